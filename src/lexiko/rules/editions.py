@@ -1,0 +1,180 @@
+"""What a table is played by: an edition (a box, as data) and the options its players agreed on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal, get_args
+
+from lexiko.errors import BadEdition, BadOptions
+from lexiko.rules.alphabet import TileSet
+from lexiko.rules.layout import Layout
+
+OrderRule = Literal["draw", "shuffle", "roll"]
+"""How the playing order is found: draw a tile each, shuffle all seats, or roll a die each."""
+
+ChallengeMode = Literal["edition", "double", "single", "five", "ten", "triple", "void"]
+Variation = Literal[
+    "rearrange", "recycle", "blank_swap", "open_dictionary", "nine_tile", "end_when_no_play"
+]
+Level = Literal["beginner", "intermediate", "expert"]
+
+CHALLENGE_MODES: tuple[ChallengeMode, ...] = get_args(ChallengeMode)
+VARIATIONS: tuple[Variation, ...] = get_args(Variation)
+FIRST_WORD_MINIMUMS = (3, 4, 5)
+NINE_TILE_RACK = 9
+MOST_SEATS = 4
+
+FINISH_LINE: Mapping[int, Mapping[Level, int]] = MappingProxyType(
+    {
+        2: {"beginner": 70, "intermediate": 120, "expert": 200},
+        3: {"beginner": 60, "intermediate": 100, "expert": 180},
+        4: {"beginner": 50, "intermediate": 90, "expert": 160},
+    }
+)
+"""Points to reach by number of seats and level of the seat, as the sheets print them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTimer:
+    """So many seconds for each turn; running out loses the turn."""
+
+    seconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameClock:
+    """So many seconds for the whole game; overtime costs points, too much of it the game."""
+
+    seconds: int
+    increment_s: int = 0
+    overtime_s: int = 600
+    points_per_minute: int = 10
+
+
+@dataclass(frozen=True, slots=True)
+class DaysPerTurn:
+    """Days for each turn and a bank of spare days for the game; an empty bank passes the turn."""
+
+    days: int
+    bank_days: int = 0
+
+
+Timing = TurnTimer | GameClock | DaysPerTurn
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """The rules of one box. No code asks for its key: what differs is said by its fields."""
+
+    key: str
+    name: str
+    layout: Layout
+    tiles: TileSet
+    dice: tuple[tuple[str, ...], ...] = ()
+    """The faces of each die; empty where the game is played with tiles from a bag."""
+    seats: tuple[int, int] = (2, MOST_SEATS)
+    rack: int = 7
+    """Tiles on a full rack, or dice in a full roll."""
+    order: OrderRule = "draw"
+    exchange_min_bag: int = 1
+    """The fewest tiles in the bag with which an exchange is possible."""
+    words_judged_singly: bool = False
+    challenge: ChallengeMode = "double"
+    """What `edition` means as a challenge mode."""
+    bonus_at: int = 7
+    bonus: int = 50
+    goal: int | None = None
+    """A score that wins at once, for every seat."""
+    timing: Timing | None = None
+    variations: tuple[Variation, ...] = VARIATIONS
+    """The variations that a table of this edition may turn on."""
+    options: tuple[str, ...] = ("first_word_min", "finish_line")
+    """Further options that a table of this edition may set."""
+
+    def __post_init__(self) -> None:
+        fewest, most = self.seats
+        if not 2 <= fewest <= most <= MOST_SEATS:
+            raise BadEdition(reason=f"Edition {self.key}: seats must be from 2 to {MOST_SEATS}.")
+        if self.challenge == "edition":
+            raise BadEdition(reason=f"Edition {self.key}: say which challenge rule is its own.")
+        if self.dice and self.goal is None:
+            raise BadEdition(reason=f"Edition {self.key}: a dice game needs a goal, or it would never end.")
+
+    @property
+    def is_dice(self) -> bool:
+        return bool(self.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the players of a table agreed on beyond the edition; from the start on it is fixed."""
+
+    challenge: ChallengeMode = "edition"
+    variations: frozenset[Variation] = frozenset()
+    first_word_min: int | None = None
+    targets: tuple[int, ...] = ()
+    """Finish Line: the points that each seat has to reach; empty where it is not played."""
+    advanced: bool = False
+    """Dice: what a seat leaves stays up for the next one."""
+    goal: int | None = None
+    """Dice: another goal than the edition's."""
+    timing: Timing | None = None
+    window_limit_s: int = 20
+    """How long the play that would end the game can be challenged."""
+    racks_unknown: bool = False
+    """Keep score for a real table: racks are known only as far as they are told."""
+    bag: tuple[str, ...] | None = None
+    """The tiles in the bag at the start, where they are not the edition's whole set."""
+
+
+def check_options(edition: Edition, options: Options, seats: int) -> None:
+    """Refuse what the edition does not offer, or what cannot be played, with `BadOptions`."""
+
+    def refuse(reason: str) -> None:
+        raise BadOptions(reason=reason)
+
+    fewest, most = edition.seats
+    if not fewest <= seats <= most:
+        wanted = f"{fewest} to {most} seats" if fewest < most else f"{fewest} seats"
+        refuse(f"{edition.name} is played with {wanted}, not {seats}.")
+    if options.challenge not in CHALLENGE_MODES:
+        refuse(f"There is no challenge mode {options.challenge}; there are {', '.join(CHALLENGE_MODES)}.")
+    for variation in sorted(options.variations):
+        if variation not in edition.variations:
+            refuse(f"{edition.name} is not played with {variation}.")
+    for option, is_set in (
+        ("first_word_min", options.first_word_min is not None),
+        ("finish_line", bool(options.targets)),
+        ("advanced", options.advanced),
+        ("goal", options.goal is not None),
+    ):
+        if is_set and option not in edition.options:
+            refuse(f"{edition.name} does not have the option {option}.")
+    if options.first_word_min is not None and options.first_word_min not in FIRST_WORD_MINIMUMS:
+        refuse("The first word can be asked to have 3, 4 or 5 letters.")
+    if options.targets and len(options.targets) != seats:
+        refuse("Finish Line needs a target for every seat.")
+    if any(target < 1 for target in options.targets) or (options.goal is not None and options.goal < 1):
+        refuse("A target must be at least 1 point.")
+    if options.window_limit_s < 0:
+        refuse("The limit of the challenge window cannot be negative.")
+    match options.timing:
+        case None:
+            pass
+        case TurnTimer(seconds):
+            if seconds < 1:
+                refuse("A turn needs at least one second.")
+        case GameClock(seconds, increment_s, overtime_s, points):
+            if seconds < 1 or min(increment_s, overtime_s, points) < 0:
+                refuse("A game clock needs at least one second and nothing negative.")
+        case DaysPerTurn(days, bank_days):
+            if days < 1 or bank_days < 0:
+                refuse("A turn needs at least one day, and the bank cannot be negative.")
+    if options.racks_unknown and (edition.is_dice or "end_when_no_play" in options.variations):
+        refuse("With unknown racks nobody can tell that no play is left, and dice have no racks.")
+    if options.bag is not None:
+        if edition.is_dice:
+            refuse("Dice come out of a pouch of their own; a bag of tiles does not go with them.")
+        for face in options.bag:
+            if face not in edition.tiles.values:
+                refuse(f"“{face}” is not a tile of {edition.name}.")
