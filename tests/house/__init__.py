@@ -1,0 +1,1 @@
+"""Tests of the two commands a newcomer types first."""

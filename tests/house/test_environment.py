@@ -1,0 +1,198 @@
+"""The environment: when it counts as ready, and what is said when it cannot be made."""
+
+import importlib.util
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tools import environment
+from tools.environment import Environment, Purpose, SetupError
+from tools.progress import Step
+
+REPORT = Path(".venv/lexiko-setup.log")
+
+
+def pretend_installed(project: Path, purpose: Purpose, state: str = "ready") -> Environment:
+    """The traces a finished set-up leaves."""
+    made = Environment(purpose, project)
+    for name in ("python", "lexiko"):
+        program = Path(made.program(name))
+        program.parent.mkdir(parents=True, exist_ok=True)
+        program.write_text("#!/bin/sh\n")
+        program.chmod(0o755)
+    made.write_stamp({**made.foundation(), "pins": made.pins(), "purpose": purpose, "state": state})
+    return made
+
+
+def test_finished_environment_is_ready_and_prepared_without_any_work(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = pretend_installed(project, "play")
+    made.prepare()
+    assert made.is_ready()
+    assert capsys.readouterr().out == ""
+
+
+def test_environment_for_tests_serves_for_playing_but_not_the_other_way(project: Path) -> None:
+    pretend_installed(project, "test")
+    assert Environment("play", project).is_ready()
+    pretend_installed(project, "play")
+    assert not Environment("test", project).is_ready()
+
+
+@pytest.mark.parametrize("name", environment.PINNED_BY)
+def test_environment_is_stale_once_a_file_that_pins_it_changes(project: Path, name: str) -> None:
+    made = pretend_installed(project, "test")
+    with (project / name).open("a") as file:
+        file.write("# changed\n")
+    assert not made.is_ready()
+
+
+def test_environment_is_stale_for_another_python_and_in_another_folder(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = pretend_installed(project, "play")
+    moved = project.with_name("moved")
+    project.rename(moved)
+    assert not Environment("play", moved).is_ready()
+    moved.rename(project)
+    monkeypatch.setattr(sys, "version_info", (3, 99, 0))
+    assert not made.is_ready()
+
+
+def test_environment_whose_python_is_gone_is_not_ready(project: Path) -> None:
+    made = pretend_installed(project, "play")
+    Path(made.program("python")).unlink()
+    assert not made.is_ready()
+
+
+def test_interrupted_set_up_is_not_ready_and_is_swept_away_by_the_next(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    made = pretend_installed(project, "play")
+    (project / "pyproject.toml").write_text("[project]\nname = 'changed'\n")
+
+    def interrupt(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Environment, "call", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        made.prepare()
+    assert not made.is_ready()
+    assert not made.is_reusable(needs_pip=False)
+    made.sweep()
+    assert {path.name for path in made.folder.iterdir()} == {made.lock.name, made.stamp.name}
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", "null"])
+def test_garbled_stamp_counts_as_unfinished(project: Path, content: str) -> None:
+    made = pretend_installed(project, "play")
+    made.stamp.write_text(content)
+    assert made.read_stamp() == environment.UNFINISHED
+    assert not made.is_ready()
+
+
+def test_failed_word_graph_is_built_next_time_without_installing_again(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = pretend_installed(project, "play", state="without word graph")
+    monkeypatch.setattr(Environment, "install", lambda *arguments: pytest.fail("installed again"))
+    Path(made.program("lexiko")).write_text("#!/bin/sh\nexit 3\n")
+    with pytest.raises(SetupError, match="word graph could not be built"):
+        made.prepare()
+    assert not made.is_ready()
+    Path(made.program("lexiko")).write_text('#!/bin/sh\ntest "$*" = "lexicon build"\n')
+    made.prepare()
+    assert made.is_ready()
+
+
+def test_second_set_up_waits_for_the_first(project: Path) -> None:
+    first = Environment("play", project)
+    program = (
+        "import sys; from pathlib import Path; from tools.environment import Environment\n"
+        "with Environment('play', Path(sys.argv[1])).alone(): print('entered')"
+    )
+    with first.alone():
+        second = subprocess.Popen(
+            [sys.executable, "-c", program, str(project)],
+            cwd=environment.PROJECT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert second.stdout is not None
+        assert "Another set-up is at work" in second.stdout.readline()
+        assert second.poll() is None
+    output, _ = second.communicate(timeout=30)
+    assert output == "entered\n"
+
+
+def test_python_without_venv_gets_the_line_that_installs_it(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(SetupError, match=r"sudo apt install python3\.\d+-venv") as refusal:
+        Environment("play", project).prepare()
+    assert "\n" not in str(refusal.value)
+
+
+def test_folder_that_cannot_be_written_to_is_named(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, exist_ok: bool) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    with pytest.raises(SetupError, match=r"cannot be written to \(Permission denied\)") as refusal:
+        Environment("play", project).prepare()
+    assert str(project) in str(refusal.value)
+
+
+def test_file_in_the_place_of_the_environment_is_reported_in_a_sentence(project: Path) -> None:
+    (project / ".venv").write_text("")
+    with pytest.raises(SetupError, match="cannot be written to"):
+        Environment("play", project).prepare()
+
+
+@pytest.mark.parametrize(
+    ("output", "reason"),
+    [
+        ("… NewConnectionError …\nERROR: No matching distribution found for rich==15", "network"),
+        ("error: Failed to fetch: `…/simple/rich/`", "network"),
+        ("OSError: [Errno 28] No space left on device", "disk is full"),
+        ("ERROR: No matching distribution found for llvmlite==0.50.0", "llvmlite==0.50.0 is not"),
+        ("Because llvmlite==0.50.0 has no usable wheels and", "llvmlite==0.50.0 is not"),
+        ("something\nERROR: a surprise\n\n", "gave up (ERROR: a surprise)"),
+        ("", "gave up (no word)"),
+    ],
+)
+def test_failed_install_is_explained_in_one_sentence(output: str, reason: str) -> None:
+    sentence = environment.explain_failure(output, REPORT)
+    assert reason in sentence
+    assert "\n" not in sentence
+    assert str(REPORT) in sentence
+
+
+def test_packages_are_counted_once_and_only_for_this_system() -> None:
+    text = "a-b==1 \\\nc==1 ; python_full_version < '3.12' \\\nc==2 ; python_full_version >= '3.12' \\\n"
+    assert environment.count_packages(text) == 2
+    foreign = "d==1 ; sys_platform == 'win32' \\\n"
+    assert environment.count_packages(text + foreign) == (3 if sys.platform == "win32" else 2)
+
+
+def test_progress_names_each_package_as_it_is_fetched(
+    project: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: False)
+    made = pretend_installed(project, "play")
+    lines = ["Collecting rich==15.0", "Processing /some/where/numpy-2.4-cp311.whl", "other words"]
+    program = f"for line in {json.dumps(lines)}: print(line)"
+    with Step(2, 4, "Installing") as step, made.alone() as lock:
+        made.call([sys.executable, "-c", program], lock, step, total=2)
+        assert step.note == "2 of 2: numpy"
+    assert "[2/4] Installing: done" in capsys.readouterr().out
+    assert "Collecting rich" in made.report.read_text()

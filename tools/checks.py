@@ -1,0 +1,122 @@
+"""What `./test` does: set up what is missing, then run every check and say in one line how it went."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+
+from tools.environment import PROJECT, Environment, SetupError
+from tools.launch import hand_over
+from tools.progress import Step, run, spell_seconds
+
+HELP = """\
+Check Lexiko.
+
+  ./test                     formatting, lint, types, import directions and all tests
+  ./test PATH… [OPTIONS…]    only pytest, with these arguments: ./test tests/rules -k bingo
+  ./test --help              show this
+"""
+
+# Two commands without a suffix, which ruff finds only by name.
+SOURCES = (".", "play", "test")
+MOST_WORKERS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One thing that must hold, and the program of the environment that finds out."""
+
+    name: str
+    title: str
+    command: tuple[str, ...]
+
+
+CHECKS = (
+    Check("format", "Formatting", ("ruff", "format", "--check", *SOURCES)),
+    Check("lint", "Lint", ("ruff", "check", *SOURCES)),
+    Check("types", "Types", ("mypy",)),
+    Check("imports", "Import directions", ("lint-imports",)),
+)
+TOTAL = len(CHECKS) + 1
+
+
+def main(arguments: list[str]) -> int:
+    """Run `./test` with these arguments; the exit status."""
+    if arguments and arguments[0] in ("-h", "--help"):
+        print(HELP, end="")
+        return 0
+    environment = Environment("test")
+    try:
+        environment.prepare()
+        if arguments:
+            os.chdir(PROJECT)
+            return hand_over([environment.program("pytest"), *arguments])
+        return run_all(environment)
+    except SetupError as error:
+        print(f"Lexiko: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nLexiko: stopped.", file=sys.stderr)
+        return 130
+
+
+def run_all(environment: Environment) -> int:
+    """Run every check to its end, whatever the others say; the exit status."""
+    started = time.monotonic()
+    failed = [
+        check.name
+        for number, check in enumerate(CHECKS, start=1)
+        if not passes(check, number, environment)
+    ]
+    tests_passed, test_count = run_tests(environment)
+    if not tests_passed:
+        failed.append("tests")
+    print(closing_line(failed, test_count, time.monotonic() - started))
+    return 1 if failed else 0
+
+
+def passes(check: Check, number: int, environment: Environment) -> bool:
+    """Run one check, showing what it wrote only when it failed."""
+    command = [environment.program(check.command[0]), *check.command[1:]]
+    with Step(number, TOTAL, f"{check.title} ({' '.join(check.command[:2])})") as step:
+        status, output = run(command, folder=environment.project)
+        step.outcome = "FAILED" if status else "passed"
+    if status:
+        print(output.rstrip(), flush=True)
+    return status == 0
+
+
+def run_tests(environment: Environment) -> tuple[bool, int]:
+    """Run pytest on several cores, passing its words on as they come; whether and how many passed."""
+    workers = min(os.cpu_count() or 1, MOST_WORKERS)
+    colour = "yes" if sys.stdout.isatty() else "no"
+    command = [environment.program("pytest"), "-n", str(workers), f"--color={colour}"]
+    print(f"[{TOTAL}/{TOTAL}] Tests (pytest, {workers} at a time) …", flush=True)
+    started = time.monotonic()
+    written = b""
+    with subprocess.Popen(command, cwd=environment.project, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        # In pieces rather than lines: pytest shows progress as dots on an unfinished line.
+        while piece := os.read(process.stdout.fileno(), 65536):
+            written += piece
+            sys.stdout.buffer.write(piece)
+            sys.stdout.buffer.flush()
+    passed = process.returncode == 0
+    took = spell_seconds(time.monotonic() - started)
+    print(f"[{TOTAL}/{TOTAL}] Tests: {'passed' if passed else 'FAILED'}, {took}", flush=True)
+    return passed, count_passed(written.decode(errors="replace"))
+
+
+def count_passed(output: str) -> int:
+    """How many tests passed, by pytest's closing line."""
+    counts = re.findall(r"(\d+) passed", output)
+    return int(counts[-1]) if counts else 0
+
+
+def closing_line(failed: list[str], test_count: int, seconds: float) -> str:
+    """The one line that says how it all went."""
+    if failed:
+        return f"Lexiko: {len(failed)} of {TOTAL} checks failed: {', '.join(failed)}."
+    return f"Lexiko: all {TOTAL} checks passed, {test_count} tests, {spell_seconds(seconds)}."

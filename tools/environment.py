@@ -1,0 +1,286 @@
+"""The environment Lexiko runs in: `.venv` beside the sources, made once and known again by a stamp.
+
+The stamp is what makes an environment count. It says for which folder, Python and pins the
+environment was made; while set-up works it says "unfinished", so that a set-up that was stopped
+half-way is swept away by the next one. One set-up works at a time: it holds a lock that the system
+lets go when the last process of that set-up has ended, however it ended.
+"""
+
+import hashlib
+import importlib.util
+import json
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Literal
+
+from tools.progress import Step, run
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+Purpose = Literal["play", "test"]
+
+PROJECT = Path(__file__).resolve().parent.parent
+STEPS = 4
+PINNED_BY = ("pyproject.toml", "requirements/play.txt", "requirements/test.txt")
+UNFINISHED = {"state": "unfinished"}
+# Settings that would send packages elsewhere than into the environment.
+MISLEADING = ("PIP_PREFIX", "PIP_TARGET", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
+# What pip says of a package it downloads, finds in a local folder or finds installed.
+FETCHED = re.compile(
+    r"(?:Collecting|Processing|Requirement already satisfied:) (?:\S*/)?(.+?)(?:==|-\d)"
+)
+NO_NETWORK = re.compile(
+    r"NewConnectionError|NameResolution|ConnectTimeout|Failed to fetch|dns error", re.IGNORECASE
+)
+NO_WHEEL = re.compile(
+    r"No matching distribution found for (\S+)|Because (\S+) has no usable wheels"
+)
+
+
+class SetupError(Exception):
+    """Set-up cannot go on; the message is one sentence that says what is missing and what mends it."""
+
+
+class Environment:
+    """The `.venv` of a project, for playing or for testing (which needs all that playing needs)."""
+
+    def __init__(self, purpose: Purpose, project: Path = PROJECT) -> None:
+        self.purpose = purpose
+        self.project = project
+        self.folder = project / ".venv"
+        self.stamp = self.folder / "lexiko-stamp.json"
+        self.lock = self.folder / "lexiko-setup.lock"
+        self.report = self.folder / "lexiko-setup.log"
+
+    def program(self, name: str) -> str:
+        """Where a program of the environment lies."""
+        if sys.platform == "win32":
+            return str(self.folder / "Scripts" / f"{name}.exe")
+        return str(self.folder / "bin" / name)
+
+    def foundation(self) -> dict[str, str]:
+        """What an environment cannot outlive: scripts hold the folder's path, packages the Python."""
+        return {"project": str(self.project), "python": "{}.{}".format(*sys.version_info)}
+
+    def pins(self) -> str:
+        """A digest of the files that say what must be installed."""
+        digest = hashlib.sha256()
+        for name in PINNED_BY:
+            content = (self.project / name).read_bytes()
+            digest.update(f"{name} {len(content)}\n".encode() + content)
+        return digest.hexdigest()
+
+    def read_stamp(self) -> dict[str, str]:
+        """What the stamp says; nothing when there is none."""
+        try:
+            stamp = json.loads(self.stamp.read_bytes())
+        except FileNotFoundError:
+            return {}
+        except ValueError:
+            return UNFINISHED
+        return stamp if isinstance(stamp, dict) else UNFINISHED
+
+    def write_stamp(self, content: dict[str, str]) -> None:
+        """Replace the stamp in one move, so that nobody reads half of it."""
+        draft = self.stamp.with_suffix(".draft")
+        draft.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
+        draft.replace(self.stamp)
+
+    def has_packages(self) -> bool:
+        """Whether all packages for the purpose are installed, as pinned now."""
+        stamp = self.read_stamp()
+        wanted = {**self.foundation(), "pins": self.pins()}
+        return (
+            all(stamp.get(key) == value for key, value in wanted.items())
+            and stamp.get("purpose") in (self.purpose, "test")
+            and os.path.exists(self.program("lexiko"))
+            and os.path.exists(self.program("python"))
+        )
+
+    def is_ready(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.read_stamp().get("state") == "ready" and self.has_packages()
+
+    def prepare(self) -> None:
+        """Set up whatever is missing, showing each step; raises SetupError."""
+        try:
+            if self.is_ready():
+                return
+            with self.alone() as lock:
+                if not self.has_packages():
+                    self.install(lock)
+                if not self.is_ready():
+                    self.build_word_graph(lock)
+                    self.write_stamp({**self.read_stamp(), "state": "ready"})
+        except OSError as error:
+            raise SetupError(
+                f"the folder {self.project} cannot be written to ({error.strerror}); "
+                "make room or make it yours, or copy Lexiko to a folder of your own."
+            ) from error
+
+    @contextmanager
+    def alone(self) -> Iterator[int]:
+        """Wait until no other set-up works here, then keep others waiting; gives the lock's handle."""
+        self.folder.mkdir(exist_ok=True)
+        with self.lock.open("a") as handle:
+            if not seize(handle.fileno(), wait=False):
+                print("Another set-up is at work in this folder; waiting for it …", flush=True)
+                seize(handle.fileno(), wait=True)
+            yield handle.fileno()
+
+    def install(self, lock: int) -> None:
+        """Steps 1 to 3: the environment, the pinned packages and Lexiko itself."""
+        uv = shutil.which("uv")
+        if not uv:
+            require_venv()
+        reusable = self.is_reusable(needs_pip=not uv)
+        self.write_stamp(UNFINISHED)
+        self.report.unlink(missing_ok=True)
+        python = self.program("python")
+        installer = (
+            [uv, "pip", "install", "--python", python] if uv else [python, "-m", "pip", "install"]
+        )
+        if not uv:
+            installer += ["--disable-pip-version-check", "--no-input"]
+        with Step(
+            1, STEPS, f"Making an environment for Python {platform.python_version()}"
+        ) as step:
+            if reusable:
+                step.outcome = "the one there is kept"
+            else:
+                self.sweep()
+                with_uv = ["venv", "--allow-existing", "--python", sys.executable]
+                make = [uv, *with_uv] if uv else [sys.executable, "-m", "venv"]
+                self.call([*make, str(self.folder)], lock, step)
+        requirements = f"requirements/{self.purpose}.txt"
+        total = count_packages((self.project / requirements).read_text(encoding="utf-8"))
+        with Step(2, STEPS, f"Installing {total} packages with {'uv' if uv else 'pip'}") as step:
+            pinned = ["--only-binary", ":all:", "--require-hashes", "-r", requirements]
+            self.call([*installer, *pinned], lock, step, total)
+        with Step(3, STEPS, "Installing Lexiko itself") as step:
+            editable = ["--no-build-isolation", "--no-deps", "--editable", "."]
+            self.call([*installer, *editable], lock, step)
+        self.write_stamp(
+            {
+                **self.foundation(),
+                "pins": self.pins(),
+                "purpose": self.purpose,
+                "state": "without word graph",
+            }
+        )
+
+    def is_reusable(self, needs_pip: bool) -> bool:
+        """Whether packages can be brought up to date in the environment there is."""
+        stamp = self.read_stamp()
+        if any(stamp.get(key) != value for key, value in self.foundation().items() if stamp):
+            return False
+        question = (
+            f"import sys{', pip' if needs_pip else ''}; print(*sys.version_info[:2], sep='.')"
+        )
+        try:
+            answer = subprocess.run(
+                [self.program("python"), "-c", question], capture_output=True, text=True, check=True
+            )
+        except (OSError, subprocess.CalledProcessError):
+            return False
+        return answer.stdout.strip() == self.foundation()["python"]
+
+    def sweep(self) -> None:
+        """Empty the environment's folder of all but the lock, which must stay the same file."""
+        for path in list(self.folder.iterdir()):
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            elif path not in (self.lock, self.stamp):
+                path.unlink()
+
+    def call(self, command: list[str], lock: int, step: Step, total: int = 0) -> None:
+        """Run one command of the set-up; its words go into the report, its progress to the step."""
+        seen: set[str] = set()
+
+        def tell(line: str) -> None:
+            if total and (found := FETCHED.match(line)):
+                seen.add(found[1])
+                step.note = f"{len(seen)} of {total}: {found[1]}"
+            elif line.startswith("Installing collected"):
+                step.note = "all fetched, unpacking"
+            elif line.startswith(("Resolved ", "Prepared ")):
+                step.note = line.split(" in ")[0].lower()
+
+        status, output = run(
+            command,
+            folder=self.project,
+            environ={key: value for key, value in os.environ.items() if key not in MISLEADING},
+            # Handed on so that a set-up whose parent was killed still keeps the next one waiting.
+            keep_open=() if sys.platform == "win32" else (lock,),
+            on_line=tell,
+        )
+        with self.report.open("a", encoding="utf-8") as report:
+            report.write(f"$ {' '.join(command)}\n{output}\n")
+        if status:
+            raise SetupError(explain_failure(output, self.report.relative_to(self.project)))
+
+    def build_word_graph(self, lock: int) -> None:
+        """Step 4: the default word graph, by Lexiko's own command, which shows its own progress."""
+        print(f"[4/{STEPS}] Building the word graph …", flush=True)
+        command = [self.program("lexiko"), "lexicon", "build"]
+        handed_on = () if sys.platform == "win32" else (lock,)
+        if subprocess.run(command, cwd=self.project, pass_fds=handed_on, check=False).returncode:
+            raise SetupError(
+                "the word graph could not be built, as said above; "
+                "mend that and run the same command again, all else is installed."
+            )
+
+
+def require_venv() -> None:
+    """Refuse when this Python cannot make environments, as Debian's cannot without one more package."""
+    if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
+        version = "{}.{}".format(*sys.version_info)
+        raise SetupError(
+            f"this Python {version} lacks its venv module; install it (Debian and Ubuntu: "
+            f"sudo apt install python{version}-venv) and run the same command again."
+        )
+
+
+def seize(handle: int, wait: bool) -> bool:
+    """Take the lock on an open file; without waiting, say whether it could be had."""
+    try:
+        if sys.platform == "win32":
+            msvcrt.locking(handle, msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(handle, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
+
+
+def count_packages(requirements: str) -> int:
+    """How many packages a requirements file installs on this system."""
+    pins = re.findall(r"^([\w.-]+)==\S+(.*)", requirements, re.MULTILINE)
+    return len({name for name, marker in pins if "win32" not in marker or sys.platform == "win32"})
+
+
+def explain_failure(output: str, report: Path) -> str:
+    """One sentence on why an installer failed, from what it wrote."""
+    ending = f"run the same command again (all that was said is in {report})."
+    if "No space left" in output:
+        return f"the disk is full; make room (about 500 MB) and {ending}"
+    if NO_NETWORK.search(output):
+        return f"the packages could not be fetched; connect to the network and {ending}"
+    if missing := NO_WHEEL.search(output):
+        machine = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
+        return (
+            f"{missing[1] or missing[2]} is not to be had for {machine}; install a Python from 3.11 to "
+            f"3.14 on Linux, Windows or a Mac with Apple silicon and {ending}"
+        )
+    last = next((line.strip() for line in reversed(output.splitlines()) if line.strip()), "no word")
+    return f"the installer gave up ({last}); mend that and {ending}"

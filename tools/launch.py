@@ -1,0 +1,47 @@
+"""What `./play` does: set up what is missing, then hand the terminal over to the game."""
+
+import os
+import subprocess
+import sys
+
+from tools.environment import Environment, SetupError
+
+HELP = """\
+Play Lexiko in this terminal.
+
+  ./play               set up what is missing (the first time: about a minute), then play
+  ./play ARGUMENTS…    the same, with the arguments handed to the game
+  ./play --install     only set up
+  ./play --help        show this
+
+The set-up needs Python 3.11 or newer and, the first time, the network. All of it goes into the
+folder .venv, which you may delete. Once set up, `.venv/bin/lexiko --help` lists what else Lexiko does.
+"""
+
+
+def main(arguments: list[str]) -> int:
+    """Run `./play` with these arguments; the exit status."""
+    if arguments and arguments[0] in ("-h", "--help"):
+        print(HELP, end="")
+        return 0
+    environment = Environment("play")
+    try:
+        environment.prepare()
+    except SetupError as error:
+        print(f"Lexiko: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nLexiko: set-up stopped; run ./play again to start it afresh.", file=sys.stderr)
+        return 130
+    if arguments == ["--install"]:
+        print("Lexiko is set up; ./play starts it.")
+        return 0
+    return hand_over([environment.program("lexiko"), "play", *arguments])
+
+
+def hand_over(command: list[str]) -> int:
+    """Become the command, so that the game owns the terminal and its signals."""
+    if sys.platform != "win32":
+        os.execv(command[0], command)
+    # On Windows a replaced process returns to the prompt while the new one still runs.
+    return subprocess.call(command)

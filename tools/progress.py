@@ -1,0 +1,99 @@
+"""One line on the screen for each step of work: it moves while the work runs and ends with its time.
+
+On a terminal the line is redrawn in place; elsewhere (a log, a pipe) there are plain lines instead.
+"""
+
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import TracebackType
+
+REDRAW_SECONDS = 0.2
+PLAIN_LINE_SECONDS = 10.0
+
+
+def spell_seconds(seconds: float) -> str:
+    """A span as a person reads it: `0.4 s` for short ones, `74 s` for long ones."""
+    return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
+
+
+class Step:
+    """A step of work as seen by the person waiting for it; used as `with Step(...) as step`."""
+
+    def __init__(self, number: int, total: int, title: str) -> None:
+        self.title = f"[{number}/{total}] {title}"
+        self.note = ""
+        self.outcome = "done"
+        self._on_terminal = sys.stdout.isatty()
+        self._finished = threading.Event()
+        self._ticker = threading.Thread(target=self._tick, daemon=True)
+        self._started = time.monotonic()
+
+    def __enter__(self) -> "Step":
+        if not self._on_terminal:
+            print(f"{self.title} …", flush=True)
+        self._ticker.start()
+        return self
+
+    def __exit__(
+        self,
+        error_class: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._finished.set()
+        self._ticker.join()
+        if error is not None:
+            self.outcome = "stopped"
+        line = f"{self.title}: {self.outcome}, {self._elapsed()}"
+        print(f"\r\x1b[K{line}" if self._on_terminal else line, flush=True)
+
+    def _elapsed(self) -> str:
+        return spell_seconds(time.monotonic() - self._started)
+
+    def _tick(self) -> None:
+        while not self._finished.wait(REDRAW_SECONDS if self._on_terminal else PLAIN_LINE_SECONDS):
+            line = " · ".join(part for part in (self.title, self.note, self._elapsed()) if part)
+            if self._on_terminal:
+                # A line longer than the window would wrap, and "\r" could not take it back.
+                width = shutil.get_terminal_size().columns - 1
+                print(f"\r\x1b[K{line[:width]}", end="", flush=True)
+            else:
+                print(line, flush=True)
+
+
+def run(
+    command: Sequence[str],
+    *,
+    folder: Path,
+    environ: Mapping[str, str] | None = None,
+    keep_open: Sequence[int] = (),
+    on_line: Callable[[str], None] = lambda line: None,
+) -> tuple[int, str]:
+    """Run a command to its end; its exit status and all it wrote, each line also told to `on_line`."""
+    process = subprocess.Popen(
+        command,
+        cwd=folder,
+        env=environ,
+        pass_fds=keep_open,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    assert process.stdout is not None
+    lines: list[str] = []
+    with process:
+        try:
+            for line in process.stdout:
+                lines.append(line)
+                on_line(line.rstrip())
+        except BaseException:
+            process.terminate()
+            raise
+    return process.returncode, "".join(lines)
