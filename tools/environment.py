@@ -35,6 +35,8 @@ PINNED_BY = ("pyproject.toml", "requirements/play.txt", "requirements/test.txt")
 UNFINISHED = {"state": "unfinished"}
 # Settings that would send packages elsewhere than into the environment.
 MISLEADING = ("PIP_PREFIX", "PIP_TARGET", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
+# Behind a gateway with certificates of its own, uv must be told to trust what the system trusts.
+SYSTEM_CERTIFICATES = {"UV_SYSTEM_CERTS": "1", "UV_NATIVE_TLS": "1"}
 # What pip says of a package it downloads, finds in a local folder or finds installed.
 FETCHED = re.compile(
     r"(?:Collecting|Processing|Requirement already satisfied:) (?:\S*/)?(.+?)(?:==|-\d)"
@@ -216,16 +218,20 @@ class Environment:
             elif line.startswith(("Resolved ", "Prepared ")):
                 step.note = line.split(" in ")[0].lower()
 
-        status, output = run(
-            command,
-            folder=self.project,
-            environ={key: value for key, value in os.environ.items() if key not in MISLEADING},
-            # Handed on so that a set-up whose parent was killed still keeps the next one waiting.
-            keep_open=() if sys.platform == "win32" else (lock,),
-            on_line=tell,
-        )
-        with self.report.open("a", encoding="utf-8") as report:
-            report.write(f"$ {' '.join(command)}\n{output}\n")
+        environ = {key: value for key, value in os.environ.items() if key not in MISLEADING}
+        for trust in ({}, SYSTEM_CERTIFICATES):
+            status, output = run(
+                command,
+                folder=self.project,
+                environ={**environ, **trust},
+                # Handed on so that a set-up whose parent was killed still keeps others waiting.
+                keep_open=() if sys.platform == "win32" else (lock,),
+                on_line=tell,
+            )
+            with self.report.open("a", encoding="utf-8") as report:
+                report.write(f"$ {' '.join(command)}\n{output}\n")
+            if "invalid peer certificate" not in output:
+                break
         if status:
             raise SetupError(explain_failure(output, self.report.relative_to(self.project)))
 

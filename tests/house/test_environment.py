@@ -196,3 +196,17 @@ def test_progress_names_each_package_as_it_is_fetched(
         assert step.note == "2 of 2: numpy"
     assert "[2/4] Installing: done" in capsys.readouterr().out
     assert "Collecting rich" in made.report.read_text()
+
+
+def test_certificates_the_installer_does_not_know_are_left_to_the_system(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("UV_SYSTEM_CERTS", raising=False)
+    made = pretend_installed(project, "play")
+    program = (
+        "import os, sys\n"
+        "if 'UV_SYSTEM_CERTS' not in os.environ: sys.exit('invalid peer certificate: UnknownIssuer')"
+    )
+    with Step(2, 4, "Installing") as step, made.alone() as lock:
+        made.call([sys.executable, "-c", program], lock, step)
+    assert "invalid peer certificate" in made.report.read_text()
