@@ -128,7 +128,7 @@ def test_timers_and_goal() -> None:
 
 
 def test_english_tiles_have_the_usual_counts_and_values() -> None:
-    kinds = {kind.face: (kind.count, kind.value) for kind in catalogue.tile_set("en").kinds}
+    kinds = {kind.face: (kind.copies, kind.value) for kind in catalogue.tile_set("en").kinds}
     assert len(kinds) == 27
     assert kinds["E"] == (12, 1)
     assert kinds["A"] == (9, 1)
@@ -172,7 +172,7 @@ def test_twelve_dice_of_six_faces_with_one_blank_and_one_qu() -> None:
     assert faces["QU"] == 1
     assert faces["Q"] == 0
     assert box.tiles.total() == 72
-    assert faces == {kind.face: kind.count for kind in box.tiles.kinds}
+    assert faces == {kind.face: kind.copies for kind in box.tiles.kinds}
 
 
 def test_dice_values_and_letters() -> None:

@@ -5,16 +5,18 @@ They come with the package; an edition of one's own is a file `editions/NAME.tom
 
 import dataclasses
 import tomllib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from lexiko.errors import BadEdition, LexikoError
+import cattrs
+
+from lexiko.errors import BadEdition
 from lexiko.rules.alphabet import BLANK, TileKind, TileSet
-from lexiko.rules.editions import DaysPerTurn, Edition, GameClock, TurnTimer
+from lexiko.rules.editions import DaysPerTurn, Edition, GameClock, Timing, TurnTimer
 from lexiko.rules.layout import Layout, parse_layout
 from lexiko.settings import data_folder
 
@@ -35,11 +37,11 @@ class Card:
 
     key: str
     name: str
-    tagline: str
-    sheet: str
-    colours: Mapping[str, str]
+    tagline: str = ""
+    sheet: str = ""
+    colours: Mapping[str, str] = field(default_factory=dict)
     """Fill and ink (`dl`, `dl_ink`, …) of each kind of square, of the plain square and of the frame."""
-    how_to_play: tuple[Lesson, ...]
+    how_to_play: tuple[Lesson, ...] = ()
 
 
 def editions() -> list[str]:
@@ -59,8 +61,14 @@ def edition(name: str, language: str = "en") -> Edition:
     box = _read_edition(name)
     if language == "en":
         return box
+    if language not in languages():
+        raise BadEdition(
+            reason=f"There are no tiles for {language}; there are {', '.join(languages())}."
+        )
     if box.is_dice:
-        raise BadEdition(reason=f"The dice of {box.name} are English; choose a tile edition for {language}.")
+        raise BadEdition(
+            reason=f"The dice of {box.name} are English; choose a tile edition for {language}."
+        )
     return dataclasses.replace(box, tiles=tile_set(language))
 
 
@@ -70,7 +78,9 @@ def tile_set(key: str) -> TileSet:
     data = _read_tiles(key)
     if "dice" in data:
         counted = [face for die in data["dice"] for face in die]
-        kinds = [TileKind(face, counted.count(face), value) for face, value in data["values"].items()]
+        kinds = [
+            TileKind(face, counted.count(face), value) for face, value in data["values"].items()
+        ]
     else:
         kinds = [TileKind(face, *numbers) for face, numbers in data["tiles"].items()]
     return TileSet(
@@ -100,22 +110,23 @@ def layout(name: str) -> Layout:
 @cache
 def card(name: str) -> Card:
     """The lid of the edition: name, colours and how to play it."""
-    data = _read_toml(_edition_path(name))
-    return Card(
-        key=data.get("key", Path(name).stem),
-        name=data["name"],
-        tagline=data.get("tagline", ""),
-        sheet=data.get("sheet", ""),
-        colours=data.get("colours", {}),
-        how_to_play=tuple(Lesson(**lesson) for lesson in data.get("how_to_play", [])),
-    )
+    path = _edition_path(name)
+    shown = {key: value for key, value in _read_toml(path).items() if key != "rules"}
+    try:
+        return _EDITIONS.structure({"key": path.stem, **shown}, Card)
+    except cattrs.ClassValidationError as problem:
+        reasons = "; ".join(cattrs.transform_error(problem, path=name))
+        raise BadEdition(
+            reason=f"The lid of edition {name} cannot be read: {reasons}."
+        ) from problem
 
 
 def _edition_path(name: str) -> Path:
-    for path in (DATA / "editions" / f"{name}.toml", data_folder() / "editions" / f"{name}.toml"):
-        if path.is_file():
-            return path
-    if name.endswith(".toml") and Path(name).is_file():
+    if name in editions():
+        own = data_folder() / "editions" / f"{name}.toml"
+        shipped = DATA / "editions" / f"{name}.toml"
+        return shipped if shipped.is_file() else own
+    if name.endswith(".toml") and len(name) < 4096 and Path(name).is_file():
         return Path(name)
     raise BadEdition(reason=f"There is no edition {name}; there are {', '.join(editions())}.")
 
@@ -124,27 +135,65 @@ def _edition_path(name: str) -> Path:
 def _read_edition(name: str) -> Edition:
     path = _edition_path(name)
     data = _read_toml(path)
-    try:
-        rules = data["rules"]
-        tiles_key = rules.pop("tiles")
-        timing: Callable[..., Any] | None = {
-            "turn": TurnTimer, "game": GameClock, "days": DaysPerTurn, None: None,
-        }[rules.get("timing", {}).pop("kind", None)]  # fmt: skip
-        settings = rules.pop("timing", {})
-        board = rules.pop("board")
-        return Edition(
-            key=data.get("key", path.stem),
-            name=data["name"],
-            layout=parse_layout(board) if "\n" in board else layout(board),
-            tiles=tile_set(tiles_key),
-            dice=tuple(map(tuple, _read_tiles(tiles_key).get("dice", []))),
-            timing=timing(**settings) if timing else None,
-            **{key: tuple(value) if isinstance(value, list) else value for key, value in rules.items()},
+    rules = data.get("rules")
+    if "name" not in data or not isinstance(rules, dict) or not {"board", "tiles"} <= rules.keys():
+        raise BadEdition(
+            reason=f"Edition {name} needs a name and a table [rules] with board and tiles."
         )
-    except LexikoError:
-        raise
-    except (KeyError, TypeError, ValueError) as problem:
-        raise BadEdition(reason=f"Edition {name} cannot be read: {problem}.") from problem
+    board, tiles = str(rules["board"]), str(rules["tiles"])
+    built = {
+        "key": data.get("key", path.stem),
+        "name": data["name"],
+        "layout": parse_layout(board) if "\n" in board else layout(board),
+        "tiles": tile_set(tiles),
+        "dice": _read_tiles(tiles).get("dice", []),
+    }
+    try:
+        return _EDITIONS.structure(
+            {**{key: value for key, value in rules.items() if key != "board"}, **built}, Edition
+        )
+    except cattrs.ClassValidationError as problem:
+        raise BadEdition(reason=f"Edition {name} cannot be used: {_reasons(problem)}.") from problem
+
+
+def _reasons(problem: cattrs.ClassValidationError) -> str:
+    """What is wrong with a data file, for a person: our own sentences as they are, and where."""
+
+    def said(error: BaseException, kind: type | None) -> str:
+        if isinstance(error, cattrs.ForbiddenExtraKeysError):
+            return f"there is no {', '.join(sorted(error.extra_fields))} in such a file"
+        return str(error) or cattrs.v.format_exception(error, kind)
+
+    return "; ".join(cattrs.transform_error(problem, path="", format_exception=said))
+
+
+_TIMINGS: Mapping[str, type[Timing]] = {"turn": TurnTimer, "game": GameClock, "days": DaysPerTurn}
+
+
+def _read_timing(value: Any, _: object) -> Timing | None:
+    """A timing of a data file: `{kind = "turn", seconds = 60}`."""
+    if value is None:
+        return None
+    if not isinstance(value, dict) or value.get("kind") not in _TIMINGS:
+        named = value.get("kind") if isinstance(value, dict) else value
+        raise ValueError(f"{named} is no kind of timing; there are {', '.join(_TIMINGS)}")
+    settings = {key: setting for key, setting in value.items() if key != "kind"}
+    return _EDITIONS.structure(settings, _TIMINGS[value["kind"]])
+
+
+def _read_plainly(value: Any, kind: type) -> Any:
+    """A number, a text or a truth value as it is: what is written in another way is refused, not converted."""
+    if type(value) is not kind:
+        raise ValueError(f"{value!r} is not of the kind {kind.__name__}")
+    return value
+
+
+_EDITIONS = cattrs.Converter(forbid_extra_keys=True)
+for _kind in (int, str, bool):
+    _EDITIONS.register_structure_hook(_kind, _read_plainly)
+for _built in (Layout, TileSet):
+    _EDITIONS.register_structure_hook(_built, lambda value, _: value)
+_EDITIONS.register_structure_hook(Timing | None, _read_timing)
 
 
 def _read_tiles(key: str) -> dict[str, Any]:

@@ -1,0 +1,23 @@
+"""The game itself: pure values and functions of the standard library, no files, no clock, no dice of its own.
+
+`decide(game, command) → events` may refuse; `evolve(game, event) → game` never does; a game is the fold of its events (`replay`);
+`view(game, seat)` is what a seat may see of it.
+"""
+
+from lexiko.rules.decide import decide
+from lexiko.rules.evolve import evolve, replay
+from lexiko.rules.game import Game
+from lexiko.rules.turns import Preview, preview
+from lexiko.rules.view import View, event_seen_by, view
+
+__all__ = [
+    "Game",
+    "Preview",
+    "View",
+    "decide",
+    "event_seen_by",
+    "evolve",
+    "preview",
+    "replay",
+    "view",
+]

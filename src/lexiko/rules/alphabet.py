@@ -29,7 +29,7 @@ class TileKind(NamedTuple):
     """How often a face occurs in the set, and what it is worth."""
 
     face: str
-    count: int
+    copies: int
     value: int
 
 
@@ -99,7 +99,9 @@ class TileSet:
         return "".join(
             sign
             if sign in self.positions
-            else "".join(c for c in unicodedata.normalize("NFD", sign) if not unicodedata.combining(c))
+            else "".join(
+                c for c in unicodedata.normalize("NFD", sign) if not unicodedata.combining(c)
+            )
             for sign in folded
         )
 
@@ -123,7 +125,7 @@ class TileSet:
 
     def total(self) -> int:
         """How many tiles the set has."""
-        return sum(kind.count for kind in self.kinds)
+        return sum(kind.copies for kind in self.kinds)
 
 
 def signs(text: str) -> list[str]:

@@ -22,6 +22,7 @@ CHALLENGE_MODES: tuple[ChallengeMode, ...] = get_args(ChallengeMode)
 VARIATIONS: tuple[Variation, ...] = get_args(Variation)
 FIRST_WORD_MINIMUMS = (3, 4, 5)
 NINE_TILE_RACK = 9
+LARGEST_RACK = 15
 MOST_SEATS = 4
 
 FINISH_LINE: Mapping[int, Mapping[Level, int]] = MappingProxyType(
@@ -97,8 +98,19 @@ class Edition:
             raise BadEdition(reason=f"Edition {self.key}: seats must be from 2 to {MOST_SEATS}.")
         if self.challenge == "edition":
             raise BadEdition(reason=f"Edition {self.key}: say which challenge rule is its own.")
+        if (
+            not 1 <= self.rack <= LARGEST_RACK
+            or min(self.exchange_min_bag, self.bonus_at) < 1
+            or self.bonus < 0
+        ):
+            raise BadEdition(reason=f"Edition {self.key}: rack, exchange or bonus is out of range.")
+        if self.goal is not None and self.goal < 1:
+            raise BadEdition(reason=f"Edition {self.key}: a goal is at least 1 point.")
+        check_timing(self.timing)
         if self.dice and self.goal is None:
-            raise BadEdition(reason=f"Edition {self.key}: a dice game needs a goal, or it would never end.")
+            raise BadEdition(
+                reason=f"Edition {self.key}: a dice game needs a goal, or it would never end."
+            )
 
     @property
     def is_dice(self) -> bool:
@@ -127,6 +139,21 @@ class Options:
     """The tiles in the bag at the start, where they are not the edition's whole set."""
 
 
+def check_timing(timing: Timing | None) -> None:
+    """Refuse times that cannot be, with `BadOptions`."""
+    match timing:
+        case TurnTimer(seconds) if seconds < 1:
+            raise BadOptions(reason="A turn needs at least one second.")
+        case GameClock(seconds, increment_s, overtime_s, points) if (
+            seconds < 1 or min(increment_s, overtime_s, points) < 0
+        ):
+            raise BadOptions(reason="A game clock needs at least one second and nothing negative.")
+        case DaysPerTurn(days, bank_days) if days < 1 or bank_days < 0:
+            raise BadOptions(
+                reason="A turn needs at least one day, and the bank cannot be negative."
+            )
+
+
 def check_options(edition: Edition, options: Options, seats: int) -> None:
     """Refuse what the edition does not offer, or what cannot be played, with `BadOptions`."""
 
@@ -138,7 +165,9 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
         wanted = f"{fewest} to {most} seats" if fewest < most else f"{fewest} seats"
         refuse(f"{edition.name} is played with {wanted}, not {seats}.")
     if options.challenge not in CHALLENGE_MODES:
-        refuse(f"There is no challenge mode {options.challenge}; there are {', '.join(CHALLENGE_MODES)}.")
+        refuse(
+            f"There is no challenge mode {options.challenge}; there are {', '.join(CHALLENGE_MODES)}."
+        )
     for variation in sorted(options.variations):
         if variation not in edition.variations:
             refuse(f"{edition.name} is not played with {variation}.")
@@ -154,22 +183,13 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
         refuse("The first word can be asked to have 3, 4 or 5 letters.")
     if options.targets and len(options.targets) != seats:
         refuse("Finish Line needs a target for every seat.")
-    if any(target < 1 for target in options.targets) or (options.goal is not None and options.goal < 1):
+    if any(target < 1 for target in options.targets) or (
+        options.goal is not None and options.goal < 1
+    ):
         refuse("A target must be at least 1 point.")
     if options.window_limit_s < 0:
         refuse("The limit of the challenge window cannot be negative.")
-    match options.timing:
-        case None:
-            pass
-        case TurnTimer(seconds):
-            if seconds < 1:
-                refuse("A turn needs at least one second.")
-        case GameClock(seconds, increment_s, overtime_s, points):
-            if seconds < 1 or min(increment_s, overtime_s, points) < 0:
-                refuse("A game clock needs at least one second and nothing negative.")
-        case DaysPerTurn(days, bank_days):
-            if days < 1 or bank_days < 0:
-                refuse("A turn needs at least one day, and the bank cannot be negative.")
+    check_timing(options.timing)
     if options.racks_unknown and (edition.is_dice or "end_when_no_play" in options.variations):
         refuse("With unknown racks nobody can tell that no play is left, and dice have no racks.")
     if options.bag is not None:

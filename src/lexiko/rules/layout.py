@@ -11,7 +11,9 @@ from lexiko.errors import BadEdition, UnknownSquare
 
 LARGEST_BOARD = 21
 _COLUMNS = "ABCDEFGHIJKLMNOPQRSTU"
-_NAME = re.compile(r"(?:(?P<row_first>\d{1,2})(?P<column_last>[A-Z])|(?P<column_first>[A-Z])(?P<row_last>\d{1,2}))")
+_NAME = re.compile(
+    r"(?:(?P<row_first>\d{1,2})(?P<column_last>[A-Z])|(?P<column_first>[A-Z])(?P<row_last>\d{1,2}))"
+)
 
 
 class Direction(Enum):
@@ -81,7 +83,9 @@ class Layout:
     def __post_init__(self) -> None:
         size = len(self.rows)
         if not 2 <= size <= LARGEST_BOARD or any(len(row) != size for row in self.rows):
-            raise BadEdition(reason=f"A board needs as many columns as rows, from 2 to {LARGEST_BOARD}.")
+            raise BadEdition(
+                reason=f"A board needs as many columns as rows, from 2 to {LARGEST_BOARD}."
+            )
         signs = "".join(self.rows)
         if unknown := set(signs) - set(PREMIUMS):
             raise BadEdition(reason=f"A board cannot have the sign {min(unknown)!r}.")
@@ -92,7 +96,11 @@ class Layout:
         object.__setattr__(self, "premiums", tuple(PREMIUMS[sign] for sign in signs))
 
     def __contains__(self, square: object) -> bool:
-        return isinstance(square, Square) and 0 <= square.row < self.size and 0 <= square.column < self.size
+        return (
+            isinstance(square, Square)
+            and 0 <= square.row < self.size
+            and 0 <= square.column < self.size
+        )
 
     def premium(self, square: Square) -> Premium:
         return self.premiums[square.row * self.size + square.column]
@@ -102,7 +110,10 @@ class Layout:
         found = _NAME.fullmatch(text.strip().upper())
         if found:
             across = found["row_first"] is not None
-            row, column = found["row_first"] or found["row_last"], found["column_last"] or found["column_first"]
+            row, column = (
+                found["row_first"] or found["row_last"],
+                found["column_last"] or found["column_first"],
+            )
             square = Square(int(row) - 1, _COLUMNS.find(column))
             if square in self:
                 return square, Direction.ACROSS if across else Direction.DOWN

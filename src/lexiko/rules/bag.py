@@ -1,0 +1,52 @@
+"""Tiles in a bag or on a rack: plain tuples of faces, taken from and added to.
+
+A rack of a real table may hold tiles that nobody told (`UNKNOWN`). They are counted among the unseen tiles, so
+the bag of a game holds every tile that is neither on the board nor known to be on a rack.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from lexiko.rules.alphabet import UNKNOWN, TileSet
+
+Faces = tuple[str, ...]
+
+
+def full_bag(tiles: TileSet) -> Faces:
+    """Every tile of the set, in the set's order."""
+    return tuple(kind.face for kind in tiles.kinds for _ in range(kind.copies))
+
+
+def known(faces: Iterable[str]) -> Faces:
+    return tuple(face for face in faces if face != UNKNOWN)
+
+
+def unknown_count(faces: Iterable[str]) -> int:
+    return sum(face == UNKNOWN for face in faces)
+
+
+def take(rack: Faces, faces: Iterable[str]) -> tuple[Faces, Faces]:
+    """Take faces off a rack, untold tiles standing in for what is not seen there; what is left, and what was missing."""
+    left = list(rack)
+    missing: list[str] = []
+    for face in faces:
+        if face in left:
+            left.remove(face)
+        elif UNKNOWN in left:
+            left.remove(UNKNOWN)
+        else:
+            missing.append(face)
+    return tuple(left), tuple(missing)
+
+
+def moved(bag: Faces, tiles: TileSet, came: Iterable[str], went: Iterable[str]) -> Faces:
+    """The bag after some tiles came in and some went, in the set's order."""
+    counts = Counter(bag)
+    counts.update(known(came))
+    counts.subtract(known(went))
+    return tuple(kind.face for kind in tiles.kinds for _ in range(counts[kind.face]))
+
+
+def value(faces: Iterable[str], tiles: TileSet) -> int:
+    """What these tiles are worth; untold ones nothing."""
+    return sum(tiles.values.get(face, 0) for face in faces)

@@ -1,0 +1,134 @@
+"""Draws that nobody can steer and everybody can check afterwards.
+
+One secret seed decides every shuffle, draw and roll of a game. Its hash is published before the first draw, every seat may mix in a
+text of its own, and the seed is published at the end. `docs/fair-draws.md` specifies this file to the byte:
+
+1. The key is HMAC-SHA256 of the seed over the seats' texts, each with its length before it.
+2. The n-th use of chance in a game has the label `kind:n`; its numbers are the 32-bit words of
+   HMAC-SHA256(key, label, 0, counter) for counter 0, 1, 2 …
+3. A number below m is the next word that is not in the last, incomplete stretch of m, modulo m.
+4. A shuffle exchanges place i with place i + below(what is left), for i from 0; a draw is the first places of such a shuffle
+   of the bag in the order of the tile set, so that the bag itself has no order that could be known.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterator, Sequence
+from typing import Protocol, TypeVar
+
+Item = TypeVar("Item")
+
+
+class Chance(Protocol):
+    """Where a game's draws come from. `number` counts the uses of chance in the game so far."""
+
+    def shuffle(self, items: Sequence[Item], number: int, texts: Sequence[str]) -> list[Item]: ...
+
+    def draw(
+        self, bag: Sequence[str], count: int, number: int, texts: Sequence[str], drawn: int | None
+    ) -> list[str]:
+        """So many tiles from the bag; `drawn` tells how many were drawn before, None once the bag was mixed again."""
+        ...
+
+    def roll(
+        self,
+        pouch: Sequence[int],
+        count: int,
+        number: int,
+        texts: Sequence[str],
+        dice: Sequence[Sequence[str]],
+    ) -> list[tuple[int, str]]:
+        """So many dice from the pouch, each with the face that came up."""
+        ...
+
+    def reveal(self) -> str:
+        """The seed, in hexadecimal."""
+        ...
+
+
+class Numbers:
+    """The stream of numbers for one use of chance."""
+
+    def __init__(self, seed: bytes, texts: Sequence[str], label: str) -> None:
+        mixed = b"".join(
+            len(text).to_bytes(4, "big") + text for text in (text.encode() for text in texts)
+        )
+        self._key = hmac.digest(seed, mixed, "sha256")
+        self._label = label.encode()
+        self._words = self._stream()
+
+    def _stream(self) -> Iterator[int]:
+        counter = 0
+        while True:
+            block = hmac.digest(
+                self._key, self._label + b"\0" + counter.to_bytes(4, "big"), "sha256"
+            )
+            for i in range(0, len(block), 4):
+                yield int.from_bytes(block[i : i + 4], "big")
+            counter += 1
+
+    def below(self, bound: int) -> int:
+        """A number from 0 up to, not including, `bound`; every one equally likely."""
+        limit = (1 << 32) - (1 << 32) % bound
+        return next(word for word in self._words if word < limit) % bound
+
+    def pick(self, items: Sequence[Item], count: int) -> list[Item]:
+        """So many of the items, in random order."""
+        rest = list(items)
+        for i in range(count):
+            j = i + self.below(len(rest) - i)
+            rest[i], rest[j] = rest[j], rest[i]
+        return rest[:count]
+
+
+def seed_hash(seed: bytes) -> str:
+    """What is published before the first draw."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+class SeededChance:
+    """All chance of a game from one secret seed."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+
+    def shuffle(self, items: Sequence[Item], number: int, texts: Sequence[str]) -> list[Item]:
+        return Numbers(self.seed, texts, f"order:{number}").pick(items, len(items))
+
+    def draw(
+        self, bag: Sequence[str], count: int, number: int, texts: Sequence[str], drawn: int | None
+    ) -> list[str]:
+        return Numbers(self.seed, texts, f"draw:{number}").pick(bag, count)
+
+    def roll(
+        self,
+        pouch: Sequence[int],
+        count: int,
+        number: int,
+        texts: Sequence[str],
+        dice: Sequence[Sequence[str]],
+    ) -> list[tuple[int, str]]:
+        numbers = Numbers(self.seed, texts, f"roll:{number}")
+        return [
+            (die, dice[die][numbers.below(len(dice[die]))]) for die in numbers.pick(pouch, count)
+        ]
+
+    def reveal(self) -> str:
+        return self.seed.hex()
+
+
+class ScriptedChance(SeededChance):
+    """Tiles in an order that is given, as long as it lasts and the bag is not mixed again; then from the seed."""
+
+    def __init__(self, seed: bytes, order: Sequence[str]) -> None:
+        super().__init__(seed)
+        self.order = tuple(order)
+
+    def draw(
+        self, bag: Sequence[str], count: int, number: int, texts: Sequence[str], drawn: int | None
+    ) -> list[str]:
+        given = [] if drawn is None else list(self.order[drawn : drawn + count])
+        rest = list(bag)
+        for face in given:
+            rest.remove(face)
+        return given + super().draw(rest, count - len(given), number, texts, drawn)

@@ -1,0 +1,163 @@
+"""`decide`: a command and a game give events, or a typed error and nothing at all."""
+
+from typing import assert_never
+
+from lexiko.errors import (
+    AlreadyStarted,
+    BadOptions,
+    GameOver,
+    NotStarted,
+    NotYourTurn,
+    RackNotAsked,
+    RacksNotCounted,
+    SeatGone,
+    StaleVersion,
+    TileNotHeld,
+    UnknownSeat,
+    UnknownTile,
+)
+from lexiko.rules import bag, challenges, clock, endings, setup, turns
+from lexiko.rules.chance import Chance
+from lexiko.rules.commands import (
+    AcceptPlay,
+    AddText,
+    Challenge,
+    Command,
+    ExchangeTiles,
+    NoticeTime,
+    OpenTable,
+    PassTurn,
+    PlayTiles,
+    Resign,
+    RollDice,
+    StartGame,
+    TellRack,
+)
+from lexiko.rules.editions import DaysPerTurn, GameClock
+from lexiko.rules.events import Event, RackTold, TimeRanOut, WindowClosed
+from lexiko.rules.game import Game
+from lexiko.rules.lexicon import Lexicon
+from lexiko.rules.progress import Progress
+
+MISSED_TURNS_UNTIL_A_SEAT_LEAVES = 3
+
+
+def decide(
+    game: Game | None,
+    command: Command,
+    *,
+    lexicon: Lexicon,
+    chance: Chance,
+    now_ms: int = 0,
+    seen: int | None = None,
+) -> tuple[Event, ...]:
+    """What the command brings about, or a `RuleError` if the rules refuse it.
+
+    `seen` is the version of the game that the command was meant for. What time has brought about by `now_ms` comes first; a turn
+    that comes too late is not played then, and its seat sees why in the events.
+    """
+    if isinstance(command, OpenTable):
+        if game is not None:
+            raise AlreadyStarted
+        return (setup.opened(command),)
+    if game is None:
+        raise NotStarted
+    if seen is not None and seen != game.version:
+        raise StaleVersion(seen=seen, current=game.version)
+    _check_seat(game, command)
+    progress = Progress(game, lexicon, chance, now_ms)
+    if isinstance(command, AddText | StartGame):
+        if game.has_started:
+            raise AlreadyStarted
+        setup.prepare(progress, command)
+        return tuple(progress.events)
+    if not game.has_started:
+        raise NotStarted
+    if game.is_over:
+        raise GameOver
+    if isinstance(command, TellRack):
+        _tell_rack(progress, command)
+        return tuple(progress.events)
+    if game.counting:
+        seats = " and ".join(game.seats[seat] for seat in sorted(game.untold))
+        raise RacksNotCounted(seats=seats)
+    _notice_time(progress)
+    match command:
+        case NoticeTime():
+            pass
+        case RollDice(seat) | PlayTiles(seat) | ExchangeTiles(seat) | PassTurn(seat):
+            if game.mover is not None and seat != game.mover:
+                raise NotYourTurn(seat=game.seats[seat], mover=game.seats[game.mover])
+            if not progress.events:
+                turns.take_turn(progress, command)
+        case Challenge():
+            challenges.challenge(progress, command)
+        case AcceptPlay():
+            challenges.accept(progress, command)
+        case Resign(seat):
+            if not progress.has_ended:
+                endings.leave(progress, seat, "resigned")
+                endings.settle(progress)
+        case _:
+            assert_never(command)
+    return tuple(progress.events)
+
+
+def _check_seat(game: Game, command: Command) -> None:
+    """Refuse a seat that is not at this table, or that has left the game."""
+    if isinstance(command, OpenTable | StartGame | NoticeTime):
+        return
+    if not 0 <= command.seat < len(game.seats):
+        raise UnknownSeat(seat=command.seat + 1)
+    if command.seat in game.gone and not game.is_over:
+        raise SeatGone(seat=game.seats[command.seat])
+
+
+def _notice_time(progress: Progress) -> None:
+    """Whatever has run out by now happens: a window's limit, a turn, a game, a bank of days."""
+    window = progress.game.window
+    if (
+        window
+        and window.is_open
+        and window.limit_at_ms is not None
+        and window.limit_at_ms <= progress.now_ms
+    ):
+        progress.emit(WindowClosed("limit"))
+        endings.settle(progress)
+    deadline = clock.deadline_ms(progress.game)
+    if progress.has_ended or deadline is None or deadline > progress.now_ms:
+        return
+    seat = progress.game.mover
+    assert seat is not None
+    if progress.game.window and progress.game.window.is_open:
+        progress.emit(WindowClosed("time"))
+        endings.settle(progress)
+        if progress.has_ended:
+            return
+    timing = progress.game.options.timing
+    progress.emit(TimeRanOut(seat, passes=isinstance(timing, DaysPerTurn)))
+    if isinstance(timing, GameClock) or (
+        progress.game.clock.missed[seat] >= MISSED_TURNS_UNTIL_A_SEAT_LEAVES
+    ):
+        endings.leave(progress, seat, "time")
+    endings.settle(progress)
+
+
+def _tell_rack(progress: Progress, command: TellRack) -> None:
+    game, seat = progress.game, command.seat
+    if not game.options.racks_unknown or (game.counting and seat not in game.untold):
+        raise RackNotAsked(seat=game.seats[seat])
+    unseen = list(game.bag) + list(bag.known(game.racks[seat]))
+    for face in command.faces:
+        if face not in game.edition.tiles.values:
+            raise UnknownTile(tile=face)
+        if face not in unseen:
+            raise TileNotHeld(seat=game.seats[seat], tile=face)
+        unseen.remove(face)
+    if len(command.faces) > len(game.racks[seat]):
+        raise BadOptions(
+            reason=f"{game.seats[seat]} holds {len(game.racks[seat])} tiles, not {len(command.faces)}."
+        )
+    progress.emit(RackTold(seat, command.faces))
+    if game.counting and not progress.game.untold:
+        endings.count(progress, game.counting)

@@ -1,0 +1,171 @@
+"""After every command: lost turns, the ends of a game, and who has won."""
+
+from fractions import Fraction
+from typing import Literal
+
+from lexiko.rules import bag, clock
+from lexiko.rules.editions import TurnTimer
+from lexiko.rules.events import (
+    ClockStarted,
+    ClockStopped,
+    EndReason,
+    GameEnded,
+    Leaving,
+    MinimumLifted,
+    RacksAwaited,
+    RackTold,
+    SeatLeft,
+    SeedRevealed,
+    TurnLost,
+    WindowClosed,
+)
+from lexiko.rules.game import Game
+from lexiko.rules.legal import can_play
+from lexiko.rules.lexicon import Lexicon
+from lexiko.rules.progress import Progress
+
+LIMIT_OF_TURNS_WITHOUT_A_PLAY = 3
+"""So many turns without a standing play, times the seats, end the game."""
+
+_COUNTED: frozenset[EndReason] = frozenset({"out", "passes", "scoreless", "no_play"})
+"""Ends after which unplayed letters count."""
+
+
+def settle(progress: Progress) -> None:
+    """Bring about everything that follows without anybody deciding, until somebody has to."""
+    while not progress.has_ended:
+        game = progress.game
+        end = ending(game, progress.lexicon)
+        if game.window and game.window.is_open:
+            waiting_for = set(game.active()) - {game.window.seat} - game.window.accepted
+            if not waiting_for:
+                progress.emit(WindowClosed("accepted"))
+                continue
+            if end:
+                break  # The play that would end the game is open: nobody moves before it is settled.
+        elif end == "lift":
+            progress.emit(MinimumLifted())
+            continue
+        elif end:
+            finish(progress, end)
+            break
+        assert game.mover is not None
+        if not game.owed[game.mover]:
+            break
+        progress.emit(TurnLost(game.mover))
+    _run_clock(progress)
+
+
+def ending(game: Game, lexicon: Lexicon) -> EndReason | Literal["lift"] | None:
+    """How the game ends if the last play stands; `lift` where only the first-word minimum falls."""
+    active = game.active()
+    if game.goals and any(game.scores[seat] >= game.goals[seat] for seat in active):
+        return "target"
+    bag_is_empty = not game.edition.is_dice and game.bag_count == 0
+    if bag_is_empty and game.last_player in active and not game.racks[game.last_player]:
+        return "out"
+    if bag_is_empty and game.passed >= set(active):
+        return "passes"
+    if game.scoreless >= LIMIT_OF_TURNS_WITHOUT_A_PLAY * len(active):
+        if game.board.is_empty and game.options.first_word_min and not game.minimum_lifted:
+            return "lift"
+        return "scoreless"
+    if bag_is_empty and game.plays_with("end_when_no_play") and not any(
+        can_play(game, seat, lexicon) for seat in active
+    ):  # fmt: skip
+        return "no_play"
+    return None
+
+
+def leave(progress: Progress, seat: int, why: Leaving) -> None:
+    """A seat leaves; of two it loses the game, of more the others go on."""
+    game = progress.game
+    if len(game.active()) > 2 and game.window and game.window.is_open and game.window.seat == seat:
+        progress.emit(WindowClosed("left"))
+        settle(progress)
+        if progress.has_ended:
+            return
+    # Of two seats the game is over anyway: the tiles stay where they are, to be seen.
+    is_last = len(progress.game.active()) == 2
+    end = ending(progress.game, progress.lexicon)
+    progress.emit(SeatLeft(seat, why, set_aside=is_last or end not in (None, "lift")))
+    if len(progress.game.active()) == 1:
+        finish(progress, why)
+
+
+def finish(progress: Progress, reason: EndReason) -> None:
+    """Count the unplayed letters and end the game; a real table is first asked for what it has not told."""
+    game = progress.game
+    if reason in _COUNTED:
+        untold = [seat for seat in range(len(game.seats)) if game.is_untold(seat)]
+        if len(untold) == 1 and game.bag_count == 0:
+            (seat,) = untold
+            progress.emit(RackTold(seat, (*bag.known(game.racks[seat]), *game.bag)))
+        elif asked := tuple(seat for seat in untold if seat in game.active()):
+            progress.emit(RacksAwaited(asked, reason))
+            return
+    count(progress, reason)
+
+
+def count(progress: Progress, reason: EndReason) -> None:
+    """The end itself: adjustments, standings, and the seed for everyone to check the draws by."""
+    _stop_clock(progress)
+    game = progress.game
+    rack_points = _rack_points(game, reason)
+    time_points = clock.overtime_points(game)
+    standings, winners = _standings(game, reason, rack_points, time_points)
+    progress.emit(GameEnded(reason, rack_points, time_points, winners, standings))
+    if game.seed_hash:
+        progress.emit(SeedRevealed(progress.chance.reveal()))
+
+
+def _rack_points(game: Game, reason: EndReason) -> tuple[int, ...]:
+    points = [0] * len(game.seats)
+    if reason not in _COUNTED or game.edition.is_dice:
+        return tuple(points)
+    for seat in game.active():
+        points[seat] = -bag.value(game.racks[seat], game.edition.tiles)
+    if reason == "out" and game.last_player is not None:
+        points[game.last_player] = -sum(points)
+    return tuple(points)
+
+
+def _standings(
+    game: Game, reason: EndReason, rack_points: tuple[int, ...], time_points: tuple[int, ...]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """All seats from first to last, and those who share the first place."""
+    targets = game.options.targets
+
+    def rank(seat: int) -> tuple[bool, bool, Fraction, Fraction]:
+        before = game.scores[seat] + time_points[seat]
+        share = Fraction(1, targets[seat]) if targets else Fraction(1)
+        reached = reason == "target" and game.scores[seat] >= game.goals[seat]
+        return seat not in game.gone, reached, (before + rack_points[seat]) * share, before * share
+
+    standings = tuple(sorted(game.order, key=rank, reverse=True))
+    return standings, tuple(seat for seat in standings if rank(seat) == rank(standings[0]))
+
+
+# ── Clocks ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _run_clock(progress: Progress) -> None:
+    """Let the clock of the seat to move run, and no other."""
+    game = progress.game
+    if game.options.timing is None or progress.has_ended:
+        return
+    waits = (game.window and game.window.is_open and ending(game, progress.lexicon)) or (
+        # Dice: the turn's timer starts with the roll, which is the seat's own act.
+        isinstance(game.options.timing, TurnTimer) and game.edition.is_dice and not game.dice.rolled
+    )
+    wanted = None if waits else game.mover
+    if game.clock.running != wanted:
+        _stop_clock(progress)
+        if wanted is not None:
+            progress.emit(ClockStarted(wanted, progress.now_ms))
+
+
+def _stop_clock(progress: Progress) -> None:
+    seat = progress.game.clock.running
+    if seat is not None:
+        progress.emit(ClockStopped(seat, clock.left_after(progress.game, progress.now_ms)))

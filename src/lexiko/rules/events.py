@@ -1,0 +1,235 @@
+"""What happened. A game is the fold of its events; everything in it, chance included, is here."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from lexiko.rules.board import Placement
+from lexiko.rules.commands import Rearrangement, Swap
+from lexiko.rules.editions import Edition, Options
+from lexiko.rules.layout import Square
+from lexiko.rules.scoring import Word
+
+EndReason = Literal["out", "passes", "scoreless", "target", "resigned", "no_play", "triple", "time"]
+WindowClosing = Literal["next_turn", "accepted", "judged", "limit", "time", "left"]
+Leaving = Literal["resigned", "triple", "time"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    edition: Edition
+    seats: tuple[str, ...]
+    options: Options
+    lexicon: str
+    seed_hash: str
+    """SHA-256 of the secret seed, in hexadecimal; empty where nothing is drawn by Lexiko."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextAdded:
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderFound:
+    order: tuple[int, ...]
+    rounds: tuple[tuple[tuple[int, str], ...], ...]
+    """Who drew or rolled what, round by round; a further round is among those tied for the lead."""
+
+
+@dataclass(frozen=True, slots=True)
+class TilesDrawn:
+    seat: int
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled:
+    seat: int
+    faces: tuple[str, ...]
+    dice: tuple[int, ...]
+    """Which dice they are; empty where a real table told only the faces."""
+
+
+@dataclass(frozen=True, slots=True)
+class TilesPlayed:
+    seat: int
+    placed: tuple[Placement, ...]
+    words: tuple[Word, ...]
+    score: int
+    swaps: tuple[Swap, ...] = ()
+    rearrangement: Rearrangement | None = None
+    swap_words: tuple[Word, ...] = ()
+    """What recycling made on the way: no points, but it can be challenged."""
+
+
+@dataclass(frozen=True, slots=True)
+class TilesExchanged:
+    seat: int
+    returned: tuple[str, ...]
+    drawn: tuple[str, ...]
+    swaps: tuple[Swap, ...] = ()
+    swap_words: tuple[Word, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed:
+    seat: int
+    swaps: tuple[Swap, ...] = ()
+    swap_words: tuple[Word, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DiceReturned:
+    """After a play with dice: the dice that go back to the pouch; only the new word stays."""
+
+    squares: tuple[Square, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WindowOpened:
+    """The last turn can be challenged; `limit_at_ms` where time alone closes the window."""
+
+    seat: int
+    limit_at_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAccepted:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class WindowClosed:
+    by: WindowClosing
+
+
+@dataclass(frozen=True, slots=True)
+class PlayChallenged:
+    seat: int
+    verdicts: tuple[tuple[str, bool], ...]
+    """Each word that was judged, and whether it is good."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTakenBack:
+    """Board, rack, bag and score are as before that turn; the bag is mixed again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnForfeited:
+    """A seat owes a turn for a challenge that failed."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsAwarded:
+    """Points for a play that was challenged and stood."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLost:
+    """A seat that owed a turn was passed over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeRanOut:
+    seat: int
+    passes: bool = False
+    """Days tables: the turn counts as passed, not as lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStarted:
+    seat: int
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStopped:
+    seat: int
+    left_ms: int
+    """What is left for the game, below zero in overtime; of the bank on days tables; 0 for a turn timer."""
+
+
+@dataclass(frozen=True, slots=True)
+class MinimumLifted:
+    """Nobody could start under the first-word minimum; it holds no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    seat: int
+    why: Leaving
+    set_aside: bool = False
+    """Its tiles do not go back into the bag, because a play that ends the game is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class RackTold:
+    seat: int
+    faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RacksAwaited:
+    """The play is over; these seats have yet to tell what they still hold."""
+
+    seats: tuple[int, ...]
+    reason: EndReason
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    reason: EndReason
+    rack_points: tuple[int, ...]
+    """What unplayed letters gave or took, by seat."""
+    time_points: tuple[int, ...]
+    """What overtime took, by seat."""
+    winners: tuple[int, ...]
+    standings: tuple[int, ...]
+    """All seats, the winner first."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeedRevealed:
+    seed: str
+    """In hexadecimal."""
+
+
+Event = (
+    TableOpened
+    | TextAdded
+    | OrderFound
+    | TilesDrawn
+    | DiceRolled
+    | TilesPlayed
+    | TilesExchanged
+    | TurnPassed
+    | DiceReturned
+    | WindowOpened
+    | PlayAccepted
+    | WindowClosed
+    | PlayChallenged
+    | PlayTakenBack
+    | TurnForfeited
+    | PointsAwarded
+    | TurnLost
+    | TimeRanOut
+    | ClockStarted
+    | ClockStopped
+    | MinimumLifted
+    | SeatLeft
+    | RackTold
+    | RacksAwaited
+    | GameEnded
+    | SeedRevealed
+)

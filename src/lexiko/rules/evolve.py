@@ -1,0 +1,327 @@
+"""`evolve` and `replay`: events become a game. Nothing is refused here; an event has happened."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TypeVar, assert_never
+
+from lexiko.rules import bag, clock, variations
+from lexiko.rules.alphabet import UNKNOWN
+from lexiko.rules.bag import Faces
+from lexiko.rules.board import Board, empty_board
+from lexiko.rules.commands import Rearrangement, Swap
+from lexiko.rules.events import (
+    ClockStarted,
+    ClockStopped,
+    DiceReturned,
+    DiceRolled,
+    Event,
+    GameEnded,
+    MinimumLifted,
+    OrderFound,
+    PlayAccepted,
+    PlayChallenged,
+    PlayTakenBack,
+    PointsAwarded,
+    RacksAwaited,
+    RackTold,
+    SeatLeft,
+    SeedRevealed,
+    TableOpened,
+    TextAdded,
+    TilesDrawn,
+    TilesExchanged,
+    TilesPlayed,
+    TimeRanOut,
+    TurnForfeited,
+    TurnLost,
+    TurnPassed,
+    WindowClosed,
+    WindowOpened,
+)
+from lexiko.rules.game import Dice, Game, Row, RowKind, Throw, Window
+from lexiko.rules.scoring import Word
+
+Item = TypeVar("Item")
+
+
+def replay(events: Iterable[Event]) -> Game:
+    """The game that these events add up to."""
+    game: Game | None = None
+    for event in events:
+        game = evolve(game, event)
+    if game is None:
+        raise ValueError("a game begins with TableOpened")
+    return game
+
+
+def evolve(game: Game | None, event: Event) -> Game:
+    """The game after one more event."""
+    if isinstance(event, TableOpened):
+        return _opened(event)
+    if game is None:
+        raise ValueError("a game begins with TableOpened")
+    return replace(_apply(game, event), version=game.version + 1)
+
+
+def _opened(event: TableOpened) -> Game:
+    seats = len(event.seats)
+    tiles = (
+        event.options.bag if event.options.bag is not None else bag.full_bag(event.edition.tiles)
+    )
+    return Game(
+        edition=event.edition,
+        options=event.options,
+        seats=event.seats,
+        lexicon=event.lexicon,
+        seed_hash=event.seed_hash,
+        board=empty_board(event.edition.layout.size),
+        bag=() if event.edition.is_dice else bag.moved((), event.edition.tiles, tiles, ()),
+        racks=((),) * seats,
+        scores=(0,) * seats,
+        owed=(0,) * seats,
+        texts=("",) * seats,
+        dice=Dice(),
+        clock=clock.wound(event.options.timing, seats),
+    )
+
+
+def _apply(game: Game, event: Event) -> Game:
+    match event:
+        case TableOpened():
+            raise ValueError("a game is opened once")
+        case TextAdded(seat, text):
+            return replace(game, texts=_set(game.texts, seat, text))
+        case OrderFound(order, rounds):
+            used = len(rounds) if game.edition.order != "shuffle" else 1
+            return replace(game, order=order, mover=order[0], chances=game.chances + used)
+        case TilesDrawn(seat, faces):
+            return _draw(game, seat, faces)
+        case DiceRolled():
+            return _roll(game, event)
+        case TilesPlayed(seat, placed, words, score, swaps, rearrangement, swap_words):
+            blanks = tuple(tile.letter for _, tile in placed if tile.is_blank)
+            game = _turn(
+                game,
+                seat,
+                "play",
+                swaps,
+                (*words, *swap_words),
+                rearrangement,
+                words,
+                score,
+                blanks,
+            )
+            laid = {tile.throw for _, tile in placed}
+            left = tuple(number for number in game.dice.up if number not in laid)
+            off_rack = () if game.edition.is_dice else tuple(tile.face for _, tile in placed)
+            rack, _ = bag.take(game.racks[seat], off_rack)
+            return replace(
+                _hold(game, seat, game.board.lay(placed), rack),
+                dice=replace(game.dice, up=left if game.options.advanced else (), rolled=False),
+                scores=_add(game.scores, seat, score),
+                scoreless=0,
+                passed=frozenset(),
+                last_player=seat,
+            )
+        case TilesExchanged(seat, returned, drawn, swaps, swap_words):
+            game = _turn(game, seat, "exchange", swaps, swap_words)
+            rack, _ = bag.take(game.racks[seat], returned)
+            game = _draw(_hold(game, seat, game.board, rack), seat, drawn)
+            return replace(game, scoreless=game.scoreless + 1, passed=frozenset())
+        case TurnPassed(seat, swaps, swap_words):
+            game = _turn(game, seat, "pass", swaps, swap_words)
+            return replace(
+                _without_dice(game), scoreless=game.scoreless + 1, passed=game.passed | {seat}
+            )
+        case DiceReturned(squares):
+            return replace(game, board=game.board.lift(squares))
+        case WindowOpened(_, limit_at_ms):
+            assert game.window
+            return replace(game, window=replace(game.window, is_open=True, limit_at_ms=limit_at_ms))
+        case PlayAccepted(seat):
+            assert game.window
+            accepted = game.window.accepted | {seat}
+            return replace(game, window=replace(game.window, accepted=accepted))
+        case WindowClosed(by):
+            # A play judged good is remembered until the next turn, so that a second challenge can be told why not.
+            settled = (
+                replace(game.window, is_open=False) if game.window and by == "judged" else None
+            )
+            return replace(game, window=settled)
+        case PlayChallenged(_, verdicts):
+            assert game.window
+            good = game.window.good | {word for word, is_good in verdicts if is_good}
+            return replace(game, window=replace(game.window, good=good))
+        case PlayTakenBack(seat):
+            return _take_back(game, seat)
+        case TurnForfeited(seat):
+            return replace(game, owed=_add(game.owed, seat, 1))
+        case PointsAwarded(seat, points):
+            assert game.window
+            row = game.sheet[game.window.row]
+            scored = replace(row, bonus=row.bonus + points, total=row.total + points)
+            return replace(
+                game,
+                scores=_add(game.scores, seat, points),
+                sheet=_set(game.sheet, game.window.row, scored),
+            )
+        case TurnLost(seat):
+            game = _row(_without_dice(game), seat, "lost")
+            return replace(game, owed=_add(game.owed, seat, -1), scoreless=game.scoreless + 1)
+        case TimeRanOut(seat, passes):
+            game = _row(_without_dice(game), seat, "timeout")
+            missed = _add(game.clock.missed, seat, 1) if passes else game.clock.missed
+            return replace(
+                game,
+                scoreless=game.scoreless + 1,
+                passed=game.passed | {seat} if passes else game.passed,
+                clock=replace(game.clock, missed=missed),
+            )
+        case ClockStarted(seat, at_ms):
+            return replace(game, clock=replace(game.clock, running=seat, since_ms=at_ms))
+        case ClockStopped(seat, left_ms):
+            left = _set(game.clock.left_ms, seat, left_ms)
+            return replace(game, clock=replace(game.clock, left_ms=left, running=None))
+        case MinimumLifted():
+            return replace(game, minimum_lifted=True, scoreless=0)
+        case SeatLeft(seat, why, set_aside):
+            return _leave(game, seat, why == "resigned", set_aside)
+        case RackTold(seat, faces):
+            held = (*faces, *[UNKNOWN] * (len(game.racks[seat]) - len(faces)))
+            game = replace(game, untold=game.untold - {seat})
+            return _hold(game, seat, game.board, held)
+        case RacksAwaited(seats, reason):
+            return replace(game, counting=reason, untold=frozenset(seats), mover=None)
+        case GameEnded(_, rack_points, time_points):
+            scores = tuple(map(sum, zip(game.scores, rack_points, time_points, strict=True)))
+            return replace(
+                game, outcome=event, scores=scores, mover=None, window=None, counting=None
+            )
+        case SeedRevealed(seed):
+            return replace(game, seed=seed)
+        case _:
+            assert_never(event)
+
+
+# ── Turns ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _turn(
+    game: Game,
+    seat: int,
+    kind: RowKind,
+    swaps: tuple[Swap, ...],
+    judged: tuple[Word, ...],
+    rearrangement: Rearrangement | None = None,
+    words: tuple[Word, ...] = (),
+    score: int = 0,
+    blanks: tuple[str, ...] = (),
+) -> Game:
+    """A turn begins: remember how things stood, do its swaps and rearrangement, write its row."""
+    window = Window(
+        seat=seat,
+        row=len(game.sheet),
+        words=judged,
+        board=game.board,
+        rack=game.racks[seat],
+        scoreless=game.scoreless,
+        passed=game.passed,
+    )
+    board, rack = variations.swapped(game.board, game.racks[seat], swaps)
+    if rearrangement:
+        board = variations.rearranged(board, rearrangement)
+    row = Row(seat, kind, game.scores[seat] + score, words, score, swaps=swaps, blanks=blanks)
+    missed = _set(game.clock.missed, seat, 0)
+    return replace(
+        _hold(game, seat, board, rack),
+        window=window,
+        sheet=(*game.sheet, row),
+        mover=game.next_after(seat),
+        clock=replace(game.clock, missed=missed),
+    )
+
+
+def _row(game: Game, seat: int, kind: RowKind) -> Game:
+    """A turn in which the seat did nothing."""
+    row = Row(seat, kind, game.scores[seat])
+    return replace(game, sheet=(*game.sheet, row), mover=game.next_after(seat))
+
+
+def _take_back(game: Game, seat: int) -> Game:
+    window = game.window
+    assert window
+    row = game.sheet[window.row]
+    struck = replace(row, kind="taken_back", score=0, total=row.total - row.score)
+    return replace(
+        _without_dice(_hold(game, seat, window.board, window.rack)),
+        scores=_add(game.scores, seat, -row.score),
+        sheet=_set(game.sheet, window.row, struck),
+        scoreless=game.scoreless + window.scoreless + 1 if row.kind == "play" else game.scoreless,
+        passed=frozenset(),
+        last_player=None,
+        drawn=None,
+        window=None,
+    )
+
+
+def _leave(game: Game, seat: int, resigned: bool, set_aside: bool) -> Game:
+    if resigned:
+        row = Row(seat, "resign", game.scores[seat])
+        game = replace(game, sheet=(*game.sheet, row))
+    game = replace(game, gone=game.gone | {seat})
+    if seat == game.mover:
+        game = replace(game, mover=game.next_after(seat))
+        if game.dice.rolled:
+            game = _without_dice(game)
+    # Tiles set aside stay on the rack of the seat that is gone, where nobody counts them.
+    return game if set_aside else _hold(game, seat, game.board, ())
+
+
+# ── Tiles ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _hold(game: Game, seat: int, board: Board, rack: Faces) -> Game:
+    """A new board and rack; what they gained came from the bag, what they lost went there."""
+    racks = _set(game.racks, seat, rack)
+    if game.edition.is_dice:
+        return replace(game, board=board, racks=racks)
+    before = (*game.racks[seat], *game.board.faces())
+    tiles = bag.moved(game.bag, game.edition.tiles, before, (*rack, *board.faces()))
+    return replace(game, board=board, racks=racks, bag=tiles)
+
+
+def _draw(game: Game, seat: int, faces: Faces) -> Game:
+    return replace(
+        game,
+        racks=_set(game.racks, seat, (*game.racks[seat], *faces)),
+        bag=bag.moved(game.bag, game.edition.tiles, (), faces),
+        drawn=None if game.drawn is None else game.drawn + len(faces),
+        chances=game.chances + bool(bag.known(faces)),
+    )
+
+
+def _roll(game: Game, event: DiceRolled) -> Game:
+    dice = event.dice or (None,) * len(event.faces)
+    new = tuple(Throw(face, die) for face, die in zip(event.faces, dice, strict=True))
+    first = len(game.dice.throws)
+    up = (*game.dice.up, *range(first, first + len(new)))
+    on_board = tuple(tile.throw for _, tile in game.board if tile.throw is not None)
+    return replace(
+        game,
+        dice=Dice((*game.dice.throws, *new), up, True, (*game.dice.tables, (*on_board, *up))),
+        chances=game.chances + bool(event.dice),
+        window=None,
+    )
+
+
+def _without_dice(game: Game) -> Game:
+    """All dice that lie ready go back to the pouch."""
+    return replace(game, dice=replace(game.dice, up=(), rolled=False))
+
+
+def _set(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def _add(numbers: tuple[int, ...], at: int, more: int) -> tuple[int, ...]:
+    return _set(numbers, at, numbers[at] + more)

@@ -1,0 +1,113 @@
+"""Where tiles may be laid, which words they make, and what these score: arithmetic, never spelling."""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from lexiko.errors import (
+    Gap,
+    NoTilesLaid,
+    NotInLine,
+    NotTouching,
+    SquareTaken,
+    StarNotCovered,
+    TooShort,
+    UnknownSquare,
+)
+from lexiko.rules.alphabet import TileSet
+from lexiko.rules.board import Board, Placement, Run
+from lexiko.rules.editions import Edition
+from lexiko.rules.layout import PLAIN, Direction, Layout, Square
+
+
+class Word(NamedTuple):
+    """A word that a turn made, where it stands and what it scored."""
+
+    letters: tuple[str, ...]
+    start: Square
+    direction: Direction
+    score: int
+
+    @property
+    def text(self) -> str:
+        return "".join(self.letters)
+
+
+def check_free(board: Board, layout: Layout, placed: Sequence[Placement]) -> list[Square]:
+    """Refuse tiles off the board or on a taken square; the squares otherwise."""
+    squares = [square for square, _ in placed]
+    for square in squares:
+        if square not in layout:
+            raise UnknownSquare(square=_name(square), size=layout.size)
+        if there := board[square]:
+            raise SquareTaken(square=str(square), letter=there.letter)
+    for square in squares:
+        if squares.count(square) > 1:
+            raise SquareTaken(square=str(square), letter="another of your tiles")
+    return squares
+
+
+def check_placement(board: Board, layout: Layout, placed: Sequence[Placement]) -> Direction:
+    """Refuse tiles that do not lie as a play must; the direction of the play's main word otherwise."""
+    if not placed:
+        raise NoTilesLaid
+    squares = check_free(board, layout, placed)
+    if len({square.row for square in squares}) == 1:
+        direction = Direction.ACROSS
+    elif len({square.column for square in squares}) == 1:
+        direction = Direction.DOWN
+    else:
+        raise NotInLine
+    laid = board.lay(placed)
+    run = laid.run(min(squares), direction)
+    in_run = set(run.squares)
+    if any(square not in in_run for square in squares):
+        raise Gap(square=str(run.start.step(direction, len(run.tiles))))
+    if board.is_empty:
+        if layout.star not in squares:
+            raise StarNotCovered(star=str(layout.star))
+    elif not any(board.touches(square) for square in squares):
+        raise NotTouching
+    if len(run.tiles) < 2:
+        direction = direction.other
+        if len(laid.run(squares[0], direction).tiles) < 2:
+            raise TooShort
+    return direction
+
+
+def words_made(
+    laid: Board,
+    edition: Edition,
+    line: Run,
+    new: Collection[Square],
+    altered: Collection[Square] = (),
+) -> tuple[Word, ...]:
+    """The main word, then every crossing word through a new or altered square, each with its score."""
+    runs = [line]
+    for square in sorted({*new, *altered}):
+        crossing = laid.run(square, line.direction.other)
+        if len(crossing.tiles) > 1:
+            runs.append(crossing)
+    return tuple(
+        Word(
+            edition.tiles.letters_of(run.faces),
+            run.start,
+            run.direction,
+            run_score(run, edition.layout, edition.tiles, new),
+        )
+        for run in runs
+    )
+
+
+def run_score(run: Run, layout: Layout, tiles: TileSet, new: Collection[Square]) -> int:
+    """Letters with their premiums, then the word premiums; premiums only under new tiles."""
+    letters, times = 0, 1
+    for square, tile in zip(run.squares, run.tiles, strict=True):
+        premium = layout.premium(square) if square in new else PLAIN
+        letters += tiles.values[tile.face] * premium.letter
+        times *= premium.word
+    return letters * times
+
+
+def _name(square: Square) -> str:
+    """A name even for a square that no board has."""
+    return f"row {square.row + 1}, column {square.column + 1}"

@@ -1,0 +1,71 @@
+"""Before the first turn: the table is laid, the order found, the racks dealt."""
+
+from lexiko.errors import BadOptions
+from lexiko.rules import endings
+from lexiko.rules.bag import full_bag
+from lexiko.rules.commands import AddText, OpenTable, StartGame
+from lexiko.rules.editions import check_options
+from lexiko.rules.events import OrderFound, TableOpened, TextAdded
+from lexiko.rules.game import Game
+from lexiko.rules.progress import Progress
+
+LONGEST_TEXT = 200
+LONGEST_NAME = 40
+
+
+def opened(command: OpenTable) -> TableOpened:
+    """The table as it was agreed on, or `BadOptions`."""
+    check_options(command.edition, command.options, len(command.seats))
+    for name in command.seats:
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadOptions(
+                reason=f"A seat needs a name of 1 to {LONGEST_NAME} printable characters."
+            )
+    if len(set(command.seats)) < len(command.seats):
+        raise BadOptions(reason="Each seat needs a name of its own.")
+    return TableOpened(
+        command.edition, command.seats, command.options, command.lexicon, command.seed_hash
+    )
+
+
+def prepare(progress: Progress, command: AddText | StartGame) -> None:
+    """Mix in a seat's text, or start: find the order and deal one whole rack after another."""
+    if isinstance(command, AddText):
+        if len(command.text) > LONGEST_TEXT:
+            raise BadOptions(reason=f"A text to mix in has {LONGEST_TEXT} characters at most.")
+        progress.emit(TextAdded(command.seat, command.text))
+        return
+    game = progress.game
+    if command.order is None:
+        progress.emit(_found_order(progress, game))
+    elif sorted(command.order) != list(range(len(game.seats))):
+        raise BadOptions(reason="The playing order must name every seat once.")
+    else:
+        progress.emit(OrderFound(command.order, ()))
+    if not game.edition.is_dice:
+        for seat in progress.game.order:
+            progress.refill(seat)
+    endings.settle(progress)
+
+
+def _found_order(progress: Progress, game: Game) -> OrderFound:
+    """The order as the edition finds it."""
+    seats = list(range(len(game.seats)))
+    chance, edition = progress.chance, game.edition
+    if edition.order == "shuffle":
+        return OrderFound(tuple(chance.shuffle(seats, game.chances, game.texts)), ())
+    rounds: list[tuple[tuple[int, str], ...]] = []
+    leading = seats
+    while len(leading) > 1:
+        number = game.chances + len(rounds)
+        if edition.order == "roll":
+            dice = range(len(edition.dice))
+            rolled = chance.roll(dice, len(leading), number, game.texts, edition.dice)
+            faces = [face for _, face in rolled]
+        else:
+            faces = chance.draw(full_bag(edition.tiles), len(leading), number, game.texts, None)
+        rounds.append(tuple(zip(leading, faces, strict=True)))
+        ranks = [edition.tiles.rank(face) for face in faces]
+        leading = [seat for seat, rank in zip(leading, ranks, strict=True) if rank == min(ranks)]
+    first = leading[0]
+    return OrderFound((*seats[first:], *seats[:first]), tuple(rounds))

@@ -1,0 +1,286 @@
+"""The turn of the seat to move: roll, play, exchange or pass, with the variations the table plays with."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from lexiko.errors import (
+    AlreadyRolled,
+    BadRearrangement,
+    BadWord,
+    BagTooSmall,
+    BlankNeedsLetter,
+    FirstWordTooShort,
+    NothingToExchange,
+    NothingToRoll,
+    RollFirst,
+    TileNotHeld,
+    UnknownSquare,
+    UnknownTile,
+    VariationOff,
+)
+from lexiko.rules import bag, dice, endings, variations
+from lexiko.rules.alphabet import BLANK, UNKNOWN
+from lexiko.rules.bag import Faces
+from lexiko.rules.board import Board, Placement
+from lexiko.rules.clock import SECOND
+from lexiko.rules.commands import (
+    BlankSwap,
+    ExchangeTiles,
+    PassTurn,
+    PlayTiles,
+    Rearrangement,
+    RollDice,
+    Swap,
+    TurnCommand,
+)
+from lexiko.rules.events import (
+    DiceReturned,
+    DiceRolled,
+    TilesExchanged,
+    TilesPlayed,
+    TurnPassed,
+    WindowClosed,
+    WindowOpened,
+)
+from lexiko.rules.game import Game
+from lexiko.rules.layout import Square
+from lexiko.rules.lexicon import Lexicon
+from lexiko.rules.progress import Progress
+from lexiko.rules.scoring import Word, check_free, check_placement, words_made
+
+
+def take_turn(progress: Progress, command: TurnCommand) -> None:
+    """Let the last play stand; if the game goes on, do what the command says."""
+    if progress.game.window and progress.game.window.is_open:
+        progress.emit(WindowClosed("next_turn"))
+        endings.settle(progress)
+        if progress.has_ended:
+            return
+    match command:
+        case RollDice():
+            _roll(progress, command)
+        case PlayTiles():
+            _play(progress, command)
+        case ExchangeTiles(seat, faces, swaps):
+            if faces:
+                _exchange(progress, command)
+            else:
+                _pass(progress, PassTurn(seat, swaps))
+        case PassTurn():
+            _pass(progress, command)
+        case _:
+            assert_never(command)
+    endings.settle(progress)
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a play would make and score, by arithmetic alone."""
+
+    words: tuple[Word, ...]
+    score: int
+    swap_words: tuple[Word, ...]
+
+
+def preview(game: Game, command: PlayTiles) -> Preview:
+    """The words and score of a play, or the error that says why it is none; it never looks at a lexicon."""
+    board, rack, swap_words = _swap(game, command.seat, command.swaps, None)
+    _check_held(game, command.seat, rack, command.placed)
+    words = _words(game, board, command.placed, command.rearrangement)
+    score = sum(word.score for word in words)
+    if len(command.placed) >= game.edition.bonus_at:
+        score += game.edition.bonus
+    return Preview(words, score, swap_words)
+
+
+# ── The four kinds of turn ──────────────────────────────────────────────────────────────────────
+
+
+def _roll(progress: Progress, command: RollDice) -> None:
+    game = progress.game
+    if not game.edition.is_dice:
+        raise NothingToRoll
+    if game.dice.rolled:
+        raise AlreadyRolled(seat=game.seats[command.seat])
+    if command.faces is not None:
+        dice.check_roll(game, command.faces)
+        progress.emit(DiceRolled(command.seat, command.faces, ()))
+        return
+    rolled = progress.chance.roll(
+        dice.pouch(game), dice.count_to_roll(game), game.chances, game.texts, game.edition.dice
+    )
+    faces, numbers = tuple(face for _, face in rolled), tuple(die for die, _ in rolled)
+    progress.emit(DiceRolled(command.seat, faces, numbers))
+
+
+def _play(progress: Progress, command: PlayTiles) -> None:
+    game, seat = progress.game, command.seat
+    _check_rolled(game, seat)
+    play = preview(game, command)
+    if game.mode == "void":
+        _swap(game, seat, command.swaps, progress.lexicon)
+        _check_words(play.words, progress.lexicon)
+    placed = dice.with_throws(game, command.placed) if game.edition.is_dice else command.placed
+    progress.emit(
+        TilesPlayed(
+            seat,
+            placed,
+            play.words,
+            play.score,
+            command.swaps,
+            command.rearrangement,
+            play.swap_words,
+        )
+    )
+    if game.edition.is_dice:
+        leaving = dice.leaving(game.board, progress.game.board, play.words)
+        if leaving:
+            progress.emit(DiceReturned(leaving))
+    else:
+        progress.refill(seat)
+    _open_window(progress, seat)
+
+
+def _exchange(progress: Progress, command: ExchangeTiles) -> None:
+    game, seat = progress.game, command.seat
+    if game.edition.is_dice:
+        raise NothingToExchange
+    _, rack, swap_words = _swap(game, seat, command.swaps, _checker(progress))
+    _check_faces(game, command.faces)
+    _, missing = bag.take(rack, command.faces)
+    if missing or _unseen_missing(game, seat, command.faces):
+        raise TileNotHeld(seat=game.seats[seat], tile=_called((missing or command.faces)[0]))
+    count, in_bag, least = len(command.faces), game.bag_count, game.edition.exchange_min_bag
+    if in_bag < least:
+        raise BagTooSmall(
+            reason=f"Only {in_bag} tiles are left in the bag; an exchange needs {least} there: play or pass."
+        )
+    if in_bag < count:
+        raise BagTooSmall(
+            reason=f"Only {in_bag} tiles are left in the bag; exchange no more than that, play or pass."
+        )
+    drawn = progress.draw(count)
+    progress.emit(TilesExchanged(seat, command.faces, drawn, command.swaps, swap_words))
+    if swap_words:
+        _open_window(progress, seat)
+
+
+def _pass(progress: Progress, command: PassTurn) -> None:
+    _check_rolled(progress.game, command.seat)
+    _, _, swap_words = _swap(progress.game, command.seat, command.swaps, _checker(progress))
+    progress.emit(TurnPassed(command.seat, command.swaps, swap_words))
+    if swap_words:
+        _open_window(progress, command.seat)
+
+
+def _open_window(progress: Progress, seat: int) -> None:
+    """From now on the turn can be challenged; only where it would end the game does time close the window."""
+    game = progress.game
+    if game.mode == "void":
+        return
+    limit = game.options.window_limit_s
+    ends = limit and endings.ending(game, progress.lexicon)
+    progress.emit(WindowOpened(seat, progress.now_ms + limit * SECOND if ends else None))
+
+
+# ── What a turn is checked for ──────────────────────────────────────────────────────────────────
+
+
+def _swap(
+    game: Game, seat: int, swaps: Sequence[Swap], checker: Lexicon | None
+) -> tuple[Board, Faces, tuple[Word, ...]]:
+    """Board and rack after the swaps, and the words they made; with a checker these must be good."""
+    board, rack = game.board, game.holding(seat)
+    made: list[Word] = []
+    for swap in swaps:
+        if isinstance(swap, BlankSwap):
+            if not game.plays_with("blank_swap"):
+                raise VariationOff(variation="blank swap")
+        elif not game.plays_with("recycle"):
+            raise VariationOff(variation="recycle")
+        if swap.square not in game.edition.layout:
+            raise UnknownSquare(square="named", size=game.edition.layout.size)
+        words = variations.check_swap(board, rack, swap, game.edition, game.seats[seat])
+        if checker:
+            _check_words(words, checker)
+        made += words
+        board, rack = variations.swapped(board, rack, [swap])
+    return board, rack, tuple(made)
+
+
+def _words(
+    game: Game, board: Board, placed: Sequence[Placement], change: Rearrangement | None
+) -> tuple[Word, ...]:
+    """The words that a play makes and what they score; refuses tiles that do not lie as they must."""
+    edition, new = game.edition, {square for square, _ in placed}
+    altered: list[Square] = []
+    if change:
+        if not game.plays_with("rearrange"):
+            raise VariationOff(variation="rearrange")
+        if not placed:
+            raise BadRearrangement(
+                reason="A rearranged word needs one or more new tiles joined to it."
+            )
+        word, altered = variations.check_rearrangement(board, change)
+        check_free(board, edition.layout, placed)
+        board = variations.rearranged(board, change)
+        line = variations.check_joined(word, board.lay(placed), placed)
+    else:
+        direction = check_placement(board, edition.layout, placed)
+        line = board.lay(placed).run(placed[0].square, direction)
+    minimum = game.options.first_word_min
+    if board.is_empty and minimum and not game.minimum_lifted and len(line.tiles) < minimum:
+        raise FirstWordTooShort(minimum=minimum)
+    return words_made(board.lay(placed), edition, line, new, altered)
+
+
+def _check_words(words: Iterable[Word], lexicon: Lexicon) -> None:
+    if bad := [word.text for word in words if not lexicon.is_word(word.letters)]:
+        raise BadWord(words=" and ".join(dict.fromkeys(bad)))
+
+
+def _checker(progress: Progress) -> Lexicon | None:
+    """The lexicon, where words are checked as they are made."""
+    return progress.lexicon if progress.game.mode == "void" else None
+
+
+def _check_rolled(game: Game, seat: int) -> None:
+    if game.edition.is_dice and not game.dice.rolled:
+        raise RollFirst(seat=game.seats[seat])
+
+
+def _check_held(game: Game, seat: int, rack: Faces, placed: Sequence[Placement]) -> None:
+    """Refuse tiles that are not of this game, blanks without a letter, and what the seat does not hold."""
+    tiles = game.edition.tiles
+    faces = [tile.face for _, tile in placed]
+    _check_faces(game, faces)
+    for _, tile in placed:
+        if tile.face == BLANK and tile.letter not in tiles.positions:
+            raise BlankNeedsLetter
+        if tile.face not in (BLANK, tile.letter):
+            raise UnknownTile(tile=tile.letter)
+    _, missing = bag.take(rack, faces)
+    missing = missing or _unseen_missing(game, seat, faces)
+    if missing:
+        raise TileNotHeld(seat=game.seats[seat], tile=_called(missing[0]))
+
+
+def _check_faces(game: Game, faces: Iterable[str]) -> None:
+    told = game.options.racks_unknown
+    for face in faces:
+        if face not in game.edition.tiles.values and not (told and face == UNKNOWN):
+            raise UnknownTile(tile=face)
+
+
+def _unseen_missing(game: Game, seat: int, faces: Iterable[str]) -> Faces:
+    """Real table: tiles that can be on no rack any more, because all of their kind are seen elsewhere."""
+    if not game.options.racks_unknown:
+        return ()
+    over = Counter(bag.known(faces)) - Counter((*game.bag, *bag.known(game.racks[seat])))
+    return tuple(over)
+
+
+def _called(face: str) -> str:
+    return "a blank" if face == BLANK else face

@@ -1,0 +1,115 @@
+"""Swaps and rearrangements: what a seat may do with tiles on the board where the table plays so."""
+
+from collections.abc import Iterable
+
+from lexiko.errors import BadRearrangement, BadSwap, BlankNeedsLetter, NoTileThere, TileNotHeld
+from lexiko.rules.alphabet import BLANK
+from lexiko.rules.bag import Faces, take
+from lexiko.rules.board import Board, Placement, Run, Tile
+from lexiko.rules.commands import BlankSwap, Rearrangement, Swap
+from lexiko.rules.editions import Edition
+from lexiko.rules.layout import Direction, Square
+from lexiko.rules.scoring import Word
+
+
+def swapped(board: Board, rack: Faces, swaps: Iterable[Swap]) -> tuple[Board, Faces]:
+    """Board and rack after these swaps, one after the other."""
+    for swap in swaps:
+        there = board[swap.square]
+        assert there
+        laid = Tile(there.letter, there.letter) if isinstance(swap, BlankSwap) else swap.tile
+        rack, _ = take(rack, [laid.face])
+        board, rack = board.lay([Placement(swap.square, laid)]), (*rack, there.face)
+    return board, rack
+
+
+def check_swap(
+    board: Board, rack: Faces, swap: Swap, edition: Edition, seat: str
+) -> tuple[Word, ...]:
+    """Refuse a swap that cannot be made; the words that it makes otherwise."""
+    square = swap.square
+    there = board[square]
+    if there is None:
+        raise NoTileThere(square=_name(square, board))
+    if isinstance(swap, BlankSwap):
+        if not there.is_blank:
+            raise BadSwap(
+                reason=f"The {there.letter} on {square} is not a blank; only a blank can be swapped so."
+            )
+        laid = Tile(there.letter, there.letter)
+    else:
+        laid = swap.tile
+        if there.is_blank:
+            raise BadSwap(
+                reason=f"The tile on {square} is a blank, and a blank cannot be recycled."
+            )
+        if laid.letter not in edition.tiles.positions and laid.letter not in edition.tiles.values:
+            raise BlankNeedsLetter
+        if laid.letter == there.letter:
+            raise BadSwap(
+                reason=f"{there.letter} for {there.letter} on {square} makes no new word."
+            )
+    _, missing = take(rack, [laid.face])
+    if missing:
+        raise TileNotHeld(seat=seat, tile=_called(laid.face))
+    if isinstance(swap, BlankSwap):
+        return ()
+    after = board.lay([Placement(square, laid)])
+    runs = (after.run(square, direction) for direction in Direction)
+    return tuple(
+        Word(edition.tiles.letters_of(run.faces), run.start, run.direction, 0)
+        for run in runs
+        if len(run.tiles) > 1
+    )
+
+
+def rearranged(board: Board, change: Rearrangement) -> Board:
+    """The board after a word's tiles took their new places."""
+    run = board.run(change.start, change.direction)
+    moved = (run.tiles[i] for i in change.order)
+    return board.lay(map(Placement, run.squares, moved))
+
+
+def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[Square]]:
+    """Refuse what is no rearrangement of one whole word; the word and the squares whose letter changes otherwise."""
+    run = board.run(change.start, change.direction)
+    if len(run.tiles) < 2 or run.start != change.start:
+        raise BadRearrangement(
+            reason=f"No word begins on {_name(change.start, board)} {change.direction.value}: name a whole word on the board."
+        )
+    if sorted(change.order) != list(range(len(run.tiles))):
+        raise BadRearrangement(
+            reason=f"{run} can only be rearranged with all of its own letters, each once."
+        )
+    new = [run.tiles[i] for i in change.order]
+    altered = [
+        square
+        for square, old, tile in zip(run.squares, run.tiles, new, strict=True)
+        if old.letter != tile.letter
+    ]
+    if not altered:
+        raise BadRearrangement(
+            reason=f"The letters of {run} stay as they are: move some, or play without rearranging."
+        )
+    return run, altered
+
+
+def check_joined(word: Run, laid: Board, placed: Iterable[Placement]) -> Run:
+    """Refuse new tiles that do not lengthen the rearranged word in its own line; the longer word otherwise."""
+    line = laid.run(word.start, word.direction)
+    squares = set(line.squares)
+    if any(square not in squares for square, _ in placed):
+        raise BadRearrangement(
+            reason="New tiles must lie in the line of the rearranged word and be joined to it."
+        )
+    return line
+
+
+def _name(square: Square, board: Board) -> str:
+    if 0 <= square.row < board.size and 0 <= square.column < board.size:
+        return str(square)
+    return "a square off the board"
+
+
+def _called(face: str) -> str:
+    return "a blank" if face == BLANK else face

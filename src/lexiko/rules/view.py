@@ -1,0 +1,116 @@
+"""What one seat, or an onlooker, may see: the only thing that leaves the server while a game is on."""
+
+from dataclasses import dataclass, replace
+
+from lexiko.rules.alphabet import UNKNOWN
+from lexiko.rules.bag import Faces
+from lexiko.rules.board import Board
+from lexiko.rules.editions import Edition, Options
+from lexiko.rules.events import Event, GameEnded, TilesDrawn, TilesExchanged
+from lexiko.rules.game import Clock, Game, Row
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPlay:
+    """A turn that can still be challenged."""
+
+    seat: int
+    words: tuple[str, ...]
+    good: frozenset[str]
+    accepted: frozenset[int]
+    limit_at_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as `seat` sees it; `seat` is None for an onlooker."""
+
+    seat: int | None
+    version: int
+    edition: Edition
+    options: Options
+    seats: tuple[str, ...]
+    lexicon: str
+    seed_hash: str
+    seed: str
+    order: tuple[int, ...]
+    mover: int | None
+    gone: frozenset[int]
+    board: Board
+    racks: tuple[Faces, ...]
+    """The seat's own rack; of the others only how many tiles they hold, until the game is over."""
+    bag_count: int
+    unseen: Faces
+    """Everything that is neither on the board nor on a rack that this seat sees: in the bag, or on another rack."""
+    dice: Faces
+    """The dice that lie ready."""
+    has_rolled: bool
+    scores: tuple[int, ...]
+    goals: tuple[int, ...]
+    owed: tuple[int, ...]
+    sheet: tuple[Row, ...]
+    open_play: OpenPlay | None
+    clock: Clock
+    scoreless: int
+    minimum: int | None
+    """The first-word minimum, as long as it holds."""
+    outcome: GameEnded | None
+
+
+def view(game: Game, seat: int | None) -> View:
+    """The game as this seat may see it."""
+
+    def shown(holder: int) -> Faces:
+        rack = game.racks[holder]
+        return rack if holder == seat or game.is_over else (UNKNOWN,) * len(rack)
+
+    window = game.window
+    hidden = [
+        face for holder, rack in enumerate(game.racks) if UNKNOWN in shown(holder) for face in rack
+    ]
+    unseen = [face for face in (*game.bag, *hidden) if face != UNKNOWN]
+    places = {kind.face: i for i, kind in enumerate(game.edition.tiles.kinds)}
+    return View(
+        seat=seat,
+        version=game.version,
+        edition=game.edition,
+        options=game.options,
+        seats=game.seats,
+        lexicon=game.lexicon,
+        seed_hash=game.seed_hash,
+        seed=game.seed,
+        order=game.order,
+        mover=game.mover,
+        gone=game.gone,
+        board=game.board,
+        racks=tuple(map(shown, range(len(game.seats)))),
+        bag_count=game.bag_count,
+        unseen=tuple(sorted(unseen, key=places.__getitem__)),
+        dice=game.dice.faces_up,
+        has_rolled=game.dice.rolled,
+        scores=game.scores,
+        goals=game.goals,
+        owed=game.owed,
+        sheet=game.sheet,
+        open_play=OpenPlay(
+            window.seat, window.texts, window.good, window.accepted, window.limit_at_ms
+        )
+        if window and window.is_open
+        else None,
+        clock=game.clock,
+        scoreless=game.scoreless,
+        minimum=game.options.first_word_min
+        if game.board.is_empty and not game.minimum_lifted
+        else None,
+        outcome=game.outcome,
+    )
+
+
+def event_seen_by(event: Event, seat: int | None) -> Event:
+    """The event as this seat may see it while the game is on: of others' tiles only how many."""
+    if isinstance(event, TilesDrawn) and event.seat != seat:
+        return replace(event, faces=(UNKNOWN,) * len(event.faces))
+    if isinstance(event, TilesExchanged) and event.seat != seat:
+        hidden = (UNKNOWN,) * len(event.drawn)
+        return replace(event, returned=hidden, drawn=hidden)
+    return event
