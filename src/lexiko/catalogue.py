@@ -12,8 +12,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import cattrs
-
+from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadEdition
 from lexiko.rules.alphabet import BLANK, TileKind, TileSet
 from lexiko.rules.editions import DaysPerTurn, Edition, GameClock, Timing, TurnTimer
@@ -114,10 +113,9 @@ def card(name: str) -> Card:
     shown = {key: value for key, value in _read_toml(path).items() if key != "rules"}
     try:
         return _EDITIONS.structure({"key": path.stem, **shown}, Card)
-    except cattrs.ClassValidationError as problem:
-        reasons = "; ".join(cattrs.transform_error(problem, path=name))
+    except Problem as problem:
         raise BadEdition(
-            reason=f"The lid of edition {name} cannot be read: {reasons}."
+            reason=f"The lid of edition {name} cannot be read: {reasons(problem)}."
         ) from problem
 
 
@@ -152,48 +150,28 @@ def _read_edition(name: str) -> Edition:
         return _EDITIONS.structure(
             {**{key: value for key, value in rules.items() if key != "board"}, **built}, Edition
         )
-    except cattrs.ClassValidationError as problem:
-        raise BadEdition(reason=f"Edition {name} cannot be used: {_reasons(problem)}.") from problem
+    except Problem as problem:
+        raise BadEdition(reason=f"Edition {name} cannot be used: {reasons(problem)}.") from problem
 
 
-def _reasons(problem: cattrs.ClassValidationError) -> str:
-    """What is wrong with a data file, for a person: our own sentences as they are, and where."""
-
-    def said(error: BaseException, kind: type | None) -> str:
-        if isinstance(error, cattrs.ForbiddenExtraKeysError):
-            return f"there is no {', '.join(sorted(error.extra_fields))} in such a file"
-        return str(error) or cattrs.v.format_exception(error, kind)
-
-    return "; ".join(cattrs.transform_error(problem, path="", format_exception=said))
+TIMINGS: Mapping[str, type[Timing]] = {"turn": TurnTimer, "game": GameClock, "days": DaysPerTurn}
 
 
-_TIMINGS: Mapping[str, type[Timing]] = {"turn": TurnTimer, "game": GameClock, "days": DaysPerTurn}
-
-
-def _read_timing(value: Any, _: object) -> Timing | None:
+def read_timing(value: Any, _: object) -> Timing | None:
     """A timing of a data file: `{kind = "turn", seconds = 60}`."""
     if value is None:
         return None
-    if not isinstance(value, dict) or value.get("kind") not in _TIMINGS:
+    if not isinstance(value, dict) or value.get("kind") not in TIMINGS:
         named = value.get("kind") if isinstance(value, dict) else value
-        raise ValueError(f"{named} is no kind of timing; there are {', '.join(_TIMINGS)}")
+        raise ValueError(f"{named} is no kind of timing; there are {', '.join(TIMINGS)}")
     settings = {key: setting for key, setting in value.items() if key != "kind"}
-    return _EDITIONS.structure(settings, _TIMINGS[value["kind"]])
+    return _EDITIONS.structure(settings, TIMINGS[value["kind"]])
 
 
-def _read_plainly(value: Any, kind: type) -> Any:
-    """A number, a text or a truth value as it is: what is written in another way is refused, not converted."""
-    if type(value) is not kind:
-        raise ValueError(f"{value!r} is not of the kind {kind.__name__}")
-    return value
-
-
-_EDITIONS = cattrs.Converter(forbid_extra_keys=True)
-for _kind in (int, str, bool):
-    _EDITIONS.register_structure_hook(_kind, _read_plainly)
+_EDITIONS = strict_converter()
 for _built in (Layout, TileSet):
     _EDITIONS.register_structure_hook(_built, lambda value, _: value)
-_EDITIONS.register_structure_hook(Timing | None, _read_timing)
+_EDITIONS.register_structure_hook(Timing | None, read_timing)
 
 
 def _read_tiles(key: str) -> dict[str, Any]:

@@ -20,6 +20,11 @@ import re
 from typing import ClassVar
 
 
+def snake_case(name: str) -> str:
+    """`NotYourTurn` → `not_your_turn`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
 class LexikoError(Exception):
     """An error with a stable `code`, a `message` that says what to do next, and its `details`."""
 
@@ -27,7 +32,7 @@ class LexikoError(Exception):
     sentence: ClassVar[str] = "{reason}"
 
     def __init_subclass__(cls) -> None:
-        cls.code = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+        cls.code = snake_case(cls.__name__)
 
     def __init__(self, **details: object) -> None:
         self.details = details

@@ -166,6 +166,6 @@ def _run_clock(progress: Progress) -> None:
 
 
 def _stop_clock(progress: Progress) -> None:
-    seat = progress.game.clock.running
+    seat, now = progress.game.clock.running, progress.now_ms
     if seat is not None:
-        progress.emit(ClockStopped(seat, clock.left_after(progress.game, progress.now_ms)))
+        progress.emit(ClockStopped(seat, now, clock.left_after(progress.game, now)))

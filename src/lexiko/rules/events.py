@@ -33,7 +33,8 @@ class TextAdded:
 @dataclass(frozen=True, slots=True)
 class OrderFound:
     order: tuple[int, ...]
-    rounds: tuple[tuple[tuple[int, str], ...], ...]
+    by: Literal["draw", "shuffle", "roll", "told"]
+    rounds: tuple[tuple[tuple[int, str], ...], ...] = ()
     """Who drew or rolled what, round by round; a further round is among those tied for the lead."""
 
 
@@ -156,6 +157,7 @@ class ClockStarted:
 @dataclass(frozen=True, slots=True)
 class ClockStopped:
     seat: int
+    at_ms: int
     left_ms: int
     """What is left for the game, below zero in overtime; of the bank on days tables; 0 for a turn timer."""
 

@@ -91,8 +91,8 @@ def _apply(game: Game, event: Event) -> Game:
             raise ValueError("a game is opened once")
         case TextAdded(seat, text):
             return replace(game, texts=_set(game.texts, seat, text))
-        case OrderFound(order, rounds):
-            used = len(rounds) if game.edition.order != "shuffle" else 1
+        case OrderFound(order, by, rounds):
+            used = 1 if by == "shuffle" else len(rounds)
             return replace(game, order=order, mover=order[0], chances=game.chances + used)
         case TilesDrawn(seat, faces):
             return _draw(game, seat, faces)
@@ -179,7 +179,7 @@ def _apply(game: Game, event: Event) -> Game:
             )
         case ClockStarted(seat, at_ms):
             return replace(game, clock=replace(game.clock, running=seat, since_ms=at_ms))
-        case ClockStopped(seat, left_ms):
+        case ClockStopped(seat, _, left_ms):
             left = _set(game.clock.left_ms, seat, left_ms)
             return replace(game, clock=replace(game.clock, left_ms=left, running=None))
         case MinimumLifted():

@@ -41,7 +41,7 @@ def prepare(progress: Progress, command: AddText | StartGame) -> None:
     elif sorted(command.order) != list(range(len(game.seats))):
         raise BadOptions(reason="The playing order must name every seat once.")
     else:
-        progress.emit(OrderFound(command.order, ()))
+        progress.emit(OrderFound(command.order, "told"))
     if not game.edition.is_dice:
         for seat in progress.game.order:
             progress.refill(seat)
@@ -53,7 +53,7 @@ def _found_order(progress: Progress, game: Game) -> OrderFound:
     seats = list(range(len(game.seats)))
     chance, edition = progress.chance, game.edition
     if edition.order == "shuffle":
-        return OrderFound(tuple(chance.shuffle(seats, game.chances, game.texts)), ())
+        return OrderFound(tuple(chance.shuffle(seats, game.chances, game.texts)), "shuffle")
     rounds: list[tuple[tuple[int, str], ...]] = []
     leading = seats
     while len(leading) > 1:
@@ -68,4 +68,4 @@ def _found_order(progress: Progress, game: Game) -> OrderFound:
         ranks = [edition.tiles.rank(face) for face in faces]
         leading = [seat for seat, rank in zip(leading, ranks, strict=True) if rank == min(ranks)]
     first = leading[0]
-    return OrderFound((*seats[first:], *seats[:first]), tuple(rounds))
+    return OrderFound((*seats[first:], *seats[:first]), edition.order, tuple(rounds))

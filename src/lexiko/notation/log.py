@@ -1,0 +1,162 @@
+"""Lexiko's own record: the events of a game, one JSON object a line, complete in every edition and variation.
+
+Each line has the number of its event (`n`, from 1), its name (`event`) and its facts; what has its default is left out. The first line
+also tells the format (`lexiko`: 1) and holds the edition itself, so that a record can be replayed by itself for ever.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, get_args
+
+import cattrs
+
+from lexiko.catalogue import TIMINGS, read_timing
+from lexiko.datafile import Problem, reasons, strict_converter
+from lexiko.errors import BadRecord, LexikoError, snake_case
+from lexiko.rules import Game, evolve
+from lexiko.rules.board import Tile
+from lexiko.rules.commands import BlankSwap, Recycle, Swap
+from lexiko.rules.editions import Timing, Variation
+from lexiko.rules.events import Event
+from lexiko.rules.layout import Square
+
+FORMAT = 1
+
+
+def event_name(kind: type) -> str:
+    """`TilesPlayed` → `tiles_played`."""
+    return snake_case(kind.__name__)
+
+
+_KINDS: Mapping[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
+
+
+def event_to_json(event: Event, number: int | None = None) -> dict[str, Any]:
+    """An event as plain data."""
+    head: dict[str, Any] = {} if number is None else {"n": number}
+    if number == 1:
+        head["lexiko"] = FORMAT
+    return {**head, "event": event_name(type(event)), **_converter().unstructure(event)}
+
+
+def event_from_json(data: object, line: int = 1) -> Event:
+    """Plain data as an event; raises `BadRecord`."""
+    if not isinstance(data, dict) or data.get("event") not in _KINDS:
+        raise BadRecord(line=line, reason="this is no event of a game.")
+    if data.get("lexiko", FORMAT) != FORMAT:
+        raise BadRecord(
+            line=line, reason=f"format {data['lexiko']} is not known here; update Lexiko."
+        )
+    facts = {key: value for key, value in data.items() if key not in ("n", "event", "lexiko")}
+    try:
+        event: Event = _converter().structure(facts, _KINDS[data["event"]])
+    except Problem as problem:
+        raise BadRecord(line=line, reason=f"{data['event']}: {reasons(problem)}.") from problem
+    except LexikoError as problem:
+        raise BadRecord(line=line, reason=problem.message) from problem
+    return event
+
+
+def format_log(events: Iterable[Event], first: int = 1) -> str:
+    """Events as lines of JSON; `first` is the number of the first of them."""
+    return "".join(
+        json.dumps(event_to_json(event, number), ensure_ascii=False, separators=(",", ":")) + "\n"
+        for number, event in enumerate(events, first)
+    )
+
+
+def parse_log(text: str) -> list[Event]:
+    """Lines of JSON as events, complete and in order; raises `BadRecord` with the line."""
+    events: list[Event] = []
+    for line, row in enumerate(text.splitlines(), 1):
+        if not row.strip():
+            continue
+        try:
+            data = json.loads(row)
+        except (ValueError, RecursionError) as problem:
+            raise BadRecord(line=line, reason=f"this is no JSON: {problem}.") from problem
+        event = event_from_json(data, line)
+        if data.get("n", len(events) + 1) != len(events) + 1:
+            raise BadRecord(
+                line=line, reason=f"event {len(events) + 1} is missing or out of order."
+            )
+        events.append(event)
+    replayed(events)
+    return events
+
+
+def replayed(events: Sequence[Event]) -> Game:
+    """The game that recorded events add up to; raises `BadRecord` where one does not follow from those before it."""
+    game: Game | None = None
+    for line, event in enumerate(events, 1):
+        try:
+            game = evolve(game, event)
+        except (ValueError, LookupError, AssertionError, TypeError) as problem:
+            name = event_name(type(event))
+            raise BadRecord(
+                line=line, reason=f"{name} does not follow from what came before."
+            ) from problem
+    if game is None:
+        raise BadRecord(line=1, reason="the record is empty.")
+    return game
+
+
+# ── Values that are written in their own way ────────────────────────────────────────────────────
+
+
+@cache
+def _converter() -> cattrs.Converter:
+    converter = strict_converter(omit_defaults=True)
+    converter.register_unstructure_hook(Square, str)
+    converter.register_structure_hook(Square, _read_square)
+    converter.register_unstructure_hook(
+        Tile, lambda tile: [part for part in tile if part is not None]
+    )
+    converter.register_structure_hook(Tile, _read_tile)
+    converter.register_unstructure_hook_func(lambda kind: kind == frozenset[Variation], sorted)
+    converter.register_unstructure_hook(Swap, _write_swap)
+    converter.register_structure_hook(Swap, _read_swap)
+    converter.register_unstructure_hook(Timing | None, _write_timing)
+    converter.register_structure_hook(Timing | None, read_timing)
+    return converter
+
+
+def _read_square(value: Any, _: object) -> Square:
+    column, row = str(value)[:1], str(value)[1:]
+    if not (
+        column.isascii() and column.isupper() and row.isascii() and row.isdigit() and row != "0"
+    ):
+        raise ValueError(f"{value!r} is no square")
+    return Square(int(row) - 1, ord(column) - ord("A"))
+
+
+def _read_tile(value: Any, _: object) -> Tile:
+    match value:
+        case [str(face), str(letter)]:
+            return Tile(face, letter)
+        case [str(face), str(letter), int(throw)]:
+            return Tile(face, letter, throw)
+    raise ValueError(f"{value!r} is no tile")
+
+
+def _write_swap(swap: Swap) -> dict[str, Any]:
+    if isinstance(swap, BlankSwap):
+        return {"blank": str(swap.square)}
+    return {"recycle": str(swap.square), "tile": _converter().unstructure(swap.tile)}
+
+
+def _read_swap(value: Any, _: object) -> Swap:
+    match value:
+        case {"blank": square, **rest} if not rest:
+            return BlankSwap(_read_square(square, None))
+        case {"recycle": square, "tile": tile, **rest} if not rest:
+            return Recycle(_read_square(square, None), _read_tile(tile, None))
+    raise ValueError(f"{value!r} is no swap")
+
+
+def _write_timing(timing: Timing | None) -> dict[str, Any] | None:
+    for kind, timing_type in TIMINGS.items():
+        if isinstance(timing, timing_type):
+            return {"kind": kind, **_converter().unstructure(timing)}
+    return None

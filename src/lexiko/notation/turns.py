@@ -1,0 +1,185 @@
+"""Turns as people write them: `8F HORN`, `H6 FA.M`, `exchange AB`, `recycle F8=T; 8F ....E`.
+
+A position is as in GCG: row first reads across, column first down. `.` (or a letter in parentheses, or the letter itself) is a
+tile already there, lower case is a blank, `[QU]` a tile of several letters. Steps of one turn are separated by `;`.
+"""
+
+import re
+from collections.abc import Sequence
+
+from lexiko.errors import BadScript, NoTileThere, OffBoard, SquareTaken
+from lexiko.rules.alphabet import BLANK, format_faces, signs
+from lexiko.rules.board import Board, Placement, Run, Tile
+from lexiko.rules.commands import (
+    BlankSwap,
+    ExchangeTiles,
+    PassTurn,
+    PlayTiles,
+    Rearrangement,
+    Recycle,
+    Swap,
+)
+from lexiko.rules.editions import Edition
+from lexiko.rules.events import TilesExchanged, TilesPlayed, TurnPassed
+from lexiko.rules.game import Game
+from lexiko.rules.scoring import Word
+from lexiko.rules.variations import rearranged, swapped
+
+_PLAY = re.compile(r"(\S+)\s+(\S+)")
+_THROUGH = re.compile(r"\(([^()]*)\)")
+
+
+def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | PassTurn:
+    """One turn of a seat, as text; raises `BadScript` where it is no turn, and what the rules say of squares."""
+    edition, board, rack = game.edition, game.board, game.holding(seat)
+    swaps: list[Swap] = []
+    change: Rearrangement | None = None
+    *before, action = (step.strip() for step in text.split(";"))
+    if action.lower().startswith("rearrange "):
+        before, action = [*before, action], ""
+    for step in before:
+        word, _, rest = step.partition(" ")
+        match word.lower():
+            case "blank":
+                square, _ = edition.layout.parse_square(rest)
+                swaps.append(BlankSwap(square))
+            case "recycle":
+                name, _, face = rest.partition("=")
+                square, _ = edition.layout.parse_square(name)
+                swaps.append(Recycle(square, _parse_tile(face.strip(), text)))
+            case "rearrange":
+                change = _parse_rearrangement(rest, board, edition, text)
+                continue
+            case _:
+                raise BadScript(
+                    reason=f"“{step}” is no step of a turn: say blank, recycle or rearrange."
+                )
+        if board[square]:
+            board, rack = swapped(board, rack, swaps[-1:])
+    if change:
+        if _is_whole(change, board):
+            board = rearranged(board, change)
+        placed = _parse_play(action, board, edition, text) if action else ()
+        return PlayTiles(seat, placed, tuple(swaps), change)
+    word, _, rest = action.partition(" ")
+    if word.lower() == "pass" and not rest:
+        return PassTurn(seat, tuple(swaps))
+    if word.lower() == "exchange":
+        return ExchangeTiles(seat, edition.tiles.parse_faces(rest.strip()), tuple(swaps))
+    return PlayTiles(seat, _parse_play(action, board, edition, text), tuple(swaps))
+
+
+def parse_placements(
+    position: str, word: str, board: Board, edition: Edition
+) -> tuple[Placement, ...]:
+    """The new tiles of a play; refuses tiles that are not where the text says, or that it lays on others."""
+    square, direction = edition.layout.parse_square(position)
+    placed: list[Placement] = []
+    # Letters in parentheses stand for tiles already there, like as many points.
+    word = _THROUGH.sub(lambda found: "." * len(signs(found[1])), word)
+    for sign in signs(word):
+        if square not in edition.layout:
+            raise OffBoard(square=str(square.step(direction, -1)))
+        there = board[square]
+        if sign == ".":
+            if there is None:
+                raise NoTileThere(square=str(square))
+        elif there is None:
+            placed.append(Placement(square, _parse_tile(sign, word)))
+        elif there.letter != sign.upper():
+            raise SquareTaken(square=str(square), letter=there.letter)
+        square = square.step(direction)
+    return tuple(placed)
+
+
+def format_play(board: Board, placed: Sequence[Placement], main: Word) -> tuple[str, str]:
+    """Position and word of a play on a board: `("H6", "FA.M")`."""
+    new = dict(placed)
+    laid = board.lay(placed).run(main.start, main.direction)
+    word = "".join(str(new[square]) if square in new else "." for square in laid.squares)
+    return main.start.name(main.direction), word
+
+
+def format_turn(board: Board, event: TilesPlayed | TilesExchanged | TurnPassed) -> str:
+    """A turn as `parse_turn` reads it; `board` is the board before it."""
+    steps: list[str] = []
+    for swap in event.swaps:
+        if isinstance(swap, BlankSwap):
+            steps.append(f"blank {swap.square}")
+        else:
+            steps.append(f"recycle {swap.square}={swap.tile}")
+        board, _ = swapped(board, (), [swap])
+    match event:
+        case TilesPlayed(placed=placed, words=words, rearrangement=change):
+            if change:
+                board = rearranged(board, change)
+                run = board.run(change.start, change.direction)
+                steps.append(
+                    f"rearrange {run.start.name(run.direction)}:{''.join(map(str, run.tiles))}"
+                )
+            steps.append(" ".join(format_play(board, placed, words[0])))
+        case TilesExchanged(returned=faces):
+            steps.append(f"exchange {format_faces(faces)}")
+        case TurnPassed():
+            steps.append("pass")
+    return "; ".join(steps)
+
+
+# ── Parts ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _parse_play(action: str, board: Board, edition: Edition, text: str) -> tuple[Placement, ...]:
+    found = _PLAY.fullmatch(action)
+    if not found:
+        raise BadScript(
+            reason=f"“{text}” is no turn: write a play like 8F HORN, exchange AB or pass."
+        )
+    return parse_placements(found[1], found[2], board, edition)
+
+
+def _parse_tile(sign: str, text: str) -> Tile:
+    """`A` → the tile A, `a` → a blank that stands for A."""
+    found = signs(sign)
+    if len(found) != 1:
+        raise BadScript(reason=f"“{text}” must name one tile, such as F8=T or F8=[QU].")
+    letter = found[0]
+    if letter == letter.lower() != letter.upper():
+        return Tile(BLANK, letter.upper())
+    return Tile(letter.upper(), letter.upper())
+
+
+def _parse_rearrangement(rest: str, board: Board, edition: Edition, text: str) -> Rearrangement:
+    """`8F:STAR` → which tile goes where; letters that do not fit are left for the rules to refuse."""
+    position, colon, letters = rest.partition(":")
+    if not colon:
+        raise BadScript(
+            reason=f"“{text}” must name a word and its new order, such as rearrange 8F:STAR."
+        )
+    start, direction = edition.layout.parse_square(position)
+    return Rearrangement(
+        start, direction, _order(board.run(start, direction), signs(letters.strip()))
+    )
+
+
+def _order(run: Run, wanted: list[str]) -> tuple[int, ...]:
+    """For each letter the place of its tile in the word; a blank may be written in upper case if nothing else fits."""
+    order: list[int | None] = [None] * len(wanted)
+    left = list(range(len(run.tiles)))
+    for exactly in (True, False):
+        for place, sign in enumerate(wanted):
+            if order[place] is not None:
+                continue
+            for i in left:
+                tile = run.tiles[i]
+                if sign.upper() == tile.letter and (
+                    not exactly or (sign != sign.upper()) == tile.is_blank
+                ):
+                    order[place] = i
+                    left.remove(i)
+                    break
+    return tuple(-1 if place is None else place for place in order)
+
+
+def _is_whole(change: Rearrangement, board: Board) -> bool:
+    run = board.run(change.start, change.direction)
+    return run.start == change.start and sorted(change.order) == list(range(len(run.tiles)))
