@@ -1,0 +1,192 @@
+"""The word graph: whether letters are a word, and which words there are."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from lexiko.errors import LexiconError, UnknownTile
+from lexiko.lexicon.kwg import ACCEPTS, ARC_MASK, DAWG, ENDS, GADDAG, TILE_SHIFT
+from lexiko.lexicon.spelling import spelling_of
+from lexiko.rules.alphabet import BLANK, TileSet, signs
+
+_HEAD = 3
+"""So many first letters are looked up at once. Lists near the root are long; further down they have one to three
+letters, and walking along them is quick."""
+
+_NEXT_TILE = 1 << TILE_SHIFT
+_NOWHERE = 0
+"""No node of a list is 0, since the tile of a letter is 1 or more."""
+
+
+class WordGraph:
+    """A lexicon over a graph of nodes, mostly mapped into memory; it is what the rules call a `Lexicon`."""
+
+    def __init__(
+        self, name: str, nodes: memoryview, tiles: TileSet, word_count: int | None = None
+    ) -> None:
+        self.name = name
+        self.nodes = nodes
+        """Unsigned 32-bit integers (`kwg` says what they mean); `numpy.frombuffer` takes them without a copy."""
+        self.tiles = tiles
+        self._spelling = spelling_of(tiles)
+        self._floors = {
+            letter: code << TILE_SHIFT for letter, code in self._spelling.code_of.items()
+        }
+        self._heads: dict[tuple[str, ...], int] = {}
+        """The nodes at the end of the first letters met so far. Only those of real words are kept, so it stays small:
+        about 4,000 for English."""
+        self._word_count = word_count
+
+    @property
+    def has_gaddag(self) -> bool:
+        """Whether words can be found from any of their letters, as the move generator needs it."""
+        return bool(self.nodes[GADDAG] & ARC_MASK)
+
+    # ── Looking up ──────────────────────────────────────────────────────────────────────────────
+
+    def is_word(self, letters: Sequence[str]) -> bool:
+        """Whether these letters of the tile set are a word."""
+        return bool(self._reach(letters) & ACCEPTS) and len(letters) > 0
+
+    def is_prefix(self, letters: Sequence[str]) -> bool:
+        """Whether some word begins with these letters, or is them."""
+        return self._reach(letters) != _NOWHERE
+
+    def __contains__(self, word: str) -> bool:
+        """Whether a text in any case is a word: `"care" in graph`."""
+        letters = self._spelling.letters(word)
+        return letters is not None and self.is_word(letters)
+
+    def _reach(self, letters: Sequence[str]) -> int:
+        """The node of the last letter, or nowhere."""
+        head = tuple(letters[:_HEAD])
+        node = self._heads.get(head, _NOWHERE)
+        if node == _NOWHERE:
+            node = self._follow(self.nodes[DAWG], head)
+            if node == _NOWHERE:
+                return _NOWHERE
+            self._heads[head] = node
+        return node if len(letters) <= _HEAD else self._follow(node, letters[_HEAD:])
+
+    def _follow(self, node: int, letters: Sequence[str]) -> int:
+        """The node of the last letter after a node, or nowhere."""
+        nodes, floors = self.nodes, self._floors
+        for letter in letters:
+            at = node & ARC_MASK
+            floor = floors.get(letter)
+            if at == 0 or floor is None:
+                return _NOWHERE
+            node = nodes[at]
+            # A node is a number that begins with its tile, and siblings ascend.
+            while node < floor:
+                if node & ENDS:
+                    return _NOWHERE
+                at += 1
+                node = nodes[at]
+            if node >= floor + _NEXT_TILE:
+                return _NOWHERE
+        return node
+
+    # ── Listing ─────────────────────────────────────────────────────────────────────────────────
+
+    def __len__(self) -> int:
+        """How many words there are."""
+        if self._word_count is None:
+            self._word_count = sum(1 for _ in self.spellings())
+        return self._word_count
+
+    def words(self) -> Iterator[str]:
+        """All words as texts, in the order of the alphabet of the tile set."""
+        return map("".join, self.spellings())
+
+    def spellings(self) -> Iterator[tuple[str, ...]]:
+        """All words as letters, in the order of the alphabet."""
+        letters, nodes = self.tiles.letters, self.nodes
+        path: list[str] = []
+        waiting = [nodes[DAWG] & ARC_MASK]
+        """For each depth the place of the sibling to look at next; 0 when there is none."""
+        while waiting:
+            at = waiting[-1]
+            if at == 0:
+                waiting.pop()
+                if path:
+                    path.pop()
+                continue
+            node = nodes[at]
+            waiting[-1] = 0 if node & ENDS else at + 1
+            path.append(letters[(node >> TILE_SHIFT) - 1])
+            if node & ACCEPTS:
+                yield tuple(path)
+            waiting.append(node & ARC_MASK)
+
+    def anagrams(self, rack: str | Sequence[str], *, whole: bool = True) -> list[str]:
+        """The words that these tiles spell, `?` being a blank; all of them if `whole`, otherwise two or more of them.
+
+        The rack is a text such as `CAT?` or `[CH]ICO`, or a sequence of faces; words come in alphabetical order.
+        """
+        faces = signs(rack.upper()) if isinstance(rack, str) else list(rack)
+        blanks = faces.count(BLANK)
+        held = Counter(self._letters_of([face for face in faces if face != BLANK]))
+        tiles = blanks + held.total()
+        counts = [0, *(held[letter] for letter in self.tiles.letters)]
+        found: list[str] = []
+        self._collect(
+            self.nodes[DAWG] & ARC_MASK, counts, blanks, "", tiles, tiles if whole else 2, found
+        )
+        return found
+
+    def _collect(
+        self,
+        at: int,
+        counts: list[int],
+        blanks: int,
+        begun: str,
+        left: int,
+        still_needed: int,
+        found: list[str],
+    ) -> None:
+        """Adds the words that go on from a list of siblings; a blank is used only where the letter is not held."""
+        while at and left:
+            node = self.nodes[at]
+            code = node >> TILE_SHIFT
+            has_letter = counts[code] > 0
+            if has_letter or blanks:
+                word = begun + self.tiles.letters[code - 1]
+                if node & ACCEPTS and still_needed <= 1:
+                    found.append(word)
+                counts[code] -= has_letter
+                blanks_left = blanks if has_letter else blanks - 1
+                self._collect(
+                    node & ARC_MASK, counts, blanks_left, word, left - 1, still_needed - 1, found
+                )
+                counts[code] += has_letter
+            at = 0 if node & ENDS else at + 1
+
+    def hooks(self, word: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The letters that make another word in front of this one, and behind it; it need not be a word itself."""
+        letters = self._letters(word)
+        return (
+            tuple(letter for letter in self.tiles.letters if self.is_word((letter, *letters))),
+            tuple(letter for letter in self.tiles.letters if self.is_word((*letters, letter))),
+        )
+
+    def _letters(self, word: str | Sequence[str]) -> tuple[str, ...]:
+        if not isinstance(word, str):
+            return self._letters_of(word)
+        letters = self._spelling.letters(word)
+        if letters is None:
+            raise LexiconError(
+                reason=f"“{word}” cannot be spelled with the {self.tiles.name} tiles: check it, or choose another lexicon."
+            )
+        return tuple(letters)
+
+    def _letters_of(self, faces: Sequence[str]) -> tuple[str, ...]:
+        letters: list[str] = []
+        for face in faces:
+            spelled = self.tiles.letters_of([self._spelling.fold(face)])
+            if not spelled:
+                raise UnknownTile(tile=face)
+            letters.extend(spelled)
+        return tuple(letters)
+
+    def __repr__(self) -> str:
+        return f"<WordGraph {self.name}: {self.tiles.name}, {len(self.nodes):,} nodes>"

@@ -1,0 +1,98 @@
+"""The file format of word graphs, KWG, as other programs of the field write it too.
+
+A graph is an array of 32-bit little-endian nodes without a header. A node is one letter in a list of siblings:
+
+    bits 31–24   tile: 1 for the first letter of the alphabet, 0 for the separator
+    bit  23      accepts: a word ends with this letter
+    bit  22      ends: this is the last of its siblings
+    bits 21–0    arc: where the list of what may follow begins; 0 if nothing may
+
+Node 0's arc leads to the first letters of all words (DAWG), node 1's to the GADDAG, which knows each word from every one
+of its letters outward: CARE is there as ERAC, RAC@E, AC@RE and C@ARE, where @ is the separator. A GADDAG arc
+of 0 means that the file has none. Siblings stand in ascending order, and lists may share their tails.
+"""
+
+import mmap
+import os
+import sys
+import tempfile
+from array import array
+from pathlib import Path
+
+from lexiko.errors import LexiconError
+
+TILE_SHIFT = 24
+ACCEPTS = 1 << 23
+ENDS = 1 << 22
+ARC_MASK = ENDS - 1
+
+SEPARATOR = 0
+DAWG, GADDAG = 0, 1
+"""The two nodes whose arcs are the roots."""
+
+LARGEST_GRAPH = ARC_MASK + 1
+"""More nodes than this cannot be reached by an arc of 22 bits."""
+
+NODE_BYTES = 4
+
+
+def map_nodes(path: Path) -> memoryview:
+    """The nodes of a file, mapped into memory rather than read."""
+    try:
+        with path.open("rb") as file:
+            size = os.fstat(file.fileno()).st_size
+            check_size(size, path.name)
+            # The view keeps the map alive, and the map outlives the file's name: a graph that is replaced or
+            # removed stays whole for those who use it.
+            content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+    except OSError as problem:
+        raise LexiconError(
+            reason=f"{path} cannot be read ({problem.strerror}): check the file and its permissions."
+        ) from problem
+    return nodes_of(content)
+
+
+def nodes_of(content: memoryview | bytes) -> memoryview:
+    """Bytes of a file → nodes as unsigned integers."""
+    if sys.byteorder == "little":
+        return memoryview(content).cast("I")
+    swapped = array("I", bytes(content))
+    swapped.byteswap()
+    return memoryview(swapped)
+
+
+def check_size(size: int, name: str) -> None:
+    """Refuses a file that cannot be a graph by its size alone."""
+    if size < 2 * NODE_BYTES or size % NODE_BYTES:
+        raise LexiconError(
+            reason=f"{name} is not a word graph: {size} bytes are not two or more whole nodes. "
+            "Compile it from its word list again."
+        )
+
+
+def write_atomically(path: Path, content: bytes | memoryview) -> None:
+    """Puts a whole file in place at once: whoever looks sees the old file or the new one, never a part of it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
+    except OSError as problem:
+        raise _cannot_write(path, problem) from problem
+    part = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError as problem:
+        part.unlink(missing_ok=True)
+        raise _cannot_write(path, problem) from problem
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def _cannot_write(path: Path, problem: OSError) -> LexiconError:
+    return LexiconError(
+        reason=f"{path} cannot be written ({problem.strerror}): make room, or name another folder in LEXIKO_DATA."
+    )
