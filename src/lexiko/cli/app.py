@@ -1,0 +1,54 @@
+"""The `lexiko` command: its subcommands, and the one place where an error becomes a line and an exit status.
+
+Each subcommand lives in a file of its own and is registered here, a single command with `app.command()(function)` and a group with
+`app.add_typer(group, name=…)`. Imports that take time (NumPy, Textual) belong inside the functions that need them.
+"""
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, NoReturn
+
+import typer
+
+from lexiko import __version__
+from lexiko.cli import bench, lexicon
+from lexiko.errors import LexikoError
+
+app = typer.Typer(
+    name="lexiko",
+    help="Lexiko: the crossword tile game, by five rule sheets.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+app.add_typer(lexicon.app, name="lexicon")
+app.add_typer(bench.app, name="bench")
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"lexiko {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version."),
+    ] = False,
+) -> None:
+    pass
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Runs the command line; an error of Lexiko is one line on stderr and exit status 1."""
+    try:
+        app(args=arguments)
+    except LexikoError as error:
+        print(f"lexiko: {error.message}", file=sys.stderr)
+        sys.exit(1)
+    sys.exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,43 @@
+"""`lexiko bench`: how fast things are on this machine."""
+
+import dataclasses
+import json
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+app = typer.Typer(help="Measure how fast Lexiko is on this machine.", no_args_is_help=True)
+
+
+@app.callback()
+def _group() -> None:
+    """Keeps `bench lexicon` a subcommand while it is the only one."""
+
+
+@app.command()
+def lexicon(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+) -> None:
+    """Building, loading and asking the English lexicon, beside a Python set and a scan."""
+    from lexiko.lexicon.measurement import measure
+
+    figures = measure()
+    if as_json:
+        ratios = {"hit_to_set": figures.hit_to_set, "scan_to_hit": figures.scan_to_hit}
+        typer.echo(json.dumps({**dataclasses.asdict(figures), **ratios}))
+        return
+    table = Table("measured", "figure")
+    table.add_row("words", f"{figures.words:,}")
+    table.add_row("nodes", f"{figures.nodes:,}")
+    table.add_row("building the graph", f"{figures.build_s:.2f} s")
+    table.add_row("loading it", f"{figures.load_ms:.1f} ms")
+    table.add_row("a word, looked up by letters", f"{figures.hit_us:.2f} µs")
+    table.add_row("no word, looked up by letters", f"{figures.miss_us:.2f} µs")
+    table.add_row("a word, looked up as text", f"{figures.text_us:.2f} µs")
+    table.add_row("a Python set of texts", f"{figures.set_us:.3f} µs")
+    table.add_row("a scan of a Python list", f"{figures.scan_us:,.0f} µs")
+    table.add_row("slower than a set", f"{figures.hit_to_set:.1f} times")
+    table.add_row("faster than a scan", f"{figures.scan_to_hit:,.0f} times")
+    Console().print(table)
