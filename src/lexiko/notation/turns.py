@@ -8,7 +8,8 @@ import re
 from collections.abc import Sequence
 
 from lexiko.errors import BadScript, NoTileThere, OffBoard, SquareTaken
-from lexiko.rules.alphabet import BLANK, format_faces, signs
+from lexiko.rules.alphabet import BLANK, UNKNOWN, format_faces, signs
+from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement, Run, Tile
 from lexiko.rules.commands import (
     BlankSwap,
@@ -19,13 +20,13 @@ from lexiko.rules.commands import (
     Recycle,
     Swap,
 )
-from lexiko.rules.editions import Edition
+from lexiko.rules.editions import LARGEST_RACK, Edition
 from lexiko.rules.events import TilesExchanged, TilesPlayed, TurnPassed
 from lexiko.rules.game import Game
 from lexiko.rules.scoring import Word
 from lexiko.rules.variations import rearranged, swapped
 
-_PLAY = re.compile(r"(\S+)\s+(\S+)")
+_PLAY = re.compile(r"(\d+[A-Za-z]+|[A-Za-z]+\d+)\s+(\S+)")
 _THROUGH = re.compile(r"\(([^()]*)\)")
 
 
@@ -65,7 +66,7 @@ def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | 
     if word.lower() == "pass" and not rest:
         return PassTurn(seat, tuple(swaps))
     if word.lower() == "exchange":
-        return ExchangeTiles(seat, edition.tiles.parse_faces(rest.strip()), tuple(swaps))
+        return ExchangeTiles(seat, _parse_exchanged(rest.strip(), edition), tuple(swaps))
     return PlayTiles(seat, _parse_play(action, board, edition, text), tuple(swaps))
 
 
@@ -135,6 +136,13 @@ def _parse_play(action: str, board: Board, edition: Edition, text: str) -> tuple
             reason=f"“{text}” is no turn: write a play like 8F HORN, exchange AB or pass."
         )
     return parse_placements(found[1], found[2], board, edition)
+
+
+def _parse_exchanged(text: str, edition: Edition) -> Faces:
+    """The tiles put aside; a number where a real table did not tell which."""
+    if text.isascii() and text.isdigit():
+        return (UNKNOWN,) * min(int(text), LARGEST_RACK)
+    return edition.tiles.parse_faces(text.upper())
 
 
 def _parse_tile(sign: str, text: str) -> Tile:

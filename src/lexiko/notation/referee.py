@@ -1,0 +1,210 @@
+"""The referee: a scripted table is played by the rules, turn by turn, and every event is told."""
+
+from collections.abc import Callable
+from typing import Any
+
+from lexiko import catalogue
+from lexiko.errors import BadScript, GameOver, LexikoError, NoPlayToChallenge, VariationOff
+from lexiko.notation.log import event_to_json
+from lexiko.notation.script import Script, faces_of, options_of, parse_script, seat_called
+from lexiko.notation.turns import parse_turn
+from lexiko.rules import Game, decide, evolve
+from lexiko.rules.chance import Chance, ScriptedChance, seed_hash
+from lexiko.rules.clock import next_deadline_ms
+from lexiko.rules.commands import (
+    AcceptPlay,
+    AddText,
+    Challenge,
+    Command,
+    NoticeTime,
+    OpenTable,
+    Resign,
+    RollDice,
+    StartGame,
+    TellRack,
+)
+from lexiko.rules.events import Event
+from lexiko.rules.lexicon import Lexicon, WordSet
+
+LoadLexicon = Callable[[str], Lexicon]
+
+
+class Refused(Exception):
+    """A turn of the script, or the script itself, was refused; `turn` counts from 1."""
+
+    def __init__(self, error: LexikoError, turn: int | None) -> None:
+        super().__init__(error.message)
+        self.error = error
+        self.turn = turn
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "error": {"code": self.error.code, "message": self.error.message, "turn": self.turn}
+        }
+
+
+def play_script(data: object, load_lexicon: LoadLexicon) -> "Referee":
+    """Play a script to its end; raises `Refused` if it cannot be read, or at the first turn that is not allowed."""
+    try:
+        script = parse_script(data)
+        referee = Referee(script, load_lexicon)
+    except LexikoError as error:
+        raise Refused(BadScript(reason=error.message), None) from error
+    for number, text in enumerate(script.turns, 1):
+        try:
+            referee.turn(text)
+        except LexikoError as error:
+            raise Refused(error, number) from error
+    return referee
+
+
+class Referee:
+    """A scripted table: the game so far and all that happened."""
+
+    def __init__(self, script: Script, load_lexicon: LoadLexicon) -> None:
+        self.script = script
+        edition = catalogue.edition(script.edition, script.language)
+        tiles = faces_of(script.tiles, edition)
+        seed = script.seed.encode()
+        self.lexicon: Lexicon = (
+            load_lexicon(script.lexicon)
+            if isinstance(script.lexicon, str)
+            else WordSet(script.lexicon, edition.tiles)
+        )
+        self.chance: Chance = ScriptedChance(seed, tiles)
+        self.rolls = [tuple(face.strip().upper() for face in roll) for roll in script.rolls]
+        self.final_racks = {
+            seat_called(name, script.seats): faces_of(rack, edition)
+            for name, rack in script.final_racks.items()
+        }
+        self.now_ms = 0
+        self.events: list[Event] = []
+        self._game: Game | None = None
+        drawn_by_seed = not (tiles or script.rolls or script.racks_unknown)
+        self._do(
+            OpenTable(
+                edition=edition,
+                seats=script.seats,
+                options=options_of(script, edition),
+                lexicon=script.lexicon
+                if isinstance(script.lexicon, str)
+                else "words of the script",
+                seed_hash=seed_hash(seed) if drawn_by_seed else "",
+            )
+        )
+        for name, text in script.texts.items():
+            self._do(AddText(seat_called(name, script.seats), text))
+        told = script.order
+        order = None if told is None else tuple(seat_called(name, script.seats) for name in told)
+        self._do(StartGame(order))
+
+    @property
+    def game(self) -> Game:
+        assert self._game
+        return self._game
+
+    def turn(self, text: str) -> None:
+        """One turn of the script, by whoever's turn it is or whom it names."""
+        if self.game.is_over:
+            raise GameOver
+        word, _, rest = text.strip().partition(" ")
+        rest = rest.strip()
+        match word.lower():
+            case "challenge":
+                seat, named = self._split_seat(rest)
+                self._do(Challenge(seat, named or None))
+            case "accept":
+                self._accept(rest)
+            case "resign":
+                seat = self._split_seat(rest)[0] if rest else self._mover()
+                self._do(Resign(seat))
+            case "timeout":
+                self._run_out()
+            case _:
+                self._move(text)
+        self._tell_racks()
+
+    def _move(self, text: str) -> None:
+        self._roll()
+        if not (self.game.is_over or self.game.counting):
+            self._do(parse_turn(text, self.game, self._mover()))
+
+    def _roll(self) -> None:
+        """Dice: every turn that is really taken begins with a roll, the script's next one if it has any."""
+        if self.game.edition.is_dice and not self.game.dice.rolled:
+            faces = self.rolls.pop(0) if self.rolls else None
+            self._do(RollDice(self._mover(), faces))
+
+    def _accept(self, name: str) -> None:
+        """One seat, or all who still may, let the play stand."""
+        window = self.game.window
+        if name:
+            self._do(AcceptPlay(self._split_seat(name)[0]))
+        elif not (window and window.is_open):
+            raise NoPlayToChallenge
+        else:
+            for seat in self.game.active():
+                if seat != window.seat and seat not in window.accepted:
+                    self._do(AcceptPlay(seat))
+
+    def _run_out(self) -> None:
+        """Let time pass until something runs out."""
+        if self.game.options.timing is None:
+            raise VariationOff(variation="a timer")
+        if self.game.window is None or not self.game.window.limit_at_ms:
+            self._roll()
+        deadline = next_deadline_ms(self.game)
+        if deadline is not None:
+            self.now_ms = deadline
+            self._do(NoticeTime())
+
+    def _tell_racks(self) -> None:
+        """A real table that has ended: tell what the script knows of the racks, and nothing of the others."""
+        for seat in sorted(self.game.untold):
+            try:
+                self._do(TellRack(seat, self.final_racks.get(seat, ())))
+            except LexikoError as error:
+                raise BadScript(reason=f"final_racks: {error.message}") from error
+
+    def _do(self, command: Command) -> None:
+        happened = decide(
+            self._game, command, lexicon=self.lexicon, chance=self.chance, now_ms=self.now_ms
+        )
+        for event in happened:
+            self._game = evolve(self._game, event)
+        self.events += happened
+
+    def _mover(self) -> int:
+        if self.game.mover is None:
+            raise GameOver
+        return self.game.mover
+
+    def _split_seat(self, text: str) -> tuple[int, str]:
+        """`Ben HORN` → Ben's seat and `HORN`; a name may have blanks in it."""
+        seats = self.game.seats
+        for name in sorted(seats, key=len, reverse=True):
+            if text == name or text.startswith(name + " "):
+                return seats.index(name), text[len(name) :].strip()
+        raise BadScript(reason=f"“{text}” names no seat; the seats are {', '.join(seats)}.")
+
+    def to_json(self) -> dict[str, Any]:
+        """Everything that happened, the score sheet and the result."""
+        game = self.game
+        outcome = game.outcome
+        return {
+            "events": [event_to_json(event, number) for number, event in enumerate(self.events, 1)],
+            "turns": [
+                {
+                    "seat": game.seats[row.seat],
+                    "kind": row.kind,
+                    "words": [[word.text, word.score] for word in row.words],
+                    "score": row.score,
+                    "total": row.total,
+                    **({"bonus": row.bonus} if row.bonus else {}),
+                }
+                for row in game.sheet
+            ],
+            "scores": dict(zip(game.seats, game.scores, strict=True)),
+            "over": outcome.reason if outcome else None,
+            "winner": [game.seats[seat] for seat in outcome.winners] if outcome else [],
+        }

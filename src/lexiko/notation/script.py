@@ -1,0 +1,161 @@
+"""The script of a table for the referee, as a file has it; `docs/referee.md` describes it.
+
+Everything left out has a default; what cannot be read is `BadScript`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from lexiko.datafile import Problem, reasons, strict_converter
+from lexiko.errors import BadScript
+from lexiko.rules.bag import Faces, full_bag
+from lexiko.rules.editions import (
+    FINISH_LINE,
+    ChallengeMode,
+    Edition,
+    Level,
+    Options,
+    Timing,
+    TurnTimer,
+    Variation,
+)
+
+Target = Level | int
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptOptions:
+    """The `options` of a script."""
+
+    challenge: ChallengeMode = "edition"
+    variations: tuple[Variation, ...] = ()
+    first_word_min: int | None = None
+    finish_line: Target | Mapping[str, Target] | None = None
+    advanced: bool = False
+    goal: int | None = None
+    timer_s: int | Literal["edition"] | None = "edition"
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A whole script, as its file has it."""
+
+    edition: str = "deluxe"
+    language: str = "en"
+    options: ScriptOptions = field(default_factory=ScriptOptions)
+    seats: tuple[str, ...] = ("Ana", "Ben")
+    lexicon: str | tuple[str, ...] = "english"
+    order: tuple[str, ...] | None = None
+    seed: str = ""
+    texts: Mapping[str, str] = field(default_factory=dict)
+    tiles: str | tuple[str, ...] = ""
+    tiles_only: bool = False
+    rolls: tuple[tuple[str, ...], ...] = ()
+    racks_unknown: bool = False
+    final_racks: Mapping[str, str | tuple[str, ...]] = field(default_factory=dict)
+    turns: tuple[str, ...] = ()
+
+
+def parse_script(data: object) -> Script:
+    """Plain data as a script; raises `BadScript` with what is wrong and where."""
+    if not isinstance(data, dict):
+        raise BadScript(reason='A script is one JSON object, such as {"turns": ["8F HORN"]}.')
+    try:
+        return _CONVERTER.structure(data, Script)
+    except Problem as problem:
+        raise BadScript(reason=f"The script cannot be read: {reasons(problem)}.") from problem
+
+
+def options_of(script: Script, edition: Edition) -> Options:
+    """What the table has agreed on; raises `BadScript` where the script asks for what cannot be."""
+    wanted = script.options
+    timing: Timing | None = edition.timing
+    if wanted.timer_s != "edition":
+        timing = TurnTimer(wanted.timer_s) if wanted.timer_s else None
+    tiles = faces_of(script.tiles, edition)
+    if not script.tiles_only and not edition.is_dice:
+        left = list(full_bag(edition.tiles))
+        for face in tiles:
+            if face not in left:
+                raise BadScript(
+                    reason=f"The tiles name more {face} than the set has; `tiles_only` lifts this."
+                )
+            left.remove(face)
+    return Options(
+        challenge=wanted.challenge,
+        variations=frozenset(wanted.variations),
+        first_word_min=wanted.first_word_min,
+        targets=_targets(script),
+        advanced=wanted.advanced,
+        goal=wanted.goal,
+        timing=timing,
+        racks_unknown=script.racks_unknown,
+        bag=tiles if script.tiles_only else None,
+    )
+
+
+def _targets(script: Script) -> tuple[int, ...]:
+    """The targets of Finish Line by seat; a seat that is not named plays as intermediate."""
+    finish_line = script.options.finish_line
+    if finish_line is None:
+        return ()
+    by_seat = (
+        finish_line
+        if isinstance(finish_line, Mapping)
+        else dict.fromkeys(script.seats, finish_line)
+    )
+    for name in by_seat:
+        seat_called(name, script.seats)
+    levels = FINISH_LINE.get(len(script.seats))
+    if levels is None:
+        raise BadScript(reason="Finish Line is played with 2 to 4 seats.")
+    wanted = [by_seat.get(name, "intermediate") for name in script.seats]
+    return tuple(target if isinstance(target, int) else levels[target] for target in wanted)
+
+
+def faces_of(faces: str | tuple[str, ...], edition: Edition) -> Faces:
+    """Tiles as a script writes them, in one text or as a list, in either case."""
+    upper = faces.upper() if isinstance(faces, str) else [face.strip().upper() for face in faces]
+    return edition.tiles.parse_faces(upper)
+
+
+def seat_called(name: str, seats: tuple[str, ...]) -> int:
+    """The seat with this name; raises `BadScript`."""
+    if name not in seats:
+        raise BadScript(reason=f"There is no seat {name}; the seats are {', '.join(seats)}.")
+    return seats.index(name)
+
+
+def _read_target(value: Any, _: object) -> Target:
+    levels = tuple(FINISH_LINE[2])
+    if value in levels or type(value) is int:
+        return value  # type: ignore[no-any-return]
+    raise ValueError(f"{value!r} is no target; there are {', '.join(levels)} and numbers")
+
+
+def _read_finish_line(value: Any, _: object) -> Target | Mapping[str, Target] | None:
+    if isinstance(value, dict):
+        return {str(name): _read_target(target, None) for name, target in value.items()}
+    return None if value is None else _read_target(value, None)
+
+
+def _read_texts(value: Any, _: object) -> str | tuple[str, ...]:
+    """A text, or a list of texts."""
+    if isinstance(value, str):
+        return value
+    if isinstance(value, list) and all(isinstance(item, str) for item in value):
+        return tuple(value)
+    raise ValueError(f"{value!r} is neither a text nor a list of texts")
+
+
+def _read_timer(value: Any, _: object) -> int | Literal["edition"] | None:
+    if value is None or value == "edition" or type(value) is int:
+        return value  # type: ignore[no-any-return]
+    raise ValueError(f"{value!r} is no number of seconds")
+
+
+_CONVERTER = strict_converter()
+_CONVERTER.register_structure_hook(str | tuple[str, ...], _read_texts)
+_CONVERTER.register_structure_hook(Target | Mapping[str, Target] | None, _read_finish_line)
+_CONVERTER.register_structure_hook(int | Literal["edition"] | None, _read_timer)
