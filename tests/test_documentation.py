@@ -1,0 +1,51 @@
+"""The documentation tells the truth: its examples run, its tables are complete, its links lead somewhere."""
+
+import doctest
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lexiko import errors, lexicon
+from lexiko.notation.referee import play_script
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def all_errors(
+    kind: type[errors.LexikoError] = errors.LexikoError,
+) -> Iterator[type[errors.LexikoError]]:
+    for error in kind.__subclasses__():
+        yield error
+        yield from all_errors(error)
+
+
+def test_the_examples_of_the_library_guide_run() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / "library.md"), module_relative=False)
+    assert tried > 30
+    assert failed == 0
+
+
+def test_the_example_of_the_referee_page_runs() -> None:
+    page = (ROOT / "docs" / "referee.md").read_text("utf-8")
+    found = re.search(r"\$ cat table.json\n(\{.*?\})\n\$", page, re.DOTALL)
+    assert found
+    result = play_script(json.loads(found[1]), lexicon.load).to_json()
+    assert [row["kind"] for row in result["turns"]] == ["play", "lost", "exchange", "play"]
+
+
+def test_every_error_code_is_on_the_referee_page() -> None:
+    page = (ROOT / "docs" / "referee.md").read_text("utf-8")
+    listed = set(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE))
+    raised = {error.code for error in all_errors() if not error.__subclasses__()}
+    assert raised <= listed
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_of_a_page_leads_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text("utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
