@@ -190,5 +190,7 @@ def _show_report(report: "Report") -> None:
                 console.print(f"    and {more:,} lines more")
     if report.missing_letters:
         letters = list(report.missing_letters.items())
-        most = ", ".join(f"{letter} in {count:,} words" for letter, count in letters[:10])
-        console.print(f"  The tiles lack {escape(most)}{' …' if len(letters) > 10 else ''}.")
+        most = ", ".join(f"{letter} ({count:,})" for letter, count in letters[:10])
+        console.print(
+            f"  Letters that the tiles lack: {escape(most)}{' …' if len(letters) > 10 else ''}."
+        )
