@@ -157,6 +157,19 @@ def test_a_crash_while_writing_leaves_no_half_file(
     assert list(load("zoo").words()) == ["CAT", "DOG", "ZEBRA"]
 
 
+def test_what_a_killed_process_left_behind_is_cleared_away_an_hour_later(
+    animals: Path, shelf_folder: Path
+) -> None:
+    add("zoo", animals)
+    old, young = shelf_folder / ".zoo.kwg.1.part", shelf_folder / ".zoo.kwg.2.part"
+    old.touch()
+    young.touch()
+    os.utime(old, (0, 0))
+    add("zoo", animals, replace=True)
+    assert not old.exists()
+    assert young.exists()
+
+
 def test_a_crash_between_the_two_files_is_noticed(
     animals: Path, shelf_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,10 +12,12 @@ of its letters outward: CARE is there as ERAC, RAC@E, AC@RE and C@ARE, where @ i
 of 0 means that the file has none. Siblings stand in ascending order, and lists may share their tails.
 """
 
+import contextlib
 import mmap
 import os
+import secrets
 import sys
-import tempfile
+import time
 from array import array
 from pathlib import Path
 
@@ -34,6 +36,9 @@ LARGEST_GRAPH = ARC_MASK + 1
 """More nodes than this cannot be reached by an arc of 22 bits."""
 
 NODE_BYTES = 4
+
+_LEFT_BEHIND_S = 3600
+"""No file takes an hour to write; a part that old belongs to nobody."""
 
 
 def map_nodes(path: Path) -> memoryview:
@@ -72,27 +77,28 @@ def check_size(size: int, name: str) -> None:
 
 def write_atomically(path: Path, content: bytes | memoryview) -> None:
     """Puts a whole file in place at once: whoever looks sees the old file or the new one, never a part of it."""
+    part = path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
-    except OSError as problem:
-        raise _cannot_write(path, problem) from problem
-    part = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
+        _clear_old_parts(path)
+        with part.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
     except OSError as problem:
-        part.unlink(missing_ok=True)
-        raise _cannot_write(path, problem) from problem
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
+        raise LexiconError(
+            reason=f"{path} cannot be written ({problem.strerror}): "
+            "make room, or name another folder in LEXIKO_DATA."
+        ) from problem
+    finally:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
 
 
-def _cannot_write(path: Path, problem: OSError) -> LexiconError:
-    return LexiconError(
-        reason=f"{path} cannot be written ({problem.strerror}): make room, or name another folder in LEXIKO_DATA."
-    )
+def _clear_old_parts(path: Path) -> None:
+    """Takes away what a process left behind that was killed while it wrote."""
+    for part in path.parent.glob(f".{path.name}.*.part"):
+        with contextlib.suppress(OSError):
+            if time.time() - part.stat().st_mtime > _LEFT_BEHIND_S:
+                part.unlink()
