@@ -11,11 +11,6 @@ from rich.table import Table
 app = typer.Typer(help="Measure how fast Lexiko is on this machine.", no_args_is_help=True)
 
 
-@app.callback()
-def _group() -> None:
-    """Keeps `bench lexicon` a subcommand while it is the only one."""
-
-
 @app.command()
 def lexicon(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
@@ -40,4 +35,34 @@ def lexicon(
     table.add_row("a scan of a Python list", f"{figures.scan_us:,.0f} µs")
     table.add_row("slower than a set", f"{figures.hit_to_set:.1f} times")
     table.add_row("faster than a scan", f"{figures.scan_to_hit:,.0f} times")
+    Console().print(table)
+
+
+@app.command()
+def rules(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+) -> None:
+    """Deciding, folding, viewing and recording a game, beside plain Python in the same run."""
+    from lexiko.notation.measurement import measure
+
+    figures = measure()
+    if as_json:
+        ratios = {"read_to_json": figures.read_to_json, "replay_to_loop": figures.replay_to_loop}
+        typer.echo(json.dumps({**dataclasses.asdict(figures), **ratios}))
+        return
+    table = Table("measured", "figure")
+    table.add_row(
+        "a game", f"{figures.turns} turns, {figures.events} events, {figures.record_bytes:,} bytes"
+    )
+    table.add_row("deciding a turn", f"{figures.decide_us:.0f} µs")
+    table.add_row("previewing a play", f"{figures.preview_us:.0f} µs")
+    table.add_row("folding an event", f"{figures.evolve_us:.0f} µs")
+    table.add_row("a seat's view", f"{figures.view_us:.0f} µs")
+    table.add_row("replaying a game", f"{figures.replay_ms:.1f} ms")
+    table.add_row("writing a record", f"{figures.write_ms:.1f} ms")
+    table.add_row("reading a record", f"{figures.read_ms:.1f} ms")
+    table.add_row("verifying a game", f"{figures.verify_ms:.1f} ms")
+    table.add_row("a million additions in Python", f"{figures.loop_ms:.1f} ms")
+    table.add_row("reading, against plain JSON", f"{figures.read_to_json:.1f} times")
+    table.add_row("replaying, against the additions", f"{figures.replay_to_loop:.2f} times")
     Console().print(table)

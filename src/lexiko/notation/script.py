@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadScript
-from lexiko.rules.bag import Faces, full_bag
+from lexiko.rules.bag import Faces, full_bag, moved
 from lexiko.rules.editions import (
     FINISH_LINE,
     ChallengeMode,
@@ -20,6 +20,7 @@ from lexiko.rules.editions import (
     TurnTimer,
     Variation,
 )
+from lexiko.rules.setup import is_text
 
 Target = Level | int
 
@@ -62,9 +63,12 @@ def parse_script(data: object) -> Script:
     if not isinstance(data, dict):
         raise BadScript(reason='A script is one JSON object, such as {"turns": ["8F HORN"]}.')
     try:
-        return _CONVERTER.structure(data, Script)
+        script = _CONVERTER.structure(data, Script)
     except Problem as problem:
         raise BadScript(reason=f"The script cannot be read: {reasons(problem)}.") from problem
+    if not is_text(script.seed):
+        raise BadScript(reason="The seed holds half a character; write whole ones.")
+    return script
 
 
 def options_of(script: Script, edition: Edition) -> Options:
@@ -91,7 +95,7 @@ def options_of(script: Script, edition: Edition) -> Options:
         goal=wanted.goal,
         timing=timing,
         racks_unknown=script.racks_unknown,
-        bag=tiles if script.tiles_only else None,
+        bag=moved((), edition.tiles, tiles, ()) if script.tiles_only else None,
     )
 
 

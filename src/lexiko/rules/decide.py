@@ -136,6 +136,7 @@ def _notice_time(progress: Progress) -> None:
             return
     timing = progress.game.options.timing
     progress.emit(TimeRanOut(seat, passes=isinstance(timing, DaysPerTurn)))
+    endings.stop_clock(progress)
     if isinstance(timing, GameClock) or (
         progress.game.clock.missed[seat] >= MISSED_TURNS_UNTIL_A_SEAT_LEAVES
     ):

@@ -28,7 +28,7 @@ LIMIT_OF_TURNS_WITHOUT_A_PLAY = 3
 """So many turns without a standing play, times the seats, end the game."""
 
 _COUNTED: frozenset[EndReason] = frozenset({"out", "passes", "scoreless", "no_play"})
-"""Ends after which unplayed letters count."""
+"""Ends that points decide, so that unplayed letters and overtime count."""
 
 
 def settle(progress: Progress) -> None:
@@ -109,10 +109,10 @@ def finish(progress: Progress, reason: EndReason) -> None:
 
 def count(progress: Progress, reason: EndReason) -> None:
     """The end itself: adjustments, standings, and the seed for everyone to check the draws by."""
-    _stop_clock(progress)
+    stop_clock(progress)
     game = progress.game
     rack_points = _rack_points(game, reason)
-    time_points = clock.overtime_points(game)
+    time_points = clock.overtime_points(game) if reason in _COUNTED else (0,) * len(game.seats)
     standings, winners = _standings(game, reason, rack_points, time_points)
     progress.emit(GameEnded(reason, rack_points, time_points, winners, standings))
     if game.seed_hash:
@@ -160,12 +160,13 @@ def _run_clock(progress: Progress) -> None:
     )
     wanted = None if waits else game.mover
     if game.clock.running != wanted:
-        _stop_clock(progress)
+        stop_clock(progress)
         if wanted is not None:
             progress.emit(ClockStarted(wanted, progress.now_ms))
 
 
-def _stop_clock(progress: Progress) -> None:
+def stop_clock(progress: Progress) -> None:
+    """The turn is done, or the game: whoever's clock runs, it stands still now."""
     seat, now = progress.game.clock.running, progress.now_ms
     if seat is not None:
         progress.emit(ClockStopped(seat, now, clock.left_after(progress.game, now)))

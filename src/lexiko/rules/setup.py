@@ -28,10 +28,15 @@ def opened(command: OpenTable) -> TableOpened:
     )
 
 
+def is_text(text: str) -> bool:
+    """Whether it can be written as bytes; half a character cannot."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
+
+
 def prepare(progress: Progress, command: AddText | StartGame) -> None:
     """Mix in a seat's text, or start: find the order and deal one whole rack after another."""
     if isinstance(command, AddText):
-        if len(command.text) > LONGEST_TEXT:
+        if len(command.text) > LONGEST_TEXT or not is_text(command.text):
             raise BadOptions(reason=f"A text to mix in has {LONGEST_TEXT} characters at most.")
         progress.emit(TextAdded(command.seat, command.text))
         return

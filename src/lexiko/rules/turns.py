@@ -61,6 +61,8 @@ def take_turn(progress: Progress, command: TurnCommand) -> None:
     match command:
         case RollDice():
             _roll(progress, command)
+            endings.settle(progress)
+            return
         case PlayTiles():
             _play(progress, command)
         case ExchangeTiles(seat, faces, swaps):
@@ -72,6 +74,7 @@ def take_turn(progress: Progress, command: TurnCommand) -> None:
             _pass(progress, command)
         case _:
             assert_never(command)
+    endings.stop_clock(progress)
     endings.settle(progress)
 
 
