@@ -33,6 +33,10 @@ def test_a_list_in_one_case_is_taken_whole(text: str) -> None:
     assert listed.left_out == {}
 
 
+def test_a_slip_in_a_list_of_capitals_does_not_make_abbreviations_of_the_rest() -> None:
+    assert words(read("CAT\nDOG\nowl\nHen\nCOW\n")) == ["CAT", "COW", "DOG", "HEN", "OWL"]
+
+
 def test_comments_and_blank_lines_are_skipped() -> None:
     assert words(read("# a list\n\ncat  # an animal\n   \n\tdog\n")) == ["CAT", "DOG"]
 

@@ -33,7 +33,7 @@ class WordGraph:
         }
         self._heads: dict[tuple[str, ...], int] = {}
         """The nodes at the end of the first letters met so far. Only those of real words are kept, so it stays small:
-        about 4,000 for English."""
+        about 3,300 for English."""
         self._word_count = word_count
 
     @property

@@ -13,6 +13,7 @@ of 0 means that the file has none. Siblings stand in ascending order, and lists 
 """
 
 import contextlib
+import hashlib
 import mmap
 import os
 import secrets
@@ -59,9 +60,19 @@ def map_nodes(path: Path) -> memoryview:
 
 def nodes_of(content: memoryview | bytes) -> memoryview:
     """Bytes of a file → nodes as unsigned integers."""
+    return _in_native_order(memoryview(content).cast("B").cast("I"))
+
+
+def fingerprint(nodes: memoryview) -> str:
+    """The SHA-256 of the file that has these nodes."""
+    return hashlib.sha256(_in_native_order(nodes)).hexdigest()
+
+
+def _in_native_order(nodes: memoryview) -> memoryview:
+    """Swaps the bytes of each node on the rare machine that is not little-endian; swapped twice, they are as before."""
     if sys.byteorder == "little":
-        return memoryview(content).cast("I")
-    swapped = array("I", bytes(content))
+        return nodes
+    swapped = array("I", nodes)
     swapped.byteswap()
     return memoryview(swapped)
 

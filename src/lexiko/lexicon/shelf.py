@@ -17,7 +17,7 @@ from typing import TypeAlias
 from lexiko.catalogue import DATA, languages, tile_set
 from lexiko.errors import LexiconError
 from lexiko.lexicon.graph import WordGraph
-from lexiko.lexicon.kwg import map_nodes, write_atomically
+from lexiko.lexicon.kwg import fingerprint, map_nodes, write_atomically
 from lexiko.settings import data_folder
 
 ENGLISH = "english"
@@ -72,7 +72,7 @@ def load(
         build_default(progress)
     found = description(name_or_path)
     nodes = map_nodes(_graph_path(found.name))
-    if hashlib.sha256(nodes).hexdigest() != found.graph_sha256:
+    if fingerprint(nodes) != found.graph_sha256:
         raise LexiconError(
             reason=f"The lexicon {found.name} is damaged: add it again with --replace, or remove it."
         )
@@ -133,7 +133,7 @@ def _default_is_current() -> bool:
     return (
         found.format == FORMAT
         and found.source_sha256 == hashlib.sha256(english_list().read_bytes()).hexdigest()
-        and found.graph_sha256 == hashlib.sha256(nodes).hexdigest()
+        and found.graph_sha256 == fingerprint(nodes)
     )
 
 

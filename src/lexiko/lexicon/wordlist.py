@@ -2,7 +2,8 @@
 
 The sheets leave out words that are always capitalised, abbreviations, prefixes and suffixes standing alone, and words with
 a hyphen or an apostrophe. Capitals can only be told in a list that uses both cases: where all words are written in the
-same way (ALL CAPITALS, all small or All Begun With A Capital), case says nothing and is ignored.
+same way (ALL CAPITALS, all small or All Begun With A Capital), case says nothing and is ignored. So it is
+where most words are in capitals, or one slip in a list of capitals would make abbreviations of all the rest.
 """
 
 import enum
@@ -209,14 +210,13 @@ def _is_one_plain_word(line: int, word: str, ledger: _Ledger) -> bool:
 
 def _uses_both_cases(words: Sequence[str]) -> bool:
     """Whether small and capital letters mean something in this list: words are written in more than one way."""
-    ways = set()
-    for word in words:
-        # A letter alone is written as I and A are, whatever the list does.
-        if len(word) > 1:
-            ways.add("small" if word.islower() else "capitals" if word.isupper() else "other")
-            if len(ways) > 1:
-                return True
-    return False
+    # A letter alone is written as I and A are, whatever the list does.
+    telling = [word for word in words if len(word) > 1]
+    small, capitals = sum(map(str.islower, telling)), sum(map(str.isupper, telling))
+    # Most words cannot be abbreviations: then capitals are how the list is written, and the rest are slips.
+    if 2 * capitals > len(telling):
+        return False
+    return len(telling) not in (small, len(telling) - small - capitals)
 
 
 def _is_allowed_case(line: int, word: str, nouns_capitalised: bool, ledger: _Ledger) -> bool:
