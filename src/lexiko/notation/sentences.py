@@ -1,0 +1,196 @@
+"""Events as sentences for a person: one plain sentence each, the same at every table and on every screen."""
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from lexiko.rules.alphabet import BLANK, UNKNOWN
+from lexiko.rules.commands import BlankSwap, Swap
+from lexiko.rules.events import (
+    ClockStarted,
+    ClockStopped,
+    DiceReturned,
+    DiceRolled,
+    EndReason,
+    Event,
+    GameEnded,
+    MinimumLifted,
+    OrderFound,
+    PlayAccepted,
+    PlayChallenged,
+    PlayTakenBack,
+    PointsAwarded,
+    RacksAwaited,
+    RackTold,
+    SeatLeft,
+    SeedRevealed,
+    TableOpened,
+    TextAdded,
+    TilesDrawn,
+    TilesExchanged,
+    TilesPlayed,
+    TimeRanOut,
+    TurnForfeited,
+    TurnLost,
+    TurnPassed,
+    WindowClosed,
+    WindowOpened,
+)
+from lexiko.rules.game import Game
+from lexiko.rules.scoring import Word
+
+ENDINGS: dict[EndReason, str] = {
+    "out": "{last} laid the last tile",
+    "passes": "The bag is empty and everybody passed",
+    "scoreless": "Nobody got any further",
+    "target": "{winner} reached the goal",
+    "resigned": "{winner} is the last one left at the table",
+    "no_play": "The bag is empty and no play is left",
+    "triple": "A challenge decided it",
+    "time": "Time ran out",
+}
+
+
+def sentence(event: Event, before: Game | None, viewer: int | None = None) -> str:
+    """The event as `viewer` may read it (None: an onlooker); empty where there is nothing to say.
+
+    `before` is the game as it was before the event; only the opening of the table has none.
+    """
+    if isinstance(event, TableOpened):
+        return f"{listed(event.seats)} play {event.edition.name} with the lexicon {event.lexicon}."
+    assert before is not None
+    names = before.seats
+    match event:
+        case TextAdded(seat):
+            return f"{names[seat]} mixed a text of their own into the draws."
+        case OrderFound():
+            return _order(event, before)
+        case TilesDrawn(seat, faces):
+            is_shown = seat == viewer and UNKNOWN not in faces
+            drawn = spelled(faces) if is_shown else counted(len(faces), "tile")
+            return f"{names[seat]} drew {drawn}."
+        case DiceRolled(seat, faces):
+            return f"{names[seat]} rolled {spelled(faces)}."
+        case TilesPlayed(seat, placed, words, score, swaps, rearrangement):
+            made = f"{_swapped(swaps)}played {_words(words)} for {score}"
+            if rearrangement:
+                run = before.board.run(rearrangement.start, rearrangement.direction)
+                made = f"{_swapped(swaps)}rearranged {run} and played {_words(words)} for {score}"
+            blanks = [tile.letter for _, tile in placed if tile.is_blank]
+            noted = f" (blank: {', '.join(blanks)})" if blanks else ""
+            return f"{names[seat]} {made}{noted}."
+        case TilesExchanged(seat, returned, _, swaps):
+            return f"{names[seat]} {_swapped(swaps)}exchanged {counted(len(returned), 'tile')}."
+        case TurnPassed(seat, swaps):
+            return f"{names[seat]} {_swapped(swaps)}passed."
+        case DiceReturned(squares):
+            if len(squares) == len(before.board.faces()):
+                return "The word was only made longer: the board is cleared."
+            return f"{counted(len(squares), 'die', 'dice')} went back to the pouch."
+        case PlayAccepted(seat):
+            return f"{names[seat]} lets it stand."
+        case WindowClosed(by):
+            return _closed(by)
+        case PlayChallenged(seat, verdicts):
+            judged = listed(
+                f"{word} is {'good' if good else 'not good'}" for word, good in verdicts
+            )
+            return f"{names[seat]} challenged: {judged}."
+        case PlayTakenBack(seat):
+            return f"{names[seat]}'s turn comes off and is lost."
+        case TurnForfeited(seat):
+            return f"{names[seat]} loses the next turn."
+        case PointsAwarded(seat, points):
+            return f"{names[seat]} gets {points} points for it."
+        case TurnLost(seat):
+            return f"{names[seat]} sits this turn out."
+        case TimeRanOut(seat, passes):
+            return f"{names[seat]}'s time ran out: the turn is {'passed' if passes else 'lost'}."
+        case MinimumLifted():
+            return "Nobody could start: the first word may be short now."
+        case SeatLeft(seat, why):
+            reason = {
+                "resigned": "resigned",
+                "triple": "lost the challenge and leaves",
+                "time": "ran out of time and leaves",
+            }
+            return f"{names[seat]} {reason[why]}."
+        case RackTold(seat, faces):
+            return f"{names[seat]} holds {spelled(faces)}."
+        case RacksAwaited(seats):
+            return f"The play is over; {listed(names[seat] for seat in seats)} tell what they hold."
+        case GameEnded():
+            return ending_sentence(event, before)
+        case SeedRevealed():
+            return "The seed of all draws is published."
+        case WindowOpened() | ClockStarted() | ClockStopped():
+            return ""
+        case _:
+            assert_never(event)
+
+
+def ending_sentence(event: GameEnded, before: Game) -> str:
+    """How the game ended and who has won."""
+    last = before.seats[before.last_player] if before.last_player is not None else ""
+    how = ENDINGS[event.reason].format(
+        last=last, winner=listed(before.seats[seat] for seat in event.winners)
+    )
+    if len(event.winners) > 1:
+        return f"{how}: {listed(before.seats[seat] for seat in event.winners)} share the victory."
+    winner = event.winners[0]
+    points = before.scores[winner] + event.rack_points[winner] + event.time_points[winner]
+    return f"{how}: {before.seats[winner]} wins with {counted(points, 'point')}."
+
+
+# ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
+
+
+def listed(items: Iterable[str]) -> str:
+    """`A`, `A and B`, `A, B and C`."""
+    *most, last = list(items) or ["nobody"]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """`1 tile`, `2 tiles`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def spelled(faces: Sequence[str]) -> str:
+    """Tiles by name, a blank as a word."""
+    return " ".join("blank" if face == BLANK else face for face in faces) or "nothing"
+
+
+def _words(words: Sequence[Word]) -> str:
+    return listed(word.text for word in words)
+
+
+def _swapped(swaps: Sequence[Swap]) -> str:
+    blanks = sum(isinstance(swap, BlankSwap) for swap in swaps)
+    done = []
+    if blanks:
+        done.append(f"took {counted(blanks, 'blank')} off the board")
+    if recycled := len(swaps) - blanks:
+        done.append(f"recycled {counted(recycled, 'tile')}")
+    return f"{listed(done)}, then " if done else ""
+
+
+def _order(event: OrderFound, before: Game) -> str:
+    starts = f"{before.seats[event.order[0]]} starts"
+    if not event.rounds:
+        return f"{starts}; the order is {', '.join(before.seats[seat] for seat in event.order)}."
+    verb = "rolled" if before.edition.is_dice else "drew"
+    rounds = (
+        listed(f"{before.seats[seat]} {verb} {spelled([face])}" for seat, face in drawn)
+        for drawn in event.rounds
+    )
+    return f"{'; again, '.join(rounds)}: {starts}."
+
+
+def _closed(by: str) -> str:
+    match by:
+        case "accepted":
+            return "The play stands: everybody has let it."
+        case "limit":
+            return "The play stands: nobody challenged it in time."
+        case _:
+            return ""
