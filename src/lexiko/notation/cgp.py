@@ -1,0 +1,254 @@
+"""CGP: a position in one line, `board racks scores zero-turns operations`.
+
+Rows come from the top, separated by `/`; numbers are empty squares, lower case is a blank, `[CH]` a tile of several letters. Racks and
+scores begin with the seat to move. Operations end in `;` (`lex NWL23; ld english;`); another dialect writes `-lex NWL23 -ld english`.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from lexiko import catalogue
+from lexiko.errors import BadRecord, LexikoError
+from lexiko.rules import Game, decide, replay
+from lexiko.rules.alphabet import BLANK, UNKNOWN, TileSet, format_faces
+from lexiko.rules.bag import Faces, full_bag, known, moved
+from lexiko.rules.board import Board, Tile
+from lexiko.rules.chance import SeededChance
+from lexiko.rules.commands import OpenTable, StartGame
+from lexiko.rules.editions import Options
+from lexiko.rules.layout import LARGEST_BOARD
+from lexiko.rules.lexicon import WordSet
+
+Dialect = Literal["semicolons", "dashes"]
+
+_NUMBER = re.compile(r"-?[0-9]{1,6}")
+_CELLS = re.compile(r"([0-9]{1,3})|\[([^\[\]]+)\]|(.)")
+_OPTION = re.compile(r"-[A-Za-z]\w*")
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A board in the middle of a game, as the seat to move meets it."""
+
+    board: Board
+    racks: tuple[Faces, ...]
+    """What is known of each rack, the seat to move first."""
+    scores: tuple[int, ...]
+    zero_turns: int = 0
+    """Turns in a row without a score."""
+    operations: tuple[tuple[str, str], ...] = ()
+    """Whatever else is said, in order: `lex`, `ld`, `bdn`, `cr`, `tmr`, `gid`, `mcnz`, `etl`, `var` …"""
+    dialect: Dialect = "semicolons"
+
+    def operation(self, name: str, default: str = "") -> str:
+        """What is said under this name, the last time if several times."""
+        return dict(self.operations).get(name, default)
+
+    @property
+    def lexicon(self) -> str:
+        return self.operation("lex")
+
+    @property
+    def tiles(self) -> TileSet:
+        """The tiles it is played with; raises `BadRecord` if Lexiko does not have them."""
+        return _tile_set(self.operation("ld"))
+
+
+def parse_cgp(text: str, line: int = 1) -> Position:
+    """A position from its line; raises `BadRecord` with the reason."""
+    parts = text.removeprefix("\ufeff").split(maxsplit=4)
+    if parts and parts[0].lower() == "cgp":
+        parts = text.removeprefix("\ufeff").split(maxsplit=5)[1:]
+    if len(parts) < 4:
+        raise BadRecord(
+            line=line,
+            reason=f"a position needs board, racks, scores and zero turns; here are {len(parts)}.",
+        )
+    rows, racks, scores, zero_turns = parts[:4]
+    try:
+        operations, dialect = _parse_operations(parts[4] if len(parts) > 4 else "")
+        tiles = _tile_set(dict(operations).get("ld", ""))
+        position = Position(
+            board=_parse_board(rows, tiles),
+            racks=tuple(tiles.parse_faces(rack) for rack in racks.split("/")),
+            scores=tuple(_parse_number(score, "score") for score in scores.split("/")),
+            zero_turns=_parse_number(zero_turns, "number of zero turns"),
+            operations=operations,
+            dialect=dialect,
+        )
+    except LexikoError as problem:
+        reason = str(problem.details.get("reason", problem.message))
+        raise BadRecord(line=line, reason=reason) from problem
+    if len(position.racks) != len(position.scores):
+        reason = f"there are {len(position.racks)} racks but {len(position.scores)} scores."
+        raise BadRecord(line=line, reason=reason)
+    if position.zero_turns < 0:
+        raise BadRecord(line=line, reason="the number of zero turns is below zero.")
+    return position
+
+
+def format_cgp(position: Position) -> str:
+    """A position as its line."""
+    size, tiles = position.board.size, position.board.tiles
+    rows = (_format_row(tiles[start : start + size]) for start in range(0, size * size, size))
+    parts = [
+        "/".join(rows),
+        "/".join(map(format_faces, position.racks)),
+        "/".join(map(str, position.scores)),
+        str(position.zero_turns),
+    ]
+    for name, value in position.operations:
+        said = f"{name} {value}".rstrip()
+        parts.append(f"-{said}" if position.dialect == "dashes" else f"{said};")
+    return " ".join(parts)
+
+
+# ── Parts ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _parse_board(text: str, tiles: TileSet) -> Board:
+    rows = [_parse_row(row, tiles) for row in text.split("/")]
+    size = len(rows)
+    if not 2 <= size <= LARGEST_BOARD:
+        raise BadRecord(line=1, reason=f"a board of {size} rows cannot be played on.")
+    for number, row in enumerate(rows, 1):
+        if len(row) != size:
+            reason = f"row {number} of the board is {len(row)} squares wide, not {size}."
+            raise BadRecord(line=1, reason=reason)
+    return Board(size, tuple(tile for row in rows for tile in row))
+
+
+def _parse_row(text: str, tiles: TileSet) -> list[Tile | None]:
+    row: list[Tile | None] = []
+    for empty, several, one in _CELLS.findall(text):
+        sign = several or one
+        letter = sign.upper()
+        if empty:
+            row += [None] * int(empty)
+        elif sign != letter and letter in tiles.positions:
+            row.append(Tile(BLANK, letter))
+        elif sign == letter and letter in tiles.values and letter != BLANK:
+            row.append(Tile(letter, letter))
+        else:
+            raise BadRecord(line=1, reason=f"“{sign}” on the board is no tile of this game.")
+    return row
+
+
+def _format_row(row: Sequence[Tile | None]) -> str:
+    written, empty = "", 0
+    for tile in (*row, None):
+        if tile is None:
+            empty += 1
+            continue
+        written += f"{empty or ''}{tile}"
+        empty = 0
+    empty -= 1  # The one that was put behind the row to end it.
+    return f"{written}{empty or ''}"
+
+
+def _parse_number(text: str, what: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise BadRecord(line=1, reason=f"“{text}” is no {what}.")
+    return int(text)
+
+
+def _parse_operations(text: str) -> tuple[tuple[tuple[str, str], ...], Dialect]:
+    """Names and values in order, in either dialect."""
+    if text.startswith("-"):
+        found: list[tuple[str, str]] = []
+        for word in text.replace(";", " ").split():
+            if _OPTION.fullmatch(word):
+                found.append((word[1:], ""))
+            elif found:
+                name, value = found[-1]
+                found[-1] = name, f"{value} {word}".strip()
+            else:
+                raise BadRecord(line=1, reason=f"“{word}” belongs to no operation.")
+        return tuple(found), "dashes"
+    steps = [step.split(maxsplit=1) for step in text.split(";") if step.strip()]
+    return tuple(
+        (step[0], " ".join(step[1].split()) if step[1:] else "") for step in steps
+    ), "semicolons"
+
+
+def _tile_set(name: str) -> TileSet:
+    """A tile set by the name that other programs use, or by its key here."""
+    wanted = name.lower() or "english"
+    for key in (*catalogue.languages(), "dice_en"):
+        tiles = catalogue.tile_set(key)
+        if wanted in (key, tiles.name.lower()):
+            return tiles
+    raise BadRecord(line=1, reason=f"there are no tiles {name}.")
+
+
+# ── Positions and games ─────────────────────────────────────────────────────────────────────────
+
+
+def position_of(game: Game, *, hide_others: bool = False) -> Position:
+    """A game as the seat to move meets it (after the end: as the next one would), other racks empty if hidden."""
+    mover = game.mover
+    if mover is None:
+        mover = game.next_after(game.sheet[-1].seat) if game.sheet else None
+    first = game.order.index(mover) if mover is not None else 0
+    order = (*game.order[first:], *game.order[:first]) or tuple(range(len(game.seats)))
+    racks = [known(game.holding(seat)) for seat in order]
+    if hide_others:
+        racks[1:] = [()] * (len(racks) - 1)
+    tiles = game.edition.tiles
+    operations = [("lex", " ".join(game.lexicon.replace(";", " ").split()))]
+    if tiles.key != "en":
+        operations.append(
+            ("ld", tiles.name.lower() if tiles.key in catalogue.languages() else tiles.key)
+        )
+    return Position(
+        board=Board(game.board.size, tuple(t and t._replace(throw=None) for t in game.board.tiles)),
+        racks=tuple(racks),
+        scores=tuple(game.scores[seat] for seat in order),
+        zero_turns=game.scoreless,
+        operations=tuple(operations),
+    )
+
+
+def game_of(position: Position, seats: Sequence[str] = (), edition: str = "heritage") -> Game:
+    """A game that stands like this, with unknown tiles where the position tells none; raises `BadRecord` if none can.
+
+    It has no history: a position does not say how it came about.
+    """
+    tiles = position.tiles
+    if tiles.key not in catalogue.languages():
+        raise BadRecord(line=1, reason="a position of dice does not say how they were rolled.")
+    box = catalogue.edition(edition, tiles.key)
+    names = tuple(seats) or tuple(f"Seat {n}" for n in range(1, len(position.racks) + 1))
+    if position.board.size != box.layout.size:
+        raise BadRecord(
+            line=1, reason=f"{box.name} is not played on {position.board.size} squares."
+        )
+    seen = Counter((*position.board.faces(), *(face for rack in position.racks for face in rack)))
+    seen.pop(UNKNOWN, None)
+    if over := seen - Counter(full_bag(tiles)):
+        raise BadRecord(line=1, reason=f"there are more tiles {min(over)} than the set has.")
+    table = OpenTable(box, names, Options(racks_unknown=True), position.lexicon or "english")
+    none, chance = WordSet((), tiles), SeededChance(b"")
+    try:
+        opened = decide(None, table, lexicon=none, chance=chance)
+        order = StartGame(tuple(range(len(names))))
+        started = decide(replay(opened), order, lexicon=none, chance=chance)
+    except LexikoError as problem:
+        raise BadRecord(line=1, reason=problem.message) from problem
+    left = moved(full_bag(tiles), tiles, (), seen.elements())
+    hidden, racks = len(left), []
+    for rack in position.racks:
+        count = max(0, min(box.rack - len(rack), hidden))
+        racks.append((*rack, *[UNKNOWN] * count))
+        hidden -= count
+    return replace(
+        replay((*opened, *started)),
+        board=position.board,
+        racks=tuple(racks),
+        bag=left,
+        scores=position.scores,
+        scoreless=position.zero_turns,
+    )

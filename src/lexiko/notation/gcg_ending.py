@@ -1,0 +1,112 @@
+"""The last lines of a GCG file: racks that are counted, time penalties, and the end they make."""
+
+from collections.abc import Callable
+
+from lexiko.notation.gcg import Line
+from lexiko.rules.bag import Faces, known, value
+from lexiko.rules.endings import ending
+from lexiko.rules.events import EndReason, GameEnded, WindowClosed
+from lexiko.rules.game import Game
+from lexiko.rules.progress import Progress
+
+
+class Ending:
+    """Collects the lines at the end of a file, and ends the game with the file's own numbers."""
+
+    def __init__(self, seats: int) -> None:
+        self.lines: list[tuple[Line, int]] = []
+        self.rack_points = [0] * seats
+        self.time_points = [0] * seats
+        self.notes: list[str] = []
+        self.warnings: list[str] = []
+
+    @property
+    def has_racks(self) -> bool:
+        return any(line.kind == "rack" for line, _ in self.lines)
+
+    def points(self, seat: int) -> int:
+        """What these lines have given or taken so far."""
+        return self.rack_points[seat] + self.time_points[seat]
+
+    def add(self, line: Line, seat: int, points: int) -> None:
+        self.lines.append((line, seat))
+        (self.time_points if line.kind == "time" else self.rack_points)[seat] += points
+
+    def finish(self, progress: Progress, tell: Callable[[Line, int], None]) -> None:
+        """Close the last window, tell the racks, end the game."""
+        if progress.game.window and progress.game.window.is_open:
+            progress.emit(WindowClosed("accepted"))
+        for line, seat in self._told(progress.game):
+            tell(line, seat)
+        game = progress.game
+        rack_points, time_points = tuple(self.rack_points), tuple(self.time_points)
+
+        def rank(seat: int) -> tuple[int, int]:
+            before = game.scores[seat] + time_points[seat]
+            return before + rack_points[seat], before
+
+        standings = tuple(sorted(game.order, key=rank, reverse=True))
+        winners = tuple(seat for seat in standings if rank(seat) == rank(standings[0]))
+        reason = self._reason(progress)
+        progress.emit(GameEnded(reason, rack_points, time_points, winners, standings))
+
+    def _reason(self, progress: Progress) -> EndReason:
+        if not self.has_racks:
+            return "time"
+        reason = ending(progress.game, progress.lexicon)
+        if reason and reason != "lift":
+            return reason
+        return "out" if max(self.rack_points) > 0 else "scoreless"
+
+    def _told(self, game: Game) -> list[tuple[Line, int]]:
+        """Which line tells whose rack. A seat that loses points tells its own; one that gains them, those of the others."""
+        told = {seat: line for line, seat in self.lines if is_own_rack(line)}
+        gaining = [(x, seat) for x, seat in self.lines if x.kind == "rack" and not is_own_rack(x)]
+        for winner in dict.fromkeys(seat for _, seat in gaining):
+            lines = [line for line, seat in gaining if seat == winner]
+            others = others_after(game, winner)
+            if len(lines) == len(others):
+                told = {**dict(zip(others, lines, strict=True)), **told}
+            elif len(told) < len(others):
+                self.warnings.append(
+                    f"line {lines[0].number}: nobody can tell whose tiles these are."
+                )
+        return [(told[seat], seat) for seat in game.order if seat in told]
+
+
+def is_own_rack(line: Line) -> bool:
+    """Whether the tiles in parentheses are the seat's own: it repeats them, or loses points for them."""
+    return line.kind == "rack" and (bool(line.rack) or (line.score or 0) < 0)
+
+
+def others_after(game: Game, winner: int) -> list[int]:
+    """The other seats that hold tiles, in playing order after this one."""
+    start = game.order.index(winner)
+    around = (*game.order[start + 1 :], *game.order[:start])
+    return [seat for seat in around if game.racks[seat]]
+
+
+def rack_lines(game: Game, ended: GameEnded) -> list[tuple[int, Faces, Faces, int]]:
+    """The lines that tell a counted end: seat, its own rack, the tiles in parentheses, points."""
+    held = [known(rack) for rack in game.racks]
+    points = ended.rack_points
+    winner = game.last_player if ended.reason == "out" else None
+    if winner is None and max(points) > 0:
+        winner = points.index(max(points))
+    losers = [seat for seat in game.order if seat != winner and (held[seat] or points[seat])]
+    lines: list[tuple[int, Faces, Faces, int]] = []
+    if winner is None or any(points[seat] for seat in losers):
+        lines += [(seat, held[seat], held[seat], points[seat]) for seat in losers]
+        if winner is not None:
+            together = tuple(face for seat in losers for face in held[seat])
+            lines.append((winner, (), together, points[winner]))
+        # Without any line nobody could see that the game is over.
+        return lines or [(game.order[0], (), (), 0)]
+    others = others_after(game, winner) or losers
+    left = points[winner]
+    for seat in others[:-1]:
+        worth = value(held[seat], game.edition.tiles)
+        lines.append((winner, (), held[seat], worth))
+        left -= worth
+    lines.append((winner, (), held[others[-1]] if others else (), left))
+    return lines
