@@ -11,7 +11,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from lexiko import __version__
-from lexiko.cli import bench, lexicon, referee, verify
+from lexiko.cli import bench, lexicon, play, referee, verify
 from lexiko.errors import LexikoError
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
+app.command()(play.play)
 app.command()(referee.referee)
 app.command("verify")(verify.verify_record)
 app.add_typer(lexicon.app, name="lexicon")

@@ -1,0 +1,73 @@
+"""Between turns: no rack is on the screen, the last turn is told, and whoever doubts it is asked first."""
+
+from rich.text import Text
+
+from lexiko.notation.sentences import listed
+from lexiko.rules import Game
+from lexiko.rules.game import Window
+
+from .palette import GOLD, SEAT_MARKS, SEATS
+
+
+def open_window(game: Game) -> Window | None:
+    """The turn that can be challenged now."""
+    return game.window if game.window and game.window.is_open else None
+
+
+def doubters(game: Game) -> tuple[int, ...]:
+    """The seats that may still challenge the last turn or let it stand, the next to move first."""
+    window = open_window(game)
+    if window is None:
+        return ()
+    may = [seat for seat in game.active() if seat != window.seat and seat not in window.accepted]
+    return tuple(sorted(may, key=lambda seat: seat != game.mover))
+
+
+def handover_text(game: Game, said: list[str], closes_in_s: int | None, ends: bool) -> Text:
+    """Who gets the terminal now, what just happened, and what can be done about it."""
+    text = Text()
+    mover, may, window = game.mover, doubters(game), open_window(game)
+    if ends:
+        text.append(" If this stands, the game is over. ", style=f"bold #16120e on {GOLD}")
+    elif mover is not None:
+        name = f" {SEAT_MARKS[mover]} {game.seats[mover]} "
+        text.append("Pass to ", style="bold").append(name, style=f"bold #ffffff on {SEATS[mover]}")
+    if closes_in_s is not None:
+        text.append(f"  {closes_in_s} s", style=f"bold {GOLD}")
+    text.append("\n")
+    if window and may:
+        row = game.sheet[window.row]
+        made = listed(word.text for word in row.words) if row.words else "a turn with swaps"
+        points = f" for {row.score}" if row.kind == "play" else ""
+        text.append(f"{game.seats[window.seat]} played {made}{points}. ")
+        text.append(f"{listed(game.seats[seat] for seat in may)}, let it stand or challenge?\n")
+    elif said:
+        text.append(f"{said[-1]}\n")
+    if ends:
+        keys: tuple[tuple[str, str], ...] = (("Enter", "lets it stand"), ("4", "challenges"))
+    elif mover is None:
+        return text
+    else:
+        keys = (("Enter", f"shows {game.seats[mover]}'s rack"),)
+        if may:
+            keys = (*keys, ("4", "challenges"), ("5", "lets it stand"))
+    for key, does in keys:
+        text.append(f"{key} ", style=f"bold {GOLD}").append(f"{does}   ", style="dim")
+    return text
+
+
+def price(game: Game, seat: int, words: int) -> str:
+    """What a challenge that fails costs this seat."""
+    name, mode = game.seats[seat], game.mode
+    window = game.window
+    player = game.seats[window.seat] if window else ""
+    many = {1: "the word is", 2: "both words are"}.get(words, f"all {words} words are")
+    costs = {
+        "double": f"{name} loses the next turn",
+        "single": "nothing happens",
+        "five": f"{player} gets 5 points",
+        "ten": f"{player} gets 10 points",
+        "triple": f"{name} loses the game",
+    }
+    wins = f"{player} loses the game" if mode == "triple" else "the turn comes off and is lost"
+    return f"If {many} good, {costs.get(mode, costs['double'])}. If not, {wins}."

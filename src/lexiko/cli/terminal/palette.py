@@ -1,0 +1,126 @@
+"""Colours: of the edition's own board, of wood and ivory, and of the room around the table by day and by evening."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rich.color import Color
+from textual.theme import Theme
+
+from lexiko.catalogue import Card
+from lexiko.rules.layout import Premium
+
+SEATS = ("#1f9470", "#cc5a30", "#4a82c9", "#a862be")
+"""One colour for each seat, readable on the dark and on the light table."""
+GOLD = "#bd7c1a"
+"""For what should catch the eye, readable on both tables as well."""
+SEAT_MARKS = ("●", "■", "▲", "◆")
+
+EVENING = Theme(
+    name="lexiko-evening",
+    primary="#d9a75f",
+    secondary="#4fae8d",
+    accent="#f0b429",
+    foreground="#efe6d6",
+    background="#1d1915",
+    surface="#28221d",
+    panel="#332b24",
+    success="#57b98f",
+    warning="#e8a33d",
+    error="#e5654f",
+    dark=True,
+    variables={"footer-key-foreground": "#f0b429", "block-cursor-text-style": "bold"},
+)
+DAY = Theme(
+    name="lexiko-day",
+    primary="#8a4f1d",
+    secondary="#1f6350",
+    accent="#a85a08",
+    foreground="#2b2118",
+    background="#e9dfcd",
+    surface="#fdf9f0",
+    panel="#f3ead9",
+    success="#1f6350",
+    warning="#a85a08",
+    error="#b3261e",
+    dark=False,
+    variables={"footer-key-foreground": "#8a4f1d", "block-cursor-text-style": "bold"},
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """A colour and the ink that is read on it."""
+
+    ground: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of one box."""
+
+    frame: Fill
+    square: Fill
+    premiums: Mapping[str, Fill]
+    tile: Fill
+    laid: Fill
+    last: Fill
+    blank_ink: str
+    edge: str
+    """The shaded edge of a tile."""
+
+
+WOOD = Fill("#e6c48c", "#2a1a0b")
+IVORY = Fill("#f8f2e4", "#2a241c")
+
+
+def palette(card: Card, is_dice: bool) -> Palette:
+    """The colours that the edition's lid names, with plain ones where it names none."""
+    colours = {"frame": "#62402b", "frame_ink": "#f2e2c6", "square": "#f1eadb", **card.colours}
+
+    def fill(key: str) -> Fill:
+        ground = colours.get(key, colours["square"])
+        return Fill(ground, colours.get(f"{key}_ink", "#2a1a0b"))
+
+    body = IVORY if is_dice else WOOD
+    return Palette(
+        frame=fill("frame"),
+        square=Fill(colours["square"], blend(colours["square"], "#000000", 0.22)),
+        premiums={key: fill(key) for key in ("dl", "tl", "dw", "tw", "ql", "qw")},
+        tile=body,
+        laid=Fill("#bfe3c9", "#0c3b24"),
+        last=Fill("#f6bb54", "#2a1a0b"),
+        blank_ink="#1d4fa3",
+        edge=blend(body.ground, "#3a2206", 0.38),
+    )
+
+
+def premium_key(premium: Premium) -> str:
+    """`dl`, `tl`, `dw`, `tw` …; empty for a plain square."""
+    if premium.word > 1:
+        return {2: "dw", 3: "tw"}.get(premium.word, "qw")
+    if premium.letter > 1:
+        return {2: "dl", 3: "tl"}.get(premium.letter, "ql")
+    return ""
+
+
+def premium_label(premium: Premium) -> str:
+    """`2L`, `3W`; empty for a plain square."""
+    if premium.word > 1:
+        return f"{premium.word}W"
+    return f"{premium.letter}L" if premium.letter > 1 else ""
+
+
+def blend(one: str, other: str, share: float) -> str:
+    """A colour on the way from one to the other."""
+    first, second = Color.parse(one).get_truecolor(), Color.parse(other).get_truecolor()
+    mixed = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return "#{:02x}{:02x}{:02x}".format(*mixed)
+
+
+_SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+
+
+def small(number: int) -> str:
+    """A number in small figures, as on a tile."""
+    return str(number).translate(_SMALL)

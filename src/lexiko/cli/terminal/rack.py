@@ -1,0 +1,83 @@
+"""The rack, or the tray with the dice: what one seat holds, shown to that seat alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Size
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from lexiko.rules.alphabet import BLANK, UNKNOWN, TileSet
+
+from .palette import Fill, Palette, small
+
+WIDTH = 5
+"""Columns of a tile with the gap behind it."""
+
+
+class RackView(Widget):
+    """Tiles side by side on a wooden ledge; says which one was clicked. Tiles that the view does not tell lie face down."""
+
+    DEFAULT_CSS = "RackView { width: auto; height: 3; }"
+
+    @dataclass
+    class Clicked(Message):
+        place: int
+
+    def __init__(self, tiles: TileSet, palette: Palette, is_dice: bool) -> None:
+        super().__init__(id="rack")
+        self.tiles = tiles
+        self.palette = palette
+        self.ledge = Fill("#23523f", "#dfeee6") if is_dice else Fill("#5a3820", "#f2e2c6")
+        self.slots: tuple[str | None, ...] = ()
+        self.chosen: frozenset[int] = frozenset()
+
+    def show(self, slots: Sequence[str | None], chosen: frozenset[int] = frozenset()) -> None:
+        resized = len(slots) != len(self.slots)
+        self.slots, self.chosen = tuple(slots), chosen
+        self.refresh(layout=resized)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return len(self.slots) * WIDTH + 2
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return 3
+
+    def render_line(self, y: int) -> Strip:
+        ledge = Style(color=self.ledge.ink, bgcolor=self.ledge.ground)
+        if not self.slots:
+            return Strip([])
+        if y > 2:
+            return Strip([])
+        segments = [Segment(" ", ledge)]
+        for place, face in enumerate(self.slots):
+            segments += self._tile(place, face, y)
+        return Strip([*segments, Segment(" ", ledge)])
+
+    def _tile(self, place: int, face: str | None, y: int) -> list[Segment]:
+        ground = self.ledge.ground
+        gap = Segment(" ", Style(bgcolor=ground))
+        raised = place in self.chosen
+        if face is None:
+            hole = Style(color=self.ledge.ink, bgcolor=ground, dim=True)
+            return [Segment(" ·· " if y == 1 else "    ", hole), gap]
+        fill = Fill("#f6bb54", "#2a1a0b") if raised else self.palette.tile
+        if y == 0:
+            return [Segment("▄▄▄▄", Style(color=fill.ground, bgcolor=ground)), gap]
+        if y == 2:
+            return [Segment("▀▀▀▀", Style(color=self.palette.edge, bgcolor=ground)), gap]
+        if face == UNKNOWN:
+            return [Segment("    ", Style(bgcolor=fill.ground)), gap]
+        text = "  ? " if face == BLANK else f" {face.capitalize()}{small(self.tiles.values[face])}"
+        ink = self.palette.blank_ink if face == BLANK else fill.ink
+        style = Style(color=ink, bgcolor=fill.ground, bold=True)
+        return [Segment(text[-4:].ljust(4), style), gap]
+
+    def on_click(self, event: events.Click) -> None:
+        place = (event.x - 1) // WIDTH
+        if 0 <= place < len(self.slots):
+            self.post_message(self.Clicked(place))

@@ -1,0 +1,266 @@
+"""The start: choose a box and press Enter; everything else that a table can agree on stands beside it."""
+
+import time
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Checkbox, Footer, Input, Label, OptionList, Select, Static
+from textual.widgets.option_list import Option
+
+from lexiko import catalogue
+from lexiko.errors import LexikoError
+from lexiko.lexicon import shelf
+from lexiko.rules.editions import CHALLENGE_MODES, MOST_SEATS, VARIATIONS, GameClock, TurnTimer
+
+from .agreement import CHALLENGE_SENTENCES, VARIATION_SENTENCES, Choices, agree
+from .saved import Listed, unfinished_games
+
+if TYPE_CHECKING:
+    from .app import LexikoTerminal
+
+LEVELS = ("beginner", "intermediate", "expert")
+
+
+class SetupScreen(Screen[None]):
+    """A new game, or one of those that wait."""
+
+    AUTO_FOCUS = "#editions"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+s", "start", "Start"),
+        Binding("ctrl+q", "app.quit", "Quit"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.keys = catalogue.editions()
+        self.waiting: list[Listed] = unfinished_games()
+
+    # ── The form ────────────────────────────────────────────────────────────────────────────────
+
+    def compose(self) -> ComposeResult:
+        yield Static(_wordmark(), id="wordmark")
+        with Horizontal(id="start"):
+            with Vertical(id="boxes"):
+                yield Label("A new game: Enter starts", classes="heading")
+                yield OptionList(*(Option(_lid(key)) for key in self.keys), id="editions")
+                yield Static(id="tagline", markup=False)
+                if self.waiting:
+                    yield Label("Go on with", classes="heading")
+                    yield OptionList(*(Option(_waiting(g)) for g in self.waiting), id="waiting")
+            with VerticalScroll(id="form", can_focus=False):
+                yield Label("Who plays?", classes="heading")
+                for number in range(1, MOST_SEATS + 1):
+                    with Horizontal(classes="row seat"):
+                        yield Label(f"Seat {number}")
+                        yield Input(
+                            f"Player {number}" if number <= 2 else "",
+                            placeholder="free",
+                            id=f"seat-{number}",
+                            max_length=40,
+                            compact=True,
+                        )
+                        yield _select(
+                            f"level-{number}",
+                            [(level.capitalize(), level) for level in LEVELS],
+                            "no finish line",
+                        )
+                yield Label("What do we agree on?", classes="heading")
+                yield from self._agreements()
+        with Horizontal(id="start-line"):
+            yield Static(id="problem", markup=False)
+            yield Button("Start", id="go", variant="primary", compact=True)
+        yield Footer(show_command_palette=False)
+
+    def _agreements(self) -> ComposeResult:
+        modes = [(CHALLENGE_SENTENCES[mode], str(mode)) for mode in CHALLENGE_MODES]
+        tongues = [(catalogue.tile_set(key).name, key) for key in catalogue.languages()]
+        lexicons = [(name, name) for name in shelf.names()]
+        rows = (
+            ("challenge", "Challenges", _select("challenge", modes, value="edition")),
+            ("lexicon", "Lexicon", _select("lexicon", lexicons, value="english")),
+            ("language", "Tiles", _select("language", tongues, value="en")),
+            (
+                "first_word_min",
+                "First word",
+                _select(
+                    "first_word_min",
+                    [(f"{n} letters or more", str(n)) for n in (3, 4, 5)],
+                    "any length",
+                ),
+            ),
+            (
+                "goal",
+                "Points to win",
+                Input(id="goal", type="integer", placeholder="200", compact=True),
+            ),
+            ("timer", "Seconds a turn", Input(id="timer", type="integer", compact=True)),
+        )
+        for name, label, widget in rows:
+            with Horizontal(classes="row", id=f"row-{name}"):
+                yield Label(label)
+                yield widget
+        says = "Dice that you do not use stay up for the next seat."
+        for name, (title, sentence) in (
+            ("advanced", ("Advanced", says)),
+            *VARIATION_SENTENCES.items(),
+        ):
+            with Vertical(classes="switch", id=f"row-{name}"):
+                yield Checkbox(title, id=name, compact=True)
+                yield Static(sentence, classes="says", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#editions", OptionList).highlighted = 0
+        self.fit()
+
+    @property
+    def edition_key(self) -> str:
+        return self.keys[self.query_one("#editions", OptionList).highlighted or 0]
+
+    def fit(self) -> None:
+        """Show what this edition offers, and nothing else."""
+        try:
+            edition = catalogue.edition(self.edition_key)
+        except LexikoError as error:
+            self.complain(error.message)
+            return
+        for name in ("advanced", "goal", "first_word_min"):
+            self.query_one(f"#row-{name}").display = name in edition.options
+        for variation in VARIATIONS:
+            self.query_one(f"#row-{variation}").display = variation in edition.variations
+        self.query_one("#row-language").display = not edition.is_dice
+        for number in range(1, MOST_SEATS + 1):
+            self.query_one(f"#level-{number}").display = "finish_line" in edition.options
+            self.query_one(f"#seat-{number}").parent.display = number <= edition.seats[1]  # type: ignore[union-attr]
+        hint = "no limit"
+        if isinstance(edition.timing, TurnTimer):
+            hint = f"{edition.timing.seconds}; 0 for no limit"
+        elif isinstance(edition.timing, GameClock):
+            hint = f"{edition.timing.seconds // 60} minutes for the whole game; 0 for none"
+        self.query_one("#timer", Input).placeholder = hint
+        self.query_one("#tagline", Static).update(catalogue.card(self.edition_key).tagline)
+        self.complain("")
+
+    def complain(self, message: str) -> None:
+        self.query_one("#problem", Static).update(message)
+
+    # ── Starting ────────────────────────────────────────────────────────────────────────────────
+
+    def choices(self) -> Choices:
+        """What stands in the form now, as far as this edition offers it."""
+        edition = catalogue.edition(self.edition_key)
+        numbers = range(1, edition.seats[1] + 1)
+        seats = {n: self.query_one(f"#seat-{n}", Input).value.strip() for n in numbers}
+        taken = [n for n in numbers if seats[n]]
+        levels = (
+            [self._chosen(f"level-{n}") for n in taken] if "finish_line" in edition.options else []
+        )
+        middle = "intermediate" if any(levels) else ""
+        return Choices(
+            edition=self.edition_key,
+            language=self._chosen("language") or "en" if not edition.is_dice else "en",
+            seats=tuple(seats[n] for n in taken),
+            lexicon=self._chosen("lexicon") or "english",
+            challenge=self._chosen("challenge") or "edition",
+            variations=tuple(
+                variation
+                for variation in edition.variations
+                if self.query_one(f"#{variation}", Checkbox).value
+            ),
+            first_word_min=_number(self._chosen("first_word_min"))
+            if "first_word_min" in edition.options
+            else None,
+            finish_line=tuple(level or middle for level in levels) if middle else (),
+            goal=_number(self.query_one("#goal", Input).value)
+            if "goal" in edition.options
+            else None,
+            advanced="advanced" in edition.options and self.query_one("#advanced", Checkbox).value,
+            timer_s=_number(self.query_one("#timer", Input).value),
+        )
+
+    def _chosen(self, name: str) -> str:
+        value = self.query_one(f"#{name}", Select).value
+        return value if isinstance(value, str) else ""
+
+    def action_start(self) -> None:
+        try:
+            agreement = agree(self.choices())
+        except LexikoError as error:
+            self.complain(error.message)
+            return
+        self._terminal.open_table(agreement)
+
+    @on(OptionList.OptionHighlighted, "#editions")
+    def _box_changed(self) -> None:
+        self.fit()
+
+    @on(OptionList.OptionSelected, "#editions")
+    @on(Input.Submitted)
+    @on(Button.Pressed, "#go")
+    def _start(self) -> None:
+        self.action_start()
+
+    @on(OptionList.OptionSelected, "#waiting")
+    def _go_on(self, event: OptionList.OptionSelected) -> None:
+        self._terminal.resume_table(self.waiting[event.option_index].saved)
+
+    @property
+    def _terminal(self) -> "LexikoTerminal":
+        from .app import LexikoTerminal
+
+        assert isinstance(self.app, LexikoTerminal)
+        return self.app
+
+
+def _select(
+    name: str, options: list[tuple[str, str]], none: str = "", value: str = ""
+) -> Select[str]:
+    if value:
+        return Select(options, id=name, allow_blank=False, value=value, compact=True)
+    return Select(options, id=name, prompt=none, compact=True)
+
+
+def _lid(key: str) -> Text:
+    try:
+        card = catalogue.card(key)
+    except LexikoError as error:
+        return Text(key).append(f"\n{error.message}", style="dim")
+    text = Text()
+    for colour in ("frame", "dl", "tl", "dw", "tw"):
+        text.append("▄", style=f"{card.colours.get(colour, '#62402b')}")
+    return text.append(f" {card.name}", style="bold")
+
+
+def _waiting(listed: Listed) -> Text:
+    game = listed.game
+    scores = "  ".join(f"{game.seats[seat]} {game.scores[seat]}" for seat in game.order)
+    text = Text(scores, style="bold")
+    turns = len(game.sheet)
+    return text.append(
+        f"\n{game.edition.name} · {turns} turns · {_ago(listed.changed_s)}", style="dim"
+    )
+
+
+def _ago(then_s: float) -> str:
+    seconds = max(0, time.time() - then_s)
+    for name, length in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
+        if seconds >= length:
+            count = int(seconds // length)
+            return f"{count} {name}{'s' if count > 1 else ''} ago"
+    return "just now"
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.strip().lstrip("-").isdecimal() else None
+
+
+def _wordmark() -> Text:
+    text = Text(" ")
+    for letter, value in zip("LEXIKO", "₁₁₈₁₅₁", strict=True):
+        text.append(f" {letter}{value} ", style="bold #2a1a0b on #e6c48c")
+        text.append(" ")
+    return text.append("  for two to four round one terminal", style="dim italic")

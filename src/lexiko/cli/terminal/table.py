@@ -1,0 +1,148 @@
+"""A game in progress at this terminal: commands go in, events are kept on disk first and then shown."""
+
+import secrets
+import time
+from collections.abc import Callable, Sequence
+
+from lexiko.notation.sentences import sentence
+from lexiko.rules import Game, decide, evolve, replay
+from lexiko.rules.chance import SeededChance, seed_hash
+from lexiko.rules.clock import next_deadline_ms
+from lexiko.rules.commands import Command, NoticeTime, OpenTable, StartGame
+from lexiko.rules.editions import DaysPerTurn
+from lexiko.rules.events import Event, TilesDrawn
+from lexiko.rules.lexicon import Lexicon
+
+from .agreement import Agreement
+from .saved import GameInUse, SavedGame, new_game
+
+Load = Callable[[str], Lexicon]
+"""Finds a lexicon by its name."""
+
+
+class Table:
+    """One game: its state, its files, its lexicon and its time."""
+
+    def __init__(
+        self,
+        saved: SavedGame,
+        events: Sequence[Event],
+        load: Load,
+        chance: SeededChance | None = None,
+    ) -> None:
+        self.saved = saved
+        self.events = list(events)
+        self.game: Game = replay(self.events)
+        self.lexicon = load(self.game.lexicon)
+        self.chance = chance or SeededChance(b"" if self.game.is_over else saved.seed())
+        self._log_size = saved.log.stat().st_size
+        self._ahead_ms = self._time_gap()
+        self._kept_ms = 0
+
+    # ── Beginning and going on ──────────────────────────────────────────────────────────────────
+
+    @classmethod
+    def open(cls, agreement: Agreement, load: Load, chance: SeededChance | None = None) -> "Table":
+        """Lay out a new game and start it; raises what the rules say of the agreement."""
+        chance = chance or SeededChance(agreement.seed or secrets.token_bytes(32))
+        seed = chance.seed
+        command = OpenTable(
+            agreement.edition,
+            agreement.seats,
+            agreement.options,
+            agreement.lexicon,
+            seed_hash(seed),
+        )
+        lexicon = load(agreement.lexicon)
+        opened = decide(None, command, lexicon=lexicon, chance=chance)
+        saved = new_game(agreement.seats)
+        saved.keep_seed(seed)
+        saved.append(opened, 1)
+        table = cls(saved, opened, load, chance)
+        table.do(StartGame())
+        return table
+
+    @classmethod
+    def resume(cls, saved: SavedGame, load: Load) -> "Table":
+        return cls(saved, saved.events(), load)
+
+    @property
+    def agreement(self) -> Agreement:
+        """What was agreed on, to play once more."""
+        game = self.game
+        return Agreement(game.edition, game.seats, game.options, game.lexicon)
+
+    # ── Time ────────────────────────────────────────────────────────────────────────────────────
+
+    def now_ms(self) -> int:
+        """The table's time: it stands still while the game is not open, except where turns take days."""
+        return int(time.time() * 1000) - self._ahead_ms
+
+    def _time_gap(self) -> int:
+        kept = self.saved.time_ms()
+        if kept is None or isinstance(self.game.options.timing, DaysPerTurn):
+            return 0
+        return max(0, int(time.time() * 1000) - kept)
+
+    def keep_time(self) -> None:
+        """Note how far the time has come, at most once a second."""
+        now = self.now_ms()
+        if now - self._kept_ms >= 1000:
+            self._kept_ms = now
+            self.saved.keep_time(now)
+
+    # ── Commands ────────────────────────────────────────────────────────────────────────────────
+
+    def do(self, command: Command) -> list[str]:
+        """Carry a command out: keep its events, then show them; the sentences about them, or a typed error."""
+        events = decide(
+            self.game,
+            command,
+            lexicon=self.lexicon,
+            chance=self.chance,
+            now_ms=self.now_ms(),
+            seen=self.game.version,
+        )
+        if not events:
+            return []
+        # 1. Nobody else may have written to the log since it was read.
+        if self.saved.log.stat().st_size != self._log_size:
+            raise GameInUse(name=self.saved.name)
+        # 2. Keep, then show.
+        self.saved.append(events, len(self.events) + 1)
+        self._log_size = self.saved.log.stat().st_size
+        said = self._take_in(events)
+        self._kept_ms = self.now_ms()
+        self.saved.keep_time(self._kept_ms)
+        if self.game.seed:
+            self.saved.forget_seed()
+        return said
+
+    def notice_time(self) -> list[str]:
+        """Let happen what time alone brings about."""
+        deadline = next_deadline_ms(self.game)
+        if deadline is None or deadline > self.now_ms():
+            return []
+        return self.do(NoticeTime())
+
+    def _take_in(self, events: Sequence[Event]) -> list[str]:
+        said: list[str] = []
+        for event in events:
+            said.append(_told(event, self.game))
+            self.game = evolve(self.game, event)
+            self.events.append(event)
+        return [text for text in said if text]
+
+    def sentences(self) -> list[str]:
+        """Everything that happened so far, as an onlooker may read it."""
+        said: list[str] = []
+        game: Game | None = None
+        for event in self.events:
+            said.append(_told(event, game))
+            game = evolve(game, event)
+        return [text for text in said if text]
+
+
+def _told(event: Event, before: Game | None) -> str:
+    """The sentence about an event; that racks are filled up again goes without saying."""
+    return "" if isinstance(event, TilesDrawn) else sentence(event, before)

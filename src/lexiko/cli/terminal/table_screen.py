@@ -1,0 +1,593 @@
+"""The table: board, rack, sheet and messages, and every action of a turn. It shows a rack only to the seat that asked for it."""
+
+import random
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from lexiko import catalogue
+from lexiko.errors import BadEdition, LexikoError, RuleError
+from lexiko.rules import view
+from lexiko.rules.alphabet import BLANK
+from lexiko.rules.board import Tile
+from lexiko.rules.commands import AcceptPlay, BlankSwap, Command, Resign, RollDice
+from lexiko.rules.endings import ending
+from lexiko.rules.layout import Direction, Square
+
+from .board import BoardView
+from .dialogs import AskText, Choose, ChooseLetter, ChooseTiles, Confirm, Page
+from .draft import Cursor, Draft, arranged_like
+from .ending import EndScreen
+from .handover import doubters, handover_text, open_window
+from .judgement import challenge
+from .pages import dice_text, keys_text, lessons_text, unseen_text
+from .palette import GOLD, palette
+from .picture import board_picture, last_squares, preview_text, roll_text, stock_text
+from .rack import RackView
+from .sheet import SheetView, seats_text, sums_text
+from .swapping import check_swap, rearranged_draft
+from .table import Table
+
+TICK_S = 0.25
+SIDE = 30
+"""The fewest columns that the sheet gets."""
+CHROME = 6
+"""Rows that are not the board's: title, message, rack and footer."""
+
+
+class TableScreen(Screen[None]):
+    """One game on one terminal. `viewer` is the seat whose rack is shown; None between turns."""
+
+    AUTO_FOCUS = "BoardView"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "reveal", "Show rack"),
+        Binding("enter", "roll", "Roll"),
+        Binding("enter", "play", "Play"),
+        Binding("1", "exchange", "Exchange"),
+        Binding("2", "pass", "Pass"),
+        Binding("3", "shuffle", "Shuffle"),
+        Binding("4", "challenge", "Challenge"),
+        Binding("5", "accept", "Let stand"),
+        Binding("6", "look_up", "Look up"),
+        Binding("7", "swap_blank", "Blank"),
+        Binding("8", "recycle", "Recycle"),
+        Binding("9", "rearrange", "Rearrange"),
+        Binding("0", "unseen", "Unseen"),
+        Binding("escape", "recall", "Take back", show=False),
+        Binding("backspace", "take_back", "Take back", show=False),
+        Binding("space", "turn", "Turn", show=False),
+        Binding("full_stop", "cycle", "Other tile", show=False),
+        Binding("question_mark", "keys", "Keys", key_display="?"),
+        Binding("exclamation_mark", "lessons", "Rules", key_display="!"),
+        Binding("tab", "actions", "All actions", show=False),
+        Binding("ctrl+r", "resign", "Resign", show=False),
+        Binding("up", "move(-1, 0)", show=False),
+        Binding("down", "move(1, 0)", show=False),
+        Binding("left", "move(0, -1)", show=False),
+        Binding("right", "move(0, 1)", show=False),
+        Binding("shift+up", "move(-30, 0)", show=False),
+        Binding("shift+down", "move(30, 0)", show=False),
+        Binding("shift+left", "move(0, -30)", show=False),
+        Binding("shift+right", "move(0, 30)", show=False),
+    ]
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        edition = table.game.edition
+        try:
+            card = catalogue.card(edition.key)
+        except BadEdition:
+            card = catalogue.Card(edition.key, edition.name)
+        self.palette = palette(card, edition.is_dice)
+        self.viewer: int | None = None
+        self.draft: Draft | None = None
+        self.cursor = Cursor(edition.layout.star)
+        self.trading = False
+        self.picked: int | None = None
+        """The place on the rack that the mouse picked up."""
+        self.orders: dict[int, tuple[str, ...]] = {}
+        """How each seat has arranged its rack."""
+        self.said: list[str] = table.sentences()
+        self.news: list[str] = self.said[-2:]
+        self.problem = ""
+
+    # ── The widgets ─────────────────────────────────────────────────────────────────────────────
+
+    def compose(self) -> ComposeResult:
+        game = self.table.game
+        yield Static(id="title", markup=False)
+        with Horizontal(id="table"):
+            yield BoardView(board_picture(game, None, self.palette, None, frozenset()), id="board")
+            with Vertical(id="side"):
+                yield Static(id="seats")
+                yield SheetView(id="sheet")
+                yield Static(id="sums")
+                yield Static(id="log", markup=False)
+        yield Static(id="news", markup=False)
+        with Horizontal(id="hand"):
+            yield RackView(game.edition.tiles, self.palette, game.edition.is_dice)
+            yield Static(id="preview")
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        frame = self.palette.frame
+        title = self.query_one("#title")
+        title.styles.background, title.styles.color = frame.ground, frame.ink
+        self.set_interval(TICK_S, self.tick)
+        self.call_after_refresh(self.fit)
+
+    def on_resize(self) -> None:
+        self.fit()
+
+    def fit(self) -> None:
+        """Give the board the largest squares that leave room for the sheet."""
+        width, height = self.size
+        board = self.query_one(BoardView)
+        board.fit(width - SIDE, height - CHROME)
+        self.query_one("#log").display = board.wanted.height >= 28
+        self.set_class(height < 30, "compact")
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Bring everything on the screen up to date; what it shows of racks comes from `view` alone."""
+        if not self.is_mounted:
+            return
+        table, game = self.table, self.table.game
+        seen = view(game, self.viewer)
+        self._renew_draft()
+        cursor = self.cursor if self.viewer is not None and self._may_lay() else None
+        last = last_squares(table.events, game)
+        self.query_one(BoardView).show(
+            board_picture(game, self.draft, self.palette, cursor, last, self.trading)
+        )
+        chosen = frozenset() if self.picked is None else frozenset({self.picked})
+        backs = seen.racks[seen.mover] if seen.mover is not None and self.draft is None else ()
+        slots = self.draft.slots if self.draft else backs
+        self.query_one(RackView).show(slots, chosen)
+        self.query_one(RackView).display = bool(slots)
+        self.query_one(SheetView).show(seen)
+        side = self.query_one("#side").size.width
+        self.query_one("#sums", Static).update(sums_text(seen, max(20, side - 3)))
+        self.query_one("#news", Static).update("  ".join(self.news))
+        self.query_one("#log", Static).update("\n".join(self.said[-7:]))
+        self._show_title()
+        self._show_clocks()
+        self._show_preview()
+        self.refresh_bindings()
+
+    def _show_title(self) -> None:
+        game = self.table.game
+        left = f" Lexiko · {game.edition.name}"
+        turns = f"round {len(game.sheet) // max(1, len(game.active())) + 1}"
+        right = f"{stock_text(game)} · {turns} "
+        room = max(1, self.size.width - len(left) - len(right))
+        self.query_one("#title", Static).update(f"{left}{' ' * room}{right}")
+
+    def _show_clocks(self) -> None:
+        side = self.query_one("#side").size.width
+        seen = view(self.table.game, self.viewer)
+        text = seats_text(seen, max(20, side - 3), self.table.now_ms(), self.has_class("compact"))
+        self.query_one("#seats", Static).update(text)
+
+    def _show_preview(self) -> None:
+        game, preview = self.table.game, self.query_one("#preview", Static)
+        if self.viewer is None or self.draft is None:
+            preview.update(handover_text(game, self.news, self._closes_in_s(), self._ends()))
+        elif self.problem:
+            preview.update(Text(self.problem, style=f"bold {GOLD}"))
+        elif game.edition.is_dice and not game.dice.rolled:
+            preview.update(roll_text(game, self.viewer))
+        elif self.trading:
+            preview.update(
+                Text(
+                    "Recycle: go to a tile on the board and type the letter that shall take its place. "
+                )
+                + Text("8 or Esc ends it.", style="dim")
+            )
+        else:
+            preview.update(preview_text(game, self.viewer, self.draft))
+
+    # ── What may be done now ────────────────────────────────────────────────────────────────────
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        game = self.table.game
+        shown = self.viewer is not None
+        waits = open_window(game) is not None and bool(doubters(game))
+        to_roll = game.edition.is_dice and not game.dice.rolled
+        variations = {
+            "look_up": "open_dictionary",
+            "swap_blank": "blank_swap",
+            "recycle": "recycle",
+            "rearrange": "rearrange",
+        }
+        if game.is_over:
+            return action in ("unseen", "keys", "lessons", "reveal")
+        match action:
+            case "reveal":
+                return not shown
+            case "roll":
+                return shown and to_roll
+            case "play" | "pass":
+                return shown and not to_roll
+            case "exchange":
+                return shown and not game.edition.is_dice
+            case "shuffle" | "recall" | "take_back" | "turn" | "cycle" | "move":
+                return shown
+            case "challenge" | "accept":
+                return waits
+            case "look_up" | "swap_blank" | "recycle" | "rearrange":
+                return shown and variations[action] in game.options.variations
+        return True
+
+    def _may_lay(self) -> bool:
+        game = self.table.game
+        return not game.edition.is_dice or game.dice.rolled
+
+    def _ends(self) -> bool:
+        """Whether the game is over if the open play stands."""
+        game = self.table.game
+        return open_window(game) is not None and ending(game, self.table.lexicon) is not None
+
+    def _closes_in_s(self) -> int | None:
+        window = open_window(self.table.game)
+        if window is None or window.limit_at_ms is None:
+            return None
+        return max(0, -(-(window.limit_at_ms - self.table.now_ms()) // 1000))
+
+    # ── Doing ───────────────────────────────────────────────────────────────────────────────────
+
+    def do(self, command: Command) -> bool:
+        """Carry a command out and show what came of it; where the rules refuse, say why."""
+        rows, version = len(self.table.game.sheet), self.table.game.version
+        try:
+            said = self.table.do(command)
+        except LexikoError as error:
+            self.complain(error)
+            return False
+        except OSError as error:
+            self.complain(LexikoError(reason=f"The game cannot be saved: {error.strerror}."))
+            return False
+        self.take_in(said, turn_is_over=len(self.table.game.sheet) > rows)
+        return self.table.game.version > version
+
+    def take_in(self, said: list[str], turn_is_over: bool) -> None:
+        """After events: hide the rack if the turn went on, and see whether the game is over."""
+        game = self.table.game
+        self.said += said
+        self.news = said or self.news
+        self.problem = ""
+        if turn_is_over or game.mover != self.viewer:
+            self.hide_rack()
+        self.show()
+        if game.is_over:
+            self.app.push_screen(EndScreen(self.table))
+
+    def hide_rack(self) -> None:
+        """Nothing of a rack stays here while the terminal goes round."""
+        self.viewer = None
+        self.draft = None
+        self.trading = False
+        self.picked = None
+
+    def complain(self, error: LexikoError) -> None:
+        self.problem = error.message
+        self.show()
+        if self.viewer is None:
+            self.notify(error.message, severity="warning")
+
+    def tick(self) -> None:
+        """Let time happen; keep the clocks on the screen running."""
+        game = self.table.game
+        if game.is_over or not self.is_attached:
+            return
+        rows = len(game.sheet)
+        try:
+            said = self.table.notice_time()
+            if game.clock.running is not None or game.window:
+                self.table.keep_time()
+        except (LexikoError, OSError):
+            # The next action of a person meets the same trouble and is told about it.
+            return
+        if said:
+            self.take_in(said, turn_is_over=len(self.table.game.sheet) > rows)
+        elif game.clock.running is not None or self._closes_in_s() is not None:
+            self._show_clocks()
+            if self.viewer is None:
+                self._show_preview()
+
+    def _renew_draft(self) -> None:
+        """A new draft where the game has moved on under the old one."""
+        game, seat = self.table.game, self.viewer
+        if seat is None:
+            self.draft = None
+            return
+        seen = view(game, seat)
+        holding = seen.dice if game.edition.is_dice else seen.racks[seat]
+        draft = self.draft
+        if draft and draft.before == game.board and sorted(draft.rack) == sorted(holding):
+            return
+        rack = arranged_like(self.orders.get(seat, ()), holding)
+        self.draft = Draft(game.board, rack, game.edition.tiles)
+
+    def change(self, draft: Draft, cursor: Cursor | None = None) -> None:
+        self.draft, self.problem, self.picked = draft, "", None
+        if cursor:
+            self.cursor = cursor
+        self.show()
+
+    # ── Between turns ───────────────────────────────────────────────────────────────────────────
+
+    def action_reveal(self) -> None:
+        game = self.table.game
+        if game.is_over:
+            self.app.push_screen(EndScreen(self.table))
+        elif self._ends():
+            # Nobody moves any more: going on means that everybody lets the last play stand.
+            self.action_accept()
+        else:
+            self.viewer = game.mover
+            self.problem = ""
+            if game.board.is_empty:
+                self.cursor = Cursor(game.edition.layout.star, Direction.ACROSS)
+            self.show()
+
+    def action_accept(self) -> None:
+        """Let the play stand: the seat that looks for itself, between turns everybody."""
+        may = doubters(self.table.game)
+        for seat in (self.viewer,) if self.viewer in may else may:
+            assert seat is not None
+            if open_window(self.table.game) and not self.do(AcceptPlay(seat)):
+                return
+
+    @work
+    async def action_challenge(self) -> None:
+        await challenge(self)
+
+    # ── The turn ────────────────────────────────────────────────────────────────────────────────
+
+    def action_roll(self) -> None:
+        if self.viewer is not None and self.do(RollDice(self.viewer)):
+            self.cursor = Cursor(self.table.game.edition.layout.star, Direction.ACROSS)
+            self.show()
+
+    def action_play(self) -> None:
+        if self.viewer is not None and self.draft is not None:
+            self.orders[self.viewer] = self.draft.left
+            self.do(self.draft.play(self.viewer))
+
+    @work
+    async def action_exchange(self) -> None:
+        seat, draft, game = self.viewer, self.draft, self.table.game
+        if seat is None or draft is None:
+            return
+        held = draft.arranged(draft.rack)
+        while held.laid:
+            held = held.take_back()
+        faces = await self.app.push_screen_wait(
+            ChooseTiles(
+                held.left,
+                game.edition.tiles,
+                self.palette,
+                game.bag_count,
+                game.edition.exchange_min_bag,
+            )
+        )
+        if faces is None or self.viewer != seat:
+            return
+        if faces:
+            self.do(held.exchange(seat, faces))
+        else:
+            self.action_pass()
+
+    @work
+    async def action_pass(self) -> None:
+        seat, draft = self.viewer, self.draft
+        if seat is None or draft is None:
+            return
+        sure = await self.app.push_screen_wait(
+            Confirm("Pass?", "Your turn ends without points; your letters stay.", "Pass")
+        )
+        if sure and self.viewer == seat:
+            self.do(draft.passing(seat))
+
+    @work
+    async def action_resign(self) -> None:
+        """Any seat still in the game may leave it; where several could, ask who."""
+        game = self.table.game
+        seats = [(game.seats[seat], seat) for seat in game.active()]
+        who = await self.app.push_screen_wait(
+            Choose("Who resigns?", "The others go on; of two seats, the other one wins.", seats)
+        )
+        if who is not None:
+            sure = await self.app.push_screen_wait(
+                Confirm(f"{game.seats[who]} resigns?", "This cannot be undone.", "Resign")
+            )
+            if sure:
+                self.do(Resign(who))
+
+    # ── Laying tiles ────────────────────────────────────────────────────────────────────────────
+
+    def on_key(self, event: events.Key) -> None:
+        """Letters lay tiles; all else has a binding."""
+        sign = event.character
+        if not sign or not sign.isalpha() or self.draft is None or not self._may_lay():
+            return
+        event.stop()
+        blank_first = sign != sign.lower()
+        try:
+            if self.trading:
+                self.change(
+                    self._traded(self.draft.recycled(self.cursor.square, sign, blank_first))
+                )
+            else:
+                self.change(*self.draft.typed(self.cursor, sign, blank_first))
+        except RuleError as error:
+            self.complain(error)
+
+    def _traded(self, draft: Draft) -> Draft:
+        assert self.viewer is not None
+        check_swap(self.table.game, self.viewer, draft)
+        return draft
+
+    def action_move(self, rows: int, columns: int) -> None:
+        if not self._may_lay():
+            return
+        wanted = Direction.DOWN if rows else Direction.ACROSS
+        if wanted is not self.cursor.direction and self.draft and not self.draft.laid:
+            # As in a crossword: the first press of the other arrow only turns.
+            self.cursor = self.cursor.turned()
+        else:
+            size = self.table.game.edition.layout.size
+            self.cursor = self.cursor.moved(rows, columns, size)
+        self.problem = ""
+        self.show()
+
+    def action_turn(self) -> None:
+        self.cursor = self.cursor.turned()
+        self.show()
+
+    def action_take_back(self) -> None:
+        if self.draft and not self.draft.is_empty:
+            last = self.draft.laid[-1].square if self.draft.laid else self.cursor.square
+            self.change(self.draft.take_back(), Cursor(last, self.cursor.direction))
+
+    def action_recall(self) -> None:
+        if self.trading:
+            self.trading = False
+            self.show()
+        elif self.draft:
+            first = self.draft.laid[0].square if self.draft.laid else self.cursor.square
+            self.change(self.draft.recalled(), Cursor(first, self.cursor.direction))
+
+    def action_cycle(self) -> None:
+        if self.draft:
+            self.change(self.draft.cycled())
+
+    def action_shuffle(self) -> None:
+        if self.draft and self.viewer is not None:
+            rack = list(self.draft.rack)
+            # Only what the eye sees moves; chance of the game has no part in it.
+            random.shuffle(rack)
+            self.orders[self.viewer] = tuple(rack)
+            self.change(self.draft.arranged(rack))
+
+    @work
+    async def on_board_view_clicked(self, event: BoardView.Clicked) -> None:
+        """A click lays the tile that was picked up, takes a laid one back, or brings the cursor."""
+        if self.draft is None or not self._may_lay():
+            return
+        square = event.square
+        if self.picked is not None and self.draft.board[square] is None:
+            await self._drop(square)
+        elif square in {laid for laid, _ in self.draft.laid}:
+            self.change(self.draft.lifted(square), Cursor(square, self.cursor.direction))
+        elif self.cursor.square == square:
+            self.action_turn()
+        else:
+            self.cursor = Cursor(square, self.cursor.direction)
+            self.show()
+
+    async def _drop(self, square: Square) -> None:
+        assert self.draft is not None
+        assert self.picked is not None
+        face = self.draft.slots[self.picked]
+        if face is None:
+            return
+        letter: str | None = face
+        if face == BLANK:
+            letter = await self.app.push_screen_wait(ChooseLetter(self.draft.tiles))
+        if letter and self.draft:
+            try:
+                self.change(
+                    self.draft.lay(square, Tile(face, letter)),
+                    Cursor(square, self.cursor.direction),
+                )
+            except RuleError as error:
+                self.complain(error)
+
+    def on_rack_view_clicked(self, event: RackView.Clicked) -> None:
+        if self.draft and self._may_lay():
+            has_tile = self.draft.slots[event.place] is not None
+            self.picked = event.place if has_tile and event.place != self.picked else None
+            self.show()
+
+    # ── Variations ──────────────────────────────────────────────────────────────────────────────
+
+    def action_swap_blank(self) -> None:
+        """The blank under the cursor, or the only one that could be taken."""
+        if self.draft is None:
+            return
+        there = self.draft.base[self.cursor.square]
+        able = self.draft.swappable_blanks()
+        square = self.cursor.square if there or len(able) != 1 else able[0]
+        if there is None and not able:
+            self.problem = "No blank on the board stands for a letter that you hold."
+            self.show()
+            return
+        try:
+            self.change(self._traded(self.draft.swap(BlankSwap(square))))
+        except RuleError as error:
+            self.complain(error)
+
+    def action_recycle(self) -> None:
+        self.trading = not self.trading
+        self.problem = ""
+        self.show()
+
+    @work
+    async def action_rearrange(self) -> None:
+        draft = await rearranged_draft(self)
+        if draft is not None:
+            self.change(draft)
+
+    # ── Reading ─────────────────────────────────────────────────────────────────────────────────
+
+    @work
+    async def action_look_up(self) -> None:
+        lexicon, tiles = self.table.lexicon, self.table.game.edition.tiles
+
+        def judged(word: str) -> str:
+            letters = tiles.spell(tiles.fold(word))
+            good = letters is not None and lexicon.is_word(letters)
+            return f"{tiles.fold(word)}: {'in the lexicon' if good else 'not in the lexicon'}"
+
+        await self.app.push_screen_wait(
+            AskText(
+                "Look a word up", "The dictionary is open at this table.", judged, keeps_open=True
+            )
+        )
+
+    def action_unseen(self) -> None:
+        seen = view(self.table.game, self.viewer)
+        if seen.edition.is_dice:
+            self.app.push_screen(Page("The dice", dice_text(seen)))
+        else:
+            self.app.push_screen(Page("Unseen tiles", unseen_text(seen)))
+
+    def action_keys(self) -> None:
+        self.app.push_screen(Page("Keys", keys_text(self.table.game)))
+
+    def action_lessons(self) -> None:
+        game = self.table.game
+        self.app.push_screen(Page(f"How to play {game.edition.name}", lessons_text(game)))
+
+    @work
+    async def action_actions(self) -> None:
+        """Everything that can be done now, as a list."""
+        offered = [
+            (active.binding.description, active.binding.action)
+            for active in self.active_bindings.values()
+            if active.node is self and active.binding.description and active.enabled
+        ]
+        chosen = await self.app.push_screen_wait(
+            Choose("What now?", "", [option for option in offered if option[1] != "actions"])
+        )
+        if chosen:
+            await self.run_action(chosen)
