@@ -10,7 +10,7 @@ from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.clock import next_deadline_ms
 from lexiko.rules.commands import Command, NoticeTime, OpenTable, StartGame
 from lexiko.rules.editions import DaysPerTurn
-from lexiko.rules.events import Event, TilesDrawn
+from lexiko.rules.events import ClockStarted, Event, TilesDrawn
 from lexiko.rules.lexicon import Lexicon
 
 from .agreement import Agreement
@@ -80,6 +80,9 @@ class Table:
 
     def _time_gap(self) -> int:
         kept = self.saved.time_ms()
+        if kept is None:
+            started = [event.at_ms for event in self.events if isinstance(event, ClockStarted)]
+            kept = max(started, default=None)
         if kept is None or isinstance(self.game.options.timing, DaysPerTurn):
             return 0
         return max(0, int(time.time() * 1000) - kept)

@@ -1,0 +1,263 @@
+"""The table as it is seen: board, rack, sheet and messages. It shows a rack only to the seat that asked for it."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from lexiko import catalogue
+from lexiko.errors import BadEdition, LexikoError
+from lexiko.rules import View, view
+from lexiko.rules.commands import Command
+from lexiko.rules.endings import ending
+
+from .board import BoardView
+from .draft import Cursor, Draft, arranged_like
+from .ending import EndScreen
+from .handover import handover_text, open_window
+from .palette import GOLD, palette
+from .picture import board_picture, last_squares, preview_text, roll_text, stock_text
+from .rack import RackView
+from .sheet import SheetView, seats_text, sums_text
+from .table import Table
+
+TICK_S = 0.25
+SIDE = 30
+"""The fewest columns that the sheet gets."""
+CHROME = 6
+"""Rows that are not the board's: title, message, rack and footer."""
+
+
+TRADING = Text(
+    "Recycle: go to a tile on the board and type the letter that shall take its place. 8 or Esc ends it."
+)
+
+
+class TableView(Screen[None]):
+    """One game on one terminal. `viewer` is the seat whose rack is shown; None between turns."""
+
+    AUTO_FOCUS = "BoardView"
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+        edition = table.game.edition
+        try:
+            card = catalogue.card(edition.key)
+        except BadEdition:
+            card = catalogue.Card(edition.key, edition.name)
+        self.palette = palette(card, edition.is_dice)
+        self.viewer: int | None = None
+        self.draft: Draft | None = None
+        self.cursor = Cursor(edition.layout.star)
+        self.trading = False
+        self.picked: int | None = None
+        """The place on the rack that the mouse picked up."""
+        self.orders: dict[int, tuple[str, ...]] = {}
+        """How each seat has arranged its rack."""
+        self.said: list[str] = table.sentences()
+        self.news: list[str] = self.said[-2:]
+        self.problem = ""
+        self._shown: tuple[int, int | None, Size] | None = None
+        """What the side of the table was last drawn for."""
+
+    # ── The widgets ─────────────────────────────────────────────────────────────────────────────
+
+    def compose(self) -> ComposeResult:
+        game = self.table.game
+        yield Static(id="title", markup=False)
+        with Horizontal(id="table"):
+            yield BoardView(board_picture(game, None, self.palette, None, frozenset()), id="board")
+            with Vertical(id="side"):
+                yield Static(id="seats")
+                yield SheetView(id="sheet")
+                yield Static(id="sums")
+                yield Static(id="log", markup=False)
+        yield Static(id="news", markup=False)
+        with Horizontal(id="hand"):
+            yield RackView(game.edition.tiles, self.palette, game.edition.is_dice)
+            yield Static(id="preview")
+        yield Footer(show_command_palette=False, compact=True)
+
+    def on_mount(self) -> None:
+        frame = self.palette.frame
+        title = self.query_one("#title")
+        title.styles.background, title.styles.color = frame.ground, frame.ink
+        self.set_interval(TICK_S, self.tick)
+        self.call_after_refresh(self.fit)
+
+    def on_resize(self) -> None:
+        self.fit()
+
+    def fit(self) -> None:
+        """Give the board the largest squares that leave room for the sheet."""
+        width, height = self.size
+        board = self.query_one(BoardView)
+        board.fit(width - SIDE, height - CHROME)
+        self.query_one("#log").display = board.wanted.height >= 28
+        self.set_class(height < 30, "compact")
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Bring everything on the screen up to date; what it shows of racks comes from `view` alone."""
+        if not self.is_mounted:
+            return
+        table, game = self.table, self.table.game
+        seen = view(game, self.viewer)
+        self._renew_draft()
+        cursor = self.cursor if self.viewer is not None and self._may_lay() else None
+        last = last_squares(table.events, game)
+        self.query_one(BoardView).show(
+            board_picture(game, self.draft, self.palette, cursor, last, self.trading)
+        )
+        chosen = frozenset() if self.picked is None else frozenset({self.picked})
+        backs = seen.racks[seen.mover] if seen.mover is not None and self.draft is None else ()
+        slots = self.draft.slots if self.draft else backs
+        self.query_one(RackView).show(slots, chosen)
+        self.query_one(RackView).display = bool(slots)
+        self._show_preview()
+        # A key that only moves the cursor or lays a tile leaves the rest as it is.
+        shown = (game.version, self.viewer, self.size)
+        if shown != self._shown:
+            self._shown = shown
+            self._show_side(seen)
+
+    def _show_side(self, seen: View) -> None:
+        """Sheet, messages and title, and which keys do something now."""
+        self.query_one(SheetView).show(seen)
+        side = self.query_one("#side").size.width
+        self.query_one("#sums", Static).update(sums_text(seen, max(20, side - 3)), layout=False)
+        self.query_one("#news", Static).update("  ".join(self.news), layout=False)
+        self.query_one("#log", Static).update("\n".join(self.said[-7:]), layout=False)
+        self._show_title()
+        self._show_clocks(layout=True)
+        self.refresh_bindings()
+
+    def _show_title(self) -> None:
+        game = self.table.game
+        left = f" Lexiko · {game.edition.name}"
+        turns = f"round {len(game.sheet) // max(1, len(game.active())) + 1}"
+        right = f"{stock_text(game)} · {turns} "
+        room = max(1, self.size.width - len(left) - len(right))
+        self.query_one("#title", Static).update(f"{left}{' ' * room}{right}", layout=False)
+
+    def _show_clocks(self, layout: bool = False) -> None:
+        side = self.query_one("#side").size.width
+        seen = view(self.table.game, self.viewer)
+        text = seats_text(seen, max(20, side - 3), self.table.now_ms(), self.has_class("compact"))
+        self.query_one("#seats", Static).update(text, layout=layout)
+
+    def _show_preview(self) -> None:
+        self.query_one("#preview", Static).update(self._preview(), layout=False)
+
+    def _preview(self) -> Text:
+        game = self.table.game
+        if self.viewer is None or self.draft is None:
+            return handover_text(game, self.news, self._closes_in_s(), self._ends())
+        if self.problem:
+            return Text(self.problem, style=f"bold {GOLD}")
+        if game.edition.is_dice and not game.dice.rolled:
+            return roll_text(game, self.viewer)
+        if self.trading:
+            return TRADING
+        return preview_text(game, self.viewer, self.draft)
+
+    # ── What can be asked ───────────────────────────────────────────────────────────────────────
+
+    def _may_lay(self) -> bool:
+        game = self.table.game
+        return not game.edition.is_dice or game.dice.rolled
+
+    def _ends(self) -> bool:
+        """Whether the game is over if the open play stands."""
+        game = self.table.game
+        return open_window(game) is not None and ending(game, self.table.lexicon) is not None
+
+    def _closes_in_s(self) -> int | None:
+        window = open_window(self.table.game)
+        if window is None or window.limit_at_ms is None:
+            return None
+        return max(0, -(-(window.limit_at_ms - self.table.now_ms()) // 1000))
+
+    # ── Doing ───────────────────────────────────────────────────────────────────────────────────
+
+    def do(self, command: Command) -> bool:
+        """Carry a command out and show what came of it; where the rules refuse, say why."""
+        rows, version = len(self.table.game.sheet), self.table.game.version
+        try:
+            said = self.table.do(command)
+        except LexikoError as error:
+            self.complain(error)
+            return False
+        except OSError as error:
+            self.complain(LexikoError(reason=f"The game cannot be saved: {error.strerror}."))
+            return False
+        self.take_in(said, turn_is_over=len(self.table.game.sheet) > rows)
+        return self.table.game.version > version
+
+    def take_in(self, said: list[str], turn_is_over: bool) -> None:
+        """After events: hide the rack if the turn went on, and see whether the game is over."""
+        game = self.table.game
+        self.said += said
+        self.news = said or self.news
+        self.problem = ""
+        if turn_is_over or game.mover != self.viewer:
+            self.hide_rack()
+        self.show()
+        if game.is_over:
+            self.app.push_screen(EndScreen(self.table))
+
+    def hide_rack(self) -> None:
+        """Nothing of a rack stays here while the terminal goes round."""
+        self.viewer = None
+        self.draft = None
+        self.trading = False
+        self.picked = None
+
+    def complain(self, error: LexikoError) -> None:
+        self.problem = error.message
+        self.show()
+        if self.viewer is None:
+            self.notify(error.message, severity="warning")
+
+    def tick(self) -> None:
+        """Let time happen; keep the clocks on the screen running."""
+        game = self.table.game
+        if game.is_over or not self.is_attached:
+            return
+        rows = len(game.sheet)
+        try:
+            said = self.table.notice_time()
+            if game.clock.running is not None or game.window:
+                self.table.keep_time()
+        except (LexikoError, OSError):
+            # The next action of a person meets the same trouble and is told about it.
+            return
+        if said:
+            self.take_in(said, turn_is_over=len(self.table.game.sheet) > rows)
+        elif game.clock.running is not None or self._closes_in_s() is not None:
+            self._show_clocks()
+            if self.viewer is None:
+                self._show_preview()
+
+    def _renew_draft(self) -> None:
+        """A new draft where the game has moved on under the old one."""
+        game, seat = self.table.game, self.viewer
+        if seat is None:
+            self.draft = None
+            return
+        seen = view(game, seat)
+        holding = seen.dice if game.edition.is_dice else seen.racks[seat]
+        draft = self.draft
+        if draft and draft.before == game.board and sorted(draft.rack) == sorted(holding):
+            return
+        rack = arranged_like(self.orders.get(seat, ()), holding)
+        self.draft = Draft(game.board, rack, game.edition.tiles)
+
+    def change(self, draft: Draft, cursor: Cursor | None = None) -> None:
+        self.draft, self.problem, self.picked = draft, "", None
+        if cursor:
+            self.cursor = cursor
+        self.show()
