@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from lexiko.errors import TileNotHeld
+from lexiko.errors import TileNotHeld, UnknownTile
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces, known, take
 from lexiko.rules.events import RackTold
@@ -27,6 +27,9 @@ def settle_rack(progress: Progress, seat: int, given: Faces, used: Faces) -> lis
                 )
                 progress.emit(RackTold(other, ()))
         if missing := Counter(used) - _unseen(progress.game, seat):
+            for face in missing:
+                if face not in progress.game.edition.tiles.values:
+                    raise UnknownTile(tile=face)
             raise TileNotHeld(
                 seat=name, tile=f"{min(missing)}: all of its kind are on the board already"
             )

@@ -146,6 +146,8 @@ class _Writer:
         game: Game | None = None
         wrote_end = False
         for place, event in enumerate(self.events):
+            if isinstance(event, TilesPlayed | TilesExchanged | TurnPassed):
+                _check_turn(event, place)
             before, game = game, evolve(game, event)
             if before:
                 wrote_end |= self._event(place, event, before, game)
@@ -166,14 +168,11 @@ class _Writer:
 
         match event:
             case TilesPlayed(seat=seat, placed=placed, words=words, score=score):
-                _check_turn(event, place)
                 line(seat, " ".join(format_play(before.board, placed, words[0])), score)
             case TilesExchanged(seat=seat, returned=faces):
-                _check_turn(event, place)
                 tiles = str(len(faces)) if UNKNOWN in faces else format_faces(faces)
                 line(seat, f"-{tiles}", 0, self.forgotten.pop(seat, None))
             case TurnPassed(seat=seat):
-                _check_turn(event, place)
                 line(seat, "-", 0)
             case TurnLost(seat):
                 line(seat, "-", 0)

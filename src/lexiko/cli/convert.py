@@ -1,0 +1,94 @@
+"""`lexiko convert`: a record in one format becomes one in another."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lexiko.errors import BadRecord, LexikoError
+from lexiko.notation.cgp import Position, format_cgp, position_of
+from lexiko.notation.files import KINDS, FileKind, kind_of_name, read_file
+from lexiko.notation.gcg_writer import format_gcg
+from lexiko.notation.log import format_log
+from lexiko.notation.record import Record
+
+
+class FileExists(LexikoError):
+    sentence = "{path} is there already: choose another name, or say --force to write over it."
+
+
+class UnknownFormat(LexikoError):
+    sentence = (
+        "Nobody can tell which format {name} has: end it in .gcg, .jsonl or .cgp, or say --to."
+    )
+
+
+class NoWayToConvert(LexikoError):
+    sentence = "{reason}"
+
+
+def convert(
+    source: Annotated[str, typer.Argument(metavar="A", help="A game or position; `-` reads it.")],
+    target: Annotated[str, typer.Argument(metavar="B", help="The file to write; `-` prints it.")],
+    to: Annotated[
+        str | None, typer.Option(help="gcg, jsonl or cgp, where B does not tell.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+) -> None:
+    """Convert a record: GCG (.gcg), event log (.jsonl), position (.cgp: the last one of a game)."""
+    kind = _target_kind(target, to)
+    if target != "-" and Path(target).exists() and not force:
+        raise FileExists(path=target)
+    record = read_file(source, read_bytes(source))
+    written, warnings = converted(record, kind)
+    for warning in warnings:
+        typer.echo(f"{source}: {warning}", err=True)
+    if target == "-":
+        sys.stdout.write(written)
+        return
+    try:
+        Path(target).write_text(written, "utf-8", newline="\n")
+    except OSError as problem:
+        raise NoWayToConvert(reason=f"{target} cannot be written: {problem.strerror}.") from problem
+
+
+def converted(record: Record | Position, kind: FileKind) -> tuple[str, list[str]]:
+    """The text of the new file, and what the reader should know about it."""
+    if isinstance(record, Position):
+        if kind != "cgp":
+            raise NoWayToConvert(
+                reason="A position does not say how it came about: it can only become a .cgp."
+            )
+        return format_cgp(record) + "\n", []
+    warnings = list(record.warnings)
+    match kind:
+        case "gcg":
+            return format_gcg(record), warnings
+        case "cgp":
+            return format_cgp(position_of(record.game)) + "\n", warnings
+        case "jsonl":
+            if record.notes or record.header.title or record.header.description:
+                warnings.append("title and notes have no place in an event log and are left out.")
+            return format_log(record.events), warnings
+
+
+def read_bytes(source: str) -> bytes:
+    """The bytes of a file, or of standard input for `-`."""
+    try:
+        return sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
+    except OSError as problem:
+        raise BadRecord(
+            line=1, reason=f"{source} cannot be opened: {problem.strerror}."
+        ) from problem
+
+
+def _target_kind(target: str, to: str | None) -> FileKind:
+    if to is not None:
+        for kind in KINDS:
+            if kind == to.lower().removeprefix("."):
+                return kind
+        raise UnknownFormat(name=to)
+    if named := kind_of_name(target):
+        return named
+    raise UnknownFormat(name="standard output" if target == "-" else target)

@@ -1,0 +1,195 @@
+"""`lexiko show`: a recorded game or position on the screen, up to any turn of it."""
+
+import json
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from lexiko import catalogue
+from lexiko.cli.convert import read_bytes
+from lexiko.cli.drawing import Drawing
+from lexiko.cli.score_sheet import score_sheet
+from lexiko.cli.terminal.palette import palette
+from lexiko.errors import BadEdition, LexikoError
+from lexiko.notation.cgp import Position, format_cgp, game_of, position_of
+from lexiko.notation.files import read_file
+from lexiko.notation.log import event_to_json
+from lexiko.notation.record import Record
+from lexiko.notation.sentences import counted, ending_sentence
+from lexiko.rules import Game, evolve, replay
+from lexiko.rules.bag import known
+from lexiko.rules.events import Event, GameEnded, TilesPlayed
+from lexiko.rules.layout import Square
+
+LARGE_LINES = 36
+"""Screens with so many lines get a board of large squares."""
+SHEET_COLUMNS = 44
+"""So much room beside the board is enough for the score sheet."""
+
+
+class NoSuchTurn(LexikoError):
+    sentence = "There is no turn {turn}; the record has {turns}."
+
+
+def show(
+    file: Annotated[str, typer.Argument(help="A .gcg, .jsonl or .cgp file; `-` reads it.")],
+    turn: Annotated[
+        int | None, typer.Option(help="Show the game after this turn; 0 is the empty board.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Draw the board of a recorded game, with racks as far as they are known and the score sheet."""
+    record = read_file(file, read_bytes(file))
+    if isinstance(record, Position):
+        if turn:
+            raise NoSuchTurn(turn=turn, turns="none: it is a position")
+        events: Sequence[Event] = ()
+        game = game_of(record)
+        title, notes = "", ""
+    else:
+        for warning in record.warnings:
+            typer.echo(f"{file}: {warning}", err=True)
+        place = place_of_turn(record.events, turn)
+        events = record.events[:place]
+        game = replay(events)
+        title, notes = record.header.title, _notes(record, events)
+    if as_json:
+        print(json.dumps(to_json(game, events), ensure_ascii=False))
+        return
+    console = Console()
+    is_position = isinstance(record, Position)
+    console.print(picture(game, events, console.width, console.height, title, notes, is_position))
+
+
+def place_of_turn(events: Sequence[Event], turn: int | None) -> int:
+    """How many events it takes to have so many turns on the sheet, with all that came of the last of them."""
+    game: Game | None = None
+    place = 0
+    for number, event in enumerate(events, 1):
+        game = evolve(game, event)
+        if turn is None or len(game.sheet) <= turn:
+            place = number
+    turns = len(game.sheet) if game else 0
+    if turn is not None and not 0 <= turn <= turns:
+        raise NoSuchTurn(turn=turn, turns=turns)
+    # Racks that are told for the next turn belong to this moment; its own events do not.
+    return place
+
+
+def last_squares(events: Sequence[Event], game: Game) -> frozenset[Square]:
+    """Where the tiles of the last play lie, if they still do."""
+    for event in reversed(events):
+        if isinstance(event, TilesPlayed):
+            squares = frozenset(square for square, _ in event.placed)
+            return squares if all(game.board[square] for square in squares) else frozenset()
+    return frozenset()
+
+
+def to_json(game: Game, events: Sequence[Event]) -> dict[str, object]:
+    """The game at this moment as plain data."""
+    return {
+        "edition": game.edition.key,
+        "lexicon": game.lexicon,
+        "seats": list(game.seats),
+        "order": list(game.order),
+        "mover": None if game.mover is None else game.seats[game.mover],
+        "turn": len(game.sheet),
+        "position": format_cgp(position_of(game)),
+        "racks": {name: list(known(game.holding(i))) for i, name in enumerate(game.seats)},
+        "scores": dict(zip(game.seats, game.scores, strict=True)),
+        "turns": [
+            {
+                "seat": game.seats[row.seat],
+                "kind": row.kind,
+                "words": [[word.text, word.score] for word in row.words],
+                "score": row.score + row.bonus,
+                "total": row.total,
+            }
+            for row in game.sheet
+        ],
+        "over": game.outcome.reason if game.outcome else None,
+        "winner": [game.seats[seat] for seat in game.outcome.winners] if game.outcome else [],
+        "last": event_to_json(events[-1]) if events else None,
+    }
+
+
+# ── The picture ─────────────────────────────────────────────────────────────────────────────────
+
+
+def picture(
+    game: Game,
+    events: Sequence[Event],
+    width: int,
+    height: int,
+    title: str = "",
+    notes: str = "",
+    is_position: bool = False,
+) -> RenderableType:
+    """The table at this moment: board, racks and score sheet, side by side where there is room."""
+    drawing = drawing_of(game, height >= LARGE_LINES)
+    if drawing.width > width:
+        drawing = drawing_of(game, False)
+    left = Group(
+        drawing.board(game.board, last_squares(events, game)),
+        Text(),
+        _racks(game, drawing),
+    )
+    parts: list[RenderableType] = [_heading(game, events, title)]
+    if notes:
+        parts.append(Text(notes, style="italic"))
+    right = Group(*parts, *([] if is_position and not game.sheet else [score_sheet(game)]))
+    if width >= drawing.width + SHEET_COLUMNS:
+        side_by_side = Table.grid(padding=(0, 3))
+        side_by_side.add_row(left, right)
+        return Padding(side_by_side, (1, 1))
+    return Padding(Group(left, Text(), right), (1, 0))
+
+
+def drawing_of(game: Game, is_large: bool) -> Drawing:
+    """Board and colours of the game's edition; the usual ones where its box is not on the shelf."""
+    try:
+        card = catalogue.card(game.edition.key)
+    except BadEdition:
+        card = catalogue.card("heritage")
+    edition = game.edition
+    return Drawing(edition.layout, edition.tiles, palette(card, edition.is_dice), is_large)
+
+
+def _heading(game: Game, events: Sequence[Event], title: str) -> Text:
+    """What is played by whom, and where the game stands."""
+    heading = Text(title or " – ".join(game.seats[seat] for seat in game.order), style="bold")
+    heading.append(f"\n{game.edition.name} · {game.lexicon}", style="dim not bold")
+    heading.append(f"\n{_standing(game, events)}\n", style="not bold")
+    return heading
+
+
+def _standing(game: Game, events: Sequence[Event]) -> str:
+    ended = next((event for event in events if isinstance(event, GameEnded)), None)
+    if ended:
+        return ending_sentence(ended, replay(events[: events.index(ended)]))
+    if game.mover is None:
+        return "The play is over; racks are yet to be counted."
+    bag = "" if game.edition.is_dice else f", {counted(max(0, game.bag_count), 'tile')} in the bag"
+    return f"{game.seats[game.mover]} to move{bag}."
+
+
+def _racks(game: Game, drawing: Drawing) -> Table:
+    """A line for each seat: whose turn it is, name, score and rack."""
+    table = Table.grid(padding=(0, 2))
+    for seat in game.order:
+        mark = "▶" if seat == game.mover else " "
+        name = Text(f"{mark} {game.seats[seat]}", style="bold" if seat == game.mover else "")
+        score = Text(str(game.scores[seat]), style="bold", justify="right")
+        table.add_row(name, score, drawing.rack(game.holding(seat)))
+    return table
+
+
+def _notes(record: Record, events: Sequence[Event]) -> str:
+    """The remarks on the last turn that is shown."""
+    turn = max((i for i, event in enumerate(events) if isinstance(event, TilesPlayed)), default=0)
+    return "\n".join(text for place, text in record.notes.items() if turn <= place < len(events))
