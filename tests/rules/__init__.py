@@ -1,0 +1,1 @@
+"""Tests of the rules, against `rules.md` and the rule sheets."""
