@@ -13,6 +13,7 @@ from lexiko.errors import BadRecord, RuleError
 from lexiko.notation.log import event_name
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.chance import Chance, SeededChance, seed_hash
+from lexiko.rules.clock import window_limit_ms
 from lexiko.rules.commands import (
     AcceptPlay,
     AddText,
@@ -203,7 +204,7 @@ def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
                 yield at_ms
                 break
             case WindowOpened(_, int(limit_at_ms)) if game:
-                yield limit_at_ms - game.options.window_limit_s * 1_000
+                yield limit_at_ms - window_limit_ms(game)
                 break
     if game:
         yield game.clock.since_ms

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadScript
-from lexiko.rules.bag import Faces, full_bag, moved
+from lexiko.rules.bag import Faces, full_bag
 from lexiko.rules.editions import (
     FINISH_LINE,
     ChallengeMode,
@@ -95,7 +95,7 @@ def options_of(script: Script, edition: Edition) -> Options:
         goal=wanted.goal,
         timing=timing,
         racks_unknown=script.racks_unknown,
-        bag=moved((), edition.tiles, tiles, ()) if script.tiles_only else None,
+        bag=tiles if script.tiles_only else None,
     )
 
 

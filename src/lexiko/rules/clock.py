@@ -8,6 +8,7 @@ from lexiko.rules.game import Clock, Game
 SECOND = 1_000
 MINUTE = 60 * SECOND
 DAY = 24 * 60 * MINUTE
+LIVE_WINDOW_LIMIT = 20 * SECOND
 
 
 def wound(timing: Timing | None, seats: int) -> Clock:
@@ -33,7 +34,7 @@ def left_after(game: Game, now_ms: int) -> int:
         case GameClock(_, increment_s):
             return left - used + increment_s * SECOND
         case DaysPerTurn(days):
-            return left - max(0, used - days * DAY)
+            return max(0, left - max(0, used - days * DAY))
         case TurnTimer() | None:
             return 0
         case _:
@@ -65,6 +66,14 @@ def next_deadline_ms(game: Game) -> int | None:
     limit = game.window.limit_at_ms if game.window and game.window.is_open else None
     times = [time for time in (deadline_ms(game), limit) if time is not None]
     return min(times, default=None)
+
+
+def window_limit_ms(game: Game) -> int:
+    """How long the play that would end the game can be challenged; 0 for as long as nobody acts."""
+    seconds = game.options.window_limit_s
+    if seconds is not None:
+        return seconds * SECOND
+    return DAY if isinstance(game.options.timing, DaysPerTurn) else LIVE_WINDOW_LIMIT
 
 
 def overtime_points(game: Game) -> tuple[int, ...]:

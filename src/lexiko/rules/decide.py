@@ -95,7 +95,7 @@ def decide(
         case AcceptPlay():
             challenges.accept(progress, command)
         case Resign(seat):
-            if not progress.has_ended:
+            if not progress.has_ended and seat not in progress.game.gone:
                 endings.leave(progress, seat, "resigned")
                 endings.settle(progress)
         case _:

@@ -5,7 +5,7 @@ die is which fits it and every roll before: dice that lie on the table at the sa
 board stays the same die, and a die only shows its own faces. Finding such a way is colouring the throws with dice.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from lexiko.errors import ImpossibleRoll, UnknownTile
 from lexiko.rules.board import Board, Placement
@@ -28,9 +28,12 @@ def count_to_roll(game: Game) -> int:
 
 def pouch(game: Game) -> list[int]:
     """The dice in the pouch; where a real table has not told them apart, one way of doing so."""
-    dice = which_dice(game.edition.dice, game.dice.throws, game.dice.tables)
-    assert dice is not None
-    out = {dice[throw] for throw in on_table(game)}
+    throws = on_table(game)
+    out = {game.dice.throws[throw].die for throw in throws}
+    if None in out:
+        dice = which_dice(game.edition.dice, game.dice.throws, game.dice.tables)
+        assert dice is not None
+        out = {dice[throw] for throw in throws}
     return [die for die in range(len(game.edition.dice)) if die not in out]
 
 
@@ -72,28 +75,28 @@ def which_dice(
             )
             choices.setdefault(throw, having)
             rivals.setdefault(throw, set()).update(other for other in table if other != throw)
-    # 3. Settle the throw with the fewest choices first, and go back where one has none left.
-    return _settle(choices, rivals, {})
-
-
-def _settle(
-    choices: dict[int, set[int]], rivals: dict[int, set[int]], settled: dict[int, int]
-) -> dict[int, int] | None:
-    if not choices:
-        return settled
-    throw = min(choices, key=lambda throw: len(choices[throw]))
-    for die in sorted(choices[throw]):
-        left = {
-            other: dice - {die} if other in rivals[throw] else dice
-            for other, dice in choices.items()
-            if other != throw
-        }
-        if (
-            all(left.values())
-            and (found := _settle(left, rivals, {**settled, throw: die})) is not None
-        ):
-            return found
-    return None
+    # 3. Settle the throw with the fewest choices first, and go back where one leaves a rival none.
+    settled: dict[int, int] = {}
+    levels: list[tuple[int, dict[int, set[int]], Iterator[int]]] = []
+    while choices:
+        throw = min(choices, key=lambda throw: len(choices[throw]))
+        levels.append((throw, choices, iter(sorted(choices[throw]))))
+        while levels:
+            throw, before, untried = levels[-1]
+            rivals_left = [before[rival] for rival in rivals[throw] if rival in before]
+            die = next((die for die in untried if all(dice - {die} for dice in rivals_left)), None)
+            if die is not None:
+                settled[throw] = die
+                choices = {
+                    other: dice - {die} if other in rivals[throw] else dice
+                    for other, dice in before.items()
+                    if other != throw
+                }
+                break
+            levels.pop()
+        else:
+            return None
+    return settled
 
 
 def with_throws(game: Game, placed: Sequence[Placement]) -> tuple[Placement, ...]:

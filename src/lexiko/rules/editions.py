@@ -131,8 +131,8 @@ class Options:
     goal: int | None = None
     """Dice: another goal than the edition's."""
     timing: Timing | None = None
-    window_limit_s: int = 20
-    """How long the play that would end the game can be challenged."""
+    window_limit_s: int | None = None
+    """How long the play that would end the game can be challenged: 20 seconds unless told otherwise, a day on days tables, 0 for no limit."""
     racks_unknown: bool = False
     """Keep score for a real table: racks are known only as far as they are told."""
     bag: tuple[str, ...] | None = None
@@ -187,7 +187,7 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
         options.goal is not None and options.goal < 1
     ):
         refuse("A target must be at least 1 point.")
-    if options.window_limit_s < 0:
+    if options.window_limit_s is not None and options.window_limit_s < 0:
         refuse("The limit of the challenge window cannot be negative.")
     check_timing(options.timing)
     if options.racks_unknown and (edition.is_dice or "end_when_no_play" in options.variations):

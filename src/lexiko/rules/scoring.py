@@ -4,6 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from lexiko.errors import (
+    BlankNeedsLetter,
     Gap,
     NoTilesLaid,
     NotInLine,
@@ -12,9 +13,10 @@ from lexiko.errors import (
     StarNotCovered,
     TooShort,
     UnknownSquare,
+    UnknownTile,
 )
 from lexiko.rules.alphabet import TileSet
-from lexiko.rules.board import Board, Placement, Run
+from lexiko.rules.board import Board, Placement, Run, Tile
 from lexiko.rules.editions import Edition
 from lexiko.rules.layout import PLAIN, Direction, Layout, Square
 
@@ -30,6 +32,17 @@ class Word(NamedTuple):
     @property
     def text(self) -> str:
         return "".join(self.letters)
+
+
+def check_tile(tile: Tile, tiles: TileSet) -> None:
+    """Refuse a tile that is not of this game, or a blank that stands for no letter of it."""
+    if tile.face not in tiles.values:
+        raise UnknownTile(tile=tile.face)
+    if tile.is_blank:
+        if tile.letter not in tiles.positions:
+            raise BlankNeedsLetter
+    elif tile.letter != tile.face:
+        raise UnknownTile(tile=tile.letter)
 
 
 def check_free(board: Board, layout: Layout, placed: Sequence[Placement]) -> list[Square]:

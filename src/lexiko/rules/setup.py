@@ -1,8 +1,10 @@
 """Before the first turn: the table is laid, the order found, the racks dealt."""
 
+from dataclasses import replace
+
 from lexiko.errors import BadOptions
 from lexiko.rules import endings
-from lexiko.rules.bag import full_bag
+from lexiko.rules.bag import full_bag, moved
 from lexiko.rules.commands import AddText, OpenTable, StartGame
 from lexiko.rules.editions import check_options
 from lexiko.rules.events import OrderFound, TableOpened, TextAdded
@@ -23,9 +25,11 @@ def opened(command: OpenTable) -> TableOpened:
             )
     if len(set(command.seats)) < len(command.seats):
         raise BadOptions(reason="Each seat needs a name of its own.")
-    return TableOpened(
-        command.edition, command.seats, command.options, command.lexicon, command.seed_hash
-    )
+    options = command.options
+    if options.bag is not None:
+        # In the order of the set: the order in which somebody wrote the tiles down tells nothing then.
+        options = replace(options, bag=moved((), command.edition.tiles, options.bag, ()))
+    return TableOpened(command.edition, command.seats, options, command.lexicon, command.seed_hash)
 
 
 def is_text(text: str) -> bool:

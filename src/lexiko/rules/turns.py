@@ -10,7 +10,6 @@ from lexiko.errors import (
     BadRearrangement,
     BadWord,
     BagTooSmall,
-    BlankNeedsLetter,
     FirstWordTooShort,
     NothingToExchange,
     NothingToRoll,
@@ -24,7 +23,7 @@ from lexiko.rules import bag, dice, endings, variations
 from lexiko.rules.alphabet import BLANK, UNKNOWN
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement
-from lexiko.rules.clock import SECOND
+from lexiko.rules.clock import window_limit_ms
 from lexiko.rules.commands import (
     BlankSwap,
     ExchangeTiles,
@@ -48,7 +47,7 @@ from lexiko.rules.game import Game
 from lexiko.rules.layout import Square
 from lexiko.rules.lexicon import Lexicon
 from lexiko.rules.progress import Progress
-from lexiko.rules.scoring import Word, check_free, check_placement, words_made
+from lexiko.rules.scoring import Word, check_free, check_placement, check_tile, words_made
 
 
 def take_turn(progress: Progress, command: TurnCommand) -> None:
@@ -90,7 +89,9 @@ class Preview:
 def preview(game: Game, command: PlayTiles) -> Preview:
     """The words and score of a play, or the error that says why it is none; it never looks at a lexicon."""
     board, rack, swap_words = _swap(game, command.seat, command.swaps, None)
-    _check_held(game, command.seat, rack, command.placed)
+    for _, tile in command.placed:
+        check_tile(tile, game.edition.tiles)
+    _hand(game, command.seat, board, rack, [tile.face for _, tile in command.placed])
     words = _words(game, board, command.placed, command.rearrangement)
     score = sum(word.score for word in words)
     if len(command.placed) >= game.edition.bonus_at:
@@ -150,11 +151,13 @@ def _exchange(progress: Progress, command: ExchangeTiles) -> None:
     game, seat = progress.game, command.seat
     if game.edition.is_dice:
         raise NothingToExchange
-    _, rack, swap_words = _swap(game, seat, command.swaps, _checker(progress))
-    _check_faces(game, command.faces)
-    _, missing = bag.take(rack, command.faces)
-    if missing or _unseen_missing(game, seat, command.faces):
-        raise TileNotHeld(seat=game.seats[seat], tile=_called((missing or command.faces)[0]))
+    board, rack, swap_words = _swap(game, seat, command.swaps, _checker(progress))
+    for face in command.faces:
+        if face not in game.edition.tiles.values and not (
+            face == UNKNOWN and game.options.racks_unknown
+        ):
+            raise UnknownTile(tile=face)
+    _hand(game, seat, board, rack, command.faces)
     count, in_bag, least = len(command.faces), game.bag_count, game.edition.exchange_min_bag
     if in_bag < least:
         raise BagTooSmall(
@@ -172,7 +175,8 @@ def _exchange(progress: Progress, command: ExchangeTiles) -> None:
 
 def _pass(progress: Progress, command: PassTurn) -> None:
     _check_rolled(progress.game, command.seat)
-    _, _, swap_words = _swap(progress.game, command.seat, command.swaps, _checker(progress))
+    board, rack, swap_words = _swap(progress.game, command.seat, command.swaps, _checker(progress))
+    _hand(progress.game, command.seat, board, rack, ())
     progress.emit(TurnPassed(command.seat, command.swaps, swap_words))
     if swap_words:
         _open_window(progress, command.seat)
@@ -183,9 +187,9 @@ def _open_window(progress: Progress, seat: int) -> None:
     game = progress.game
     if game.mode == "void":
         return
-    limit = game.options.window_limit_s
+    limit = window_limit_ms(game)
     ends = limit and endings.ending(game, progress.lexicon)
-    progress.emit(WindowOpened(seat, progress.now_ms + limit * SECOND if ends else None))
+    progress.emit(WindowOpened(seat, progress.now_ms + limit if ends else None))
 
 
 # ── What a turn is checked for ──────────────────────────────────────────────────────────────────
@@ -254,36 +258,16 @@ def _check_rolled(game: Game, seat: int) -> None:
         raise RollFirst(seat=game.seats[seat])
 
 
-def _check_held(game: Game, seat: int, rack: Faces, placed: Sequence[Placement]) -> None:
-    """Refuse tiles that are not of this game, blanks without a letter, and what the seat does not hold."""
-    tiles = game.edition.tiles
-    faces = [tile.face for _, tile in placed]
-    _check_faces(game, faces)
-    for _, tile in placed:
-        if tile.face == BLANK and tile.letter not in tiles.positions:
-            raise BlankNeedsLetter
-        if tile.face not in (BLANK, tile.letter):
-            raise UnknownTile(tile=tile.letter)
-    _, missing = bag.take(rack, faces)
-    missing = missing or _unseen_missing(game, seat, faces)
+def _hand(game: Game, seat: int, board: Board, rack: Faces, faces: Sequence[str]) -> Faces:
+    """What is left on a rack without these faces; refuses what the seat does not hold."""
+    left, missing = bag.take(rack, faces)
+    # Real table: a tile that nobody told can only be one that is not seen elsewhere.
+    seen = Counter((*board.faces(), *bag.known(left), *bag.known(faces)))
+    there_are = Counter((*game.board.faces(), *bag.known(game.racks[seat]), *game.bag))
+    if not game.edition.is_dice:
+        missing = missing or tuple(seen - there_are)
     if missing:
-        raise TileNotHeld(seat=game.seats[seat], tile=_called(missing[0]))
-
-
-def _check_faces(game: Game, faces: Iterable[str]) -> None:
-    told = game.options.racks_unknown
-    for face in faces:
-        if face not in game.edition.tiles.values and not (told and face == UNKNOWN):
-            raise UnknownTile(tile=face)
-
-
-def _unseen_missing(game: Game, seat: int, faces: Iterable[str]) -> Faces:
-    """Real table: tiles that can be on no rack any more, because all of their kind are seen elsewhere."""
-    if not game.options.racks_unknown:
-        return ()
-    over = Counter(bag.known(faces)) - Counter((*game.bag, *bag.known(game.racks[seat])))
-    return tuple(over)
-
-
-def _called(face: str) -> str:
-    return "a blank" if face == BLANK else face
+        raise TileNotHeld(
+            seat=game.seats[seat], tile="a blank" if missing[0] == BLANK else missing[0]
+        )
+    return left

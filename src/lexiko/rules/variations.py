@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from lexiko.errors import BadRearrangement, BadSwap, BlankNeedsLetter, NoTileThere, TileNotHeld
+from lexiko.errors import BadRearrangement, BadSwap, NoTileThere, TileNotHeld
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.bag import Faces, take
 from lexiko.rules.board import Board, Placement, Run, Tile
 from lexiko.rules.commands import BlankSwap, Rearrangement, Swap
 from lexiko.rules.editions import Edition
 from lexiko.rules.layout import Direction, Square
-from lexiko.rules.scoring import Word
+from lexiko.rules.scoring import Word, check_tile
 
 
 def swapped(board: Board, rack: Faces, swaps: Iterable[Swap]) -> tuple[Board, Faces]:
@@ -43,8 +43,7 @@ def check_swap(
             raise BadSwap(
                 reason=f"The tile on {square} is a blank, and a blank cannot be recycled."
             )
-        if laid.letter not in edition.tiles.positions and laid.letter not in edition.tiles.values:
-            raise BlankNeedsLetter
+        check_tile(laid, edition.tiles)
         if laid.letter == there.letter:
             raise BadSwap(
                 reason=f"{there.letter} for {there.letter} on {square} makes no new word."

@@ -3,10 +3,10 @@
 from dataclasses import dataclass, replace
 
 from lexiko.rules.alphabet import UNKNOWN
-from lexiko.rules.bag import Faces
+from lexiko.rules.bag import Faces, known
 from lexiko.rules.board import Board
 from lexiko.rules.editions import Edition, Options
-from lexiko.rules.events import Event, GameEnded, TilesDrawn, TilesExchanged
+from lexiko.rules.events import Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
 from lexiko.rules.game import Clock, Game, Row
 
 
@@ -60,15 +60,18 @@ class View:
 def view(game: Game, seat: int | None) -> View:
     """The game as this seat may see it."""
 
-    def shown(holder: int) -> Faces:
-        rack = game.racks[holder]
-        return rack if holder == seat or game.is_over else (UNKNOWN,) * len(rack)
-
-    window = game.window
+    racks = tuple(
+        rack if holder == seat or game.is_over else (UNKNOWN,) * len(rack)
+        for holder, rack in enumerate(game.racks)
+    )
     hidden = [
-        face for holder, rack in enumerate(game.racks) if UNKNOWN in shown(holder) for face in rack
+        face
+        for rack, shown in zip(game.racks, racks, strict=True)
+        if rack != shown
+        for face in rack
     ]
-    unseen = [face for face in (*game.bag, *hidden) if face != UNKNOWN]
+    unseen = known((*game.bag, *hidden))
+    window = game.window
     places = {kind.face: i for i, kind in enumerate(game.edition.tiles.kinds)}
     return View(
         seat=seat,
@@ -83,7 +86,7 @@ def view(game: Game, seat: int | None) -> View:
         mover=game.mover,
         gone=game.gone,
         board=game.board,
-        racks=tuple(map(shown, range(len(game.seats)))),
+        racks=racks,
         bag_count=game.bag_count,
         unseen=tuple(sorted(unseen, key=places.__getitem__)),
         dice=game.dice.faces_up,
@@ -108,7 +111,7 @@ def view(game: Game, seat: int | None) -> View:
 
 def event_seen_by(event: Event, seat: int | None) -> Event:
     """The event as this seat may see it while the game is on: of others' tiles only how many."""
-    if isinstance(event, TilesDrawn) and event.seat != seat:
+    if isinstance(event, TilesDrawn | RackTold) and event.seat != seat:
         return replace(event, faces=(UNKNOWN,) * len(event.faces))
     if isinstance(event, TilesExchanged) and event.seat != seat:
         hidden = (UNKNOWN,) * len(event.drawn)
