@@ -1,6 +1,7 @@
 """`lexiko play`: the terminal game."""
 
 import sys
+from functools import cache
 from typing import Annotated
 
 import typer
@@ -84,6 +85,7 @@ def play(
     _say_goodbye(terminal.table)
 
 
+@cache
 def _load(name: str) -> Lexicon:
     return load(name)
 

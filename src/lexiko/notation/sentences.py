@@ -40,11 +40,11 @@ from lexiko.rules.scoring import Word
 
 ENDINGS: dict[EndReason, str] = {
     "out": "{last} laid the last tile",
-    "passes": "The bag is empty and everybody passed",
+    "passes": "With an empty bag everybody passed",
     "scoreless": "Nobody got any further",
     "target": "{winner} reached the goal",
     "resigned": "{winner} is the last one left at the table",
-    "no_play": "The bag is empty and no play is left",
+    "no_play": "No play is left",
     "triple": "A challenge decided it",
     "time": "Time ran out",
 }
@@ -115,7 +115,9 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             }
             return f"{names[seat]} {reason[why]}."
         case RackTold(seat, faces):
-            return f"{names[seat]} holds {spelled(faces)}."
+            if seat == viewer and UNKNOWN not in faces:
+                return f"{names[seat]} told the rack: {spelled(faces)}."
+            return f"{names[seat]} told what is on the rack."
         case RacksAwaited(seats):
             return f"The play is over; {listed(names[seat] for seat in seats)} tell what they hold."
         case GameEnded():
@@ -138,7 +140,11 @@ def ending_sentence(event: GameEnded, before: Game) -> str:
         return f"{how}: {listed(before.seats[seat] for seat in event.winners)} share the victory."
     winner = event.winners[0]
     points = before.scores[winner] + event.rack_points[winner] + event.time_points[winner]
-    return f"{how}: {before.seats[winner]} wins with {counted(points, 'point')}."
+    is_named = event.reason in ("target", "resigned") or (
+        event.reason == "out" and winner == before.last_player
+    )
+    wins = "and wins" if is_named else f"and {before.seats[winner]} wins"
+    return f"{how} {wins} with {counted(points, 'point')}."
 
 
 # ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
@@ -178,7 +184,7 @@ def _order(event: OrderFound, before: Game) -> str:
     starts = f"{before.seats[event.order[0]]} starts"
     if not event.rounds:
         return f"{starts}; the order is {', '.join(before.seats[seat] for seat in event.order)}."
-    verb = "rolled" if before.edition.is_dice else "drew"
+    verb = "rolled" if event.by == "roll" else "drew"
     rounds = (
         listed(f"{before.seats[seat]} {verb} {spelled([face])}" for seat, face in drawn)
         for drawn in event.rounds

@@ -5,6 +5,7 @@ import pytest
 from lexiko.cli.terminal.agreement import Choices
 from lexiko.cli.terminal.ending import EndScreen
 from lexiko.cli.terminal.table import Table
+from lexiko.cli.terminal.table_screen import TableScreen
 from lexiko.rules.commands import RollDice
 from lexiko.rules.layout import Direction, Square
 
@@ -111,3 +112,21 @@ async def test_a_turn_that_runs_out_is_lost(monkeypatch: pytest.MonkeyPatch) -> 
         assert table.game.sheet[0].kind == "timeout"
         assert fingers.screen.viewer is None
         assert "time ran out" in fingers.seen()
+
+
+async def test_an_open_question_does_not_keep_a_rack_on_the_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = new_table(Choices(timer_s=30), "HORNPASFAMOBEE")
+    async with playing(table) as fingers:
+        await fingers.press("enter", "1")
+        assert "H₄" in fingers.tiles_seen()
+        now = table.now_ms()
+        monkeypatch.setattr(table, "now_ms", lambda: now + 31_000)
+        for screen in fingers.app.screen_stack:
+            if isinstance(screen, TableScreen):
+                screen.tick()
+        await fingers.pilot.pause(0.05)
+        assert table.game.sheet[0].kind == "timeout"
+        assert fingers.tiles_seen() == []
+        assert isinstance(fingers.app.screen, TableScreen)

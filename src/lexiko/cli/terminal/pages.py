@@ -15,21 +15,21 @@ from .palette import GOLD
 
 KEYS: tuple[tuple[str, str], ...] = (
     ("arrows", "move over the board; with Shift to its edge"),
-    ("letters", "lay tiles from the cursor on, over what lies there already"),
-    ("Shift+letter", "lays a blank as that letter; so does a letter you do not hold"),
-    (".", "makes the last tile something else: a blank, or a tile of two letters"),
+    ("letters", "lay tiles from the cursor on, past those already there"),
+    ("Shift+letter", "lays a blank; so does a letter you do not hold"),
+    (".", "turns the last tile into a blank or a two-letter tile"),
     ("Space", "turns the arrow: across → or down ↓"),
-    ("Backspace", "takes the last tile back; also the last swap or rearrangement"),
+    ("Backspace", "takes the last tile, swap or rearrangement back"),
     ("Esc", "takes everything back"),
-    ("Enter", "plays; with dice it first rolls; between turns it shows your rack"),
+    ("Enter", "plays; rolls dice; between turns shows your rack"),
     ("1", "exchange tiles"),
     ("2", "pass"),
     ("3", "shuffle the rack"),
     ("4", "challenge the last play"),
     ("5", "let the last play stand"),
     ("6", "look a word up (open dictionary)"),
-    ("7", "take the blank under the cursor for its letter (blank swap)"),
-    ("8", "trade tiles with the board: letters trade, 8 or Esc ends it (recycle)"),
+    ("7", "take a blank off the board for its letter"),
+    ("8", "trade tiles with the board by typing; 8 again ends it"),
     ("9", "rearrange the word under the cursor"),
     ("0", "tiles that you have not seen"),
     ("!", "how this edition is played, and what was agreed on"),
@@ -80,7 +80,7 @@ def lessons_text(game: Game) -> Text:
 def agreed_text(game: Game) -> Text:
     """What was agreed on before the start."""
     options = game.options
-    text = Text("At this table\n", style=f"bold {GOLD}")
+    text = Text().append("At this table\n", style=f"bold {GOLD}")
     facts = [f"Lexicon {game.lexicon}. Challenges: {CHALLENGE_SENTENCES[game.mode].lower()}."]
     if game.edition.words_judged_singly and game.mode != "void":
         facts.append("Words are challenged one by one.")
@@ -106,7 +106,7 @@ def agreed_text(game: Game) -> Text:
         case None:
             pass
     facts.append(f"Draws come from a secret seed whose hash is {game.seed_hash}.")
-    text.append("\n".join(facts) + "\n", style="default")
+    text.append("\n".join(facts) + "\n")
     return text
 
 

@@ -351,13 +351,16 @@ class TableScreen(TableView):
     @work
     async def action_actions(self) -> None:
         """Everything that can be done now, as a list."""
+        own = {
+            binding.action
+            for binding in self.BINDINGS
+            if isinstance(binding, Binding) and binding.description and binding.action != "actions"
+        }
         offered = [
             (active.binding.description, active.binding.action)
             for active in self.active_bindings.values()
-            if active.node is self and active.binding.description and active.enabled
+            if active.enabled and active.binding.action in own
         ]
-        chosen = await self.app.push_screen_wait(
-            Choose("What now?", "", [option for option in offered if option[1] != "actions"])
-        )
+        chosen = await self.app.push_screen_wait(Choose("What now?", "", offered))
         if chosen:
             await self.run_action(chosen)

@@ -4,7 +4,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
-from textual.screen import Screen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Footer, Static
 
 from lexiko import catalogue
@@ -69,7 +69,10 @@ class TableView(Screen[None]):
         game = self.table.game
         yield Static(id="title", markup=False)
         with Horizontal(id="table"):
-            yield BoardView(board_picture(game, None, self.palette, None, frozenset()), id="board")
+            with Vertical(id="place"):
+                yield BoardView(
+                    board_picture(game, None, self.palette, None, frozenset()), id="board"
+                )
             with Vertical(id="side"):
                 yield Static(id="seats")
                 yield SheetView(id="sheet")
@@ -128,7 +131,7 @@ class TableView(Screen[None]):
         """Sheet, messages and title, and which keys do something now."""
         self.query_one(SheetView).show(seen)
         side = self.query_one("#side").size.width
-        self.query_one("#sums", Static).update(sums_text(seen, max(20, side - 3)), layout=False)
+        self.query_one("#sums", Static).update(sums_text(seen, max(20, side - 1)), layout=False)
         self.query_one("#news", Static).update("  ".join(self.news), layout=False)
         self.query_one("#log", Static).update("\n".join(self.said[-7:]), layout=False)
         self._show_title()
@@ -146,7 +149,7 @@ class TableView(Screen[None]):
     def _show_clocks(self, layout: bool = False) -> None:
         side = self.query_one("#side").size.width
         seen = view(self.table.game, self.viewer)
-        text = seats_text(seen, max(20, side - 3), self.table.now_ms(), self.has_class("compact"))
+        text = seats_text(seen, max(20, side - 1), self.table.now_ms(), self.has_class("compact"))
         self.query_one("#seats", Static).update(text, layout=layout)
 
     def _show_preview(self) -> None:
@@ -236,6 +239,9 @@ class TableView(Screen[None]):
             # The next action of a person meets the same trouble and is told about it.
             return
         if said:
+            if isinstance(self.app.screen, ModalScreen):
+                # An open question may show a rack that is to be hidden now.
+                self.app.screen.dismiss(None)
             self.take_in(said, turn_is_over=len(self.table.game.sheet) > rows)
         elif game.clock.running is not None or self._closes_in_s() is not None:
             self._show_clocks()

@@ -1,0 +1,91 @@
+"""Games on disk: nothing that was seen is lost, the seed stays secret, clocks stand still while nobody plays."""
+
+import stat
+
+import pytest
+
+from lexiko.cli.terminal.agreement import Choices
+from lexiko.cli.terminal.ending import proof_text
+from lexiko.cli.terminal.saved import GameInUse, LostSeed, NoSuchGame, find_game, unfinished_games
+from lexiko.cli.terminal.table import Table
+from lexiko.notation.log import format_log
+from lexiko.rules.commands import PassTurn, Resign
+
+from .conftest import load_words, new_table
+
+
+def passed(table: Table) -> None:
+    assert table.game.mover is not None
+    table.do(PassTurn(table.game.mover))
+
+
+def test_the_log_holds_every_event_as_soon_as_it_has_happened() -> None:
+    table = new_table(Choices())
+    passed(table)
+    assert table.saved.log.read_text("utf-8") == format_log(table.events)
+
+
+def test_draws_go_on_in_the_same_order_after_a_resume() -> None:
+    live = new_table(Choices())
+    again = Table.resume(live.saved, load_words)
+    assert again.game == live.game
+    assert again.chance.seed == live.chance.seed
+
+
+def test_the_seed_is_readable_by_its_owner_alone_and_goes_when_it_is_published() -> None:
+    table = new_table(Choices())
+    assert stat.S_IMODE(table.saved.seed_file.stat().st_mode) == 0o600
+    table.do(Resign(0))
+    assert table.game.is_over
+    assert not table.saved.seed_file.exists()
+    assert table.game.seed
+    assert unfinished_games() == []
+    assert Table.resume(table.saved, load_words).game == table.game
+
+
+def test_draws_are_verified_at_the_end() -> None:
+    table = new_table(Choices())
+    table.do(Resign(0))
+    assert proof_text(table).startswith("✓")
+
+
+def test_a_line_cut_off_by_a_crash_is_dropped() -> None:
+    table = new_table(Choices())
+    whole = table.saved.log.read_text("utf-8")
+    table.saved.log.write_text(whole + '{"n":99,"event":"turn_pa', "utf-8")
+    assert Table.resume(table.saved, load_words).game == table.game
+    assert table.saved.log.read_text("utf-8") == whole
+
+
+def test_two_terminals_cannot_write_into_one_game() -> None:
+    one = new_table(Choices())
+    other = Table.resume(one.saved, load_words)
+    passed(one)
+    with pytest.raises(GameInUse):
+        passed(other)
+
+
+def test_a_lost_seed_is_said() -> None:
+    table = new_table(Choices())
+    table.saved.forget_seed()
+    with pytest.raises(LostSeed):
+        Table.resume(table.saved, load_words)
+
+
+def test_games_are_found_by_name_by_its_beginning_and_by_path() -> None:
+    table = new_table(Choices(seats=("Ana", "Ben")))
+    for name in (table.saved.name, table.saved.name[:-2], str(table.saved.log), "last"):
+        assert find_game(name) == table.saved
+    with pytest.raises(NoSuchGame):
+        find_game("nothing")
+
+
+def test_a_clock_stands_still_while_the_game_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(Choices(edition="tournament"))
+    now = table.now_ms()
+    table.saved.keep_time(now)
+    later = now / 1000 + 86_400
+    monkeypatch.setattr("time.time", lambda: later)
+    again = Table.resume(table.saved, load_words)
+    assert again.now_ms() - now < 1000
+    assert again.notice_time() == []

@@ -1,0 +1,136 @@
+"""The start screen, and the command that leads to it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from textual.widgets import Checkbox, Input, OptionList, Select
+from typer.testing import CliRunner
+
+from lexiko.cli import app as command
+from lexiko.cli.terminal.agreement import Choices, agree
+from lexiko.cli.terminal.app import LexikoTerminal
+from lexiko.cli.terminal.setup_screen import SetupScreen
+from lexiko.cli.terminal.table_screen import TableScreen
+from lexiko.errors import BadOptions, LexikoError
+from lexiko.rules.editions import TurnTimer
+
+from .conftest import Fingers, new_table, playing
+
+
+async def until_the_table(fingers: Fingers) -> TableScreen:
+    for _ in range(100):
+        if isinstance(fingers.app.screen, TableScreen):
+            return fingers.app.screen
+        await asyncio.sleep(0.05)
+    raise AssertionError("no table was laid out")
+
+
+async def test_enter_starts_a_game_at_once() -> None:
+    async with playing(None) as fingers:
+        assert isinstance(fingers.app.screen, SetupScreen)
+        await fingers.press("enter")
+        screen = await until_the_table(fingers)
+        game = screen.table.game
+        assert (game.edition.key, game.seats) == ("heritage", ("Player 1", "Player 2"))
+
+
+async def test_only_what_the_edition_offers_is_shown() -> None:
+    async with playing(None) as fingers:
+        screen = fingers.app.screen
+        assert screen.query_one("#row-rearrange").display
+        assert not screen.query_one("#row-goal").display
+        await fingers.press("down", "down")
+        assert not screen.query_one("#row-rearrange").display
+        assert not screen.query_one("#row-language").display
+        assert screen.query_one("#row-goal").display
+        assert screen.query_one("#row-advanced").display
+
+
+async def test_the_form_becomes_choices() -> None:
+    async with playing(None) as fingers:
+        screen = fingers.app.screen
+        assert isinstance(screen, SetupScreen)
+        screen.query_one("#seat-1", Input).value = "Ana"
+        screen.query_one("#seat-3", Input).value = "Cid"
+        screen.query_one("#recycle", Checkbox).value = True
+        screen.query_one("#first_word_min", Select).value = "4"
+        screen.query_one("#level-1", Select).value = "expert"
+        screen.query_one("#timer", Input).value = "90"
+        await fingers.pilot.pause()
+        agreement = agree(screen.choices())
+        assert agreement.seats == ("Ana", "Player 2", "Cid")
+        assert agreement.options.variations == {"recycle"}
+        assert agreement.options.first_word_min == 4
+        assert agreement.options.targets == (180, 100, 100)
+        assert agreement.options.timing == TurnTimer(90)
+
+
+async def test_what_cannot_be_is_said_in_place() -> None:
+    async with playing(None) as fingers:
+        fingers.app.screen.query_one("#seat-2", Input).value = ""
+        await fingers.press("enter")
+        assert "2 to 4 seats, not 1" in fingers.seen()
+
+
+async def test_games_that_wait_are_listed_and_go_on() -> None:
+    table = new_table(Choices(seats=("Ana", "Ben")))
+    async with playing(None) as fingers:
+        waiting = fingers.app.screen.query_one("#waiting", OptionList)
+        waiting.focus()
+        await fingers.press("enter")
+        screen = await until_the_table(fingers)
+        assert screen.table.game == table.game
+
+
+def test_choices_that_contradict_the_edition_are_refused() -> None:
+    for choices in (
+        Choices(edition="dice", variations=("rearrange",)),
+        Choices(edition="nothing"),
+        Choices(challenge="nothing"),
+        Choices(variations=("nothing",)),
+        Choices(finish_line=("master",)),
+        Choices(finish_line=("expert", "expert", "expert")),
+    ):
+        with pytest.raises(LexikoError):
+            agree(choices)
+
+
+def test_one_level_is_for_all_and_numbers_are_welcome() -> None:
+    assert agree(Choices(finish_line=("beginner",))).options.targets == (70, 70)
+    assert agree(Choices(finish_line=("beginner", "150"))).options.targets == (70, 150)
+    with pytest.raises(BadOptions):
+        agree(Choices(finish_line=("0",)))
+
+
+def test_without_a_terminal_one_sentence_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command.main(["play"])
+    assert ended.value.code == 1
+    assert capsys.readouterr().err.startswith("lexiko: This game needs a terminal")
+
+
+def test_help_names_the_flags() -> None:
+    shown = CliRunner().invoke(command.app, ["play", "--help"], env={"COLUMNS": "120"}).output
+    for flag in ("--edition", "--seats", "--variation", "--resume", "--seed", "--finish-line"):
+        assert flag in shown
+
+
+async def test_a_mistake_of_ours_leaves_a_sentence_and_the_game(
+    capsys: pytest.CaptureFixture[str], own_folder: Path
+) -> None:
+    table = new_table(Choices())
+
+    async def mistake() -> None:
+        app = LexikoTerminal(lambda _: table.lexicon, table)
+        async with app.run_test() as pilot:
+            await pilot.pause()
+            app.call_later(lambda: 1 // 0)
+            await pilot.pause(0.05)
+
+    with pytest.raises(ZeroDivisionError):
+        await mistake()
+    said = capsys.readouterr().err
+    assert "Traceback" not in said
+    assert f"--resume {table.saved.name}" in " ".join(said.split())
+    assert "ZeroDivisionError" in (own_folder / "mistake.txt").read_text("utf-8")

@@ -1,0 +1,125 @@
+"""Events as sentences: plain, complete, and telling no secret."""
+
+from typing import get_args
+
+import pytest
+
+from lexiko import catalogue
+from lexiko.notation.sentences import counted, listed, sentence
+from lexiko.rules import Game, evolve
+from lexiko.rules.board import Placement, Tile
+from lexiko.rules.commands import BlankSwap, Recycle
+from lexiko.rules.editions import Options
+from lexiko.rules.events import (
+    ClockStarted,
+    ClockStopped,
+    DiceReturned,
+    DiceRolled,
+    Event,
+    GameEnded,
+    MinimumLifted,
+    OrderFound,
+    PlayAccepted,
+    PlayChallenged,
+    PlayTakenBack,
+    PointsAwarded,
+    RacksAwaited,
+    RackTold,
+    SeatLeft,
+    SeedRevealed,
+    TableOpened,
+    TextAdded,
+    TilesDrawn,
+    TilesExchanged,
+    TilesPlayed,
+    TimeRanOut,
+    TurnForfeited,
+    TurnLost,
+    TurnPassed,
+    WindowClosed,
+    WindowOpened,
+)
+from lexiko.rules.layout import Direction, Square
+from lexiko.rules.scoring import Word
+
+OPENED = TableOpened(catalogue.edition("heritage"), ("Ana", "Ben", "Cid"), Options(), "english", "")
+HORN = Word(tuple("HORN"), Square(7, 5), Direction.ACROSS, 14)
+FARM = Word(tuple("FARM"), Square(5, 7), Direction.DOWN, 9)
+BLANK_H = Placement(Square(7, 5), Tile("?", "H"))
+
+SAID: list[tuple[Event, str]] = [
+    (OPENED, "Ana, Ben and Cid play Heritage with the lexicon english."),
+    (TextAdded(0, "x"), "Ana mixed a text of their own into the draws."),
+    (OrderFound((1, 2, 0), "shuffle"), "Ben starts; the order is Ben, Cid, Ana."),
+    (
+        OrderFound((1, 2, 0), "draw", (((0, "B"), (1, "?"), (2, "C")),)),
+        "Ana drew B, Ben drew blank and Cid drew C: Ben starts.",
+    ),
+    (TilesDrawn(0, ("A", "B")), "Ana drew 2 tiles."),
+    (DiceRolled(0, ("A", "QU"), (1, 2)), "Ana rolled A QU."),
+    (TilesPlayed(0, (), (HORN,), 14), "Ana played HORN for 14."),
+    (TilesPlayed(0, (BLANK_H,), (HORN, FARM), 23), "Ana played HORN and FARM for 23 (blank: H)."),
+    (
+        TilesPlayed(
+            0, (), (HORN,), 14, (BlankSwap(Square(1, 1)), Recycle(Square(2, 2), Tile("A", "A")))
+        ),
+        "Ana took 1 blank off the board and recycled 1 tile, then played HORN for 14.",
+    ),
+    (TilesExchanged(0, ("A",), ("B",)), "Ana exchanged 1 tile."),
+    (TurnPassed(1), "Ben passed."),
+    (DiceReturned((Square(0, 0), Square(0, 1))), "2 dice went back to the pouch."),
+    (WindowOpened(0), ""),
+    (PlayAccepted(1), "Ben lets it stand."),
+    (WindowClosed("accepted"), "The play stands: everybody has let it."),
+    (WindowClosed("next_turn"), ""),
+    (
+        PlayChallenged(1, (("HORN", True), ("XQ", False))),
+        "Ben challenged: HORN is good and XQ is not good.",
+    ),
+    (PlayTakenBack(0), "Ana's turn comes off and is lost."),
+    (TurnForfeited(1), "Ben loses the next turn."),
+    (PointsAwarded(0, 5), "Ana gets 5 points for it."),
+    (TurnLost(1), "Ben sits this turn out."),
+    (TimeRanOut(1), "Ben's time ran out: the turn is lost."),
+    (ClockStarted(0, 0), ""),
+    (ClockStopped(0, 0, 0), ""),
+    (MinimumLifted(), "Nobody could start: the first word may be short now."),
+    (SeatLeft(2, "resigned"), "Cid resigned."),
+    (RackTold(0, ("A",)), "Ana told what is on the rack."),
+    (RacksAwaited((0, 1), "out"), "The play is over; Ana and Ben tell what they hold."),
+    (
+        GameEnded("target", (0, 0, 0), (0, 0, 0), (1,), (1, 0, 2)),
+        "Ben reached the goal and wins with 0 points.",
+    ),
+    (
+        GameEnded("scoreless", (-1, 0, 0), (0, 0, 0), (1, 2), (1, 2, 0)),
+        "Nobody got any further: Ben and Cid share the victory.",
+    ),
+    (SeedRevealed("00"), "The seed of all draws is published."),
+]
+
+
+def opened() -> Game:
+    return evolve(None, OPENED)
+
+
+@pytest.mark.parametrize(("event", "said"), SAID, ids=lambda value: type(value).__name__)
+def test_each_event_is_one_sentence(event: Event, said: str) -> None:
+    assert sentence(event, None if isinstance(event, TableOpened) else opened()) == said
+
+
+def test_every_kind_of_event_is_told_here() -> None:
+    assert {type(event) for event, _ in SAID} == set(get_args(Event))
+
+
+def test_only_the_seat_itself_reads_what_it_drew() -> None:
+    event = TilesDrawn(0, ("A", "?"))
+    assert sentence(event, opened(), viewer=0) == "Ana drew A blank."
+    assert sentence(event, opened(), viewer=1) == "Ana drew 2 tiles."
+
+
+def test_parts_of_sentences() -> None:
+    assert listed([]) == "nobody"
+    assert listed(["A", "B", "C"]) == "A, B and C"
+    assert counted(1, "die", "dice") == "1 die"
+    assert counted(0, "tile") == "0 tiles"
