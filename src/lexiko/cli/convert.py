@@ -6,26 +6,12 @@ from typing import Annotated
 
 import typer
 
-from lexiko.errors import BadRecord, LexikoError
+from lexiko.errors import BadRecord
 from lexiko.notation.cgp import Position, format_cgp, position_of
 from lexiko.notation.files import KINDS, FileKind, kind_of_name, read_file
 from lexiko.notation.gcg_writer import format_gcg
 from lexiko.notation.log import format_log
 from lexiko.notation.record import Record
-
-
-class FileExists(LexikoError):
-    sentence = "{path} is there already: choose another name, or say --force to write over it."
-
-
-class UnknownFormat(LexikoError):
-    sentence = (
-        "Nobody can tell which format {name} has: end it in .gcg, .jsonl or .cgp, or say --to."
-    )
-
-
-class NoWayToConvert(LexikoError):
-    sentence = "{reason}"
 
 
 def convert(
@@ -39,7 +25,9 @@ def convert(
     """Convert a record: GCG (.gcg), event log (.jsonl), position (.cgp: the last one of a game)."""
     kind = _target_kind(target, to)
     if target != "-" and Path(target).exists() and not force:
-        raise FileExists(path=target)
+        raise refusal(
+            f"{target} is there already: choose another name, or say --force to write over it."
+        )
     record = read_file(source, read_bytes(source))
     written, warnings = converted(record, kind)
     for warning in warnings:
@@ -50,16 +38,14 @@ def convert(
     try:
         Path(target).write_text(written, "utf-8", newline="\n")
     except OSError as problem:
-        raise NoWayToConvert(reason=f"{target} cannot be written: {problem.strerror}.") from problem
+        raise refusal(f"{target} cannot be written: {problem.strerror}.") from problem
 
 
 def converted(record: Record | Position, kind: FileKind) -> tuple[str, list[str]]:
     """The text of the new file, and what the reader should know about it."""
     if isinstance(record, Position):
         if kind != "cgp":
-            raise NoWayToConvert(
-                reason="A position does not say how it came about: it can only become a .cgp."
-            )
+            raise refusal("A position does not say how it came about: it can only become a .cgp.")
         return format_cgp(record) + "\n", []
     warnings = list(record.warnings)
     match kind:
@@ -88,7 +74,19 @@ def _target_kind(target: str, to: str | None) -> FileKind:
         for kind in KINDS:
             if kind == to.lower().removeprefix("."):
                 return kind
-        raise UnknownFormat(name=to)
+        raise _unknown(to)
     if named := kind_of_name(target):
         return named
-    raise UnknownFormat(name="standard output" if target == "-" else target)
+    raise _unknown("standard output" if target == "-" else target)
+
+
+def _unknown(name: str) -> typer.Exit:
+    return refusal(
+        f"Nobody can tell which format {name} has: end it in .gcg, .jsonl or .cgp, or say --to."
+    )
+
+
+def refusal(sentence: str) -> typer.Exit:
+    """Say why a command cannot be done; to be raised."""
+    typer.echo(f"lexiko: {sentence}", err=True)
+    return typer.Exit(1)

@@ -51,15 +51,16 @@ class Drawing:
         """Tiles side by side on a wooden ledge; those that nobody told face down."""
         line = Text(no_wrap=True)
         for face in faces:
+            ground = self.palette.tile.ground
             if face == UNKNOWN:
-                back = blend(self.palette.tile.ground, "#5b3a1c", 0.55)
-                line.append("   ", Style(bgcolor=back))
+                ground = blend(ground, "#5b3a1c", 0.55)
+                line.append("   ", Style(bgcolor=ground))
             else:
                 shown = "▫" if face == BLANK else face.capitalize()
                 value = "" if face == BLANK else small(self.tiles.values.get(face, 0))
                 text = f" {shown}{value}" if len(shown + value) < 3 else f"{shown}{value}"
                 line.append(f"{text:<3}", _style(self.palette.tile, bold=True))
-            line.append("▏", Style(color=self.palette.edge))
+            line.append("▕", Style(color=self.palette.edge, bgcolor=ground))
         return line
 
     # ── Lines ───────────────────────────────────────────────────────────────────────────────────
@@ -88,7 +89,7 @@ class Drawing:
             fill = self.palette.premiums[key] if key else self.palette.square
             label = premium_label(self.layout.premium(square))
             if square == self.layout.star:
-                label = "★"
+                label = "★ "[: LARGE - 2 if self.is_large else 1]
             seam = blend(fill.ground, self.palette.frame.ground, 0.3)
             style = _style(fill)
             text = label if part == 0 else ""
@@ -103,15 +104,19 @@ class Drawing:
         if len(text) > width:
             line.append(text, style)
             return
-        line.append(f"{text:^{width}}" if tile is None else f"{text:<{width}}", style)
-        line.append("▕", Style(color=seam, bgcolor=fill.ground))
+        edge = Style(color=seam, bgcolor=fill.ground)
+        if part == 0:
+            line.append(f"{text:>{width}}" if tile is None else f"{text:<{width}}", style)
+        else:
+            line.append("▁" * (width - len(text)), edge).append(text, style)
+        line.append("▕", edge)
 
     def _tile_text(self, tile: Tile, part: int) -> str:
         letter = tile.letter.lower() if tile.is_blank else tile.letter.capitalize()
         value = "" if tile.is_blank else small(self.tiles.values[tile.face])
         if not self.is_large:
             return letter + value if len(letter + value) <= SMALL else letter
-        return f" {letter}" if part == 0 else f"{value:>{LARGE - 1}}"
+        return f" {letter}" if part == 0 else value
 
 
 def _style(fill: Fill, bold: bool = False) -> Style:

@@ -11,11 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from lexiko import catalogue
-from lexiko.cli.convert import read_bytes
+from lexiko.cli.convert import read_bytes, refusal
 from lexiko.cli.drawing import Drawing
 from lexiko.cli.score_sheet import score_sheet
 from lexiko.cli.terminal.palette import palette
-from lexiko.errors import BadEdition, LexikoError
+from lexiko.errors import BadEdition
 from lexiko.notation.cgp import Position, format_cgp, game_of, position_of
 from lexiko.notation.files import read_file
 from lexiko.notation.log import event_to_json
@@ -32,10 +32,6 @@ SHEET_COLUMNS = 44
 """So much room beside the board is enough for the score sheet."""
 
 
-class NoSuchTurn(LexikoError):
-    sentence = "There is no turn {turn}; the record has {turns}."
-
-
 def show(
     file: Annotated[str, typer.Argument(help="A .gcg, .jsonl or .cgp file; `-` reads it.")],
     turn: Annotated[
@@ -47,7 +43,7 @@ def show(
     record = read_file(file, read_bytes(file))
     if isinstance(record, Position):
         if turn:
-            raise NoSuchTurn(turn=turn, turns="none: it is a position")
+            raise refusal("A position has no turns to choose from.")
         events: Sequence[Event] = ()
         game = game_of(record)
         title, notes = "", ""
@@ -76,7 +72,7 @@ def place_of_turn(events: Sequence[Event], turn: int | None) -> int:
             place = number
     turns = len(game.sheet) if game else 0
     if turn is not None and not 0 <= turn <= turns:
-        raise NoSuchTurn(turn=turn, turns=turns)
+        raise refusal(f"There is no turn {turn}; the record has {turns}.")
     # Racks that are told for the next turn belong to this moment; its own events do not.
     return place
 
@@ -145,6 +141,7 @@ def picture(
     right = Group(*parts, *([] if is_position and not game.sheet else [score_sheet(game)]))
     if width >= drawing.width + SHEET_COLUMNS:
         side_by_side = Table.grid(padding=(0, 3))
+        side_by_side.add_column(width=drawing.width, no_wrap=True)
         side_by_side.add_row(left, right)
         return Padding(side_by_side, (1, 1))
     return Padding(Group(left, Text(), right), (1, 0))
