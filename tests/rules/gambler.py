@@ -108,7 +108,13 @@ class Gambler:
         if box.is_dice:
             goal = some.choice((None, 40, 300))
             return replace(common, advanced=some.random() < 0.5, goal=goal)
-        tiles = [kind.face for kind in box.tiles.kinds for _ in range(kind.copies)]
+        searched = "end_when_no_play" in common.variations  # With blanks that takes long, too.
+        tiles = [
+            kind.face
+            for kind in box.tiles.kinds
+            for _ in range(kind.copies)
+            if kind.face != BLANK or not searched
+        ]
         return replace(
             common,
             first_word_min=some.choice((None, None, 3, 5)),
@@ -117,7 +123,7 @@ class Gambler:
             else (),
             racks_unknown=some.random() < 0.15 and "end_when_no_play" not in common.variations,
             bag=tuple(sorted(some.sample(tiles, some.randint(8, 50))))
-            if some.random() < 0.6
+            if searched or some.random() < 0.6
             else None,
         )
 

@@ -8,7 +8,7 @@ from lexiko.rules.commands import AcceptPlay, NoticeTime, PassTurn, PlayTiles, R
 from lexiko.rules.editions import DaysPerTurn, GameClock, Options, Timing, TurnTimer
 from lexiko.rules.events import ClockStarted, SeatLeft, TimeRanOut, WindowClosed
 
-from .table import ANA, BEN, CID, Table, laid
+from .table import ANA, BEN, CID, Table, laid, recycle
 
 RACKS = "HORNPAS" + "FAMOBEE" + "TEII"
 WORDS = ["HORN", "FARM", "PASTE", "FARMS"]
@@ -37,6 +37,13 @@ def test_a_play_that_comes_too_late_is_not_made() -> None:
     table.later(61)
     table.play("8F HORN")
     assert (table.kinds, table.game.board.is_empty) == (["timeout"], True)
+
+
+def test_the_next_seat_may_act_as_soon_as_the_time_of_the_seat_before_it_is_over() -> None:
+    table = timed(TurnTimer(60))
+    table.later(61)
+    table.do(PassTurn(BEN))
+    assert table.kinds == ["timeout", "pass"]
 
 
 def test_the_next_turn_starts_anew() -> None:
@@ -275,6 +282,20 @@ def test_accepting_after_the_limit_is_too_late_but_time_can_be_noticed() -> None
         table.do(AcceptPlay(BEN))
     table.do(NoticeTime())
     assert table.ended() == "out"
+
+
+def test_a_window_gets_its_limit_when_the_game_would_end_with_it_only_later() -> None:
+    options = Options(variations=frozenset({"recycle"}))
+    table = Table("deluxe", 3, tiles="HORNPAS" + "TAMOBEE", words=WORDS, options=options)
+    table.play("8F HORN")
+    for _ in range(6):
+        table.skip()
+    table.skip(recycle("F8=T"))  # The seventh turn of nine without a play: nothing ends yet.
+    table.later(5)
+    table.resign(ANA)  # With two seats left, it is the last.
+    assert table.ended() is None
+    table.wait(20)
+    assert table.ended() == "scoreless"
 
 
 # ── Dice ────────────────────────────────────────────────────────────────────────────────────────
