@@ -72,28 +72,36 @@ class Notice(ModalScreen[None]):
 
 
 class Choose(ModalScreen[Value | None], Generic[Value]):
-    """One of several, by arrow keys, by its number or by the mouse."""
+    """One of several, by arrow keys, by its own key or by the mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
 
-    def __init__(self, title: str, text: str, options: Sequence[tuple[str, Value]]) -> None:
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        options: Sequence[tuple[str, Value]],
+        keys: Sequence[str] = "123456789",
+    ) -> None:
         super().__init__()
-        self.heading, self.text, self.options = title, text, list(options)
+        self.heading, self.text, self.options, self.keys = title, text, list(options), list(keys)
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
             yield Label(self.heading, classes="heading")
             yield Static(self.text, markup=False)
             yield OptionList(
-                *(Option(Text(f"{i}  {label}")) for i, (label, _) in enumerate(self.options, 1))
+                *(
+                    Option(Text(f"{key:>9}  {label}" if len(self.keys) > 9 else f"{key}  {label}"))
+                    for key, (label, _) in zip(self.keys, self.options, strict=False)
+                )
             )
-            yield Static("↑ ↓ and Enter, or its number · Esc goes back", classes="hint")
+            yield Static("↑ ↓ and Enter, or its key · Esc goes back", classes="hint")
 
     def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isdecimal():
-            number = int(event.character)
-            if 1 <= number <= len(self.options):
-                self.dismiss(self.options[number - 1][1])
+        if event.character in self.keys[: len(self.options)]:
+            event.stop()
+            self.dismiss(self.options[self.keys.index(event.character)][1])
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(self.options[event.option_index][1])

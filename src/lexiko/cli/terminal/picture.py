@@ -73,7 +73,7 @@ def preview_text(game: Game, seat: int, draft: Draft) -> Text:
             return text.append("Now play, exchange or pass. Backspace undoes.", style="dim")
         thing = "dice" if game.edition.is_dice else "tiles"
         return text.append(
-            f"Arrows move, Space turns, letters lay {thing}.\nEnter plays, Esc takes all back.",
+            f"Type a word to lay {thing}.\nArrows move, Space turns the arrow,\nEnter plays, Esc takes all back.",
             style="dim",
         )
     except LexikoError as error:

@@ -57,7 +57,7 @@ class SavedGame:
     def append(self, events: Sequence[Event], first: int) -> None:
         """Write events behind those that are there, and see them on the disk before returning."""
         data = format_log(events, first).encode()
-        handle = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
+        handle = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         try:
             os.write(handle, data)
             os.fsync(handle)

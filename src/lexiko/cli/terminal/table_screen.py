@@ -32,6 +32,7 @@ class TableScreen(TableView):
         Binding("enter", "reveal", "Show rack"),
         Binding("enter", "roll", "Roll"),
         Binding("enter", "play", "Play"),
+        Binding("question_mark", "keys", "Keys", key_display="?"),
         Binding("1", "exchange", "Exchange"),
         Binding("2", "pass", "Pass"),
         Binding("3", "shuffle", "Shuffle"),
@@ -42,14 +43,13 @@ class TableScreen(TableView):
         Binding("8", "recycle", "Recycle"),
         Binding("9", "rearrange", "Rearrange"),
         Binding("0", "unseen", "Unseen"),
-        Binding("escape", "recall", "Take back", show=False),
-        Binding("backspace", "take_back", "Take back", show=False),
-        Binding("space", "turn", "Turn", show=False),
-        Binding("full_stop", "cycle", "Other tile", show=False),
-        Binding("question_mark", "keys", "Keys", key_display="?"),
+        Binding("escape", "recall", "Take all back", show=False, key_display="Esc"),
+        Binding("backspace", "take_back", "Take one back", show=False, key_display="Backspace"),
+        Binding("space", "turn", "Turn the arrow", show=False, key_display="Space"),
+        Binding("full_stop", "cycle", "Other tile", show=False, key_display="."),
         Binding("exclamation_mark", "lessons", "Rules", key_display="!"),
         Binding("tab", "actions", "All actions", show=False),
-        Binding("ctrl+r", "resign", "Resign", show=False),
+        Binding("ctrl+r", "resign", "Resign", show=False, key_display="Ctrl+R"),
         Binding("up", "move(-1, 0)", show=False),
         Binding("down", "move(1, 0)", show=False),
         Binding("left", "move(0, -1)", show=False),
@@ -357,10 +357,17 @@ class TableScreen(TableView):
             if isinstance(binding, Binding) and binding.description and binding.action != "actions"
         }
         offered = [
-            (active.binding.description, active.binding.action)
+            active.binding
             for active in self.active_bindings.values()
             if active.enabled and active.binding.action in own
         ]
-        chosen = await self.app.push_screen_wait(Choose("What now?", "", offered))
+        chosen = await self.app.push_screen_wait(
+            Choose(
+                "What now?",
+                "",
+                [(binding.description, binding.action) for binding in offered],
+                [self.app.get_key_display(binding) for binding in offered],
+            )
+        )
         if chosen:
             await self.run_action(chosen)

@@ -1,5 +1,7 @@
 """The table as it is seen: board, rack, sheet and messages. It shows a rack only to the seat that asked for it."""
 
+from textwrap import wrap
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -29,6 +31,8 @@ SIDE = 30
 CHROME = 6
 """Rows that are not the board's: title, message, rack and footer."""
 
+
+LOG_LINES = 7
 
 TRADING = Text(
     "Recycle: go to a tile on the board and type the letter that shall take its place. 8 or Esc ends it."
@@ -133,10 +137,19 @@ class TableView(Screen[None]):
         side = self.query_one("#side").size.width
         self.query_one("#sums", Static).update(sums_text(seen, max(20, side - 1)), layout=False)
         self.query_one("#news", Static).update("  ".join(self.news), layout=False)
-        self.query_one("#log", Static).update("\n".join(self.said[-7:]), layout=False)
+        self.query_one("#log", Static).update(self._latest(side), layout=False)
         self._show_title()
         self._show_clocks(layout=True)
         self.refresh_bindings()
+
+    def _latest(self, width: int) -> str:
+        """As many of the latest messages as fit."""
+        latest: list[str] = []
+        for text in reversed(self.said):
+            latest.insert(0, text)
+            if sum(len(wrap(line, max(20, width))) for line in latest) > LOG_LINES:
+                return "\n".join(latest[1:])
+        return "\n".join(latest)
 
     def _show_title(self) -> None:
         game = self.table.game
