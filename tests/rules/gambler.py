@@ -1,8 +1,6 @@
 """Plays whole games at random: mostly what is allowed, sometimes what is not, and looks at everything after each step."""
 
-import zlib
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -47,23 +45,7 @@ from lexiko.rules.editions import (
 from lexiko.rules.events import Event, RackTold, TilesDrawn, TilesExchanged
 from lexiko.rules.layout import Direction, Square
 
-from .table import NAMES
-
-
-class HashedWords:
-    """A lexicon in which so many of a hundred words are good, as their letters have it.
-
-    It knows few beginnings of words, so that looking for any play at all is soon done.
-    """
-
-    def __init__(self, percent: int) -> None:
-        self.percent = percent
-
-    def is_word(self, letters: Sequence[str]) -> bool:
-        return zlib.crc32(" ".join(letters).encode()) % 100 < self.percent
-
-    def is_prefix(self, letters: Sequence[str]) -> bool:
-        return len(letters) < 3 and zlib.crc32("".join(letters).encode()) % 5 == 0
+from .table import NAMES, HashedWords
 
 
 class Gambler:

@@ -1,6 +1,7 @@
 """A table for tests: `decide` and `evolve` with scripted tiles, and plays written as `8F HORN`."""
 
 import re
+import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TypeVar
@@ -83,6 +84,22 @@ def recycle(text: str) -> Recycle:
 
 def blank(name: str) -> BlankSwap:
     return BlankSwap(at(name))
+
+
+class HashedWords:
+    """A lexicon in which so many of a hundred words are good, as their letters have it.
+
+    It knows few beginnings of words, so that looking for any play at all is soon done.
+    """
+
+    def __init__(self, percent: int) -> None:
+        self.percent = percent
+
+    def is_word(self, letters: Sequence[str]) -> bool:
+        return zlib.crc32(" ".join(letters).encode()) % 100 < self.percent
+
+    def is_prefix(self, letters: Sequence[str]) -> bool:
+        return len(letters) < 3 and zlib.crc32("".join(letters).encode()) % 5 == 0
 
 
 class Table:
