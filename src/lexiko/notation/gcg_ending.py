@@ -90,9 +90,7 @@ def rack_lines(game: Game, ended: GameEnded) -> list[tuple[int, Faces, Faces, in
     """The lines that tell a counted end: seat, its own rack, the tiles in parentheses, points."""
     held = [known(rack) for rack in game.racks]
     points = ended.rack_points
-    winner = game.last_player if ended.reason == "out" else None
-    if winner is None and max(points) > 0:
-        winner = points.index(max(points))
+    winner = _winner(game, ended)
     losers = [seat for seat in game.order if seat != winner and (held[seat] or points[seat])]
     lines: list[tuple[int, Faces, Faces, int]] = []
     if winner is None or any(points[seat] for seat in losers):
@@ -105,8 +103,18 @@ def rack_lines(game: Game, ended: GameEnded) -> list[tuple[int, Faces, Faces, in
     others = others_after(game, winner) or losers
     left = points[winner]
     for seat in others[:-1]:
-        worth = value(held[seat], game.edition.tiles)
+        worth = min(left, value(held[seat], game.edition.tiles))
         lines.append((winner, (), held[seat], worth))
         left -= worth
     lines.append((winner, (), held[others[-1]] if others else (), left))
     return lines
+
+
+def _winner(game: Game, ended: GameEnded) -> int | None:
+    """The seat that went out, or else gained most. If it holds tiles or loses points, its line would tell its own rack."""
+    points = ended.rack_points
+    gained_most = points.index(max(points)) if max(points) > 0 else None
+    for seat in (game.last_player if ended.reason == "out" else None, gained_most):
+        if seat is not None and not game.racks[seat] and points[seat] >= 0:
+            return seat
+    return None
