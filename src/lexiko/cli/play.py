@@ -1,8 +1,9 @@
 """`lexiko play`: the terminal game."""
 
 import sys
+from dataclasses import replace
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -25,11 +26,15 @@ def play(
         str | None, typer.Option(help="heritage, message-board, dice, deluxe, classic, tournament.")
     ] = None,
     seats: Annotated[str | None, typer.Option(help="Names in seat order: Ana,Ben.")] = None,
-    lexicon: Annotated[str, typer.Option(help="The lexicon that decides.")] = "english",
-    language: Annotated[str, typer.Option(help="The tiles' language, such as en or es.")] = "en",
+    lexicon: Annotated[
+        str | None, typer.Option(help="The lexicon that decides: a name or a file.")
+    ] = None,
+    language: Annotated[
+        str | None, typer.Option(help="The tiles' language, such as en or es.")
+    ] = None,
     challenge: Annotated[
-        str, typer.Option(help="edition, double, single, five, ten, triple or void.")
-    ] = "edition",
+        str | None, typer.Option(help="edition, double, single, five, ten, triple or void.")
+    ] = None,
     variation: Annotated[
         list[str] | None, typer.Option(help="A variation to play with; may be given again.")
     ] = None,
@@ -45,6 +50,9 @@ def play(
         int | None, typer.Option(help="Seconds for each turn; 0 for no clock.")
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same text brings the same draws.")] = None,
+    texts: Annotated[
+        str | None, typer.Option(help="Words to mix into the draws, one for each seat: fox,owl.")
+    ] = None,
     resume: Annotated[
         str | None,
         typer.Option(metavar="GAME", help="Go on with a saved game; last is the newest."),
@@ -58,26 +66,26 @@ def play(
     from .terminal.app import LexikoTerminal
 
     table: Table | None = None
-    asked = (edition, seats, variation, first_word_min, finish_line, goal, timer, seed)
+    asked: dict[str, Any] = {
+        "edition": edition,
+        "language": language,
+        "seats": _parts(seats),
+        "lexicon": lexicon,
+        "challenge": challenge,
+        "variations": tuple(variation) if variation else None,
+        "first_word_min": first_word_min,
+        "finish_line": _parts(finish_line),
+        "goal": goal,
+        "advanced": advanced or None,
+        "timer_s": timer,
+        "seed": seed,
+        "texts": _parts(texts),
+    }
+    told = {name: value for name, value in asked.items() if value is not None}
     if resume:
         table = Table.resume(find_game(resume), _load)
-    elif advanced or any(value is not None for value in asked):
-        named = tuple(name.strip() for name in seats.split(",")) if seats else Choices().seats
-        choices = Choices(
-            edition=edition or "heritage",
-            language=language,
-            seats=named,
-            lexicon=lexicon,
-            challenge=challenge,
-            variations=tuple(variation or ()),
-            first_word_min=first_word_min,
-            finish_line=tuple(finish_line.split(",")) if finish_line else (),
-            goal=goal,
-            advanced=advanced,
-            timer_s=timer,
-            seed=seed,
-        )
-        table = Table.open(agree(choices), _load)
+    elif told:
+        table = Table.open(agree(replace(Choices(), **told)), _load)
     terminal = LexikoTerminal(_load, table, by_day=by_day)
     terminal.run()
     if terminal.return_code:
@@ -85,9 +93,13 @@ def play(
     _say_goodbye(terminal.table)
 
 
+def _parts(text: str | None) -> tuple[str, ...] | None:
+    return None if text is None else tuple(part.strip() for part in text.split(","))
+
+
 @cache
-def _load(name: str) -> Lexicon:
-    return load(name)
+def _load(name: str, language: str) -> Lexicon:
+    return load(name, language=language)
 
 
 def _say_goodbye(table: Table | None) -> None:

@@ -45,13 +45,13 @@ def new_table(choices: Choices, tiles: Sequence[str] = "", words: Sequence[str] 
     """A started game whose tiles come in this order: racks in playing order, then refills."""
     agreement = agree(choices)
 
-    def load(_: str) -> Lexicon:
+    def load(_: str, __: str) -> Lexicon:
         return WordSet(words, agreement.edition.tiles)
 
     return Table.open(agreement, load, ScriptedChance(SEED, list(tiles)))
 
 
-def load_words(_: str) -> Lexicon:
+def load_words(_: str, __: str) -> Lexicon:
     return WordSet(WORDS, agree(Choices()).edition.tiles)
 
 
@@ -101,7 +101,7 @@ class Fingers:
 
 
 @asynccontextmanager
-async def playing(table: Table | None, size: tuple[int, int] = (100, 30)) -> AsyncIterator[Fingers]:
+async def playing(table: Table | None, size: tuple[int, int] = (96, 24)) -> AsyncIterator[Fingers]:
     app = LexikoTerminal(load_words, table)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

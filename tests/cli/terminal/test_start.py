@@ -15,7 +15,7 @@ from lexiko.cli.terminal.table_screen import TableScreen
 from lexiko.errors import BadOptions, LexikoError
 from lexiko.rules.editions import TurnTimer
 
-from .conftest import Fingers, new_table, playing
+from .conftest import Fingers, load_words, new_table, playing
 
 
 async def until_the_table(fingers: Fingers) -> TableScreen:
@@ -88,6 +88,8 @@ def test_choices_that_contradict_the_edition_are_refused() -> None:
         Choices(edition="dice", variations=("rearrange",)),
         Choices(edition="nothing"),
         Choices(challenge="nothing"),
+        Choices(language="es"),
+        Choices(texts=("a", "b", "c")),
         Choices(variations=("nothing",)),
         Choices(finish_line=("master",)),
         Choices(finish_line=("expert", "expert", "expert")),
@@ -101,6 +103,12 @@ def test_one_level_is_for_all_and_numbers_are_welcome() -> None:
     assert agree(Choices(finish_line=("beginner", "150"))).options.targets == (70, 150)
     with pytest.raises(BadOptions):
         agree(Choices(finish_line=("0",)))
+
+
+def test_texts_of_the_seats_are_mixed_into_the_draws() -> None:
+    plain, lucky = new_table(Choices()), new_table(Choices(texts=("", "owl")))
+    assert lucky.game.texts == ("", "owl")
+    assert lucky.game.racks != plain.game.racks
 
 
 def test_without_a_terminal_one_sentence_says_so(capsys: pytest.CaptureFixture[str]) -> None:
@@ -122,7 +130,7 @@ async def test_a_mistake_of_ours_leaves_a_sentence_and_the_game(
     table = new_table(Choices())
 
     async def mistake() -> None:
-        app = LexikoTerminal(lambda _: table.lexicon, table)
+        app = LexikoTerminal(load_words, table)
         async with app.run_test() as pilot:
             await pilot.pause()
             app.call_later(lambda: 1 // 0)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from lexiko import catalogue
 from lexiko.errors import BadOptions
+from lexiko.lexicon import shelf
 from lexiko.rules.editions import (
     CHALLENGE_MODES,
     FINISH_LINE,
@@ -47,6 +48,8 @@ class Agreement:
     lexicon: str = "english"
     seed: bytes | None = None
     """Only to play the same draws once more; otherwise a new secret."""
+    texts: tuple[str, ...] = ()
+    """What each seat mixes into the draws, as far as it wants to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +70,7 @@ class Choices:
     timer_s: int | None = None
     """Seconds for each turn; 0 for no clock at all, None for the edition's own."""
     seed: str | None = None
+    texts: tuple[str, ...] = ()
 
 
 def agree(choices: Choices) -> Agreement:
@@ -86,8 +90,36 @@ def agree(choices: Choices) -> Agreement:
         else None,
     )
     check_options(edition, options, len(choices.seats))
+    if len(choices.texts) > len(choices.seats):
+        raise BadOptions(
+            reason="There are more texts for the draws than seats: give each seat one."
+        )
+    _check_lexicon(choices.lexicon, edition)
     seed = hashlib.sha256(choices.seed.encode()).digest() if choices.seed else None
-    return Agreement(edition, choices.seats, options, choices.lexicon, seed)
+    return Agreement(edition, choices.seats, options, choices.lexicon, seed, choices.texts)
+
+
+def language_of(edition: Edition) -> str:
+    """The language that words of this edition are spelled in."""
+    key = edition.tiles.key
+    return key if key in catalogue.languages() else "en"
+
+
+def _check_lexicon(name: str, edition: Edition) -> None:
+    """Refuse a lexicon of the shelf that is for the tiles of another language."""
+    language = language_of(edition)
+    if name == shelf.ENGLISH:
+        spelled = "en"
+    elif name in shelf.names():
+        spelled = shelf.description(name).language
+    else:
+        # A word list in a file is read with the tiles of the table; what is not there is said when it is opened.
+        return
+    if spelled != language:
+        raise BadOptions(
+            reason=f"The lexicon {name} is for the tiles {spelled}, not {language}: "
+            f"add one with lexiko lexicon add NAME FILE --language {language}."
+        )
 
 
 def _challenge(text: str) -> ChallengeMode:

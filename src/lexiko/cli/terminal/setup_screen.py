@@ -99,6 +99,11 @@ class SetupScreen(Screen[None]):
                 Input(id="goal", type="integer", placeholder="200", compact=True),
             ),
             ("timer", "Seconds a turn", Input(id="timer", type="integer", compact=True)),
+            (
+                "texts",
+                "Lucky words",
+                Input(id="texts", placeholder="for the draws, one a seat: fox, owl", compact=True),
+            ),
         )
         for name, label, widget in rows:
             with Horizontal(classes="row", id=f"row-{name}"):
@@ -180,6 +185,7 @@ class SetupScreen(Screen[None]):
             else None,
             advanced="advanced" in edition.options and self.query_one("#advanced", Checkbox).value,
             timer_s=_number(self.query_one("#timer", Input).value),
+            texts=_texts(self.query_one("#texts", Input).value),
         )
 
     def _chosen(self, name: str) -> str:
@@ -256,6 +262,10 @@ def _ago(then_s: float) -> str:
 
 def _number(text: str) -> int | None:
     return int(text) if text.strip().lstrip("-").isdecimal() else None
+
+
+def _texts(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",")) if text.strip() else ()
 
 
 def _wordmark() -> Text:

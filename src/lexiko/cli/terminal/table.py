@@ -8,16 +8,16 @@ from lexiko.notation.sentences import sentence
 from lexiko.rules import Game, decide, evolve, replay
 from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.clock import next_deadline_ms
-from lexiko.rules.commands import Command, NoticeTime, OpenTable, StartGame
+from lexiko.rules.commands import AddText, Command, NoticeTime, OpenTable, StartGame
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.rules.events import ClockStarted, Event, TilesDrawn
 from lexiko.rules.lexicon import Lexicon
 
-from .agreement import Agreement
+from .agreement import Agreement, language_of
 from .saved import GameInUse, SavedGame, new_game
 
-Load = Callable[[str], Lexicon]
-"""Finds a lexicon by its name."""
+Load = Callable[[str, str], Lexicon]
+"""Finds a lexicon by its name; the language counts where the name is that of a file."""
 
 
 class Table:
@@ -33,7 +33,7 @@ class Table:
         self.saved = saved
         self.events = list(events)
         self.game: Game = replay(self.events)
-        self.lexicon = load(self.game.lexicon)
+        self.lexicon = load(self.game.lexicon, language_of(self.game.edition))
         self.chance = chance or SeededChance(b"" if self.game.is_over else saved.seed())
         self._log_size = saved.log.stat().st_size
         self._ahead_ms = self._time_gap()
@@ -53,12 +53,15 @@ class Table:
             agreement.lexicon,
             seed_hash(seed),
         )
-        lexicon = load(agreement.lexicon)
+        lexicon = load(agreement.lexicon, language_of(agreement.edition))
         opened = decide(None, command, lexicon=lexicon, chance=chance)
         saved = new_game(agreement.seats)
         saved.keep_seed(seed)
         saved.append(opened, 1)
         table = cls(saved, opened, load, chance)
+        for seat, text in enumerate(agreement.texts):
+            if text:
+                table.do(AddText(seat, text))
         table.do(StartGame())
         return table
 
