@@ -184,6 +184,12 @@ class TileNotHeld(BadTiles):
     sentence = "{seat} does not hold {tile}."
 
 
+class WrongRackSize(BadTiles):
+    sentence = (
+        "{seat} holds {held} tiles, not {told}: tell them all, with _ for one that nobody knows."
+    )
+
+
 class BlankNeedsLetter(BadTiles):
     sentence = "A blank must stand for one letter of this game: say which."
 

@@ -244,9 +244,6 @@ def test_a_file_may_name_its_tiles_or_only_its_word_list() -> None:
         assert "#tile-distribution german" in format_gcg(record)
 
 
-@pytest.mark.xfail(
-    reason="parse_placements does not yet take tiles of several letters", strict=False
-)
 def test_a_tile_of_several_letters_stands_in_brackets() -> None:
     record = parse_gcg(
         f"#tile-distribution spanish\n{HEAD}>ana: [CH]I?OANE 8F [CH]IcO +14 14\n>ben: [LL] - +0 0"

@@ -38,7 +38,7 @@ PIECES = st.sampled_from([b"", b" ", *SIGNS, *LINES])
     edition=st.sampled_from(["heritage", "classic", "message-board", "deluxe", "tournament"]),
     seats=st.integers(2, 4),
     challenge=st.sampled_from(CHALLENGE_MODES),
-    language=st.sampled_from(["en", "de", "pl"]),
+    language=st.sampled_from(["en", "de", "es", "pl"]),
     turns=st.sampled_from([1, 8, 40, 200]),
 )
 def test_a_game_comes_back_from_gcg_with_its_turns_and_is_written_the_same(

@@ -70,6 +70,25 @@ def test_the_four_worked_turns_of_the_dice_sheet() -> None:
     assert result["turns"][2]["words"] == [["SOOT", 8], ["AS", 3], ["NO", 4], ["GO", 3]]
 
 
+def test_a_die_of_two_letters_is_one_square() -> None:
+    rolls = [["Qu", "I", "C", "K", "A", "T", "?"], list("SATEIND")]
+    result = referee(edition="dice", rolls=rolls, turns=["6E [QU]IcK", "6H .S"])
+    assert result["turns"][0]["words"] == [["QUICK", 2 * (10 + 1 + 0 + 5)]]
+    assert result["turns"][1]["words"] == [["QUICKS", 18]]
+    assert refused(edition="dice", rolls=rolls, turns=["6E QUIcK"]) == ("unknown_tile", 1)
+
+
+def test_letters_of_two_characters_in_other_languages() -> None:
+    table = {
+        "language": "es",
+        "tiles": ["CH", "I", "C", "O", "LL", "A", "Ñ"],
+        "lexicon": ["chico", "llaña"],
+    }
+    result = referee(**table, turns=["8H [CH]ICO", "challenge Ben", "H8 .A"])
+    assert result["turns"][0]["words"] == [["CHICO", 2 * (5 + 1 + 3 + 1)]]
+    assert kinds(result)[1] == ("Ben", "lost")
+
+
 # ── Refused turns ───────────────────────────────────────────────────────────────────────────────
 
 DEALT = {"tiles": "HORN?AS" + "FAMOBEE"}

@@ -37,6 +37,7 @@ from lexiko.rules.events import (
     TurnLost,
     TurnPassed,
     WindowClosed,
+    WindowLimited,
     WindowOpened,
 )
 from lexiko.rules.layout import Direction, Square
@@ -69,6 +70,7 @@ SAID: list[tuple[Event, str]] = [
     (TurnPassed(1), "Ben passed."),
     (DiceReturned((Square(0, 0), Square(0, 1))), "2 dice went back to the pouch."),
     (WindowOpened(0), ""),
+    (WindowLimited(20_000), ""),
     (PlayAccepted(1), "Ben lets it stand."),
     (WindowClosed("accepted"), "The play stands: everybody has let it."),
     (WindowClosed("next_turn"), ""),

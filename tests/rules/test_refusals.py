@@ -123,6 +123,11 @@ REFUSALS: list[tuple[type[RuleError], Callable[[], Table], Command]] = [
     (errors.BadRearrangement, opened, PlayTiles(BEN, laid("8J E"), (), SCRAMBLE)),
     (errors.UnknownTile, opened, ExchangeTiles(BEN, ("é",))),
     (errors.TileNotHeld, opened, ExchangeTiles(BEN, ("Z",))),
+    (
+        errors.WrongRackSize,
+        lambda: Table(options=Options(racks_unknown=True)),
+        TellRack(ANA, faces("AEIOAEIO")),
+    ),
     (errors.BlankNeedsLetter, opened, PlayTiles(BEN, (Placement(at("8J"), Tile("?", "")),))),
     (
         errors.BagTooSmall,

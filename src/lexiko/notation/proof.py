@@ -48,7 +48,7 @@ from lexiko.rules.events import (
     TimeRanOut,
     TurnPassed,
     WindowClosed,
-    WindowOpened,
+    WindowLimited,
 )
 from lexiko.rules.lexicon import Lexicon
 
@@ -181,7 +181,7 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return Challenge(seat, verdicts[0][0] if singly else None)
             case SeatLeft(seat, "resigned"):
                 return Resign(seat)
-            case RackTold(seat, faces):
+            case RackTold(seat, faces) if event is events[at]:
                 return TellRack(seat, faces)
             case WindowClosed("limit") | WindowClosed("time") | TimeRanOut():
                 return NoticeTime()
@@ -203,8 +203,8 @@ def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
             case ClockStarted(_, at_ms) | ClockStopped(_, at_ms):
                 yield at_ms
                 break
-            case WindowOpened(_, int(limit_at_ms)) if game:
-                yield limit_at_ms - window_limit_ms(game)
+            case WindowLimited(at_ms) if game:
+                yield at_ms - window_limit_ms(game)
                 break
     if game:
         yield game.clock.since_ms

@@ -9,6 +9,7 @@ from lexiko.notation.log import event_to_json
 from lexiko.notation.script import Script, faces_of, options_of, parse_script, seat_called
 from lexiko.notation.turns import parse_turn
 from lexiko.rules import Game, decide, evolve
+from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.chance import Chance, ScriptedChance, seed_hash
 from lexiko.rules.clock import next_deadline_ms
 from lexiko.rules.commands import (
@@ -162,7 +163,9 @@ class Referee:
         """A real table that has ended: tell what the script knows of the racks, and nothing of the others."""
         for seat in sorted(self.game.untold):
             try:
-                self._do(TellRack(seat, self.final_racks.get(seat, ())))
+                told = self.final_racks.get(seat, ())
+                rest = (UNKNOWN,) * (len(self.game.racks[seat]) - len(told))
+                self._do(TellRack(seat, (*told, *rest)))
             except LexikoError as error:
                 raise BadScript(reason=f"final_racks: {error.message}") from error
 

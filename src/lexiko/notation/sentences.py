@@ -33,6 +33,7 @@ from lexiko.rules.events import (
     TurnLost,
     TurnPassed,
     WindowClosed,
+    WindowLimited,
     WindowOpened,
 )
 from lexiko.rules.game import Game
@@ -124,7 +125,7 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             return ending_sentence(event, before)
         case SeedRevealed():
             return "The seed of all draws is published."
-        case WindowOpened() | ClockStarted() | ClockStopped():
+        case WindowOpened() | WindowLimited() | ClockStarted() | ClockStopped():
             return ""
         case _:
             assert_never(event)

@@ -86,7 +86,7 @@ def parse_placements(
             if there is None:
                 raise NoTileThere(square=str(square))
         elif there is None:
-            placed.append(Placement(square, _parse_tile(sign, word)))
+            placed.append(Placement(square, _tile(sign)))
         elif there.letter != sign.upper():
             raise SquareTaken(square=str(square), letter=there.letter)
         square = square.step(direction)
@@ -150,10 +150,12 @@ def _parse_tile(sign: str, text: str) -> Tile:
     found = signs(sign)
     if len(found) != 1:
         raise BadScript(reason=f"“{text}” must name one tile, such as F8=T or F8=[QU].")
-    letter = found[0]
-    if letter == letter.lower() != letter.upper():
-        return Tile(BLANK, letter.upper())
-    return Tile(letter.upper(), letter.upper())
+    return _tile(found[0])
+
+
+def _tile(sign: str) -> Tile:
+    letter = sign.upper()
+    return Tile(BLANK, letter) if sign == sign.lower() != letter else Tile(letter, letter)
 
 
 def _parse_rearrangement(rest: str, board: Board, edition: Edition, text: str) -> Rearrangement:

@@ -4,7 +4,6 @@ from typing import assert_never
 
 from lexiko.errors import (
     AlreadyStarted,
-    BadOptions,
     GameOver,
     NotStarted,
     NotYourTurn,
@@ -15,8 +14,10 @@ from lexiko.errors import (
     TileNotHeld,
     UnknownSeat,
     UnknownTile,
+    WrongRackSize,
 )
 from lexiko.rules import bag, challenges, clock, endings, setup, turns
+from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.chance import Chance
 from lexiko.rules.commands import (
     AcceptPlay,
@@ -86,9 +87,9 @@ def decide(
         case NoticeTime():
             pass
         case RollDice(seat) | PlayTiles(seat) | ExchangeTiles(seat) | PassTurn(seat):
-            if game.mover is not None and seat != game.mover:
-                raise NotYourTurn(seat=game.seats[seat], mover=game.seats[game.mover])
-            if not progress.events:
+            is_too_late = progress.has_ended or (progress.events and seat == game.mover)
+            if not is_too_late:
+                _check_mover(progress.game, seat)
                 turns.take_turn(progress, command)
         case Challenge():
             challenges.challenge(progress, command)
@@ -111,6 +112,12 @@ def _check_seat(game: Game, command: Command) -> None:
         raise UnknownSeat(seat=command.seat + 1)
     if command.seat in game.gone and not game.is_over:
         raise SeatGone(seat=game.seats[command.seat])
+
+
+def _check_mover(game: Game, seat: int) -> None:
+    if seat != game.mover:
+        mover = "nobody" if game.mover is None else game.seats[game.mover]
+        raise NotYourTurn(seat=game.seats[seat], mover=mover)
 
 
 def _notice_time(progress: Progress) -> None:
@@ -150,15 +157,16 @@ def _tell_rack(progress: Progress, command: TellRack) -> None:
         raise RackNotAsked(seat=game.seats[seat])
     unseen = list(game.bag) + list(bag.known(game.racks[seat]))
     for face in command.faces:
+        if face == UNKNOWN:
+            continue
         if face not in game.edition.tiles.values:
             raise UnknownTile(tile=face)
         if face not in unseen:
             raise TileNotHeld(seat=game.seats[seat], tile=face)
         unseen.remove(face)
-    if len(command.faces) > len(game.racks[seat]):
-        raise BadOptions(
-            reason=f"{game.seats[seat]} holds {len(game.racks[seat])} tiles, not {len(command.faces)}."
-        )
+    held, told = len(game.racks[seat]), len(command.faces)
+    if told > held or (game.counting and told < held):
+        raise WrongRackSize(seat=game.seats[seat], held=held, told=told)
     progress.emit(RackTold(seat, command.faces))
     if game.counting and not progress.game.untold:
         endings.count(progress, game.counting)

@@ -100,12 +100,15 @@ def which_dice(
 
 
 def with_throws(game: Game, placed: Sequence[Placement]) -> tuple[Placement, ...]:
-    """The same placements, each with the throw that brought its face up."""
+    """The same placements, each with the throw that brought its face up; with none where tiles are played."""
     ready = list(game.dice.up)
     told: list[Placement] = []
     for square, tile in placed:
-        throw = next(number for number in ready if game.dice.throws[number].face == tile.face)
-        ready.remove(throw)
+        throw = next(
+            (number for number in ready if game.dice.throws[number].face == tile.face), None
+        )
+        if throw is not None:
+            ready.remove(throw)
         told.append(Placement(square, tile._replace(throw=throw)))
     return tuple(told)
 

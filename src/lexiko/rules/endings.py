@@ -18,6 +18,7 @@ from lexiko.rules.events import (
     SeedRevealed,
     TurnLost,
     WindowClosed,
+    WindowLimited,
 )
 from lexiko.rules.game import Game
 from lexiko.rules.legal import can_play
@@ -37,23 +38,31 @@ def settle(progress: Progress) -> None:
         game = progress.game
         end = ending(game, progress.lexicon)
         if game.window and game.window.is_open:
-            waiting_for = set(game.active()) - {game.window.seat} - game.window.accepted
-            if not waiting_for:
+            if not set(game.active()) - {game.window.seat} - game.window.accepted:
                 progress.emit(WindowClosed("accepted"))
                 continue
             if end:
-                break  # The play that would end the game is open: nobody moves before it is settled.
+                _wait_for_window(progress)
+                return
         elif end == "lift":
             progress.emit(MinimumLifted())
             continue
         elif end:
             finish(progress, end)
-            break
+            return
         assert game.mover is not None
         if not game.owed[game.mover]:
-            break
+            _run_clock(progress)
+            return
         progress.emit(TurnLost(game.mover))
-    _run_clock(progress)
+
+
+def _wait_for_window(progress: Progress) -> None:
+    """The play that would end the game is open: nobody moves before it is settled, and time may settle it."""
+    stop_clock(progress)
+    limit = clock.window_limit_ms(progress.game)
+    if limit and progress.game.window and progress.game.window.limit_at_ms is None:
+        progress.emit(WindowLimited(progress.now_ms + limit))
 
 
 def ending(game: Game, lexicon: Lexicon) -> EndReason | Literal["lift"] | None:
@@ -152,13 +161,10 @@ def _standings(
 def _run_clock(progress: Progress) -> None:
     """Let the clock of the seat to move run, and no other."""
     game = progress.game
-    if game.options.timing is None or progress.has_ended:
-        return
-    waits = (game.window and game.window.is_open and ending(game, progress.lexicon)) or (
-        # Dice: the turn's timer starts with the roll, which is the seat's own act.
-        isinstance(game.options.timing, TurnTimer) and game.edition.is_dice and not game.dice.rolled
-    )
-    wanted = None if waits else game.mover
+    timing = game.options.timing
+    # Dice: a turn's timer starts with the roll, which is the seat's own act.
+    waits = isinstance(timing, TurnTimer) and game.edition.is_dice and not game.dice.rolled
+    wanted = None if waits or timing is None else game.mover
     if game.clock.running != wanted:
         stop_clock(progress)
         if wanted is not None:

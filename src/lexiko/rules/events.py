@@ -89,10 +89,16 @@ class DiceReturned:
 
 @dataclass(frozen=True, slots=True)
 class WindowOpened:
-    """The last turn can be challenged; `limit_at_ms` where time alone closes the window."""
+    """The last turn can be challenged."""
 
     seat: int
-    limit_at_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WindowLimited:
+    """The turn that can be challenged would end the game: if nobody acts, time closes the window."""
+
+    at_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +224,7 @@ Event = (
     | TurnPassed
     | DiceReturned
     | WindowOpened
+    | WindowLimited
     | PlayAccepted
     | WindowClosed
     | PlayChallenged

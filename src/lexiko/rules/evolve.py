@@ -8,7 +8,7 @@ from lexiko.rules import bag, clock, variations
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, empty_board
-from lexiko.rules.commands import Rearrangement, Swap
+from lexiko.rules.commands import Recycle
 from lexiko.rules.events import (
     ClockStarted,
     ClockStopped,
@@ -36,10 +36,10 @@ from lexiko.rules.events import (
     TurnLost,
     TurnPassed,
     WindowClosed,
+    WindowLimited,
     WindowOpened,
 )
 from lexiko.rules.game import Dice, Game, Row, RowKind, Throw, Window
-from lexiko.rules.scoring import Word
 
 Item = TypeVar("Item")
 
@@ -98,19 +98,8 @@ def _apply(game: Game, event: Event) -> Game:
             return _draw(game, seat, faces)
         case DiceRolled():
             return _roll(game, event)
-        case TilesPlayed(seat, placed, words, score, swaps, rearrangement, swap_words):
-            blanks = tuple(tile.letter for _, tile in placed if tile.is_blank)
-            game = _turn(
-                game,
-                seat,
-                "play",
-                swaps,
-                (*words, *swap_words),
-                rearrangement,
-                words,
-                score,
-                blanks,
-            )
+        case TilesPlayed(seat, placed, _, score):
+            game = _turn(game, event, "play")
             laid = {tile.throw for _, tile in placed}
             left = tuple(number for number in game.dice.up if number not in laid)
             off_rack = () if game.edition.is_dice else tuple(tile.face for _, tile in placed)
@@ -123,21 +112,22 @@ def _apply(game: Game, event: Event) -> Game:
                 passed=frozenset(),
                 last_player=seat,
             )
-        case TilesExchanged(seat, returned, drawn, swaps, swap_words):
-            game = _turn(game, seat, "exchange", swaps, swap_words)
+        case TilesExchanged(seat, returned, drawn):
+            game = _turn(game, event, "exchange")
             rack, _ = bag.take(game.racks[seat], returned)
             game = _draw(_hold(game, seat, game.board, rack), seat, drawn)
             return replace(game, scoreless=game.scoreless + 1, passed=frozenset())
-        case TurnPassed(seat, swaps, swap_words):
-            game = _turn(game, seat, "pass", swaps, swap_words)
-            return replace(
-                _without_dice(game), scoreless=game.scoreless + 1, passed=game.passed | {seat}
-            )
+        case TurnPassed(seat):
+            game = _without_dice(_turn(game, event, "pass"))
+            return replace(game, scoreless=game.scoreless + 1, passed=game.passed | {seat})
         case DiceReturned(squares):
             return replace(game, board=game.board.lift(squares))
-        case WindowOpened(_, limit_at_ms):
+        case WindowOpened():
             assert game.window
-            return replace(game, window=replace(game.window, is_open=True, limit_at_ms=limit_at_ms))
+            return replace(game, window=replace(game.window, is_open=True))
+        case WindowLimited(at_ms):
+            assert game.window
+            return replace(game, window=replace(game.window, limit_at_ms=at_ms))
         case PlayAccepted(seat):
             assert game.window
             accepted = game.window.accepted | {seat}
@@ -206,38 +196,26 @@ def _apply(game: Game, event: Event) -> Game:
 # ── Turns ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _turn(
-    game: Game,
-    seat: int,
-    kind: RowKind,
-    swaps: tuple[Swap, ...],
-    judged: tuple[Word, ...],
-    rearrangement: Rearrangement | None = None,
-    words: tuple[Word, ...] = (),
-    score: int = 0,
-    blanks: tuple[str, ...] = (),
-) -> Game:
+def _turn(game: Game, event: TilesPlayed | TilesExchanged | TurnPassed, kind: RowKind) -> Game:
     """A turn begins: remember how things stood, do its swaps and rearrangement, write its row."""
-    window = Window(
-        seat=seat,
-        row=len(game.sheet),
-        words=judged,
-        board=game.board,
-        rack=game.racks[seat],
-        scoreless=game.scoreless,
-        passed=game.passed,
-    )
-    board, rack = variations.swapped(game.board, game.racks[seat], swaps)
-    if rearrangement:
-        board = variations.rearranged(board, rearrangement)
-    row = Row(seat, kind, game.scores[seat] + score, words, score, swaps=swaps, blanks=blanks)
-    missed = _set(game.clock.missed, seat, 0)
+    seat = event.seat
+    row = Row(seat, kind, game.scores[seat], swaps=event.swaps)
+    board, rack = variations.swapped(game.board, game.racks[seat], event.swaps)
+    laid = [swap.tile for swap in event.swaps if isinstance(swap, Recycle)]
+    judged = event.swap_words
+    if isinstance(event, TilesPlayed):
+        row = replace(row, words=event.words, score=event.score, total=row.total + event.score)
+        if event.rearrangement:
+            board = variations.rearranged(board, event.rearrangement)
+        laid += [tile for _, tile in event.placed]
+        judged = (*event.words, *judged)
+    blanks = tuple(tile.letter for tile in laid if tile.is_blank)
     return replace(
         _hold(game, seat, board, rack),
-        window=window,
-        sheet=(*game.sheet, row),
+        window=Window(seat, len(game.sheet), judged, game.board, game.racks[seat], game.scoreless),
+        sheet=(*game.sheet, replace(row, blanks=blanks)),
         mover=game.next_after(seat),
-        clock=replace(game.clock, missed=missed),
+        clock=replace(game.clock, missed=_set(game.clock.missed, seat, 0)),
     )
 
 

@@ -41,7 +41,6 @@ class Window:
     board: Board
     rack: Faces
     scoreless: int
-    passed: frozenset[int]
     is_open: bool = False
     good: frozenset[str] = frozenset()
     accepted: frozenset[int] = frozenset()

@@ -10,7 +10,8 @@ letter, as long as the letters so far begin some word:
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from lexiko.rules.alphabet import BLANK, TileSet
 from lexiko.rules.bag import Faces
@@ -21,6 +22,8 @@ from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Square
 from lexiko.rules.lexicon import Lexicon
 from lexiko.rules.variations import swapped
+
+Item = TypeVar("Item")
 
 MOST_SWAP_STATES = 400
 """So many boards are searched; if swaps reach more, a play is taken to be possible."""
@@ -69,28 +72,35 @@ def tiles_of(rack: Faces, tiles: TileSet) -> Iterator[Tile]:
             yield Tile(face, letter)
 
 
-@dataclass(frozen=True, slots=True)
 class _Search:
-    edition: Edition
-    board: Board
-    lexicon: Lexicon
+    """One board, searched for any play."""
+
+    def __init__(self, edition: Edition, board: Board, lexicon: Lexicon) -> None:
+        self.edition = edition
+        self.board = board
+        self.lexicon = lexicon
+        self._crossings: dict[tuple[Square, Direction, str], bool] = {}
 
     def finds_play(self, rack: Faces, rearrange: bool) -> bool:
         for direction in Direction:
-            for start in self._starts(direction):
-                if self._extends(start, direction, rack, (), False, None, ()):
-                    return True
+            if any(
+                self._extends(_Path(start, direction, rack))
+                for start in self._starts(direction, len(rack))
+            ):
+                return True
             if rearrange and any(self._rearranges(run, rack) for run in self._runs(direction)):
                 return True
         return False
 
-    def _starts(self, direction: Direction) -> Iterator[Square]:
-        """Squares at which a word could begin: nothing stands before them."""
+    def _starts(self, direction: Direction, count: int) -> Iterator[Square]:
+        """Squares at which a word could begin: nothing stands before them, and the tiles reach something to touch."""
         for row in range(self.board.size):
             for column in range(self.board.size):
-                square = Square(row, column)
-                if not self.board[square.step(direction, -1)]:
-                    yield square
+                start = Square(row, column)
+                if not self.board[start.step(direction, -1)]:
+                    reach = (start.step(direction, i) for i in range(count + 1))
+                    if any(self.board[square] or self._is_anchor(square) for square in reach):
+                        yield start
 
     def _runs(self, direction: Direction) -> Iterator[Run]:
         for square, _ in self.board:
@@ -102,81 +112,96 @@ class _Search:
         """Whether the word in another order, with tiles added in its line, is a play."""
         start = word.start
         while start in self.edition.layout:
-            if not self.board[start.step(word.direction, -1)] and self._extends(
-                start, word.direction, rack, (), False, word, word.tiles
-            ):
+            path = _Path(start, word.direction, rack, word=word, own=word.tiles)
+            if not self.board[start.step(word.direction, -1)] and self._extends(path):
                 return True
             start = start.step(word.direction, -1)
         return False
 
-    def _extends(
-        self,
-        square: Square,
-        direction: Direction,
-        rack: Faces,
-        letters: tuple[str, ...],
-        laid: bool,
-        word: Run | None,
-        own: tuple[Tile, ...],
-        touches: bool = False,
-        altered: bool = False,
-    ) -> bool:
-        """Whether letters laid up to before `square` can be completed from here on to a play."""
-        if letters and not self.lexicon.is_prefix(letters):
+    def _extends(self, path: "_Path") -> bool:
+        """Whether the letters laid so far can be completed from here on to a play."""
+        if path.letters and not self.lexicon.is_prefix(path.letters):
             return False
-        inside = square in self.edition.layout
-        there = self.board[square] if inside else None
+        there = self.board[path.square]
         if there is None:
-            complete = laid and len(letters) > 1 and (altered and not own if word else touches)
-            if complete and self.lexicon.is_word(letters):
+            if path.is_complete and self.lexicon.is_word(path.letters):
                 return True
-            if not inside:
+            if path.square not in self.edition.layout:
                 return False
-        spelled = self.edition.tiles.letters_of
-        ahead = square.step(direction)
-        if there is None:
-            near = touches or self._is_anchor(square)
-            for tile in tiles_of(rack, self.edition.tiles):
-                if self._crosses(square, direction, tile):
-                    rest = list(rack)
-                    rest.remove(tile.face)
-                    more = (*letters, *spelled([tile.letter]))
-                    if self._extends(
-                        ahead, direction, tuple(rest), more, True, word, own, near, altered
-                    ):
-                        return True
-            return False
-        if word and square in word.squares:
-            for tile in dict.fromkeys(own):
-                changed = tile.letter != there.letter
-                if not changed or self._crosses(square, direction, tile):
-                    left = list(own)
-                    left.remove(tile)
-                    more = (*letters, *spelled([tile.letter]))
-                    if self._extends(
-                        ahead,
-                        direction,
-                        rack,
-                        more,
-                        laid,
-                        word,
-                        tuple(left),
-                        True,
-                        altered or changed,
-                    ):
-                        return True
-            return False
-        more = (*letters, *spelled([there.letter]))
-        return self._extends(ahead, direction, rack, more, laid, word, own, True, altered)
+            near = path.touches or self._is_anchor(path.square)
+            laid = replace(path, laid=True, touches=near)
+            return any(
+                self._extends(self._ahead(laid, tile, rack=_without(path.rack, tile.face)))
+                for tile in tiles_of(path.rack, self.edition.tiles)
+                if self._may_follow(path, tile) and self._crosses(path, tile)
+            )
+        touching = replace(path, touches=True)
+        if not (path.word and path.square in path.word.squares):
+            return self._extends(self._ahead(touching, there))
+        for tile in dict.fromkeys(path.own):
+            changed = tile.letter != there.letter
+            if self._may_follow(path, tile) and (not changed or self._crosses(path, tile)):
+                moved = replace(
+                    touching, own=_without(path.own, tile), altered=path.altered or changed
+                )
+                if self._extends(self._ahead(moved, tile)):
+                    return True
+        return False
+
+    def _ahead(self, path: "_Path", tile: Tile, rack: Faces | None = None) -> "_Path":
+        """One square further, with this tile on the square before."""
+        return replace(
+            path,
+            square=path.square.step(path.direction),
+            letters=(*path.letters, *self.edition.tiles.letters_of([tile.letter])),
+            rack=path.rack if rack is None else rack,
+        )
+
+    def _may_follow(self, path: "_Path", tile: Tile) -> bool:
+        """Whether some word begins with the letters so far and this tile: cheaper to ask than what it crosses."""
+        return self.lexicon.is_prefix(
+            (*path.letters, *self.edition.tiles.letters_of([tile.letter]))
+        )
 
     def _is_anchor(self, square: Square) -> bool:
         if self.board.is_empty:
             return square == self.edition.layout.star
         return self.board.touches(square)
 
-    def _crosses(self, square: Square, direction: Direction, tile: Tile) -> bool:
+    def _crosses(self, path: "_Path", tile: Tile) -> bool:
         """Whether the tile makes a good word, or none, across the line."""
-        crossing = self.board.lay([Placement(square, tile)]).run(square, direction.other)
-        return len(crossing.tiles) < 2 or self.lexicon.is_word(
-            self.edition.tiles.letters_of(crossing.faces)
-        )
+        key = (path.square, path.direction, tile.letter)
+        if key not in self._crossings:
+            laid = self.board.lay([Placement(path.square, tile)])
+            crossing = laid.run(path.square, path.direction.other)
+            letters = self.edition.tiles.letters_of(crossing.faces)
+            self._crossings[key] = len(crossing.tiles) < 2 or self.lexicon.is_word(letters)
+        return self._crossings[key]
+
+
+@dataclass(frozen=True, slots=True)
+class _Path:
+    """Letters along a line, up to before `square`, and what is left to go on with."""
+
+    square: Square
+    direction: Direction
+    rack: Faces
+    letters: tuple[str, ...] = ()
+    laid: bool = False
+    touches: bool = False
+    word: Run | None = None
+    """The word that is being rearranged."""
+    own: tuple[Tile, ...] = ()
+    """Its tiles that have no place yet."""
+    altered: bool = False
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether this could be the end of a play, if the letters are a word."""
+        fits = self.altered and not self.own if self.word else self.touches
+        return self.laid and len(self.letters) > 1 and fits
+
+
+def _without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
+    at = items.index(item)
+    return (*items[:at], *items[at + 1 :])

@@ -15,6 +15,7 @@ from lexiko.errors import (
     NothingToRoll,
     RollFirst,
     TileNotHeld,
+    UnknownSeat,
     UnknownSquare,
     UnknownTile,
     VariationOff,
@@ -23,7 +24,6 @@ from lexiko.rules import bag, dice, endings, variations
 from lexiko.rules.alphabet import BLANK, UNKNOWN
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement
-from lexiko.rules.clock import window_limit_ms
 from lexiko.rules.commands import (
     BlankSwap,
     ExchangeTiles,
@@ -88,6 +88,8 @@ class Preview:
 
 def preview(game: Game, command: PlayTiles) -> Preview:
     """The words and score of a play, or the error that says why it is none; it never looks at a lexicon."""
+    if not 0 <= command.seat < len(game.seats):
+        raise UnknownSeat(seat=command.seat + 1)
     board, rack, swap_words = _swap(game, command.seat, command.swaps, None)
     for _, tile in command.placed:
         check_tile(tile, game.edition.tiles)
@@ -126,7 +128,7 @@ def _play(progress: Progress, command: PlayTiles) -> None:
     if game.mode == "void":
         _swap(game, seat, command.swaps, progress.lexicon)
         _check_words(play.words, progress.lexicon)
-    placed = dice.with_throws(game, command.placed) if game.edition.is_dice else command.placed
+    placed = dice.with_throws(game, command.placed)
     progress.emit(
         TilesPlayed(
             seat,
@@ -183,13 +185,9 @@ def _pass(progress: Progress, command: PassTurn) -> None:
 
 
 def _open_window(progress: Progress, seat: int) -> None:
-    """From now on the turn can be challenged; only where it would end the game does time close the window."""
-    game = progress.game
-    if game.mode == "void":
-        return
-    limit = window_limit_ms(game)
-    ends = limit and endings.ending(game, progress.lexicon)
-    progress.emit(WindowOpened(seat, progress.now_ms + limit if ends else None))
+    """From now on the turn can be challenged, unless words were checked as they were made."""
+    if progress.game.mode != "void":
+        progress.emit(WindowOpened(seat))
 
 
 # ── What a turn is checked for ──────────────────────────────────────────────────────────────────
