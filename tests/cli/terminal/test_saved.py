@@ -67,7 +67,7 @@ def test_two_terminals_cannot_write_into_one_game() -> None:
 
 def test_a_lost_seed_is_said() -> None:
     table = new_table(Choices())
-    table.saved.forget_seed()
+    table.saved.forget_secrets()
     with pytest.raises(LostSeed):
         Table.resume(table.saved, load_words)
 

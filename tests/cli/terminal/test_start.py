@@ -10,9 +10,11 @@ from typer.testing import CliRunner
 from lexiko.cli import app as command
 from lexiko.cli.terminal.agreement import Choices, agree
 from lexiko.cli.terminal.app import LexikoTerminal
+from lexiko.cli.terminal.ending import EndScreen
 from lexiko.cli.terminal.setup_screen import SetupScreen
 from lexiko.cli.terminal.table_screen import TableScreen
 from lexiko.errors import BadOptions, LexikoError
+from lexiko.rules.commands import Resign
 from lexiko.rules.editions import TurnTimer
 
 from .conftest import Fingers, load_words, new_table, playing
@@ -81,6 +83,21 @@ async def test_games_that_wait_are_listed_and_go_on() -> None:
         await fingers.press("enter")
         screen = await until_the_table(fingers)
         assert screen.table.game == table.game
+
+
+async def test_the_same_people_can_play_again_or_go_back_to_the_start() -> None:
+    table = new_table(Choices(seats=("Ana", "Ben")))
+    table.do(Resign(0))
+    async with playing(table) as fingers:
+        await fingers.press("enter")
+        assert isinstance(fingers.app.screen, EndScreen)
+        assert "draws verified" in fingers.seen()
+        await fingers.press("n")
+        assert isinstance(fingers.app.screen, SetupScreen)
+        fingers.app.open_table(table.agreement)
+        screen = await until_the_table(fingers)
+        assert screen.table.game.seats == ("Ana", "Ben")
+        assert not screen.table.game.is_over
 
 
 def test_choices_that_contradict_the_edition_are_refused() -> None:

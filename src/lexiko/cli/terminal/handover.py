@@ -46,9 +46,11 @@ def handover_text(game: Game, said: list[str], closes_in_s: int | None, ends: bo
     if ends:
         keys: tuple[tuple[str, str], ...] = (("Enter", "lets it stand"), ("4", "challenges"))
     elif mover is None:
-        return text
+        keys = (("Enter", "shows the result"),)
     else:
-        keys = (("Enter", f"shows {game.seats[mover]}'s rack"),)
+        name = game.seats[mover]
+        gives = f"gives {name} the dice" if game.edition.is_dice else f"shows {name}'s rack"
+        keys = (("Enter", gives),)
         if may:
             keys = (*keys, ("4", "challenges"), ("5", "lets it stand"))
     for key, does in keys:

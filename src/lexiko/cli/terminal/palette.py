@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from rich.color import Color
 from textual.theme import Theme
@@ -111,6 +112,7 @@ def premium_label(premium: Premium) -> str:
     return f"{premium.letter}L" if premium.letter > 1 else ""
 
 
+@cache
 def blend(one: str, other: str, share: float) -> str:
     """A colour on the way from one to the other."""
     first, second = Color.parse(one).get_truecolor(), Color.parse(other).get_truecolor()

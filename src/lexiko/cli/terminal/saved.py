@@ -85,8 +85,10 @@ class SavedGame:
         except (OSError, ValueError) as problem:
             raise LostSeed(name=self.name) from problem
 
-    def forget_seed(self) -> None:
+    def forget_secrets(self) -> None:
+        """The game is over: its seed is in the log, and its time does not go on."""
         self.seed_file.unlink(missing_ok=True)
+        self.time_file.unlink(missing_ok=True)
 
     def keep_time(self, now_ms: int) -> None:
         self.time_file.write_text(str(now_ms), "ascii")

@@ -121,7 +121,7 @@ class Table:
         self._kept_ms = self.now_ms()
         self.saved.keep_time(self._kept_ms)
         if self.game.seed:
-            self.saved.forget_seed()
+            self.saved.forget_secrets()
         return said
 
     def notice_time(self) -> list[str]:

@@ -29,7 +29,7 @@ class TableScreen(TableView):
     """The table with everything that a seat can do at it, by key and by mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "reveal", "Show rack"),
+        Binding("enter", "reveal", "Go on"),
         Binding("enter", "roll", "Roll"),
         Binding("enter", "play", "Play"),
         Binding("question_mark", "keys", "Keys", key_display="?"),
@@ -85,7 +85,7 @@ class TableScreen(TableView):
             case "exchange":
                 return shown and not game.edition.is_dice
             case "shuffle" | "recall" | "take_back" | "turn" | "cycle" | "move":
-                return shown
+                return shown and not to_roll
             case "challenge" | "accept":
                 return waits
             case "look_up" | "swap_blank" | "recycle" | "rearrange":
