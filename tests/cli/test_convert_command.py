@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lexiko.cli.app import main
-from lexiko.notation.gcg_reader import read_gcg
+from lexiko.notation.gcg import read_gcg
 from lexiko.notation.log import parse_log
 
 GOLDEN = Path(__file__).parent.parent / "golden"

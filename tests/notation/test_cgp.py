@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from lexiko import catalogue
 from lexiko.errors import BadRecord
 from lexiko.notation.cgp import Position, format_cgp, game_of, parse_cgp, position_of
-from lexiko.notation.gcg_reader import parse_gcg
+from lexiko.notation.gcg import parse_gcg
 from lexiko.rules import replay
 from lexiko.rules.board import Board, Tile
 from lexiko.rules.layout import Square

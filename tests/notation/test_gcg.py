@@ -6,9 +6,7 @@ import pytest
 
 from lexiko import catalogue
 from lexiko.errors import BadRecord
-from lexiko.notation.gcg import decode_gcg
-from lexiko.notation.gcg_reader import parse_gcg, read_gcg
-from lexiko.notation.gcg_writer import format_gcg
+from lexiko.notation.gcg import decode_gcg, format_gcg, parse_gcg, read_gcg
 from lexiko.notation.record import Record
 from lexiko.rules.board import Tile
 from lexiko.rules.commands import BlankSwap

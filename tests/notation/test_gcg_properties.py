@@ -6,8 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexiko.errors import BadRecord
-from lexiko.notation.gcg_reader import parse_gcg, read_gcg
-from lexiko.notation.gcg_writer import format_gcg
+from lexiko.notation.gcg import format_gcg, parse_gcg, read_gcg
 from lexiko.notation.record import Record
 from lexiko.rules import replay
 from lexiko.rules.editions import CHALLENGE_MODES, ChallengeMode

@@ -9,7 +9,7 @@ import typer
 from lexiko.errors import BadRecord
 from lexiko.notation.cgp import Position, format_cgp, position_of
 from lexiko.notation.files import KINDS, FileKind, kind_of_name, read_file
-from lexiko.notation.gcg_writer import format_gcg
+from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
 from lexiko.notation.record import Record
 

@@ -5,7 +5,7 @@ from typing import Literal
 
 from lexiko.errors import BadRecord
 from lexiko.notation.cgp import Position, parse_cgp
-from lexiko.notation.gcg_reader import read_gcg
+from lexiko.notation.gcg import read_gcg
 from lexiko.notation.log import parse_log
 from lexiko.notation.record import Record
 

@@ -1,7 +1,7 @@
 """GCG text, line by line: which pragmas and turns a file has, before anybody asks whether they are legal.
 
-Files in the wild differ in encoding, line ends, spaces and in what they leave out; all of that ends here. `gcg_reader` makes a
-game of the lines, `gcg_writer` writes one.
+Files in the wild differ in encoding, line ends, spaces and in what they leave out; all of that ends here. `reader` makes a
+game of the lines, `writer` writes one.
 """
 
 import re

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from lexiko.notation.gcg import Line
+from lexiko.notation.gcg.lines import Line
 from lexiko.rules.bag import Faces, known, value
 from lexiko.rules.endings import ending
 from lexiko.rules.events import EndReason, GameEnded, WindowClosed

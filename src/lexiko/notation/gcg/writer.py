@@ -5,9 +5,9 @@ from functools import cache
 
 from lexiko import catalogue
 from lexiko.errors import BadRecord
-from lexiko.notation.gcg import UNSUCCESSFUL_CHALLENGE
-from lexiko.notation.gcg_ending import rack_lines
-from lexiko.notation.gcg_table import EDITION
+from lexiko.notation.gcg.ending import rack_lines
+from lexiko.notation.gcg.lines import UNSUCCESSFUL_CHALLENGE
+from lexiko.notation.gcg.table import EDITION
 from lexiko.notation.record import Header, Player, Record
 from lexiko.notation.turns import format_play
 from lexiko.rules import Game, evolve

@@ -16,16 +16,16 @@ read, written and read again is the same, event for event.
 from dataclasses import replace
 
 from lexiko.errors import BadRecord, LexikoError
-from lexiko.notation.gcg import (
+from lexiko.notation.gcg.ending import Ending
+from lexiko.notation.gcg.lines import (
     UNSUCCESSFUL_CHALLENGE,
     GcgFile,
     Line,
     decode_gcg,
     parse_lines,
 )
-from lexiko.notation.gcg_ending import Ending
-from lexiko.notation.gcg_racks import settle_rack
-from lexiko.notation.gcg_table import (
+from lexiko.notation.gcg.racks import settle_rack
+from lexiko.notation.gcg.table import (
     challenge_mode,
     parse_edition,
     parse_header,

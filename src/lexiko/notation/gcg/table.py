@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from lexiko import catalogue
 from lexiko.errors import BadRecord
-from lexiko.notation.gcg import GcgFile
+from lexiko.notation.gcg.lines import GcgFile
 from lexiko.notation.record import Header, Player
 from lexiko.rules.editions import ChallengeMode, Edition
 from lexiko.rules.events import Event, PlayChallenged, PointsAwarded, TurnForfeited
