@@ -6,7 +6,8 @@ import pytest
 
 from lexiko import catalogue
 from lexiko.errors import BadRecord
-from lexiko.notation.gcg import decode_gcg, format_gcg, parse_gcg, read_gcg
+from lexiko.notation.gcg import format_gcg, parse_gcg, read_gcg
+from lexiko.notation.gcg.lines import decode_gcg
 from lexiko.notation.record import Record
 from lexiko.rules.board import Tile
 from lexiko.rules.commands import BlankSwap
