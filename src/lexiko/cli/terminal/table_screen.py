@@ -4,7 +4,7 @@ import random
 from typing import ClassVar
 
 from textual import events, work
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from lexiko.errors import RuleError
 from lexiko.rules import view
@@ -13,6 +13,7 @@ from lexiko.rules.board import Tile
 from lexiko.rules.commands import AcceptPlay, BlankSwap, Resign, RollDice
 from lexiko.rules.layout import Direction, Square
 
+from .actions import KEYS, LISTED, is_offered
 from .board import BoardView
 from .dialogs import AskText, Choose, ChooseLetter, ChooseTiles, Confirm, Page
 from .draft import Cursor, Draft
@@ -28,69 +29,10 @@ from .table_view import TableView
 class TableScreen(TableView):
     """The table with everything that a seat can do at it, by key and by mouse."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "reveal", "Go on"),
-        Binding("enter", "roll", "Roll"),
-        Binding("enter", "play", "Play"),
-        Binding("question_mark", "keys", "Keys", key_display="?"),
-        Binding("1", "exchange", "Exchange"),
-        Binding("2", "pass", "Pass"),
-        Binding("3", "shuffle", "Shuffle"),
-        Binding("4", "challenge", "Challenge"),
-        Binding("5", "accept", "Let stand"),
-        Binding("6", "look_up", "Look up"),
-        Binding("7", "swap_blank", "Blank"),
-        Binding("8", "recycle", "Recycle"),
-        Binding("9", "rearrange", "Rearrange"),
-        Binding("0", "unseen", "Unseen"),
-        Binding("escape", "recall", "Take all back", show=False, key_display="Esc"),
-        Binding("backspace", "take_back", "Take one back", show=False, key_display="Backspace"),
-        Binding("space", "turn", "Turn the arrow", show=False, key_display="Space"),
-        Binding("full_stop", "cycle", "Other tile", show=False, key_display="."),
-        Binding("exclamation_mark", "lessons", "Rules", key_display="!"),
-        Binding("tab", "actions", "All actions", show=False),
-        Binding("ctrl+r", "resign", "Resign", show=False, key_display="Ctrl+R"),
-        Binding("up", "move(-1, 0)", show=False),
-        Binding("down", "move(1, 0)", show=False),
-        Binding("left", "move(0, -1)", show=False),
-        Binding("right", "move(0, 1)", show=False),
-        Binding("shift+up", "move(-30, 0)", show=False),
-        Binding("shift+down", "move(30, 0)", show=False),
-        Binding("shift+left", "move(0, -30)", show=False),
-        Binding("shift+right", "move(0, 30)", show=False),
-    ]
-
-    # ── What may be done now ────────────────────────────────────────────────────────────────────
+    BINDINGS: ClassVar[list[BindingType]] = KEYS
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        game = self.table.game
-        shown = self.viewer is not None
-        waits = open_window(game) is not None and bool(doubters(game))
-        to_roll = game.edition.is_dice and not game.dice.rolled
-        variations = {
-            "look_up": "open_dictionary",
-            "swap_blank": "blank_swap",
-            "recycle": "recycle",
-            "rearrange": "rearrange",
-        }
-        if game.is_over:
-            return action in ("unseen", "keys", "lessons", "reveal")
-        match action:
-            case "reveal":
-                return not shown
-            case "roll":
-                return shown and to_roll
-            case "play" | "pass":
-                return shown and not to_roll
-            case "exchange":
-                return shown and not game.edition.is_dice
-            case "shuffle" | "recall" | "take_back" | "turn" | "cycle" | "move":
-                return shown and not to_roll
-            case "challenge" | "accept":
-                return waits
-            case "look_up" | "swap_blank" | "recycle" | "rearrange":
-                return shown and variations[action] in game.options.variations
-        return True
+        return is_offered(action, self.table.game, is_shown=self.viewer is not None)
 
     # ── Between turns ───────────────────────────────────────────────────────────────────────────
 
@@ -351,11 +293,7 @@ class TableScreen(TableView):
     @work
     async def action_actions(self) -> None:
         """Everything that can be done now, as a list."""
-        own = {
-            binding.action
-            for binding in self.BINDINGS
-            if isinstance(binding, Binding) and binding.description and binding.action != "actions"
-        }
+        own = {binding.action for binding in LISTED}
         offered = [
             active.binding
             for active in self.active_bindings.values()
