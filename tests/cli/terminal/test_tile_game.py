@@ -3,6 +3,7 @@
 import pytest
 
 from lexiko.cli.terminal.agreement import Choices
+from lexiko.cli.terminal.board import MARGIN
 from lexiko.cli.terminal.dialogs import ChooseTiles, Confirm, Notice, Page
 from lexiko.cli.terminal.draft import Cursor
 from lexiko.cli.terminal.ending import EndScreen
@@ -226,6 +227,47 @@ async def test_a_mouse_lays_a_tile_by_two_clicks() -> None:
         assert [(str(square), tile.face) for square, tile in fingers.screen.draft.laid] == [
             ("H8", "H")
         ]
+
+
+async def test_a_blank_laid_by_the_mouse_asks_for_its_letter() -> None:
+    table = new_table(Choices(), [BLANK, *"ORNPASFAMOBEE"])
+    async with playing(table) as fingers:
+        await fingers.press("enter")
+        await fingers.pilot.click("#rack", offset=(2, 1))
+        await fingers.pilot.click("#board", offset=(MARGIN, 1))
+        await fingers.pilot.pause(0.05)
+        assert "Your blank is" in fingers.seen()
+        await fingers.press("h")
+        assert fingers.screen.draft is not None
+        assert [str(tile) for _, tile in fingers.screen.draft.laid] == ["h"]
+        await fingers.pilot.click("#board", offset=(MARGIN, 1))
+        await fingers.pilot.pause(0.05)
+        assert fingers.screen.draft.is_empty
+
+
+async def test_the_full_stop_makes_the_last_tile_a_blank() -> None:
+    table = new_table(Choices(), [BLANK, *"HORNPAFAMOBEE"])
+    async with playing(table) as fingers:
+        await fingers.press("enter", "h", "full_stop")
+        assert fingers.screen.draft is not None
+        assert [str(tile) for _, tile in fingers.screen.draft.laid] == ["h"]
+
+
+async def test_the_list_of_all_actions_does_what_is_chosen() -> None:
+    table = new_table(Choices(), HORN_FARM)
+    async with playing(table) as fingers:
+        await fingers.press("enter", "tab")
+        assert "What now?" in fingers.seen()
+        await fingers.press("0")
+        assert isinstance(fingers.app.screen, Page)
+
+
+async def test_a_very_small_terminal_is_no_reason_to_fall_over() -> None:
+    table = new_table(Choices(), HORN_FARM)
+    async with playing(table, (30, 8)) as fingers:
+        await fingers.press("enter", "h", "o")
+        assert fingers.screen.draft is not None
+        assert len(fingers.screen.draft.laid) == 2
 
 
 async def test_pages_can_be_read_and_closed() -> None:
