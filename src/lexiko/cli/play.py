@@ -11,6 +11,7 @@ from rich.console import Console
 from lexiko.errors import LexikoError
 from lexiko.lexicon import load
 from lexiko.rules.lexicon import Lexicon
+from lexiko.settings import data_folder
 
 from .terminal.agreement import Choices, agree
 from .terminal.saved import find_game
@@ -19,6 +20,10 @@ from .terminal.table import Table
 
 class NoTerminal(LexikoError):
     sentence = "This game needs a terminal: start lexiko play in one, not through a pipe."
+
+
+class CannotKeep(LexikoError):
+    sentence = "Games cannot be kept in {folder}: {why}. LEXIKO_DATA can name another folder."
 
 
 def play(
@@ -82,10 +87,13 @@ def play(
         "texts": _parts(texts),
     }
     told = {name: value for name, value in asked.items() if value is not None}
-    if resume:
-        table = Table.resume(find_game(resume), _load)
-    elif told:
-        table = Table.open(agree(replace(Choices(), **told)), _load)
+    try:
+        if resume:
+            table = Table.resume(find_game(resume), _load)
+        elif told:
+            table = Table.open(agree(replace(Choices(), **told)), _load)
+    except OSError as problem:
+        raise CannotKeep(folder=data_folder(), why=problem.strerror) from problem
     terminal = LexikoTerminal(_load, table, by_day=by_day)
     terminal.run()
     if terminal.return_code:

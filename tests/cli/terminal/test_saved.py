@@ -1,5 +1,6 @@
 """Games on disk: nothing that was seen is lost, the seed stays secret, clocks stand still while nobody plays."""
 
+import os
 import stat
 
 import pytest
@@ -8,6 +9,7 @@ from lexiko.cli.terminal.agreement import Choices
 from lexiko.cli.terminal.ending import proof_text
 from lexiko.cli.terminal.saved import GameInUse, LostSeed, NoSuchGame, find_game, unfinished_games
 from lexiko.cli.terminal.table import Table
+from lexiko.errors import BadRecord
 from lexiko.notation.log import format_log
 from lexiko.rules.commands import PassTurn, Resign
 
@@ -52,9 +54,41 @@ def test_draws_are_verified_at_the_end() -> None:
 def test_a_line_cut_off_by_a_crash_is_dropped() -> None:
     table = new_table(Choices())
     whole = table.saved.log.read_text("utf-8")
-    table.saved.log.write_text(whole + '{"n":99,"event":"turn_pa', "utf-8")
+    torn = whole + '{"n":99,"event":"turn_pa'
+    table.saved.log.write_text(torn, "utf-8")
+    # Looking at the list changes nothing: another terminal may just be writing.
+    assert [listed.game for listed in unfinished_games()] == [table.game]
+    assert table.saved.log.read_text("utf-8") == torn
     assert Table.resume(table.saved, load_words).game == table.game
     assert table.saved.log.read_text("utf-8") == whole
+
+
+def test_a_log_that_is_no_text_is_said() -> None:
+    table = new_table(Choices())
+    table.saved.log.write_bytes(b"\xff\xfe\n")
+    with pytest.raises(BadRecord):
+        Table.resume(table.saved, load_words)
+    assert unfinished_games() == []
+
+
+def test_a_game_that_stopped_before_its_first_draw_can_start() -> None:
+    table = new_table(Choices())
+    table.saved.log.write_text(format_log(table.events[:1]), "utf-8")
+    assert Table.resume(table.saved, load_words).game.has_started
+
+
+def test_a_full_disk_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = new_table(Choices())
+    before, whole = table.game, table.saved.log.read_text("utf-8")
+    write = os.write
+    with monkeypatch.context() as full:
+        full.setattr("os.write", lambda handle, data: write(handle, data[:10]))
+        with pytest.raises(OSError, match="space"):
+            passed(table)
+    assert table.game == before
+    assert table.saved.log.read_text("utf-8") == whole
+    passed(table)
+    assert Table.resume(table.saved, load_words).game == table.game
 
 
 def test_two_terminals_cannot_write_into_one_game() -> None:

@@ -5,6 +5,7 @@ readable by its owner alone and goes away once the seed is in the log. `NAME.tim
 stands still while nobody has the game open, so that clocks go on where they stopped.
 """
 
+import errno
 import os
 import re
 import secrets
@@ -59,18 +60,34 @@ class SavedGame:
         data = format_log(events, first).encode()
         handle = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         try:
-            os.write(handle, data)
-            os.fsync(handle)
+            size = os.fstat(handle).st_size
+            try:
+                if os.write(handle, data) < len(data):
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                os.fsync(handle)
+            except OSError:
+                # Half an event is worse than none: what was not kept has not happened.
+                os.ftruncate(handle, size)
+                raise
         finally:
             os.close(handle)
 
     def events(self) -> list[Event]:
-        """All events so far; a last line that was cut off by a crash was never shown to anyone and is dropped."""
-        text = self.log.read_text("utf-8")
-        whole = text[: text.rfind("\n") + 1]
-        if whole != text:
-            self.log.write_text(whole, "utf-8")
-        return parse_log(whole)
+        """All events so far, but for a last line that is not complete."""
+        return parse_log(self._whole())
+
+    def mend(self) -> None:
+        """Cut off a last line that a crash left incomplete; nobody has seen what it was to tell."""
+        whole = len(self._whole().encode())
+        if whole < self.log.stat().st_size:
+            os.truncate(self.log, whole)
+
+    def _whole(self) -> str:
+        text = self.log.read_bytes()
+        try:
+            return text[: text.rfind(b"\n") + 1].decode()
+        except UnicodeDecodeError as problem:
+            raise BadRecord(line=1, reason=f"{self.log.name} is no text in UTF-8.") from problem
 
     def keep_seed(self, seed: bytes) -> None:
         handle = os.open(self.seed_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -67,7 +67,12 @@ class Table:
 
     @classmethod
     def resume(cls, saved: SavedGame, load: Load) -> "Table":
-        return cls(saved, saved.events(), load)
+        """Go on with a game, even with one that stopped before its first draw."""
+        saved.mend()
+        table = cls(saved, saved.events(), load)
+        if not table.game.has_started:
+            table.do(StartGame())
+        return table
 
     @property
     def agreement(self) -> Agreement:
