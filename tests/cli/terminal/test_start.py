@@ -16,6 +16,7 @@ from lexiko.cli.terminal.table_screen import TableScreen
 from lexiko.errors import BadOptions, LexikoError
 from lexiko.rules.commands import Resign
 from lexiko.rules.editions import TurnTimer
+from lexiko.settings import data_folder
 
 from .conftest import Fingers, load_words, new_table, playing
 
@@ -35,6 +36,13 @@ async def test_enter_starts_a_game_at_once() -> None:
         screen = await until_the_table(fingers)
         game = screen.table.game
         assert (game.edition.key, game.seats) == ("heritage", ("Player 1", "Player 2"))
+
+
+async def test_enter_pressed_twice_starts_one_game() -> None:
+    async with playing(None) as fingers:
+        await fingers.press("enter", "enter")
+        await until_the_table(fingers)
+    assert len(list((data_folder() / "games").glob("*.jsonl"))) == 1
 
 
 async def test_only_what_the_edition_offers_is_shown() -> None:

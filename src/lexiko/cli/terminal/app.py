@@ -34,6 +34,7 @@ class LexikoTerminal(App[None]):
         super().__init__()
         self.load = load
         self.table = table
+        self.is_opening = False
         for theme in (EVENING, DAY):
             self.register_theme(theme)
         self.theme = DAY.name if by_day else EVENING.name
@@ -52,9 +53,15 @@ class LexikoTerminal(App[None]):
         self._leave_screens()
         self.push_screen(SetupScreen())
 
+    def open_table(self, agreement: Agreement) -> None:
+        """Start a game; whoever presses Enter twice gets one all the same."""
+        if not self.is_opening:
+            self.is_opening = True
+            self._open(agreement)
+
     @work(exclusive=True)
-    async def open_table(self, agreement: Agreement) -> None:
-        """Start a game; the first look into a lexicon may take a few seconds."""
+    async def _open(self, agreement: Agreement) -> None:
+        # The first look into a lexicon may take a few seconds.
         self.notify("Laying out the board …", timeout=2)
         try:
             table = await asyncio.to_thread(Table.open, agreement, self.load)
@@ -64,6 +71,8 @@ class LexikoTerminal(App[None]):
             self._complain(f"The game cannot be saved: {error.strerror}.")
         else:
             self._sit_down(table)
+        finally:
+            self.is_opening = False
 
     @work(exclusive=True)
     async def resume_table(self, saved: SavedGame) -> None:
