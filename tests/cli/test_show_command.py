@@ -9,7 +9,7 @@ from rich.style import Style
 from lexiko import catalogue
 from lexiko.cli.app import main
 from lexiko.cli.drawing import Drawing
-from lexiko.cli.terminal.palette import palette
+from lexiko.cli.palette import palette
 from lexiko.notation.gcg import read_gcg
 from lexiko.notation.log import format_log
 from lexiko.rules.board import Placement, Tile, empty_board

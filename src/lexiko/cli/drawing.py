@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rich.style import Style
 from rich.text import Text
 
-from lexiko.cli.terminal.palette import (
+from lexiko.cli.palette import (
     Fill,
     Palette,
     blend,

@@ -13,8 +13,8 @@ from rich.text import Text
 from lexiko import catalogue
 from lexiko.cli.convert import read_bytes, refusal
 from lexiko.cli.drawing import Drawing
+from lexiko.cli.palette import palette
 from lexiko.cli.score_sheet import score_sheet
-from lexiko.cli.terminal.palette import palette
 from lexiko.errors import BadEdition
 from lexiko.notation.cgp import Position, format_cgp, game_of, position_of
 from lexiko.notation.files import read_file

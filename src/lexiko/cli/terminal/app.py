@@ -12,11 +12,11 @@ from lexiko.errors import LexikoError
 from lexiko.settings import data_folder
 
 from .agreement import Agreement
-from .palette import DAY, EVENING
 from .saved import SavedGame
 from .setup_screen import SetupScreen
 from .table import Load, Table
 from .table_screen import TableScreen
+from .themes import DAY, EVENING
 
 
 class LexikoTerminal(App[None]):

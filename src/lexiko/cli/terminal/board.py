@@ -14,8 +14,8 @@ from lexiko.rules.alphabet import TileSet
 from lexiko.rules.board import Board, Tile
 from lexiko.rules.layout import Direction, Layout, Square
 
+from ..palette import Fill, Palette, blend, premium_key, premium_label, small
 from .draft import Cursor
-from .palette import Fill, Palette, blend, premium_key, premium_label, small
 
 CELLS = ((3, 1), (4, 1), (4, 2), (5, 2), (6, 2), (6, 3), (7, 3))
 """Sizes that a square can have, in columns and rows, from small to large."""

@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 from lexiko.errors import LexikoError
 from lexiko.rules.alphabet import TileSet
 
-from .palette import Palette
+from ..palette import Palette
 from .rack import RackView
 
 Value = TypeVar("Value")

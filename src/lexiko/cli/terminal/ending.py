@@ -15,7 +15,7 @@ from lexiko.notation.sentences import counted, ending_sentence, spelled
 from lexiko.rules import Game, evolve
 from lexiko.rules.events import GameEnded
 
-from .palette import GOLD, SEAT_MARKS, SEATS
+from ..palette import GOLD, SEAT_MARKS, SEATS
 from .table import Table
 
 if TYPE_CHECKING:

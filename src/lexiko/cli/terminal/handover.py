@@ -6,7 +6,7 @@ from lexiko.notation.sentences import listed
 from lexiko.rules import Game
 from lexiko.rules.game import Window
 
-from .palette import GOLD, SEAT_MARKS, SEATS
+from ..palette import GOLD, SEAT_MARKS, SEATS
 
 
 def open_window(game: Game) -> Window | None:

@@ -10,8 +10,8 @@ from lexiko.rules import Game, View
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.editions import DaysPerTurn, GameClock, TurnTimer
 
+from ..palette import GOLD
 from .agreement import CHALLENGE_SENTENCES, VARIATION_SENTENCES
-from .palette import GOLD
 
 KEYS: tuple[tuple[str, str], ...] = (
     ("arrows", "move over the board; with Shift to its edge"),

@@ -10,9 +10,9 @@ from lexiko.rules.events import DiceReturned, Event, PlayTakenBack, TilesPlayed
 from lexiko.rules.layout import Square
 from lexiko.rules.variations import swapped
 
+from ..palette import GOLD, Palette
 from .board import Picture
 from .draft import Cursor, Draft
-from .palette import GOLD, Palette
 
 
 def board_picture(

@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from lexiko.rules.alphabet import BLANK, UNKNOWN, TileSet
 
-from .palette import Fill, Palette, small
+from ..palette import Fill, Palette, small
 
 WIDTH = 5
 """Columns of a tile with the gap behind it."""

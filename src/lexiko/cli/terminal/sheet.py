@@ -12,7 +12,7 @@ from lexiko.rules import View
 from lexiko.rules.editions import DaysPerTurn, GameClock, TurnTimer
 from lexiko.rules.game import Row
 
-from .palette import GOLD, SEAT_MARKS, SEATS
+from ..palette import GOLD, SEAT_MARKS, SEATS
 
 KINDS = {
     "exchange": "exchange",

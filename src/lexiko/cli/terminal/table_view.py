@@ -15,11 +15,11 @@ from lexiko.rules import View, view
 from lexiko.rules.commands import Command
 from lexiko.rules.endings import ending
 
+from ..palette import GOLD, palette
 from .board import BoardView
 from .draft import Cursor, Draft, arranged_like
 from .ending import EndScreen
 from .handover import handover_text, open_window
-from .palette import GOLD, palette
 from .picture import board_picture, last_squares, preview_text, roll_text, stock_text
 from .rack import RackView
 from .sheet import SheetView, seats_text, sums_text

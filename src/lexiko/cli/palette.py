@@ -1,11 +1,10 @@
-"""Colours: of the edition's own board, of wood and ivory, and of the room around the table by day and by evening."""
+"""Colours: of the edition's own board, of wood and ivory, and of the seats."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from rich.color import Color
-from textual.theme import Theme
 
 from lexiko.catalogue import Card
 from lexiko.rules.layout import Premium
@@ -15,37 +14,6 @@ SEATS = ("#1f9470", "#cc5a30", "#4a82c9", "#a862be")
 GOLD = "#bd7c1a"
 """For what should catch the eye, readable on both tables as well."""
 SEAT_MARKS = ("●", "■", "▲", "◆")
-
-EVENING = Theme(
-    name="lexiko-evening",
-    primary="#d9a75f",
-    secondary="#4fae8d",
-    accent="#f0b429",
-    foreground="#efe6d6",
-    background="#1d1915",
-    surface="#28221d",
-    panel="#332b24",
-    success="#57b98f",
-    warning="#e8a33d",
-    error="#e5654f",
-    dark=True,
-    variables={"footer-key-foreground": "#f0b429", "block-cursor-text-style": "bold"},
-)
-DAY = Theme(
-    name="lexiko-day",
-    primary="#8a4f1d",
-    secondary="#1f6350",
-    accent="#a85a08",
-    foreground="#2b2118",
-    background="#e9dfcd",
-    surface="#fdf9f0",
-    panel="#f3ead9",
-    success="#1f6350",
-    warning="#a85a08",
-    error="#b3261e",
-    dark=False,
-    variables={"footer-key-foreground": "#8a4f1d", "block-cursor-text-style": "bold"},
-)
 
 
 @dataclass(frozen=True, slots=True)
