@@ -83,6 +83,45 @@ def test_a_missing_file_is_a_bad_script(tmp_path: Path, capsys: pytest.CaptureFi
     assert json.loads(out)["error"]["code"] == "bad_script"
 
 
+def test_names_with_brackets_are_told_as_they_are(
+    script: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = str(script.with_name("game.jsonl"))
+    change(script, seats=["[red]A", "[/]B"], order=["[red]A", "[/]B"])
+    status, out, _ = run(capsys, "referee", str(script), "--log", record)
+    assert status == 0
+    assert "[red]A played HORN for 14." in out
+    status, out, _ = run(capsys, "show", record)
+    assert status == 0
+    assert "[/]B to move" in out
+
+
+def test_a_record_is_not_written_over_or_where_nothing_can_be_written(
+    script: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = script.read_text()
+    for log in (str(script), str(script.parent), str(script.parent / "none" / "x.jsonl")):
+        status, _, err = run(capsys, "referee", str(script), "--log", log)
+        assert status == 1
+        assert err.startswith("lexiko: ")
+    assert script.read_text() == before
+
+
+def test_a_lexicon_that_cannot_be_is_a_bad_script(
+    script: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("a" * 300, "nowhere", "\0", "../../etc"):
+        change(script, lexicon=name)
+        status, out, _ = run(capsys, "referee", str(script), "--json")
+        assert status == 1
+        assert json.loads(out)["error"]["code"] == "bad_script"
+
+
+def test_a_byte_order_mark_does_no_harm(script: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    script.write_text("\ufeff" + script.read_text(), "utf-8")
+    assert run(capsys, "referee", str(script))[0] == 0
+
+
 def test_a_recorded_game_is_verified(script: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = script.with_name("game.jsonl")
     change(script, tiles="", seed="any text", turns=["pass"] * 6)
@@ -97,6 +136,7 @@ def test_a_recorded_game_is_verified(script: Path, capsys: pytest.CaptureFixture
 def test_a_forged_record_is_refused(script: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = script.with_name("game.jsonl")
     run(capsys, "referee", str(script), "--log", str(record))
+    assert run(capsys, "verify", str(record))[0] == 0
     record.write_text(record.read_text().replace('"score":14', '"score":41'))
     status, _, err = run(capsys, "verify", str(record))
     assert status == 1

@@ -6,15 +6,18 @@ from typing import Any
 
 import pytest
 
-from lexiko.errors import BadRecord
+from lexiko.errors import BadRecord, LexiconError
+from lexiko.notation.gcg import format_gcg, parse_gcg
 from lexiko.notation.log import format_log, parse_log
 from lexiko.notation.proof import verify
+from lexiko.notation.record import Record
 from lexiko.notation.referee import Referee
 from lexiko.notation.script import parse_script
 from lexiko.rules.alphabet import BLANK, format_faces
 from lexiko.rules.events import Event, SeedRevealed, TilesDrawn, TilesPlayed
 from lexiko.rules.lexicon import Lexicon
 
+from .random_games import random_game
 from .test_referee import no_lexicon
 
 EDITIONS = ["heritage", "message-board", "dice", "deluxe", "classic", "tournament"]
@@ -78,6 +81,43 @@ def test_a_challenged_game_on_a_script_is_proved_without_a_seed() -> None:
     assert not proof.seed_is_checked
     assert proof.turns == 3
     assert verify(referee.events, referee.lexicon).words_are_checked
+
+
+def test_a_seat_that_resigns_with_its_last_play_open_is_proved() -> None:
+    script = {
+        "seats": ["Ana", "Ben", "Cid"],
+        "order": ["Ana", "Ben", "Cid"],
+        "lexicon": [],
+        "tiles": "NASTIERQBCDEFGAAEEIIO",
+        "tiles_only": True,
+    }
+    referee = Referee(parse_script(script), no_lexicon)
+    for turn in ["8H NASTIER", "resign Ana"]:
+        referee.turn(turn)
+    assert verify(referee.events).is_over
+
+
+def test_words_are_needed_where_the_game_ends_for_want_of_them() -> None:
+    script = {
+        "order": ["Ana", "Ben"],
+        "lexicon": ["RAT"],
+        "tiles": "RATVVVVCCCCCCC",
+        "tiles_only": True,
+        "options": {"variations": ["end_when_no_play"]},
+    }
+    referee = Referee(parse_script(script), no_lexicon)
+    for turn in ["8G RAT", "accept"]:
+        referee.turn(turn)
+    assert verify(referee.events, referee.lexicon).is_over
+    with pytest.raises(LexiconError):
+        verify(referee.events)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_of_two_that_went_through_gcg_is_still_proved(seed: int) -> None:
+    events = random_game(seed, turns=200)
+    assert verify(events).is_over
+    assert verify(parse_gcg(format_gcg(Record(events))).events).is_over
 
 
 def forged(change: Callable[[Event], Event]) -> list[Event]:

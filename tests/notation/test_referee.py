@@ -127,6 +127,12 @@ DEALT = {"tiles": "HORN?AS" + "FAMOBEE"}
         (["resign Zoe"], "bad_script"),
         (["challenge"], "bad_script"),
         (["blank H8"], "bad_script"),
+        (["8F HORN", "8F (HARN)s"], "square_taken"),
+        (["8F (H)ORN"], "no_tile_there"),
+        (["resign Ana Ben"], "bad_script"),
+        (["8F HORN", "accept Ana Ben"], "bad_script"),
+        (["timeout Ana"], "bad_script"),
+        (["exchange " + "9" * 5000], "unknown_tile"),
     ],
 )
 def test_a_refused_turn_has_a_code_and_its_number(turns: list[str], code: str) -> None:
@@ -168,6 +174,9 @@ def test_a_short_bag_refuses_an_exchange() -> None:
         {"edition": "dice", "racks_unknown": True},
         {"final_racks": {"Zoe": "A"}},
         {"seed": 5},
+        {"final_racks": {"Ben": "A"}},
+        {"rolls": [["A"]]},
+        {"edition": "dice", "tiles": "HORN"},
     ],
 )
 def test_a_malformed_script_is_refused_as_a_whole(script: dict[str, Any]) -> None:
@@ -305,6 +314,37 @@ def test_a_real_table_tells_its_last_racks() -> None:
     assert refused(**script, final_racks={"Ana": "ZZ"}) == ("bad_script", 7)
 
 
+def test_a_rack_that_is_deduced_must_not_be_told_otherwise() -> None:
+    out = {"tiles": "NASTIERQBCDEFG", "tiles_only": True, "racks_unknown": True}
+    turns = ["8H NASTIER", "accept"]
+    assert referee(**out, turns=turns)["scores"]["Ben"] == -25
+    assert referee(**out, turns=turns, final_racks={"Ben": "QB"})["scores"]["Ben"] == -25
+    assert refused(**out, turns=turns, final_racks={"Ben": "ZZ"}) == ("bad_script", 2)
+    assert refused(**out, turns=turns, final_racks={"Ana": "A"}) == ("bad_script", 2)
+
+
+def test_accepting_what_is_settled_changes_nothing() -> None:
+    result = referee(
+        **DEALT, options={"challenge": "single"}, turns=["8F HORN", "challenge Ben", "accept"]
+    )
+    assert kinds(result) == [("Ana", "play")]
+
+
+def test_time_closes_the_window_of_the_last_play_even_without_a_clock() -> None:
+    result = referee(tiles="HORNFAM", tiles_only=True, turns=["8B HORNFAM", "timeout"])
+    assert result["over"] == "out"
+
+
+def test_who_loses_a_triple_challenge_among_three_leaves_as_if_resigning() -> None:
+    table = {
+        "seats": ["Ana", "Ben", "Cid"],
+        "racks_unknown": True,
+        "options": {"challenge": "triple"},
+    }
+    result = referee(**table, turns=["8F HORN", "challenge Cid", "pass", "pass"])
+    assert kinds(result) == [("Ana", "play"), ("Cid", "resign"), ("Ben", "pass"), ("Ana", "pass")]
+
+
 def test_time_loses_a_turn_or_the_game() -> None:
     turn = referee(**DEALT, options={"timer_s": 60}, turns=["timeout", "pass"])
     assert kinds(turn) == [("Ana", "timeout"), ("Ben", "pass")]
@@ -347,6 +387,30 @@ def test_blank_swap_recycle_and_rearrange() -> None:
     ) == (
         "bad_rearrangement",
         2,
+    )
+
+
+@pytest.mark.parametrize(
+    ("turn", "code"),
+    [
+        ("rearrange 8F:STAR; recycle F8=T; 8J E", "bad_script"),
+        ("rearrange 8F:STAR; rearrange 8F:ARTS; 8J E", "bad_script"),
+        ("rearrange 8F:StAR; 8F ....E", "bad_rearrangement"),
+        ("rearrange 8F:RATS; 8F ....E", "bad_rearrangement"),
+        ("rearrange 8F:STAR", "bad_rearrangement"),
+        ("rearrange 8G:ATS; 8F ....E", "bad_rearrangement"),
+        ("rearrange 8F:STAR; 9F E", "bad_rearrangement"),
+    ],
+)
+def test_one_whole_word_is_rearranged_last_and_really(turn: str, code: str) -> None:
+    every = {"variations": ["recycle", "rearrange"]}
+    table = {"options": every, "tiles": "?ATSXYZ" + "ETBCDFG"}
+    assert refused(**table, turns=["8F rATS", turn]) == (code, 2)
+    assert (
+        referee(**table, turns=["8F rATS", "rearrange 8F:STAr; 8F ....E"])["turns"][1]["score"] == 4
+    )
+    assert (
+        referee(**table, turns=["8F rATS", "rearrange 8F:STAR; 8F ....E"])["turns"][1]["score"] == 4
     )
 
 

@@ -1,12 +1,10 @@
 """`lexiko convert`: a record in one format becomes one in another."""
 
-import sys
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from lexiko.errors import BadRecord
+from lexiko.cli.files import check_new, read_bytes, refusal, write_text
 from lexiko.notation.cgp import Position, format_cgp, position_of
 from lexiko.notation.files import KINDS, FileKind, kind_of_name, read_file
 from lexiko.notation.gcg import format_gcg
@@ -24,21 +22,12 @@ def convert(
 ) -> None:
     """Convert a record: GCG (.gcg), event log (.jsonl), position (.cgp: the last one of a game)."""
     kind = _target_kind(target, to)
-    if target != "-" and Path(target).exists() and not force:
-        raise refusal(
-            f"{target} is there already: choose another name, or say --force to write over it."
-        )
+    check_new(target, force=force)
     record = read_file(source, read_bytes(source))
     written, warnings = converted(record, kind)
     for warning in warnings:
         typer.echo(f"{source}: {warning}", err=True)
-    if target == "-":
-        sys.stdout.write(written)
-        return
-    try:
-        Path(target).write_text(written, "utf-8", newline="\n")
-    except OSError as problem:
-        raise refusal(f"{target} cannot be written: {problem.strerror}.") from problem
+    write_text(target, written)
 
 
 def converted(record: Record | Position, kind: FileKind) -> tuple[str, list[str]]:
@@ -59,16 +48,6 @@ def converted(record: Record | Position, kind: FileKind) -> tuple[str, list[str]
             return format_log(record.events), warnings
 
 
-def read_bytes(source: str) -> bytes:
-    """The bytes of a file, or of standard input for `-`."""
-    try:
-        return sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
-    except OSError as problem:
-        raise BadRecord(
-            line=1, reason=f"{source} cannot be opened: {problem.strerror}."
-        ) from problem
-
-
 def _target_kind(target: str, to: str | None) -> FileKind:
     if to is not None:
         for kind in KINDS:
@@ -84,9 +63,3 @@ def _unknown(name: str) -> typer.Exit:
     return refusal(
         f"Nobody can tell which format {name} has: end it in .gcg, .jsonl or .cgp, or say --to."
     )
-
-
-def refusal(sentence: str) -> typer.Exit:
-    """Say why a command cannot be done; to be raised."""
-    typer.echo(f"lexiko: {sentence}", err=True)
-    return typer.Exit(1)

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from lexiko import lexicon
+from lexiko.cli.files import check_new, write_text
 from lexiko.cli.score_sheet import score_sheet
 from lexiko.errors import BadScript
 from lexiko.notation.log import format_log
@@ -24,13 +25,16 @@ def referee(
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     log: Annotated[
-        Path | None, typer.Option(help="Also write the events as a record (JSON lines).")
+        str | None, typer.Option(help="Also write the events as a record (JSON lines).")
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a record.")] = False,
 ) -> None:
     """Play a scripted table by the rules: every event, the score sheet and the standings.
 
     A turn that the rules refuse ends the run with its code and sentence, and exit status 1.
     """
+    if log:
+        check_new(log, force=force)
     try:
         played = play_script(_read(script), lambda name: _lexicon(name, script.parent))
     except Refused as refused:
@@ -41,7 +45,7 @@ def referee(
             typer.echo(f"{where}{refused.error.message} ({refused.error.code})", err=True)
         raise typer.Exit(1) from refused
     if log:
-        log.write_text(format_log(played.events), "utf-8")
+        write_text(log, format_log(played.events))
     if as_json:
         print(json.dumps(played.to_json(), ensure_ascii=False))
         return
@@ -49,7 +53,7 @@ def referee(
     game: Game | None = None
     for event in played.events:
         if said := sentence(event, game):
-            console.print(said, highlight=False)
+            console.print(said, highlight=False, markup=False)
         game = evolve(game, event)
     console.print()
     console.print(score_sheet(played.game))
@@ -58,12 +62,11 @@ def referee(
 def _read(script: Path) -> object:
     """The data of a script; what is no JSON is refused like any malformed script."""
     try:
-        text = sys.stdin.read() if str(script) == "-" else script.read_text("utf-8")
-        return json.loads(text)
+        data = sys.stdin.buffer.read() if str(script) == "-" else script.read_bytes()
+        return json.loads(data.decode("utf-8-sig"))
     except OSError as problem:
-        raise Refused(
-            BadScript(reason=f"{script} cannot be opened: {problem.strerror}."), None
-        ) from problem
+        reason = f"{script} cannot be opened: {problem.strerror}."
+        raise Refused(BadScript(reason=reason), None) from problem
     except (ValueError, RecursionError) as problem:
         raise Refused(BadScript(reason=f"{script} is no JSON: {problem}."), None) from problem
 
@@ -71,4 +74,8 @@ def _read(script: Path) -> object:
 def _lexicon(name: str, folder: Path) -> Lexicon:
     """A lexicon by its name, or a file beside the script."""
     beside = folder / name
-    return lexicon.load(str(beside) if beside.is_file() else name)
+    try:
+        is_beside = beside.is_file()
+    except (OSError, ValueError):  # No file can have such a name.
+        is_beside = False
+    return lexicon.load(str(beside) if is_beside else name)

@@ -23,7 +23,7 @@ def score_sheet(game: Game) -> Table:
     winners = game.outcome.winners if game.outcome else ()
     for seat in game.order:
         medal = " ★" if seat in winners else ""
-        sheet.add_column(game.seats[seat] + medal, footer=str(game.scores[seat]))
+        sheet.add_column(Text(game.seats[seat] + medal), footer=str(game.scores[seat]))
     for number, cells in enumerate(_rounds(game), 1):
         sheet.add_row(str(number), *(_cell(cells.get(seat)) for seat in game.order))
     if game.outcome:

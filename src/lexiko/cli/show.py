@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from lexiko import catalogue
-from lexiko.cli.convert import read_bytes, refusal
 from lexiko.cli.drawing import Drawing
+from lexiko.cli.files import read_bytes, refusal
 from lexiko.cli.palette import palette
 from lexiko.cli.score_sheet import score_sheet
 from lexiko.errors import BadEdition
@@ -20,6 +20,7 @@ from lexiko.notation.cgp import Position, format_cgp, game_of, position_of
 from lexiko.notation.files import read_file
 from lexiko.notation.log import event_to_json
 from lexiko.notation.record import Record
+from lexiko.notation.referee import sheet_to_json
 from lexiko.notation.sentences import counted, ending_sentence
 from lexiko.rules import Game, evolve, replay
 from lexiko.rules.bag import known
@@ -98,16 +99,7 @@ def to_json(game: Game, events: Sequence[Event]) -> dict[str, object]:
         "position": format_cgp(position_of(game)),
         "racks": {name: list(known(game.holding(i))) for i, name in enumerate(game.seats)},
         "scores": dict(zip(game.seats, game.scores, strict=True)),
-        "turns": [
-            {
-                "seat": game.seats[row.seat],
-                "kind": row.kind,
-                "words": [[word.text, word.score] for word in row.words],
-                "score": row.score + row.bonus,
-                "total": row.total,
-            }
-            for row in game.sheet
-        ],
+        "turns": sheet_to_json(game),
         "over": game.outcome.reason if game.outcome else None,
         "winner": [game.seats[seat] for seat in game.outcome.winners] if game.outcome else [],
         "last": event_to_json(events[-1]) if events else None,

@@ -2,15 +2,16 @@
 
 import dataclasses
 import json
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
 from lexiko import lexicon
-from lexiko.errors import BadRecord, LexiconError
-from lexiko.notation.log import parse_log
+from lexiko.cli.files import read_bytes, refusal
+from lexiko.errors import LexiconError
+from lexiko.notation.cgp import Position
+from lexiko.notation.files import read_file
 from lexiko.notation.proof import Proof, verify
 from lexiko.notation.sentences import counted
 from lexiko.rules.events import TableOpened
@@ -19,7 +20,7 @@ from lexiko.rules.lexicon import Lexicon
 
 def verify_record(
     record: Annotated[
-        Path, typer.Argument(metavar="GAME", help="A record of a game (JSON lines).")
+        str, typer.Argument(metavar="GAME", help="A recorded game (.jsonl or .gcg).")
     ],
     lexicon_name: Annotated[
         str | None,
@@ -28,14 +29,10 @@ def verify_record(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Replay every draw of a game from its seed, and decide and score every turn again."""
-    try:
-        events = parse_log(record.read_text("utf-8"))
-    except OSError as problem:
-        raise BadRecord(
-            line=1, reason=f"{record} cannot be opened: {problem.strerror}."
-        ) from problem
-    except UnicodeDecodeError as problem:
-        raise BadRecord(line=1, reason=f"{record} is no text in UTF-8.") from problem
+    game = read_file(record, read_bytes(record))
+    if isinstance(game, Position):
+        raise refusal("A position does not say how it came about; only a game can be verified.")
+    events = game.events
     opened = events[0]
     assert isinstance(opened, TableOpened)
     name = lexicon_name or opened.lexicon
@@ -45,7 +42,7 @@ def verify_record(
         return
     console = Console()
     for line in sentences(proof, opened, name):
-        console.print(line, highlight=False)
+        console.print(line, highlight=False, markup=False)
 
 
 def sentences(proof: Proof, opened: TableOpened, lexicon_name: str) -> list[str]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from lexiko.errors import BadRecord, RuleError
+from lexiko.errors import BadRecord, LexiconError, RuleError
 from lexiko.notation.log import event_name
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.chance import Chance, SeededChance, seed_hash
@@ -81,6 +81,10 @@ def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
     if seed and seed_hash(seed) != first.seed_hash:
         raise BadRecord(
             line=len(events), reason="the seed is not the one whose hash was published."
+        )
+    if lexicon is None and "end_when_no_play" in first.options.variations:
+        raise LexiconError(
+            reason="This game ends where no play is left, so its words are needed: name them with --lexicon."
         )
     chance: Chance = SeededChance(seed) if seed else _RecordedChance(events)
     game: Game | None = None
@@ -185,7 +189,9 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return TellRack(seat, faces)
             case WindowClosed("limit") | WindowClosed("time") | TimeRanOut():
                 return NoticeTime()
-            case WindowClosed("next_turn") | WindowClosed("left"):
+            case WindowClosed("left") if game is not None and game.window:
+                return Resign(game.window.seat)
+            case WindowClosed("next_turn"):
                 continue  # It came with what follows.
             case _ if game is not None and game.mover is not None:
                 # A turn that only let the last play stand, because that ended the game.

@@ -1,5 +1,6 @@
 """The referee: a scripted table is played by the rules, turn by turn, and every event is told."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ from lexiko.notation.log import event_to_json
 from lexiko.notation.script import Script, faces_of, options_of, parse_script, seat_called
 from lexiko.notation.turns import parse_turn
 from lexiko.rules import Game, decide, evolve
-from lexiko.rules.alphabet import UNKNOWN
+from lexiko.rules.alphabet import UNKNOWN, format_faces
 from lexiko.rules.chance import Chance, ScriptedChance, seed_hash
 from lexiko.rules.clock import next_deadline_ms
 from lexiko.rules.commands import (
@@ -117,9 +118,8 @@ class Referee:
             case "accept":
                 self._accept(rest)
             case "resign":
-                seat = self._split_seat(rest)[0] if rest else self._mover()
-                self._do(Resign(seat))
-            case "timeout":
+                self._do(Resign(self._seat(rest) if rest else self._mover()))
+            case "timeout" if not rest:
                 self._run_out()
             case _:
                 self._move(text)
@@ -140,19 +140,19 @@ class Referee:
         """One seat, or all who still may, let the play stand."""
         window = self.game.window
         if name:
-            self._do(AcceptPlay(self._split_seat(name)[0]))
-        elif not (window and window.is_open):
+            self._do(AcceptPlay(self._seat(name)))
+        elif window is None or not (window.is_open or window.good):
             raise NoPlayToChallenge
-        else:
+        elif window.is_open:
             for seat in self.game.active():
                 if seat != window.seat and seat not in window.accepted:
                     self._do(AcceptPlay(seat))
 
     def _run_out(self) -> None:
         """Let time pass until something runs out."""
-        if self.game.options.timing is None:
-            raise VariationOff(variation="a timer")
-        if self.game.window is None or not self.game.window.limit_at_ms:
+        if self.game.window is None or self.game.window.limit_at_ms is None:
+            if self.game.options.timing is None:
+                raise VariationOff(variation="a timer")
             self._roll()
         deadline = next_deadline_ms(self.game)
         if deadline is not None:
@@ -162,12 +162,17 @@ class Referee:
     def _tell_racks(self) -> None:
         """A real table that has ended: tell what the script knows of the racks, and nothing of the others."""
         for seat in sorted(self.game.untold):
+            told = self.final_racks.get(seat, ())
+            rest = (UNKNOWN,) * (len(self.game.racks[seat]) - len(told))
             try:
-                told = self.final_racks.get(seat, ())
-                rest = (UNKNOWN,) * (len(self.game.racks[seat]) - len(told))
                 self._do(TellRack(seat, (*told, *rest)))
             except LexikoError as error:
                 raise BadScript(reason=f"final_racks: {error.message}") from error
+        if self.game.is_over:
+            for seat, told in self.final_racks.items():
+                if Counter(told) - Counter(self.game.racks[seat]):
+                    held = format_faces(self.game.racks[seat]) or "nothing"
+                    raise BadScript(reason=f"final_racks: {self.game.seats[seat]} held {held}.")
 
     def _do(self, command: Command) -> None:
         happened = decide(
@@ -182,13 +187,16 @@ class Referee:
             raise GameOver
         return self.game.mover
 
+    def _seat(self, name: str) -> int:
+        return seat_called(name, self.game.seats)
+
     def _split_seat(self, text: str) -> tuple[int, str]:
         """`Ben HORN` → Ben's seat and `HORN`; a name may have blanks in it."""
         seats = self.game.seats
         for name in sorted(seats, key=len, reverse=True):
             if text == name or text.startswith(name + " "):
                 return seats.index(name), text[len(name) :].strip()
-        raise BadScript(reason=f"“{text}” names no seat; the seats are {', '.join(seats)}.")
+        raise BadScript(reason=f"Say who challenges: {', '.join(seats)}.")
 
     def to_json(self) -> dict[str, Any]:
         """Everything that happened, the score sheet and the result."""
@@ -196,18 +204,23 @@ class Referee:
         outcome = game.outcome
         return {
             "events": [event_to_json(event, number) for number, event in enumerate(self.events, 1)],
-            "turns": [
-                {
-                    "seat": game.seats[row.seat],
-                    "kind": row.kind,
-                    "words": [[word.text, word.score] for word in row.words],
-                    "score": row.score,
-                    "total": row.total,
-                    **({"bonus": row.bonus} if row.bonus else {}),
-                }
-                for row in game.sheet
-            ],
+            "turns": sheet_to_json(game),
             "scores": dict(zip(game.seats, game.scores, strict=True)),
             "over": outcome.reason if outcome else None,
             "winner": [game.seats[seat] for seat in outcome.winners] if outcome else [],
         }
+
+
+def sheet_to_json(game: Game) -> list[dict[str, Any]]:
+    """The score sheet as plain data, a row for each turn."""
+    return [
+        {
+            "seat": game.seats[row.seat],
+            "kind": row.kind,
+            "words": [[word.text, word.score] for word in row.words],
+            "score": row.score,
+            "total": row.total,
+            **({"bonus": row.bonus} if row.bonus else {}),
+        }
+        for row in game.sheet
+    ]

@@ -78,6 +78,14 @@ def options_of(script: Script, edition: Edition) -> Options:
     if wanted.timer_s != "edition":
         timing = TurnTimer(wanted.timer_s) if wanted.timer_s else None
     tiles = faces_of(script.tiles, edition)
+    if edition.is_dice and tiles:
+        raise BadScript(reason=f"{edition.name} is played with dice: give `rolls`, not `tiles`.")
+    if script.rolls and not edition.is_dice:
+        raise BadScript(reason=f"{edition.name} is played with tiles: give `tiles`, not `rolls`.")
+    if script.final_racks and not script.racks_unknown:
+        raise BadScript(
+            reason="`final_racks` are for `racks_unknown`; elsewhere the racks are known."
+        )
     if not script.tiles_only and not edition.is_dice:
         left = list(full_bag(edition.tiles))
         for face in tiles:

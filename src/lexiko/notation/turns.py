@@ -5,7 +5,7 @@ tile already there, lower case is a blank, `[QU]` a tile of several letters. Ste
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from lexiko.errors import BadScript, NoTileThere, OffBoard, SquareTaken
 from lexiko.rules.alphabet import BLANK, UNKNOWN, format_faces, signs
@@ -26,8 +26,8 @@ from lexiko.rules.game import Game
 from lexiko.rules.scoring import Word
 from lexiko.rules.variations import rearranged, swapped
 
-_PLAY = re.compile(r"(\d+[A-Za-z]+|[A-Za-z]+\d+)\s+(\S+)")
-_THROUGH = re.compile(r"\(([^()]*)\)")
+_PLAY = re.compile(r"([0-9]+[A-Za-z]+|[A-Za-z]+[0-9]+)\s+(\S+)")
+_THROUGH = re.compile(r"(\([^()]*\))")
 
 
 def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | PassTurn:
@@ -39,6 +39,10 @@ def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | 
     if action.lower().startswith("rearrange "):
         before, action = [*before, action], ""
     for step in before:
+        if change:
+            raise BadScript(
+                reason=f"“{step}” comes too late: a word is rearranged last, and only one."
+            )
         word, _, rest = step.partition(" ")
         match word.lower():
             case "blank":
@@ -76,18 +80,15 @@ def parse_placements(
     """The new tiles of a play; refuses tiles that are not where the text says, or that it lays on others."""
     square, direction = edition.layout.parse_square(position)
     placed: list[Placement] = []
-    # Letters in parentheses stand for tiles already there, like as many points.
-    word = _THROUGH.sub(lambda found: "." * len(signs(found[1])), word)
-    for sign in signs(word):
+    for sign, is_there in _signs_of_word(word):
         if square not in edition.layout:
             raise OffBoard(square=str(square.step(direction, -1)))
         there = board[square]
-        if sign == ".":
-            if there is None:
+        if there is None:
+            if is_there:
                 raise NoTileThere(square=str(square))
-        elif there is None:
             placed.append(Placement(square, _tile(sign)))
-        elif there.letter != sign.upper():
+        elif sign not in (".", there.letter, there.letter.lower()):
             raise SquareTaken(square=str(square), letter=there.letter)
         square = square.step(direction)
     return tuple(placed)
@@ -141,8 +142,18 @@ def _parse_play(action: str, board: Board, edition: Edition, text: str) -> tuple
 def _parse_exchanged(text: str, edition: Edition) -> Faces:
     """The tiles put aside; a number where a real table did not tell which."""
     if text.isascii() and text.isdigit():
-        return (UNKNOWN,) * min(int(text), LARGEST_RACK)
+        return (UNKNOWN,) * (
+            min(int(text), LARGEST_RACK + 1) if len(text) < 4 else LARGEST_RACK + 1
+        )
     return edition.tiles.parse_faces(text.upper())
+
+
+def _signs_of_word(word: str) -> Iterator[tuple[str, bool]]:
+    """The sign for each square, and whether it says that a tile is there: `.`, or a letter in parentheses."""
+    for part in _THROUGH.split(word):
+        is_through = part.startswith("(") and part.endswith(")")
+        for sign in signs(part[1:-1] if is_through else part):
+            yield sign, is_through or sign == "."
 
 
 def _parse_tile(sign: str, text: str) -> Tile:
@@ -181,9 +192,8 @@ def _order(run: Run, wanted: list[str]) -> tuple[int, ...]:
                 continue
             for i in left:
                 tile = run.tiles[i]
-                if sign.upper() == tile.letter and (
-                    not exactly or (sign != sign.upper()) == tile.is_blank
-                ):
+                is_lower = sign != sign.upper()
+                if sign.upper() == tile.letter and is_lower == (tile.is_blank and exactly):
                     order[place] = i
                     left.remove(i)
                     break

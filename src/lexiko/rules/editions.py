@@ -190,8 +190,10 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
     if options.window_limit_s is not None and options.window_limit_s < 0:
         refuse("The limit of the challenge window cannot be negative.")
     check_timing(options.timing)
-    if options.racks_unknown and (edition.is_dice or "end_when_no_play" in options.variations):
-        refuse("With unknown racks nobody can tell that no play is left, and dice have no racks.")
+    if options.racks_unknown and edition.is_dice:
+        refuse("Dice lie open on the table: there are no racks that could be unknown.")
+    if options.racks_unknown and "end_when_no_play" in options.variations:
+        refuse("With unknown racks nobody can tell that no play is left.")
     if options.bag is not None:
         if edition.is_dice:
             refuse("Dice come out of a pouch of their own; a bag of tiles does not go with them.")

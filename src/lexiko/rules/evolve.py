@@ -175,7 +175,9 @@ def _apply(game: Game, event: Event) -> Game:
         case MinimumLifted():
             return replace(game, minimum_lifted=True, scoreless=0)
         case SeatLeft(seat, why, set_aside):
-            return _leave(game, seat, why == "resigned", set_aside)
+            # Who loses a challenge for good among more than two leaves as if resigning.
+            resigns = why == "resigned" or (why == "triple" and len(game.active()) > 2)
+            return _leave(game, seat, resigns, set_aside)
         case RackTold(seat, faces):
             held = (*faces, *[UNKNOWN] * (len(game.racks[seat]) - len(faces)))
             game = replace(game, untold=game.untold - {seat})

@@ -12,7 +12,7 @@ from lexiko.errors import BadEdition, UnknownSquare
 LARGEST_BOARD = 21
 _COLUMNS = "ABCDEFGHIJKLMNOPQRSTU"
 _NAME = re.compile(
-    r"(?:(?P<row_first>\d{1,2})(?P<column_last>[A-Z])|(?P<column_first>[A-Z])(?P<row_last>\d{1,2}))"
+    r"(?:(?P<row_first>[0-9]{1,2})(?P<column_last>[A-Z])|(?P<column_first>[A-Z])(?P<row_last>[0-9]{1,2}))"
 )
 
 

@@ -99,7 +99,7 @@ class LexikoTerminal(App[None]):
         if isinstance(self.screen, SetupScreen):
             self.screen.complain(message)
         else:
-            self.notify(message, severity="error")
+            self.notify(message, severity="error", markup=False)
 
     def _fatal_error(self) -> None:
         """A mistake of ours: nobody needs to read it on the screen, and the game is on the disk already."""

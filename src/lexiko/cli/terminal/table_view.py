@@ -236,7 +236,7 @@ class TableView(Screen[None]):
         self.problem = error.message
         self.show()
         if self.viewer is None:
-            self.notify(error.message, severity="warning")
+            self.notify(error.message, severity="warning", markup=False)
 
     def tick(self) -> None:
         """Let time happen; keep the clocks on the screen running."""

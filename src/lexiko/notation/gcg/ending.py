@@ -5,7 +5,7 @@ from collections.abc import Callable
 from lexiko.notation.gcg.lines import Line
 from lexiko.rules.bag import Faces, known, value
 from lexiko.rules.endings import ending
-from lexiko.rules.events import EndReason, GameEnded, WindowClosed
+from lexiko.rules.events import EndReason, GameEnded, PlayAccepted, WindowClosed
 from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
 
@@ -34,7 +34,11 @@ class Ending:
 
     def finish(self, progress: Progress, tell: Callable[[Line, int], None]) -> None:
         """Close the last window, tell the racks, end the game."""
-        if progress.game.window and progress.game.window.is_open:
+        window = progress.game.window
+        if window and window.is_open:
+            for seat in progress.game.active():
+                if seat != window.seat:
+                    progress.emit(PlayAccepted(seat))
             progress.emit(WindowClosed("accepted"))
         for line, seat in self._told(progress.game):
             tell(line, seat)
