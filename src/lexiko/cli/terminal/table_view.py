@@ -98,8 +98,15 @@ class TableView(Screen[None]):
     def on_resize(self) -> None:
         self.fit()
 
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether the widgets of all parts are there: a resize may come before them, and a tick after them."""
+        return self.is_mounted and all(map(self.query, ("#board", "#log", "#preview")))
+
     def fit(self) -> None:
         """Give the board the largest squares that leave room for the sheet."""
+        if not self.is_laid_out:
+            return
         width, height = self.size
         board = self.query_one(BoardView)
         board.fit(width - SIDE, height - CHROME)
@@ -109,7 +116,7 @@ class TableView(Screen[None]):
 
     def show(self) -> None:
         """Bring everything on the screen up to date; what it shows of racks comes from `view` alone."""
-        if not self.is_mounted:
+        if not self.is_laid_out:
             return
         table, game = self.table, self.table.game
         seen = view(game, self.viewer)
@@ -241,7 +248,7 @@ class TableView(Screen[None]):
     def tick(self) -> None:
         """Let time happen; keep the clocks on the screen running."""
         game = self.table.game
-        if game.is_over or not self.is_attached:
+        if game.is_over or not self.is_laid_out:
             return
         rows = len(game.sheet)
         try:
