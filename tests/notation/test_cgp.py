@@ -98,7 +98,7 @@ tiles = st.none() | st.sampled_from(
 words = st.text("abcXYZ019/", min_size=1, max_size=6)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(data=st.data())
 def test_any_position_is_read_as_it_was_written(data: st.DataObject) -> None:
     size, seats = data.draw(st.integers(2, 15)), data.draw(st.integers(1, 4))
@@ -116,7 +116,7 @@ def test_any_position_is_read_as_it_was_written(data: st.DataObject) -> None:
         assert parse_cgp(format_cgp(position)) == position
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(text=st.sampled_from(REAL), at=st.integers(0, 150), put=st.text(max_size=3))
 def test_a_damaged_position_is_refused_or_read(text: str, at: int, put: str) -> None:
     with contextlib.suppress(BadRecord):

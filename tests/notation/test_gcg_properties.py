@@ -31,7 +31,7 @@ LINES = [
 PIECES = st.sampled_from([b"", b" ", *SIGNS, *LINES])
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     seed=st.integers(0, 10_000),
     edition=st.sampled_from(["heritage", "classic", "message-board", "deluxe", "tournament"]),
@@ -62,7 +62,7 @@ def _plays(events: tuple[object, ...]) -> list[tuple[object, ...]]:
     ]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_a_damaged_file_is_refused_with_a_line_or_read_for_good(data: st.DataObject) -> None:
     damaged = bytearray(data.draw(st.sampled_from(GOLDEN)))
@@ -79,7 +79,7 @@ def test_a_damaged_file_is_refused_with_a_line_or_read_for_good(data: st.DataObj
     assert parse_gcg(format_gcg(record)).events == record.events
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(text=st.text(max_size=200))
 def test_any_text_is_refused_with_a_line_or_read(text: str) -> None:
     try:

@@ -65,7 +65,7 @@ EDITIONS = ("deluxe", "classic", "dice")
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @given(seed=st.integers(0, 200), steps=st.integers(0, 25), commands=st.lists(COMMANDS, max_size=12))
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(max_examples=30)
 def test_absurd_commands_meet_typed_errors_only(
     edition: str, seed: int, steps: int, commands: list[Command]
 ) -> None:
@@ -103,7 +103,7 @@ OPTIONS = st.builds(
     seats=st.lists(SIGNS, max_size=5).map(tuple),
     options=OPTIONS,
 )
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 def test_absurd_tables_are_refused_with_typed_errors(
     edition: str, seats: tuple[str, ...], options: Options
 ) -> None:
