@@ -10,7 +10,8 @@
     ├── BadRecord            a game record or position that cannot be read (line and reason)
     ├── BadEdition           an edition, board or tile set that cannot be used
     ├── BadOptions           options that the edition does not have, or that contradict each other
-    └── LexiconError         a word list or word graph that cannot be used
+    ├── LexiconError         a word list or word graph that cannot be used
+    └── EngineError          a position, tile set or file that the engine cannot work with
 
 The code of an error is its class name in snake case. Its sentence may name fields (`{word}`), which are
 kept in `details`, so that a page can show the same fact in another language.
@@ -266,3 +267,7 @@ class BadOptions(LexikoError):
 
 class LexiconError(LexikoError):
     """A word list or word graph that cannot be used."""
+
+
+class EngineError(LexikoError):
+    """A position, tile set or file that the engine cannot work with."""

@@ -23,6 +23,7 @@ from lexiko.rules.commands import (
 from lexiko.rules.editions import LARGEST_RACK, Edition
 from lexiko.rules.events import TilesExchanged, TilesPlayed, TurnPassed
 from lexiko.rules.game import Game
+from lexiko.rules.layout import Direction, Square
 from lexiko.rules.scoring import Word
 from lexiko.rules.variations import rearranged, swapped
 
@@ -100,6 +101,19 @@ def format_play(board: Board, placed: Sequence[Placement], main: Word) -> tuple[
     laid = board.lay(placed).run(main.start, main.direction)
     word = "".join(str(new[square]) if square in new else "." for square in laid.squares)
     return main.start.name(main.direction), word
+
+
+def format_in_full(
+    board: Board, placed: Sequence[Placement], start: Square, direction: Direction
+) -> str:
+    """A play with the letters that it goes through in parentheses: `L1 (QuILTER)S`."""
+    new = {square for square, _ in placed}
+    run = board.lay(placed).run(start, direction)
+    word = "".join(
+        str(tile) if square in new else f"({tile})"
+        for square, tile in zip(run.squares, run.tiles, strict=True)
+    )
+    return f"{start.name(direction)} {word.replace(')(', '')}"
 
 
 def format_turn(board: Board, event: TilesPlayed | TilesExchanged | TurnPassed) -> str:

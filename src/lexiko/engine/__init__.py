@@ -1,0 +1,6 @@
+"""Every play of a position, found by compiled code. `Engine("english").plays(cgp)` is the way in."""
+
+from lexiko.engine.encode import Exchange, Moment, Play, moment_of
+from lexiko.engine.movegen import Engine
+
+__all__ = ["Engine", "Exchange", "Moment", "Play", "moment_of"]

@@ -1,0 +1,371 @@
+"""Finding plays: from every anchor outwards through the GADDAG, with a stack of steps instead of recursion.
+
+Every play touches something. Its *anchor* is the first of these places in its row: the last tile of a group that it builds on, or an empty square beside a
+tile of another row. Each play has one anchor, so none is found twice:
+
+1. *Anchors.* For each row of each plane, groups of tiles end in an anchor, and so does every empty square that has a tile above or below but none
+   beside it. Tiles may be laid to the left only down to `leftmost`, the first square that belongs to no anchor before.
+2. *Start.* The graph is read leftwards over the group that the anchor ends. What then waits on the stack is one step: a square to fill, the graph's
+   arc up to there, the points so far and the tiles left.
+3. *A step.* The symbols that can stand on its square are those that the graph goes on with or accepts, that fit into the crossing word, and
+   that are still held: three masks and no loop. Those that the graph accepts end a play, if no tile follows; those that it goes on with become new steps.
+4. *Turning.* Where the graph has a separator, the word may go on behind the anchor, so a step on the square behind it is added.
+5. *Groups ahead.* Laid tiles that run into a group of tiles take it along at once: the graph is read over it, and a play may end behind it.
+
+Nothing is ever undone. What is left of the rack is one number, an index with a digit for each kind of tile, and `holdings` tells for each index which
+symbols are left, how many, and what they are worth; so a step is complete in itself. The same holds for the tiles laid: a step writes its own
+tile into the strip when its turn comes, and what is deeper in the stack lies on other squares.
+
+A play of one tile makes one play, though it lies in both planes: it is taken in the plane across unless it has no word there.
+When only the best are wanted, `live` tells which numbers of tiles left and right of the anchor can still be good enough (`shadow` works it out).
+"""
+
+import numpy as np
+
+from lexiko.engine.compiler import count_bits, fetch_ahead, inner, lowest_bit
+from lexiko.engine.crosses import child_of
+from lexiko.engine.masks import FIELDS
+from lexiko.engine.state import LIVE_ROWS, NO_COLUMN, Graph, Record, Records
+from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
+
+
+@inner
+def find_anchors(state: Record) -> None:
+    """Step 1: all anchors, with the leftmost square that their plays may lay a tile on."""
+    state.anchor_count = 0
+    size, stride, rows = np.int64(state.size), np.int64(state.stride), np.int64(state.size) + 2
+    if state.tiles_on_board == 0:
+        star = np.int64(state.star)
+        _add_anchor(state, star, star - np.int64(state.column[star]))
+        if state.opens_both_ways:
+            star = np.int64(state.mirror[star])
+            _add_anchor(state, star, star - np.int64(state.column[star]))
+        return
+    for plane in range(2):
+        for row in range(1, size + 1):
+            here = np.int64(state.occupied[plane * rows + row])
+            near = np.int64(state.occupied[plane * rows + row - 1])
+            near |= np.int64(state.occupied[plane * rows + row + 1])
+            group_ends = here & ~(here >> 1)
+            alone = near & ~here & ~(here << 1) & ~(here >> 1)
+            waiting = group_ends | alone
+            begin = plane * np.int64(state.plane) + row * stride
+            leftmost = begin
+            while waiting != 0:
+                column = lowest_bit(waiting)
+                waiting &= waiting - 1
+                _add_anchor(state, begin + column, leftmost)
+                # A tile right behind a group would belong to that group's plays.
+                leftmost = begin + column + 1 + ((here >> column) & 1)
+
+
+@inner
+def _add_anchor(state: Record, square: int, leftmost: int) -> None:
+    count = state.anchor_count
+    state.anchor[count] = square
+    state.leftmost[count] = leftmost
+    state.anchor_count = count + 1
+
+
+@inner
+def set_rack_table(state: Record, holdings: Records) -> None:
+    """Fills the table of everything that can be left of the rack; all values become 0."""
+    total = np.int64(1)
+    size = np.int64(0)
+    holdings[0].letters = 0
+    holdings[0].count = 0
+    holdings[0].value = 0
+    for symbol in range(state.symbol_count):
+        copies = np.int64(state.rack[symbol])
+        if copies == 0:
+            continue
+        state.weight[symbol] = total
+        size += copies
+        for index in range(total * copies):
+            holdings[index + total].letters = holdings[index].letters | (1 << symbol)
+            holdings[index + total].count = holdings[index].count + 1
+            holdings[index + total].value = 0
+        total *= copies + 1
+    state.rack_size = size
+    state.rack_index = total - 1
+
+
+# ── Keeping plays ───────────────────────────────────────────────────────────────────────────────
+
+
+@inner
+def _write_play(
+    state: Record, play: Record, equity: int, score: int, start: int, end: int, holding: int
+) -> None:
+    laid = 0
+    for square in range(start, end + 1):
+        if state.letters[square] == 0:
+            play.tiles[laid] = state.strip[state.column[square]]
+            laid += 1
+    play.equity = equity
+    play.score = score
+    play.holding = holding
+    play.start = start
+    play.end = end
+    play.laid = laid
+
+
+@inner
+def keep_play(
+    state: Record, plays: Records, equity: int, score: int, start: int, end: int, holding: int
+) -> None:
+    """Adds a play to the list. All plays: in the order found, and counted even if there is no more room. The best: in
+    descending order, the last of them falling out."""
+    if end - start + 1 < state.shortest:
+        return
+    count = np.int64(state.play_count)
+    if state.keeps_best:
+        place = min(count, plays.size - 1)
+        while place > 0 and plays[place - 1].equity < equity:
+            plays[place] = plays[place - 1]
+            place -= 1
+        _write_play(state, plays[place], equity, score, start, end, holding)
+        state.play_count = min(count + 1, plays.size)
+        if state.play_count == plays.size:
+            state.threshold = plays[plays.size - 1].equity
+    else:
+        if count < plays.size:
+            _write_play(state, plays[count], equity, score, start, end, holding)
+        state.play_count = count + 1
+
+
+# ── The search ──────────────────────────────────────────────────────────────────────────────────
+
+
+@inner
+def _push(
+    stack: Records,
+    depth: int,
+    square: int,
+    way: int,
+    children: int,
+    accepts: int,
+    first: int,
+    main: int,
+    crossing: int,
+    times: int,
+    holding: int,
+    left: int,
+    laid_left: int,
+    blank_row: int,
+    tile: int,
+    column: int,
+) -> None:
+    step = stack[depth]
+    step.children = children
+    step.accepts = accepts
+    step.first = first
+    step.square = square
+    step.main = main
+    step.crossing = crossing
+    step.times = times
+    step.holding = holding
+    step.left = left
+    step.way = way
+    step.laid_left = laid_left
+    step.blank_row = blank_row
+    step.tile = tile
+    step.column = column
+
+
+@inner
+def search_anchor(
+    state: Record,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    anchor: int,
+    leftmost: int,
+) -> None:
+    """Steps 2 to 5 for one anchor."""
+    letters, live, strip = state.letters, state.live, state.strip
+    rack_size = np.int64(state.rack_size)
+    is_across = anchor < np.int64(state.plane)
+    usable = np.int64(-1)
+    if state.live_left[1] == 0:
+        usable = np.int64(-2)  # no play with a blank is good enough
+    threshold = np.int64(state.threshold)
+    blanks_fit = np.int64(state.blank_symbols)
+
+    children, accepts, first = np.int64(graph[0]), np.int64(graph[1]), np.int64(graph[2])
+    if letters[anchor] == 0:
+        accepts = np.int64(0)  # a single tile is no word in its row
+    square, main = anchor, np.int64(0)
+    while letters[square] != 0:
+        main += np.int64(state.tile_value[letters[square]])
+        symbol = np.int64(letters[square] & SYMBOL_MASK)
+        if (children >> symbol) & 1 == 0:
+            return
+        arc = child_of(children, first, symbol)
+        children, accepts = np.int64(graph[arc]), np.int64(graph[arc + 1])
+        first = np.int64(graph[arc + 2])
+        square -= 1
+    fits_behind = np.int64(state.cross_set[anchor + 1])
+    _push(
+        stack, 0, square, -1, children, accepts, first, main, 0, 1,
+        state.rack_index, square + 1, 0, 0, 0, NO_COLUMN,
+    )  # fmt: skip
+    depth = 1
+    while depth > 0:
+        depth -= 1
+        step = stack[depth]
+        children, accepts = np.int64(step.children), np.int64(step.accepts)
+        first, square = np.int64(step.first), np.int64(step.square)
+        main, crossing = np.int64(step.main), np.int64(step.crossing)
+        times, holding = np.int64(step.times), np.int64(step.holding)
+        left, way = np.int64(step.left), np.int64(step.way)
+        laid_left, blank_row = np.int64(step.laid_left), np.int64(step.blank_row)
+        strip[step.column] = step.tile
+        held = np.int64(holdings[holding].letters) & usable
+        count = np.int64(holdings[holding].count)
+        fits = np.int64(state.cross_set[square])
+        start, end = left, square
+        if way < 0:
+            start, end = square, anchor
+            if square < leftmost:
+                fits = np.int64(0)
+            if children & 1 and live[blank_row + laid_left] >> 1:
+                far_children, far_accepts = np.int64(graph[first]), np.int64(graph[first + 1])
+                ahead = (far_children | far_accepts) & fits_behind
+                if ahead & held or (held & 1 and ahead):
+                    far_first = np.int64(graph[first + 2])
+                    fetch_ahead(graph, far_first)
+                    _push(
+                        stack, depth, anchor + 1, 1, far_children, far_accepts, far_first,
+                        main, crossing, times, holding, square + 1, laid_left, blank_row,
+                        0, NO_COLUMN,
+                    )  # fmt: skip
+                    depth += 1
+            good = np.int64(live[blank_row + laid_left + 1])
+            goes_on = good >> 1
+            if blank_row == 0:
+                goes_on |= np.int64(state.live_left[0]) >> (laid_left + 2)
+            else:
+                goes_on |= np.int64(state.live_left[1]) >> (laid_left + 2)
+        else:
+            good = np.int64(live[blank_row + laid_left]) >> (rack_size - count - laid_left + 1)
+            goes_on = good >> 1
+        natural = fits & held
+        blank = np.int64(0)
+        if held & 1:
+            blank = fits & blanks_fit
+        if (children | accepts) & (natural | blank) == 0:
+            continue
+
+        ahead_square = square + way
+        runs_on = letters[ahead_square] != 0
+        letter_times = np.int64(state.letter_times[square])
+        cross_times = np.int64(state.cross_multiply[square])
+        times *= np.int64(state.word_times[square])
+        crossing += np.int64(state.cross_add[square])
+        is_own = is_across or count < rack_size or cross_times == 0
+        bonus = np.int64(state.bonus[rack_size - count + 1])
+        if not runs_on:
+            if good & 1 and is_own:
+                points = main * times + crossing + bonus
+                ending = accepts & natural
+                by_value = letter_times * times + cross_times
+                while ending != 0:
+                    symbol = lowest_bit(ending)
+                    ending &= ending - 1
+                    score = points + np.int64(state.tile_value[symbol]) * by_value
+                    after = holding - np.int64(state.weight[symbol])
+                    equity = score * 1000 + np.int64(holdings[after].value)
+                    if equity > threshold:
+                        strip[state.column[square]] = symbol
+                        keep_play(state, plays, equity, score, start, end, after)
+                        threshold = np.int64(state.threshold)
+                ending = accepts & blank
+                if ending != 0:
+                    after = holding - np.int64(state.weight[0])
+                    equity = points * 1000 + np.int64(holdings[after].value)
+                    while ending != 0 and equity > threshold:
+                        strip[state.column[square]] = lowest_bit(ending) | BLANK_BIT
+                        ending &= ending - 1
+                        keep_play(state, plays, equity, points, start, end, after)
+                        threshold = np.int64(state.threshold)
+            if count == 1 or goes_on == 0:
+                continue
+        natural &= children
+        blank &= children
+        if way < 0:
+            laid_left += 1
+        fits_ahead = np.int64(0)
+        if not runs_on and (way > 0 or ahead_square >= leftmost):
+            fits_ahead = np.int64(state.cross_set[ahead_square])
+        while (natural | blank) != 0:
+            if natural != 0:
+                symbol = lowest_bit(natural)
+                natural &= natural - 1
+                kind, tile, next_blank_row = symbol, symbol, blank_row
+            else:
+                symbol = lowest_bit(blank)
+                blank &= blank - 1
+                kind, tile, next_blank_row = np.int64(0), symbol | BLANK_BIT, np.int64(LIVE_ROWS)
+            arc = child_of(children, first, symbol)
+            next_children, next_accepts = np.int64(graph[arc]), np.int64(graph[arc + 1])
+            next_first = np.int64(graph[arc + 2])
+            after = holding - np.int64(state.weight[kind])
+            value = np.int64(state.tile_value[kind])
+            next_main = main + value * letter_times
+            next_crossing = crossing + value * cross_times
+            next_square = ahead_square
+            if runs_on:
+                is_alive, is_word = True, False
+                while letters[next_square] != 0 and is_alive:
+                    next_main += np.int64(state.tile_value[letters[next_square]])
+                    symbol = np.int64(letters[next_square] & SYMBOL_MASK)
+                    next_square += 1
+                    is_word = (next_accepts >> symbol) & 1 != 0 and letters[next_square] == 0
+                    is_alive = (next_children >> symbol) & 1 != 0
+                    if is_alive:
+                        arc = child_of(next_children, next_first, symbol)
+                        next_children = np.int64(graph[arc])
+                        next_accepts = np.int64(graph[arc + 1])
+                        next_first = np.int64(graph[arc + 2])
+                if is_word and is_own:
+                    score = next_main * times + next_crossing + bonus
+                    equity = score * 1000 + np.int64(holdings[after].value)
+                    if equity > threshold:
+                        strip[state.column[square]] = tile
+                        keep_play(state, plays, equity, score, start, next_square - 1, after)
+                        threshold = np.int64(state.threshold)
+                if not is_alive or count == 1 or goes_on == 0:
+                    continue
+                fits_ahead = np.int64(state.cross_set[next_square])
+            held_after = np.int64(holdings[after].letters) & usable
+            ahead = (next_children | next_accepts) & fits_ahead
+            if ahead & held_after == 0 and (held_after & 1 == 0 or ahead == 0):
+                if way > 0 or next_children & 1 == 0:
+                    continue
+            fetch_ahead(graph, next_first)
+            _push(
+                stack, depth, next_square, way, next_children, next_accepts, next_first,
+                next_main, next_crossing, times, after, left, laid_left, next_blank_row,
+                tile, np.int64(state.column[square]),
+            )  # fmt: skip
+            depth += 1
+
+
+@inner
+def search_all(
+    state: Record, graph: Graph, holdings: Records, stack: Records, plays: Records
+) -> None:
+    """Every play, in the order of the anchors."""
+    state.keeps_best = 0
+    state.play_count = 0
+    state.threshold = np.int64(-(1 << 62))
+    state.live[:] = -1
+    state.live_left[:] = -1
+    find_anchors(state)
+    for number in range(state.anchor_count):
+        search_anchor(
+            state, graph, holdings, stack, plays,
+            np.int64(state.anchor[number]), np.int64(state.leftmost[number]),
+        )  # fmt: skip

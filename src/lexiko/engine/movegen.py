@@ -1,0 +1,94 @@
+"""The engine as other rooms use it: positions in, plays out."""
+
+import threading
+from collections.abc import Iterable
+from itertools import product
+from operator import attrgetter
+from pathlib import Path
+from typing import Any
+
+from lexiko.engine.compiler import cache_folder
+from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
+from lexiko.engine.kernel import all_plays
+from lexiko.engine.masks import MaskGraph, kept_masks
+from lexiko.engine.symbols import Symbols, symbols_of
+from lexiko.lexicon import WordGraph, load
+from lexiko.notation.cgp import Position
+from lexiko.rules.editions import Edition
+from lexiko.rules.game import Game
+
+Source = Game | Position | Moment | str
+"""Where there are plays to find: a game, a position, or a line of CGP."""
+
+
+class Engine:
+    """Finds plays with one lexicon. Several threads may use it at once; searching does not hold Python's lock."""
+
+    def __init__(
+        self, lexicon: WordGraph | str | Path = "english", *, edition: Edition | None = None
+    ) -> None:
+        self.lexicon = lexicon if isinstance(lexicon, WordGraph) else load(lexicon)
+        self.edition = edition
+        """What positions are played by that do not say it; without it, an edition with their tiles."""
+        self._masks: dict[Symbols, MaskGraph] = {}
+        self._own = threading.local()
+
+    def plays(self, source: Source) -> list[Play]:
+        """Every play, the highest equity first."""
+        bench, count = self._search(self._moment(source))
+        return sorted(bench.give(bench.plays[:count]), key=_rank)
+
+    def best(self, source: Source, count: int = 1) -> list[Play]:
+        """The plays with the highest equity, at most so many."""
+        return self.plays(source)[:count]
+
+    def exchanges(self, source: Source) -> list[Exchange]:
+        """Every different set of tiles that can be put back, the highest equity first."""
+        moment = self._moment(source)
+        edition = moment.edition
+        if edition.is_dice or moment.bag_count < edition.exchange_min_bag:
+            return []
+        faces = list(dict.fromkeys(moment.rack))
+        counts = [moment.rack.count(face) for face in faces]
+        found = []
+        for chosen in product(*(range(count + 1) for count in counts)):
+            if 1 <= sum(chosen) <= moment.bag_count:
+                kept = tuple(count - one for count, one in zip(counts, chosen, strict=True))
+                found.append(Exchange(_repeat(faces, chosen), 0, _repeat(faces, kept)))
+        return sorted(found, key=attrgetter("faces"))
+
+    # ── Inside ──────────────────────────────────────────────────────────────────────────────────
+
+    def _moment(self, source: Source) -> Moment:
+        return source if isinstance(source, Moment) else moment_of(source, self.edition)
+
+    def _search(self, moment: Moment) -> tuple[Workbench, int]:
+        """The arrays with all plays in them, and how many these are."""
+        bench = self._bench(moment.edition)
+        masks = self._masks_of(bench.symbols)
+        find = all_plays.for_graph(masks)
+        bench.take(moment)
+        count = find(bench.states, masks, bench.holdings, bench.stack, bench.plays)
+        if count > bench.plays.size:
+            bench.make_room(count)
+            find(bench.states, masks, bench.holdings, bench.stack, bench.plays)
+        return bench, count
+
+    def _bench(self, edition: Edition) -> Workbench:
+        bench: Workbench | None = getattr(self._own, "bench", None)
+        if bench is None or bench.edition != edition:
+            bench = self._own.bench = Workbench(edition)
+        return bench
+
+    def _masks_of(self, symbols: Symbols) -> MaskGraph:
+        if symbols not in self._masks:
+            self._masks[symbols] = kept_masks(self.lexicon, symbols, cache_folder())
+        return self._masks[symbols]
+
+
+def _rank(play: Play) -> tuple[Any, ...]:
+    return -play.equity_milli, -play.score, play.direction.value, play.start, play.placed
+
+
+def _repeat(faces: Iterable[str], counts: Iterable[int]) -> tuple[str, ...]:
+    return tuple(face for face, n in zip(faces, counts, strict=True) for _ in range(n))
