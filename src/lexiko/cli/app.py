@@ -11,7 +11,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from lexiko import __version__
-from lexiko.cli import bench, convert, editions, lexicon, play, referee, show, verify
+from lexiko.cli import bench, convert, editions, lexicon, play, plays, referee, show, verify
 from lexiko.errors import LexikoError
 
 app = typer.Typer(
@@ -26,6 +26,7 @@ app.command("verify")(verify.verify_record)
 app.command()(convert.convert)
 app.command()(show.show)
 app.command()(editions.editions)
+app.command()(plays.plays)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(bench.app, name="bench")
 

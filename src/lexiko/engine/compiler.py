@@ -25,6 +25,9 @@ from numba.np import arrayobj
 P = ParamSpec("P")
 R = TypeVar("R")
 
+whole: Callable[[Any], int] = np.int64  # type: ignore[assignment]
+"""Any number as a signed 64-bit integer, the only kind that kernels calculate with; mixed kinds would become floats."""
+
 IS_COMPILED = not config.DISABLE_JIT
 _ROOM = Path(__file__).parent
 
@@ -114,18 +117,18 @@ def is_ready() -> bool:
 # ── Instructions ────────────────────────────────────────────────────────────────────────────────
 
 
-def count_bits(mask: Any) -> Any:
+def count_bits(mask: int) -> int:
     """How many bits of a 64-bit mask are set."""
     return (int(mask) & 0xFFFF_FFFF_FFFF_FFFF).bit_count()
 
 
-def lowest_bit(mask: Any) -> Any:
+def lowest_bit(mask: int) -> int:
     """The number of the lowest bit that is set; there must be one."""
     mask = int(mask)
     return (mask & -mask).bit_length() - 1
 
 
-def fetch_ahead(array: Any, place: Any) -> Any:
+def fetch_ahead(array: Any, place: int) -> None:
     """Tells the processor that this place will be read soon; it changes nothing else."""
 
 

@@ -1,8 +1,6 @@
 """Crossing words: which symbols fit on an empty square beside tiles, and what the word they complete is worth."""
 
-import numpy as np
-
-from lexiko.engine.compiler import count_bits, inner, lowest_bit
+from lexiko.engine.compiler import count_bits, inner, lowest_bit, whole
 from lexiko.engine.masks import FIELDS
 from lexiko.engine.state import Graph, Record
 from lexiko.engine.symbols import SYMBOL_MASK
@@ -17,13 +15,13 @@ def child_of(children: int, first: int, symbol: int) -> int:
 @inner
 def refresh_board(state: Record, graph: Graph) -> None:
     """Works out everything that follows from the letters on the board."""
-    size, stride = np.int64(state.size), np.int64(state.stride)
+    size, stride = whole(state.size), whole(state.stride)
     letters = state.letters
     on_board = 0
     for plane in range(2):
         for row in range(1, size + 1):
             begin = plane * state.plane + row * stride
-            occupied = np.int64(0)
+            occupied = whole(0)
             for column in range(size):
                 if letters[begin + column] != 0:
                     occupied |= 1 << column
@@ -32,7 +30,7 @@ def refresh_board(state: Record, graph: Graph) -> None:
             beside = (occupied << 1) | (occupied >> 1)
             for column in range(size):
                 square = begin + column
-                across = np.int64(state.mirror[square])
+                across = whole(state.mirror[square])
                 if (occupied >> column) & 1:
                     state.cross_set[across] = 0
                 elif (beside >> column) & 1:
@@ -60,54 +58,54 @@ def refresh_square(state: Record, graph: Graph, square: int) -> None:
         here = behind
         while letters[here + 1] != 0:
             here += 1
-    children, accepts, first = np.int64(graph[0]), np.int64(graph[1]), np.int64(graph[2])
-    points = np.int64(0)
+    children, accepts, first = whole(graph[0]), whole(graph[1]), whole(graph[2])
+    points = whole(0)
     is_alive = True
     while letters[here] != 0:
-        points += np.int64(state.tile_value[letters[here]])
-        symbol = np.int64(letters[here] & SYMBOL_MASK)
+        points += whole(state.tile_value[letters[here]])
+        symbol = whole(letters[here] & SYMBOL_MASK)
         here -= 1
         if is_alive and (children >> symbol) & 1:
             arc = child_of(children, first, symbol)
-            children, accepts = np.int64(graph[arc]), np.int64(graph[arc + 1])
-            first = np.int64(graph[arc + 2])
+            children, accepts = whole(graph[arc]), whole(graph[arc + 1])
+            first = whole(graph[arc + 2])
         else:
             is_alive = False
-    fits = np.int64(0)
+    fits = whole(0)
     if is_before and is_behind:
         here = before
         while letters[here] != 0:
-            points += np.int64(state.tile_value[letters[here]])
+            points += whole(state.tile_value[letters[here]])
             here -= 1
         if is_alive:
             fits = _fitting_between(state, graph, children, first, before)
     elif is_alive and is_behind:
         fits = accepts
     elif is_alive and children & 1:
-        fits = np.int64(graph[first + 1])
-    across = np.int64(state.mirror[square])
-    times = np.int64(state.word_times[across])
+        fits = whole(graph[first + 1])
+    across = whole(state.mirror[square])
+    times = whole(state.word_times[across])
     state.cross_set[across] = fits & state.all_symbols
     state.cross_add[across] = points * times
-    state.cross_multiply[across] = np.int64(state.letter_times[across]) * times
+    state.cross_multiply[across] = whole(state.letter_times[across]) * times
 
 
 @inner
 def _fitting_between(state: Record, graph: Graph, children: int, first: int, before: int) -> int:
     """The symbols after which the tiles leftwards from a square complete a word."""
     letters = state.letters
-    fits = np.int64(0)
+    fits = whole(0)
     waiting = children & ~1
     arc = first + FIELDS * (children & 1)
     while waiting != 0:
         tried = lowest_bit(waiting)
         waiting &= waiting - 1
-        go_on, accepts = np.int64(graph[arc]), np.int64(graph[arc + 1])
-        next_first = np.int64(graph[arc + 2])
+        go_on, accepts = whole(graph[arc]), whole(graph[arc + 1])
+        next_first = whole(graph[arc + 2])
         arc += FIELDS
         here = before
         while True:
-            symbol = np.int64(letters[here] & SYMBOL_MASK)
+            symbol = whole(letters[here] & SYMBOL_MASK)
             here -= 1
             if letters[here] == 0:
                 fits |= ((accepts >> symbol) & 1) << tried
@@ -115,6 +113,6 @@ def _fitting_between(state: Record, graph: Graph, children: int, first: int, bef
             if (go_on >> symbol) & 1 == 0:
                 break
             inside = child_of(go_on, next_first, symbol)
-            go_on, accepts = np.int64(graph[inside]), np.int64(graph[inside + 1])
-            next_first = np.int64(graph[inside + 2])
+            go_on, accepts = whole(graph[inside]), whole(graph[inside + 1])
+            next_first = whole(graph[inside + 2])
     return fits

@@ -151,9 +151,7 @@ class Workbench:
             letters[square] = self.symbols.encode_tile(tile)
         for plane, laid in enumerate((letters, letters.T)):
             self._squares("letters", plane)[1:-1, :-1] = laid
-        state["shortest"] = (
-            moment.opening_minimum if moment.board.is_empty else SHORTEST_WORD
-        )
+        state["shortest"] = moment.opening_minimum if moment.board.is_empty else SHORTEST_WORD
         counts = Counter(self.symbols.number[face] for face in moment.rack)
         state["rack"] = 0
         for symbol, count in counts.items():

@@ -20,11 +20,8 @@ A play of one tile makes one play, though it lies in both planes: it is taken in
 When only the best are wanted, `live` tells which numbers of tiles left and right of the anchor can still be good enough (`shadow` works it out).
 """
 
-import numpy as np
-
-from lexiko.engine.compiler import count_bits, fetch_ahead, inner, lowest_bit
+from lexiko.engine.compiler import fetch_ahead, inner, lowest_bit, whole
 from lexiko.engine.crosses import child_of
-from lexiko.engine.masks import FIELDS
 from lexiko.engine.state import LIVE_ROWS, NO_COLUMN, Graph, Record, Records
 from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 
@@ -33,23 +30,23 @@ from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 def find_anchors(state: Record) -> None:
     """Step 1: all anchors, with the leftmost square that their plays may lay a tile on."""
     state.anchor_count = 0
-    size, stride, rows = np.int64(state.size), np.int64(state.stride), np.int64(state.size) + 2
+    size, stride, rows = whole(state.size), whole(state.stride), whole(state.size) + 2
     if state.tiles_on_board == 0:
-        star = np.int64(state.star)
-        _add_anchor(state, star, star - np.int64(state.column[star]))
+        star = whole(state.star)
+        _add_anchor(state, star, star - whole(state.column[star]))
         if state.opens_both_ways:
-            star = np.int64(state.mirror[star])
-            _add_anchor(state, star, star - np.int64(state.column[star]))
+            star = whole(state.mirror[star])
+            _add_anchor(state, star, star - whole(state.column[star]))
         return
     for plane in range(2):
         for row in range(1, size + 1):
-            here = np.int64(state.occupied[plane * rows + row])
-            near = np.int64(state.occupied[plane * rows + row - 1])
-            near |= np.int64(state.occupied[plane * rows + row + 1])
+            here = whole(state.occupied[plane * rows + row])
+            near = whole(state.occupied[plane * rows + row - 1])
+            near |= whole(state.occupied[plane * rows + row + 1])
             group_ends = here & ~(here >> 1)
             alone = near & ~here & ~(here << 1) & ~(here >> 1)
             waiting = group_ends | alone
-            begin = plane * np.int64(state.plane) + row * stride
+            begin = plane * whole(state.plane) + row * stride
             leftmost = begin
             while waiting != 0:
                 column = lowest_bit(waiting)
@@ -70,13 +67,13 @@ def _add_anchor(state: Record, square: int, leftmost: int) -> None:
 @inner
 def set_rack_table(state: Record, holdings: Records) -> None:
     """Fills the table of everything that can be left of the rack; all values become 0."""
-    total = np.int64(1)
-    size = np.int64(0)
+    total = whole(1)
+    size = whole(0)
     holdings[0].letters = 0
     holdings[0].count = 0
     holdings[0].value = 0
     for symbol in range(state.symbol_count):
-        copies = np.int64(state.rack[symbol])
+        copies = whole(state.rack[symbol])
         if copies == 0:
             continue
         state.weight[symbol] = total
@@ -118,7 +115,7 @@ def keep_play(
     descending order, the last of them falling out."""
     if end - start + 1 < state.shortest:
         return
-    count = np.int64(state.play_count)
+    count = whole(state.play_count)
     if state.keeps_best:
         place = min(count, plays.size - 1)
         while place > 0 and plays[place - 1].equity < equity:
@@ -185,28 +182,28 @@ def search_anchor(
 ) -> None:
     """Steps 2 to 5 for one anchor."""
     letters, live, strip = state.letters, state.live, state.strip
-    rack_size = np.int64(state.rack_size)
-    is_across = anchor < np.int64(state.plane)
-    usable = np.int64(-1)
+    rack_size = whole(state.rack_size)
+    is_across = anchor < whole(state.plane)
+    usable = whole(-1)
     if state.live_left[1] == 0:
-        usable = np.int64(-2)  # no play with a blank is good enough
-    threshold = np.int64(state.threshold)
-    blanks_fit = np.int64(state.blank_symbols)
+        usable = whole(-2)  # no play with a blank is good enough
+    threshold = whole(state.threshold)
+    blanks_fit = whole(state.blank_symbols)
 
-    children, accepts, first = np.int64(graph[0]), np.int64(graph[1]), np.int64(graph[2])
+    children, accepts, first = whole(graph[0]), whole(graph[1]), whole(graph[2])
     if letters[anchor] == 0:
-        accepts = np.int64(0)  # a single tile is no word in its row
-    square, main = anchor, np.int64(0)
+        accepts = whole(0)  # a single tile is no word in its row
+    square, main = anchor, whole(0)
     while letters[square] != 0:
-        main += np.int64(state.tile_value[letters[square]])
-        symbol = np.int64(letters[square] & SYMBOL_MASK)
+        main += whole(state.tile_value[letters[square]])
+        symbol = whole(letters[square] & SYMBOL_MASK)
         if (children >> symbol) & 1 == 0:
             return
         arc = child_of(children, first, symbol)
-        children, accepts = np.int64(graph[arc]), np.int64(graph[arc + 1])
-        first = np.int64(graph[arc + 2])
+        children, accepts = whole(graph[arc]), whole(graph[arc + 1])
+        first = whole(graph[arc + 2])
         square -= 1
-    fits_behind = np.int64(state.cross_set[anchor + 1])
+    fits_behind = whole(state.cross_set[anchor + 1])
     _push(
         stack, 0, square, -1, children, accepts, first, main, 0, 1,
         state.rack_index, square + 1, 0, 0, 0, NO_COLUMN,
@@ -215,26 +212,26 @@ def search_anchor(
     while depth > 0:
         depth -= 1
         step = stack[depth]
-        children, accepts = np.int64(step.children), np.int64(step.accepts)
-        first, square = np.int64(step.first), np.int64(step.square)
-        main, crossing = np.int64(step.main), np.int64(step.crossing)
-        times, holding = np.int64(step.times), np.int64(step.holding)
-        left, way = np.int64(step.left), np.int64(step.way)
-        laid_left, blank_row = np.int64(step.laid_left), np.int64(step.blank_row)
+        children, accepts = whole(step.children), whole(step.accepts)
+        first, square = whole(step.first), whole(step.square)
+        main, crossing = whole(step.main), whole(step.crossing)
+        times, holding = whole(step.times), whole(step.holding)
+        left, way = whole(step.left), whole(step.way)
+        laid_left, blank_row = whole(step.laid_left), whole(step.blank_row)
         strip[step.column] = step.tile
-        held = np.int64(holdings[holding].letters) & usable
-        count = np.int64(holdings[holding].count)
-        fits = np.int64(state.cross_set[square])
+        held = whole(holdings[holding].letters) & usable
+        count = whole(holdings[holding].count)
+        fits = whole(state.cross_set[square])
         start, end = left, square
         if way < 0:
             start, end = square, anchor
             if square < leftmost:
-                fits = np.int64(0)
+                fits = whole(0)
             if children & 1 and live[blank_row + laid_left] >> 1:
-                far_children, far_accepts = np.int64(graph[first]), np.int64(graph[first + 1])
+                far_children, far_accepts = whole(graph[first]), whole(graph[first + 1])
                 ahead = (far_children | far_accepts) & fits_behind
                 if ahead & held or (held & 1 and ahead):
-                    far_first = np.int64(graph[first + 2])
+                    far_first = whole(graph[first + 2])
                     fetch_ahead(graph, far_first)
                     _push(
                         stack, depth, anchor + 1, 1, far_children, far_accepts, far_first,
@@ -242,17 +239,17 @@ def search_anchor(
                         0, NO_COLUMN,
                     )  # fmt: skip
                     depth += 1
-            good = np.int64(live[blank_row + laid_left + 1])
+            good = whole(live[blank_row + laid_left + 1])
             goes_on = good >> 1
             if blank_row == 0:
-                goes_on |= np.int64(state.live_left[0]) >> (laid_left + 2)
+                goes_on |= whole(state.live_left[0]) >> (laid_left + 2)
             else:
-                goes_on |= np.int64(state.live_left[1]) >> (laid_left + 2)
+                goes_on |= whole(state.live_left[1]) >> (laid_left + 2)
         else:
-            good = np.int64(live[blank_row + laid_left]) >> (rack_size - count - laid_left + 1)
+            good = whole(live[blank_row + laid_left]) >> (rack_size - count - laid_left + 1)
             goes_on = good >> 1
         natural = fits & held
-        blank = np.int64(0)
+        blank = whole(0)
         if held & 1:
             blank = fits & blanks_fit
         if (children | accepts) & (natural | blank) == 0:
@@ -260,12 +257,12 @@ def search_anchor(
 
         ahead_square = square + way
         runs_on = letters[ahead_square] != 0
-        letter_times = np.int64(state.letter_times[square])
-        cross_times = np.int64(state.cross_multiply[square])
-        times *= np.int64(state.word_times[square])
-        crossing += np.int64(state.cross_add[square])
+        letter_times = whole(state.letter_times[square])
+        cross_times = whole(state.cross_multiply[square])
+        times *= whole(state.word_times[square])
+        crossing += whole(state.cross_add[square])
         is_own = is_across or count < rack_size or cross_times == 0
-        bonus = np.int64(state.bonus[rack_size - count + 1])
+        bonus = whole(state.bonus[rack_size - count + 1])
         if not runs_on:
             if good & 1 and is_own:
                 points = main * times + crossing + bonus
@@ -274,31 +271,31 @@ def search_anchor(
                 while ending != 0:
                     symbol = lowest_bit(ending)
                     ending &= ending - 1
-                    score = points + np.int64(state.tile_value[symbol]) * by_value
-                    after = holding - np.int64(state.weight[symbol])
-                    equity = score * 1000 + np.int64(holdings[after].value)
+                    score = points + whole(state.tile_value[symbol]) * by_value
+                    after = holding - whole(state.weight[symbol])
+                    equity = score * 1000 + whole(holdings[after].value)
                     if equity > threshold:
                         strip[state.column[square]] = symbol
                         keep_play(state, plays, equity, score, start, end, after)
-                        threshold = np.int64(state.threshold)
+                        threshold = whole(state.threshold)
                 ending = accepts & blank
                 if ending != 0:
-                    after = holding - np.int64(state.weight[0])
-                    equity = points * 1000 + np.int64(holdings[after].value)
+                    after = holding - whole(state.weight[0])
+                    equity = points * 1000 + whole(holdings[after].value)
                     while ending != 0 and equity > threshold:
                         strip[state.column[square]] = lowest_bit(ending) | BLANK_BIT
                         ending &= ending - 1
                         keep_play(state, plays, equity, points, start, end, after)
-                        threshold = np.int64(state.threshold)
+                        threshold = whole(state.threshold)
             if count == 1 or goes_on == 0:
                 continue
         natural &= children
         blank &= children
         if way < 0:
             laid_left += 1
-        fits_ahead = np.int64(0)
+        fits_ahead = whole(0)
         if not runs_on and (way > 0 or ahead_square >= leftmost):
-            fits_ahead = np.int64(state.cross_set[ahead_square])
+            fits_ahead = whole(state.cross_set[ahead_square])
         while (natural | blank) != 0:
             if natural != 0:
                 symbol = lowest_bit(natural)
@@ -307,48 +304,48 @@ def search_anchor(
             else:
                 symbol = lowest_bit(blank)
                 blank &= blank - 1
-                kind, tile, next_blank_row = np.int64(0), symbol | BLANK_BIT, np.int64(LIVE_ROWS)
+                kind, tile, next_blank_row = whole(0), symbol | BLANK_BIT, whole(LIVE_ROWS)
             arc = child_of(children, first, symbol)
-            next_children, next_accepts = np.int64(graph[arc]), np.int64(graph[arc + 1])
-            next_first = np.int64(graph[arc + 2])
-            after = holding - np.int64(state.weight[kind])
-            value = np.int64(state.tile_value[kind])
+            next_children, next_accepts = whole(graph[arc]), whole(graph[arc + 1])
+            next_first = whole(graph[arc + 2])
+            after = holding - whole(state.weight[kind])
+            value = whole(state.tile_value[kind])
             next_main = main + value * letter_times
             next_crossing = crossing + value * cross_times
             next_square = ahead_square
             if runs_on:
                 is_alive, is_word = True, False
                 while letters[next_square] != 0 and is_alive:
-                    next_main += np.int64(state.tile_value[letters[next_square]])
-                    symbol = np.int64(letters[next_square] & SYMBOL_MASK)
+                    next_main += whole(state.tile_value[letters[next_square]])
+                    symbol = whole(letters[next_square] & SYMBOL_MASK)
                     next_square += 1
                     is_word = (next_accepts >> symbol) & 1 != 0 and letters[next_square] == 0
                     is_alive = (next_children >> symbol) & 1 != 0
                     if is_alive:
                         arc = child_of(next_children, next_first, symbol)
-                        next_children = np.int64(graph[arc])
-                        next_accepts = np.int64(graph[arc + 1])
-                        next_first = np.int64(graph[arc + 2])
+                        next_children = whole(graph[arc])
+                        next_accepts = whole(graph[arc + 1])
+                        next_first = whole(graph[arc + 2])
                 if is_word and is_own:
                     score = next_main * times + next_crossing + bonus
-                    equity = score * 1000 + np.int64(holdings[after].value)
+                    equity = score * 1000 + whole(holdings[after].value)
                     if equity > threshold:
                         strip[state.column[square]] = tile
                         keep_play(state, plays, equity, score, start, next_square - 1, after)
-                        threshold = np.int64(state.threshold)
+                        threshold = whole(state.threshold)
                 if not is_alive or count == 1 or goes_on == 0:
                     continue
-                fits_ahead = np.int64(state.cross_set[next_square])
-            held_after = np.int64(holdings[after].letters) & usable
+                fits_ahead = whole(state.cross_set[next_square])
+            held_after = whole(holdings[after].letters) & usable
             ahead = (next_children | next_accepts) & fits_ahead
-            if ahead & held_after == 0 and (held_after & 1 == 0 or ahead == 0):
-                if way > 0 or next_children & 1 == 0:
-                    continue
+            is_stuck = ahead & held_after == 0 and (held_after & 1 == 0 or ahead == 0)
+            if is_stuck and (way > 0 or next_children & 1 == 0):
+                continue
             fetch_ahead(graph, next_first)
             _push(
                 stack, depth, next_square, way, next_children, next_accepts, next_first,
                 next_main, next_crossing, times, after, left, laid_left, next_blank_row,
-                tile, np.int64(state.column[square]),
+                tile, whole(state.column[square]),
             )  # fmt: skip
             depth += 1
 
@@ -360,12 +357,12 @@ def search_all(
     """Every play, in the order of the anchors."""
     state.keeps_best = 0
     state.play_count = 0
-    state.threshold = np.int64(-(1 << 62))
+    state.threshold = whole(-(1 << 62))
     state.live[:] = -1
     state.live_left[:] = -1
     find_anchors(state)
     for number in range(state.anchor_count):
         search_anchor(
             state, graph, holdings, stack, plays,
-            np.int64(state.anchor[number]), np.int64(state.leftmost[number]),
+            whole(state.anchor[number]), whole(state.leftmost[number]),
         )  # fmt: skip

@@ -11,9 +11,7 @@ from lexiko.engine.state import HOLDING, PLAY, STATE, STEP, Graph, Records
 
 
 def _position_and_plays(graph: Any) -> Any:
-    return numba.int64(
-        array_of(STATE), graph, array_of(HOLDING), array_of(STEP), array_of(PLAY)
-    )
+    return numba.int64(array_of(STATE), graph, array_of(HOLDING), array_of(STEP), array_of(PLAY))
 
 
 @entry(_position_and_plays)

@@ -19,9 +19,10 @@ Masks of up to 32 bits are stored as such, wider ones with 64: half the size is 
 """
 
 import hashlib
+import io
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -174,7 +175,7 @@ def _hot_first(arcs: _Arcs, symbols: Symbols) -> Numbers:
     # A letter that no tile has is reached through blanks and joined faces only.
     chance = np.maximum(chance, 1e-3)
     visits = np.zeros(arcs.node_count)
-    level = np.zeros(arcs.node_count)
+    level: npt.NDArray[Any] = np.zeros(arcs.node_count)
     level[arcs.root] = 1.0
     along = chance[arcs.symbol]
     for _ in range(_DEEPEST):
@@ -184,7 +185,8 @@ def _hot_first(arcs: _Arcs, symbols: Symbols) -> Numbers:
         level = np.bincount(arcs.target, level[arcs.node] * along, arcs.node_count)
         level[0] = 0.0
     reached = np.flatnonzero(visits)
-    return reached[np.argsort(-visits[reached], kind="stable")]
+    hottest: Numbers = reached[np.argsort(-visits[reached], kind="stable")]
+    return hottest
 
 
 def _lay_out(arcs: _Arcs, order: Numbers, bits: int) -> MaskGraph:
@@ -219,7 +221,8 @@ def _sums(numbers: npt.NDArray[np.uint64], starts: Numbers) -> npt.NDArray[np.ui
 def _ranges(starts: Numbers, lengths: Numbers) -> Numbers:
     """start, start + 1, … for each start, one after another."""
     ends = np.cumsum(lengths)
-    return np.arange(ends[-1] if ends.size else 0) + np.repeat(starts - (ends - lengths), lengths)
+    total = int(lengths.sum())
+    return np.arange(total) + np.repeat(starts - (ends - lengths), lengths)
 
 
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────
@@ -231,8 +234,6 @@ def _fingerprint(graph: WordGraph, symbols: Symbols) -> str:
 
 
 def _keep(masks: MaskGraph, path: Path) -> None:
-    import io
-
     content = io.BytesIO()
     np.save(content, masks)
     write_atomically(path, content.getbuffer())

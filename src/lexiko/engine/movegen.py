@@ -11,7 +11,7 @@ from lexiko.engine.compiler import cache_folder
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
 from lexiko.engine.kernel import all_plays
 from lexiko.engine.masks import MaskGraph, kept_masks
-from lexiko.engine.symbols import Symbols, symbols_of
+from lexiko.engine.symbols import Symbols
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position
 from lexiko.rules.editions import Edition

@@ -42,7 +42,11 @@ STATE = np.dtype(
         ("word_times", "u1", (SQUARES,)),
         ("column", "u1", (SQUARES,)),
         ("mirror", "i2", (SQUARES,)),  # the same square in the other plane
-        ("cross_multiply", "i2", (SQUARES,)),  # points of a crossing word for each point of the tile
+        (
+            "cross_multiply",
+            "i2",
+            (SQUARES,),
+        ),  # points of a crossing word for each point of the tile
         ("cross_add", "i4", (SQUARES,)),  # points of a crossing word besides the tile
         ("cross_set", "i8", (SQUARES,)),  # symbols that fit into the crossing word
         ("occupied", "i8", (2 * ROWS,)),  # for each row a bit for each column with a tile

@@ -1,0 +1,127 @@
+"""`lexiko plays`: what can be played in a position."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from lexiko.errors import BadRecord
+from lexiko.lexicon import load, shelf
+from lexiko.notation.cgp import Position, parse_cgp
+from lexiko.rules.alphabet import format_faces
+
+if TYPE_CHECKING:
+    from lexiko.engine import Engine, Play
+
+Order = Literal["score", "equity"]
+
+
+def plays(
+    cgp: Annotated[str, typer.Argument(help="A position as a line of CGP.")] = "",
+    lexicon: Annotated[
+        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
+    ] = "",
+    top: Annotated[int, typer.Option(min=1, help="Show so many of the best plays.")] = 10,
+    every: Annotated[
+        bool, typer.Option("--all", help="Show every play, and the exchanges.")
+    ] = False,
+    by: Annotated[
+        Order, typer.Option(help="What makes a play good: its score, or also what is kept.")
+    ] = "equity",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    file: Annotated[
+        Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
+    ] = None,
+) -> None:
+    """Find the plays of a position."""
+    if bool(cgp) == (file is not None):
+        raise typer.BadParameter("give either a position or --file")
+    engines: dict[tuple[str, str], Engine] = {}
+    for position in _positions(cgp, file):
+        name = _lexicon_of(position, lexicon)
+        key = (name, position.tiles.key)
+        if key not in engines:
+            engines[key] = _engine(name, position)
+        answer = _answer(engines[key], position, None if every else top, by)
+        if as_json or file:
+            typer.echo(json.dumps(answer, ensure_ascii=False))
+        else:
+            _show(answer)
+
+
+def _positions(cgp: str, file: Path | None) -> Iterator[Position]:
+    if file is None:
+        yield parse_cgp(cgp)
+        return
+    try:
+        lines = file.read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadRecord(line=1, reason=f"{file} cannot be read as text.") from problem
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            yield parse_cgp(line, number)
+
+
+def _lexicon_of(position: Position, wanted: str) -> str:
+    """The lexicon that was asked for, or the one that the position names if it is on the shelf."""
+    if wanted:
+        return wanted
+    return position.lexicon if position.lexicon in shelf.names() else shelf.ENGLISH
+
+
+def _engine(name: str, position: Position) -> "Engine":
+    # numba takes a third of a second, which other commands shall not wait for.
+    from lexiko.engine import Engine
+    from lexiko.engine.compiler import is_ready
+
+    if not is_ready():
+        print("Compiling the engine for this machine, once: about ten seconds …", file=sys.stderr)
+    language = position.tiles.key if position.tiles.key != "dice_en" else "en"
+    return Engine(load(name, language=language))
+
+
+def _answer(engine: "Engine", position: Position, top: int | None, by: Order) -> dict[str, Any]:
+    found = engine.plays(position)
+    if by == "score":
+        found.sort(key=lambda play: -play.score)
+    answer: dict[str, Any] = {
+        "count": len(found),
+        "top_score": max((play.score for play in found), default=0),
+        "sum_scores": sum(play.score for play in found),
+        "plays": [_row(play) for play in found[:top]],
+    }
+    if top is None:
+        answer["exchanges"] = [
+            {
+                "exchange": format_faces(exchange.faces),
+                "equity": exchange.equity_milli / 1000,
+                "leave": format_faces(exchange.leave),
+            }
+            for exchange in engine.exchanges(position)
+        ]
+    return answer
+
+
+def _row(play: "Play") -> dict[str, Any]:
+    return {
+        "play": str(play),
+        "score": play.score,
+        "equity": play.equity_milli / 1000,
+        "leave": format_faces(play.leave),
+    }
+
+
+def _show(answer: dict[str, Any]) -> None:
+    console = Console(highlight=False)
+    table = Table("play", "score", "equity", "leave")
+    for row in answer["plays"]:
+        table.add_row(row["play"], str(row["score"]), f"{row['equity']:.1f}", row["leave"])
+    console.print(table)
+    console.print(f"{answer['count']:,} plays, {answer['top_score']} points at most.")
+    if exchanges := answer.get("exchanges"):
+        console.print(f"{len(exchanges)} sets of tiles can be exchanged.")
