@@ -6,6 +6,7 @@ Each word is tried at every square in both directions, spelled in every way that
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 
 Place = tuple[int, int]
 Laid = tuple[Place, str, bool]
@@ -31,18 +32,26 @@ class Oracle:
     def plays(self, rack: Sequence[str]) -> dict[frozenset[Laid], int]:
         """Each set of tiles that can be laid, with its score."""
         found: dict[frozenset[Laid], int] = {}
-        size = len(self.rows)
-        for step in ((0, 1), (1, 0)):
-            for row in range(size):
-                for column in range(size):
-                    if (row - step[0], column - step[1]) in self.board:
-                        continue
-                    for word in self.words:
-                        for laid in self._fill((row, column), step, word, Counter(rack)):
-                            score = self._score(laid)
-                            if score is not None:
-                                found[frozenset(laid)] = score
+        longest = max(map(len, self.words))
+        touching = self._touching()
+        for row, column in product(range(len(self.rows)), repeat=2):
+            for down, right in ((0, 1), (1, 0)):
+                reach = [(row + i * down, column + i * right) for i in range(longest)]
+                if (row - down, column - right) in self.board or not touching & set(reach):
+                    continue
+                for word in self.words:
+                    for laid in self._fill(reach[0], (down, right), word, Counter(rack)):
+                        score = self._score(laid)
+                        if score is not None:
+                            found[frozenset(laid)] = score
         return found
+
+    def _touching(self) -> set[Place]:
+        """The places of which a play covers at least one with a new tile."""
+        if not self.board:
+            return {next((r, row.index("*")) for r, row in enumerate(self.rows) if "*" in row)}
+        around = ((0, 1), (1, 0), (0, -1), (-1, 0))
+        return {(r + dr, c + dc) for r, c in self.board for dr, dc in around} - self.board.keys()
 
     def _fill(
         self, place: Place, step: Place, left: tuple[str, ...], rack: Counter[str]
@@ -79,11 +88,7 @@ class Oracle:
         if not laid:
             return None
         places = {place for place, _, _ in laid}
-        star = next((r, row.index("*")) for r, row in enumerate(self.rows) if "*" in row)
-        near = {
-            (r + dr, c + dc) for r, c in places for dr, dc in ((0, 1), (1, 0), (0, -1), (-1, 0))
-        }
-        if not (near & self.board.keys() if self.board else star in places):
+        if not self._touching() & places:
             return None
         full = self.board | {place: (face, blank) for place, face, blank in laid}
         total, lines = 0, set()

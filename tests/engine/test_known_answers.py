@@ -12,8 +12,9 @@ def test_counts_and_scores_of_200_positions_are_those_of_other_engines(
     known_engine: Engine,
 ) -> None:
     for row in read_table("positions.tsv"):
-        scores = [play.score for play in known_engine.plays(row["cgp"])]
-        one_tile = sum(len(play.placed) == 1 for play in known_engine.plays(row["cgp"]))
+        plays = known_engine.plays(row["cgp"])
+        scores = [play.score for play in plays]
+        one_tile = sum(len(play.placed) == 1 for play in plays)
         top = max(scores)
         found = (len(scores), top, scores.count(top), sum(scores), one_tile)
         columns = ("n_plays", "top_score", "n_top_score", "sum_scores", "n_one_tile_plays")

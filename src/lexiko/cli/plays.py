@@ -75,14 +75,14 @@ def _lexicon_of(position: Position, wanted: str) -> str:
 
 
 def _engine(name: str, position: Position) -> "Engine":
-    # numba takes a third of a second, which other commands shall not wait for.
+    # NumPy and LLVM take a fifth of a second, which other commands shall not wait for.
     from lexiko.engine import Engine
-    from lexiko.engine.compiler import is_ready
 
-    if not is_ready():
-        print("Compiling the engine for this machine, once: about ten seconds …", file=sys.stderr)
     language = position.tiles.key if position.tiles.key != "dice_en" else "en"
-    return Engine(load(name, language=language))
+    engine = Engine(load(name, language=language))
+    if not engine.is_compiled(position):
+        print("Compiling the engine for this machine, once: about ten seconds …", file=sys.stderr)
+    return engine
 
 
 def _answer(engine: "Engine", position: Position, top: int | None, by: Order) -> dict[str, Any]:

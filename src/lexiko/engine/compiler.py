@@ -1,26 +1,21 @@
-"""How kernels are compiled and kept, and the few machine instructions that Python has no name for.
+"""Kernels into machine code, and the few instructions that Python has no name for.
 
-Kernels are plain functions over arrays. `inner` marks those that only other kernels call; `entry` those that Python calls, with
-explicit signatures: they are compiled (a few seconds) the first time they are used on a machine, then read from a folder. That folder is named
-by a hash of all kernel sources, because numba's own check looks at one file only and would miss an edit in a function called from another.
-
-With `NUMBA_DISABLE_JIT=1` everything runs as the Python it is, slowly, for debugging and for coverage.
+Kernels are plain functions over arrays. `inner` marks those that other kernels call, and their types follow from the callers'; those that Python
+calls stand in `kernel`, all with the same arguments, and `compile_kernel` makes an object file of one. It needs nothing of numba to be
+loaded again (`machine` does that): no kernel allocates, raises or touches a Python object.
 """
 
-import hashlib
-import os
 from collections.abc import Callable, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import llvmlite.ir as ir
 import numba
 import numpy as np
-import platformdirs
-from numba.core import cgutils, config
+from numba.core import cgutils
 from numba.extending import intrinsic, overload
 from numba.np import arrayobj
+
+from lexiko.engine.state import ARRAYS
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -28,90 +23,37 @@ R = TypeVar("R")
 whole: Callable[[Any], int] = np.int64  # type: ignore[assignment]
 """Any number as a signed 64-bit integer, the only kind that kernels calculate with; mixed kinds would become floats."""
 
-IS_COMPILED = not config.DISABLE_JIT
-_ROOM = Path(__file__).parent
-
-
-# ── Compiling ───────────────────────────────────────────────────────────────────────────────────
-
 
 def inner(function: Callable[P, R]) -> Callable[P, R]:
-    """A kernel that other kernels call; its types follow from theirs."""
+    """A kernel that other kernels call."""
     return numba.njit(nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
 
 
-class Entry:
-    """A kernel that Python calls; compiled, or read from the disk, for each kind of graph when it is first asked for."""
+def compile_kernel(function: Callable[..., int], graph_type: "np.dtype[Any]") -> tuple[str, bytes]:
+    """The name and the object file of a kernel that Python calls, for graphs with masks of this type."""
+    kernel = inner(function)
 
-    def __init__(self, function: Callable[..., Any], signature: Callable[[Any], Any]) -> None:
-        self.function = function
-        self._signature = signature
-        self._dispatcher: Any = None
+    def with_pointers(
+        states: Any, state_count: int, graph: Any, graph_size: int, holdings: Any, holding_count: int,
+        stack: Any, stack_size: int, plays: Any, play_room: int, leaves: Any, leave_count: int,
+        numbers: Any, number_count: int,
+    ) -> int:  # fmt: skip
+        return kernel(
+            numba.carray(states, (state_count,)), numba.carray(graph, (graph_size,)),
+            numba.carray(holdings, (holding_count,)), numba.carray(stack, (stack_size,)),
+            numba.carray(plays, (play_room,)), numba.carray(leaves, (leave_count,)),
+            numba.carray(numbers, (number_count,)),
+        )  # fmt: skip
 
-    def for_graph(self, graph: "np.ndarray[Any, Any]") -> Callable[..., Any]:
-        """The kernel for graphs with masks as wide as those of this one."""
-        if not IS_COMPILED:
-            return self.function
-        if self._dispatcher is None:
-            self._dispatcher = _keeping(self.function)
-        self._dispatcher.compile(self._signature(numba.typeof(graph)))
-        return self._dispatcher  # type: ignore[no-any-return]
-
-
-def entry(signature: Callable[[Any], Any]) -> Callable[[Callable[..., Any]], Entry]:
-    """Marks a kernel that Python calls; the signature is told the type of the graph."""
-    return lambda function: Entry(function, signature)
-
-
-def array_of(dtype: "np.dtype[Any]") -> Any:
-    """The type of a one-dimensional array in a signature."""
-    return numba.types.Array(numba.from_dtype(dtype), 1, "C")
-
-
-def empty_records(count: int, dtype: "np.dtype[Any]") -> Any:
-    """Zeroed records, with fields as attributes also where nothing is compiled."""
-    records = np.zeros(count, dtype)
-    return records if IS_COMPILED else records.view(np.recarray)
-
-
-def _keeping(function: Callable[..., Any]) -> Any:
-    """A dispatcher whose compiled code is kept in the folder of these sources."""
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())
-    try:
-        return numba.njit(nogil=True, error_model="numpy", cache=True)(function)
-    finally:
-        config.CACHE_DIR = before
-
-
-# ── The folder ──────────────────────────────────────────────────────────────────────────────────
-
-
-@cache
-def cache_folder() -> Path:
-    """Where compiled kernels and laid-out graphs are kept: beside the sources, or in the user's cache if that is read-only."""
-    name = f"kernels-{sources_hash()}"
-    beside = _ROOM / "__pycache__"
-    try:
-        beside.mkdir(exist_ok=True)
-        if os.access(beside, os.W_OK):
-            return beside / name
-    except OSError:
-        pass
-    return Path(platformdirs.user_cache_dir("lexiko", appauthor=False)) / name
-
-
-def sources_hash() -> str:
-    """A short hash of this room's sources and of the compiler's version."""
-    digest = hashlib.sha256(numba.__version__.encode())
-    for path in sorted(_ROOM.glob("*.py")):
-        digest.update(path.name.encode() + path.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-def is_ready() -> bool:
-    """Whether kernels of these sources have been compiled on this machine before."""
-    return not IS_COMPILED or any(cache_folder().glob("**/*.nbc"))
+    arguments: list[Any] = []
+    for dtype in ARRAYS._replace(graph=graph_type):
+        arguments += [numba.types.CPointer(numba.from_dtype(dtype)), numba.int64]
+    dispatcher = numba.njit(
+        nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
+    )(with_pointers)
+    dispatcher.compile(numba.int64(*arguments))
+    (compiled,) = dispatcher.overloads.values()
+    return compiled.fndesc.llvm_func_name, compiled.library._get_compiled_object()
 
 
 # ── Instructions ────────────────────────────────────────────────────────────────────────────────

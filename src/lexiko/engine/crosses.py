@@ -15,7 +15,7 @@ def child_of(children: int, first: int, symbol: int) -> int:
 @inner
 def refresh_board(state: Record, graph: Graph) -> None:
     """Works out everything that follows from the letters on the board."""
-    size, stride = whole(state.size), whole(state.stride)
+    size, stride = whole(state.side), whole(state.stride)
     letters = state.letters
     on_board = 0
     for plane in range(2):

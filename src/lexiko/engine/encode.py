@@ -5,16 +5,16 @@ one edition and one thread, and takes moments in and gives plays out.
 """
 
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from lexiko import catalogue
-from lexiko.engine.compiler import empty_records
-from lexiko.engine.state import DEEPEST_STACK, HOLDING, PLAY, STATE, STEP, Record, Records
-from lexiko.engine.symbols import symbols_of
+from lexiko.engine.machine import empty_records
+from lexiko.engine.masks import MaskGraph
+from lexiko.engine.state import DEEPEST_STACK, HOLDING, PLAY, STATE, STEP, Arrays, Record, Records
+from lexiko.engine.symbols import BLANK_BIT, symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.notation.turns import format_in_full
@@ -134,6 +134,8 @@ class Workbench:
         self.stack: Records = empty_records(DEEPEST_STACK, STEP)
         self.holdings: Records = empty_records(1, HOLDING)
         self.plays: Records = empty_records(_ROOM, PLAY)
+        self.leaves = np.zeros(1, np.int32)
+        self.numbers = np.zeros(1, np.int64)
         self._board: Board | None = None
         self._rack: Faces = ()
         self._fill_fixed()
@@ -141,6 +143,12 @@ class Workbench:
     @property
     def state(self) -> Record:
         return self.states[0]
+
+    def arrays(self, graph: MaskGraph) -> Arrays:
+        """What kernels are called with."""
+        return Arrays(
+            self.states, graph, self.holdings, self.stack, self.plays, self.leaves, self.numbers
+        )
 
     def take(self, moment: Moment) -> None:
         """Writes a moment of this edition into the arrays."""
@@ -165,45 +173,40 @@ class Workbench:
         if plays > self.plays.size:
             self.plays = empty_records(plays, PLAY)
 
-    def give(self, rows: Sequence[Any] | Records) -> list[Play]:
-        """Rows of the array of plays → plays."""
-        assert self._board is not None
-        return [self._decode(self._board, row) for row in rows]
+    def give(self, count: int) -> list[Play]:
+        """The first so many of the array of plays, as values."""
+        assert self._board is not None, "there are no plays of no board"
+        board, leaves, decoded = self._board, dict[int, Faces](), []
+        tiles = {byte: self.symbols.decode_tile(byte) for byte in self._bytes()}
+        # One conversion of all rows is ten times as quick as reading them field by field.
+        for equity, score, holding, start, end, laid, strip in self.plays[:count].tolist():
+            plane, place = divmod(start, self._plane)
+            row, column = divmod(place - self._stride, self._stride)
+            direction = Direction.DOWN if plane else Direction.ACROSS
+            square = Square(column, row) if plane else Square(row, column)
+            covered = (square.step(direction, i) for i in range(end - start + 1))
+            free = (square for square in covered if board[square] is None)
+            if holding not in leaves:
+                leaves[holding] = self._leave(holding)
+            placed = tuple(
+                Placement(there, tiles[byte])
+                for there, byte in zip(free, strip[:laid], strict=True)
+            )
+            decoded.append(Play(board, placed, square, direction, score, equity, leaves[holding]))
+        return decoded
 
-    def leave(self, holding: int) -> Faces:
+    def _leave(self, holding: int) -> Faces:
         """The faces of what is left of the rack, by its index in the table of holdings."""
         kept: list[str] = []
-        weights = self.state["weight"]
-        held = {self.symbols.number[face] for face in self._rack}
-        for symbol in sorted(held, reverse=True):
-            count, holding = divmod(holding, int(weights[symbol]))
+        for symbol in sorted({self.symbols.number[face] for face in self._rack}, reverse=True):
+            count, holding = divmod(holding, int(self.state["weight"][symbol]))
             kept[:0] = [self.symbols.faces[symbol]] * count
         return tuple(kept)
 
-    def _decode(self, board: Board, row: Any) -> Play:
-        start, end = int(row["start"]), int(row["end"])
-        plane, row_start = divmod(start, self._plane)
-        step = Direction.DOWN if plane else Direction.ACROSS
-        line, column = divmod(row_start - self._stride, self._stride)
-        square = Square(column, line) if plane else Square(line, column)
-        free = (square.step(step, i) for i in range(end - start + 1))
-        placed = tuple(
-            Placement(there, self.symbols.decode_tile(int(byte)))
-            for there, byte in zip(
-                (there for there in free if board[there] is None),
-                row["tiles"][: int(row["laid"])],
-                strict=True,
-            )
-        )
-        return Play(
-            board=board,
-            placed=placed,
-            start=square,
-            direction=step,
-            score=int(row["score"]),
-            equity_milli=int(row["equity"]),
-            leave=self.leave(int(row["holding"])),
-        )
+    def _bytes(self) -> list[int]:
+        """All that can stand on a square: every symbol, and every letter as a blank."""
+        letters = range(1, self.symbols.letter_count + 1)
+        return [*range(1, len(self.symbols.faces)), *(letter | BLANK_BIT for letter in letters)]
 
     # ── What stays the same ─────────────────────────────────────────────────────────────────────
 
@@ -223,7 +226,7 @@ class Workbench:
     def _fill_fixed(self) -> None:
         state, layout, symbols = self.state, self.edition.layout, self.symbols
         for field, value in (
-            ("size", layout.size),
+            ("side", layout.size),
             ("stride", self._stride),
             ("plane", self._plane),
             ("star", (layout.star.row + 1) * self._stride + layout.star.column),

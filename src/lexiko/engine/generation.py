@@ -30,7 +30,7 @@ from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 def find_anchors(state: Record) -> None:
     """Step 1: all anchors, with the leftmost square that their plays may lay a tile on."""
     state.anchor_count = 0
-    size, stride, rows = whole(state.size), whole(state.stride), whole(state.size) + 2
+    size, stride, rows = whole(state.side), whole(state.stride), whole(state.side) + 2
     if state.tiles_on_board == 0:
         star = whole(state.star)
         _add_anchor(state, star, star - whole(state.column[star]))

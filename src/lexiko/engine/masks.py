@@ -222,7 +222,8 @@ def _ranges(starts: Numbers, lengths: Numbers) -> Numbers:
     """start, start + 1, … for each start, one after another."""
     ends = np.cumsum(lengths)
     total = int(lengths.sum())
-    return np.arange(total) + np.repeat(starts - (ends - lengths), lengths)
+    numbers: Numbers = np.arange(total) + np.repeat(starts - (ends - lengths), lengths)
+    return numbers
 
 
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────

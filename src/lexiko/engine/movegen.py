@@ -7,11 +7,10 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
-from lexiko.engine.compiler import cache_folder
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
-from lexiko.engine.kernel import all_plays
+from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
-from lexiko.engine.symbols import Symbols
+from lexiko.engine.symbols import Symbols, symbols_of
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position
 from lexiko.rules.editions import Edition
@@ -36,7 +35,7 @@ class Engine:
     def plays(self, source: Source) -> list[Play]:
         """Every play, the highest equity first."""
         bench, count = self._search(self._moment(source))
-        return sorted(bench.give(bench.plays[:count]), key=_rank)
+        return sorted(bench.give(count), key=_rank)
 
     def best(self, source: Source, count: int = 1) -> list[Play]:
         """The plays with the highest equity, at most so many."""
@@ -57,6 +56,11 @@ class Engine:
                 found.append(Exchange(_repeat(faces, chosen), 0, _repeat(faces, kept)))
         return sorted(found, key=attrgetter("faces"))
 
+    def is_compiled(self, source: Source) -> bool:
+        """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
+        masks = self._masks_of(symbols_of(self._moment(source).edition.tiles))
+        return is_kept("all_plays", masks.dtype)
+
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────
 
     def _moment(self, source: Source) -> Moment:
@@ -66,12 +70,12 @@ class Engine:
         """The arrays with all plays in them, and how many these are."""
         bench = self._bench(moment.edition)
         masks = self._masks_of(bench.symbols)
-        find = all_plays.for_graph(masks)
+        find = kernel("all_plays", masks.dtype)
         bench.take(moment)
-        count = find(bench.states, masks, bench.holdings, bench.stack, bench.plays)
+        count = find(bench.arrays(masks))
         if count > bench.plays.size:
             bench.make_room(count)
-            find(bench.states, masks, bench.holdings, bench.stack, bench.plays)
+            find(bench.arrays(masks))
         return bench, count
 
     def _bench(self, edition: Edition) -> Workbench:

@@ -1,13 +1,13 @@
 """The records that kernels work on: a position, what is left of a rack, a step of the search, and a play.
 
-The board is held twice, across and down, so that every search runs along a row. Each copy is a *plane* of `size + 2` rows of `size + 1` squares: a
+The board is held twice, across and down, so that every search runs along a row. Each copy is a *plane* of `side + 2` rows of `side + 1` squares: a
 row of walls above and below, and one wall at the end of each row, which is also the wall before the next. Nothing fits on a wall, so a
 search never asks where the board ends.
 
-    square = plane × (size + 2) × (size + 1) + (row + 1) × (size + 1) + column
+    square = plane × (side + 2) × (side + 1) + (row + 1) × (side + 1) + column
 """
 
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -56,7 +56,7 @@ STATE = np.dtype(
         ("all_symbols", "i8"),
         ("blank_symbols", "i8"),  # what a blank can stand for
         ("symbol_count", "i8"),
-        ("size", "i8"),
+        ("side", "i8"),  # squares of a row
         ("stride", "i8"),
         ("plane", "i8"),  # squares of a plane
         ("star", "i8"),
@@ -123,6 +123,25 @@ PLAY = np.dtype(
         ("tiles", "u1", (LARGEST_RACK,)),
     ],
     align=True,
+)
+
+
+class Arrays(NamedTuple):
+    """What every kernel that Python calls is given, used or not; here with arrays, in `ARRAYS` with their types."""
+
+    states: Any
+    graph: Any
+    holdings: Any
+    stack: Any
+    plays: Any
+    leaves: Any
+    """What leaves are worth, in thousandths of a point."""
+    numbers: Any
+    """Further numbers in and out."""
+
+
+ARRAYS = Arrays(
+    STATE, np.dtype(np.uint32), HOLDING, STEP, PLAY, np.dtype(np.int32), np.dtype(np.int64)
 )
 
 Records: TypeAlias = Any

@@ -1,0 +1,118 @@
+"""The engine as a library: what it takes, what it gives, what it refuses."""
+
+import json
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+
+from lexiko import catalogue
+from lexiko.catalogue import tile_set
+from lexiko.engine import Engine, moment_of
+from lexiko.errors import EngineError
+from lexiko.notation.cgp import game_of, parse_cgp
+from lexiko.rules.turns import preview
+
+from .conftest import graph_of, read_table
+
+WORDS = [tuple(word) for word in "CAT CATS AT AS SAT TA EAT EATS TEA TEAS SEAT ACE ACES".split()]
+EMPTY = "/".join(["15"] * 15)
+OPEN = f"{EMPTY} CATSEA?/ 0/0 0"
+CAT_LIES = f"{'/'.join(['15'] * 7)}/6CAT6/{'/'.join(['15'] * 7)} EATS?/ 0/0 0"
+
+
+@pytest.fixture(scope="module")
+def small_engine() -> Engine:
+    return Engine(graph_of(WORDS, tile_set("en")))
+
+
+def test_a_game_accepts_every_play_at_the_same_score(known_engine: Engine) -> None:
+    for row in read_table("positions.tsv")[:40:4]:
+        game = game_of(parse_cgp(row["cgp"]))
+        assert game.mover is not None
+        plays = known_engine.plays(game)
+        assert len(plays) == int(row["n_plays"])
+        for play in plays:
+            assert preview(game, play.command(game.mover)).score == play.score
+
+
+def test_plays_come_best_first_and_say_what_is_kept(small_engine: Engine) -> None:
+    plays = small_engine.plays(CAT_LIES)
+    assert [play.score for play in plays] == sorted((p.score for p in plays), reverse=True)
+    longer = next(play for play in plays if str(play) == "8G (CAT)S")
+    assert longer.leave == ("?", "A", "E", "T")
+    assert small_engine.best(CAT_LIES, 3) == plays[:3]
+
+
+def test_a_blank_is_a_play_for_each_letter_it_may_stand_for(small_engine: Engine) -> None:
+    texts = [str(play) for play in small_engine.plays(CAT_LIES)]
+    assert {"8G (CAT)S", "8G (CAT)s"} <= set(texts)
+    assert len(texts) == len(set(texts))
+
+
+def test_a_first_word_shorter_than_the_table_asks_for_is_no_play(small_engine: Engine) -> None:
+    moment = moment_of(OPEN)
+    shortest = {min(4, len(play.placed)) for play in small_engine.plays(moment)}
+    assert shortest == {2, 3, 4}
+    asked = small_engine.plays(replace(moment, opening_minimum=4))
+    assert asked
+    assert all(len(play.placed) >= 4 for play in asked)
+
+
+def test_more_plays_than_there_is_room_for_are_all_found(known_engine: Engine) -> None:
+    row = max(read_table("positions.tsv"), key=lambda row: int(row["n_plays"]))
+    assert int(row["n_plays"]) > 2048
+    fresh = Engine(known_engine.lexicon)
+    assert len(fresh.plays(row["cgp"])) == int(row["n_plays"])
+
+
+def test_threads_share_an_engine(known_engine: Engine) -> None:
+    rows = read_table("positions.tsv")[:40]
+    with ThreadPoolExecutor(4) as pool:
+        counts = list(pool.map(lambda row: len(known_engine.plays(row["cgp"])), rows))
+    assert counts == [int(row["n_plays"]) for row in rows]
+
+
+def test_exchanges_end_with_the_bag(small_engine: Engine) -> None:
+    moment = moment_of(OPEN)
+    assert len(small_engine.exchanges(moment)) == 95
+    assert all(
+        len(exchange.faces) == 1
+        for exchange in small_engine.exchanges(replace(moment, bag_count=1))
+    )
+    assert small_engine.exchanges(replace(moment, bag_count=0)) == []
+
+
+def test_a_lexicon_of_another_language_is_refused() -> None:
+    spanish = Engine(graph_of([("CH", "A")], tile_set("es")))
+    with pytest.raises(EngineError, match="Spanish"):
+        spanish.plays(OPEN)
+
+
+def test_a_board_of_another_size_is_refused(small_engine: Engine) -> None:
+    dice = Engine(small_engine.lexicon, edition=catalogue.edition("dice"))
+    with pytest.raises(EngineError, match="11 squares"):
+        dice.plays(OPEN)
+
+
+def test_kernels_find_the_same_without_being_compiled(small_engine: Engine) -> None:
+    script = (
+        "import json\n"
+        "from lexiko.engine import Engine\n"
+        "from tests.engine.test_engine import CAT_LIES, OPEN, WORDS, graph_of, tile_set\n"
+        "engine = Engine(graph_of(WORDS, tile_set('en')))\n"
+        "print(json.dumps([[str(p) for p in engine.plays(c)] for c in (CAT_LIES, OPEN)]))\n"
+    )
+    plain = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    compiled = [[str(play) for play in small_engine.plays(cgp)] for cgp in (CAT_LIES, OPEN)]
+    assert json.loads(plain.stdout) == compiled
