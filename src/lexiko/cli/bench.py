@@ -66,3 +66,24 @@ def rules(
     table.add_row("reading, against plain JSON", f"{figures.read_to_json:.1f} times")
     table.add_row("replaying, against the additions", f"{figures.replay_to_loop:.2f} times")
     Console().print(table)
+
+
+@app.command()
+def engine(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+) -> None:
+    """Finding every play of 500 positions on one thread and on all, and the start of a process."""
+    from lexiko.engine.measurement import measure
+
+    figures = measure()
+    if as_json:
+        typer.echo(json.dumps(dataclasses.asdict(figures)))
+        return
+    table = Table("measured", "figure")
+    table.add_row("positions", f"{figures.positions:,} with {figures.plays:,} plays")
+    table.add_row("all plays, one thread", f"{figures.all_plays_us:.0f} µs a position")
+    table.add_row(
+        f"all plays, {figures.threads} threads", f"{figures.all_plays_threads_us:.0f} µs a position"
+    )
+    table.add_row("a process to its first play", f"{figures.warm_start_s:.2f} s")
+    Console().print(table)

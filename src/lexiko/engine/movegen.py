@@ -58,8 +58,14 @@ class Engine:
 
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
-        masks = self._masks_of(symbols_of(self._moment(source).edition.tiles))
+        masks = self.masks_of(symbols_of(self._moment(source).edition.tiles))
         return is_kept("all_plays", masks.dtype)
+
+    def masks_of(self, symbols: Symbols) -> MaskGraph:
+        """The lexicon as kernels read it, for these tiles."""
+        if symbols not in self._masks:
+            self._masks[symbols] = kept_masks(self.lexicon, symbols, cache_folder())
+        return self._masks[symbols]
 
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────
 
@@ -69,7 +75,7 @@ class Engine:
     def _search(self, moment: Moment) -> tuple[Workbench, int]:
         """The arrays with all plays in them, and how many these are."""
         bench = self._bench(moment.edition)
-        masks = self._masks_of(bench.symbols)
+        masks = self.masks_of(bench.symbols)
         find = kernel("all_plays", masks.dtype)
         bench.take(moment)
         count = find(bench.arrays(masks))
@@ -83,11 +89,6 @@ class Engine:
         if bench is None or bench.edition != edition:
             bench = self._own.bench = Workbench(edition)
         return bench
-
-    def _masks_of(self, symbols: Symbols) -> MaskGraph:
-        if symbols not in self._masks:
-            self._masks[symbols] = kept_masks(self.lexicon, symbols, cache_folder())
-        return self._masks[symbols]
 
 
 def _rank(play: Play) -> tuple[Any, ...]:

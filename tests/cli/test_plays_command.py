@@ -1,0 +1,58 @@
+"""`lexiko plays`: positions in, tables and JSON out."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from lexiko.cli.app import app
+
+WORDS = "cat\ncats\nat\nas\nsat\nta\neat\neats\ntea\nteas\nseat\nace\naces\n"
+CAT_LIES = f"{'/'.join(['15'] * 7)}/6CAT6/{'/'.join(['15'] * 7)} EATS?/ 0/0 0"
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> str:
+    path = tmp_path / "words.txt"
+    path.write_text(WORDS)
+    return str(path)
+
+
+def run(*arguments: str) -> str:
+    result = CliRunner().invoke(app, ["plays", *arguments])
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+def test_json_has_counts_and_the_best_plays(words: str) -> None:
+    answer = json.loads(run(CAT_LIES, "--lexicon", words, "--top", "2", "--json"))
+    assert list(answer) == ["count", "top_score", "sum_scores", "plays"]
+    assert len(answer["plays"]) == 2 < answer["count"]
+    assert list(answer["plays"][0]) == ["play", "score", "equity", "leave"]
+    assert answer["plays"][0]["score"] == answer["top_score"]
+
+
+def test_all_adds_every_play_and_the_exchanges(words: str) -> None:
+    answer = json.loads(run(CAT_LIES, "--lexicon", words, "--all", "--json"))
+    assert len(answer["plays"]) == answer["count"]
+    assert sum(play["score"] for play in answer["plays"]) == answer["sum_scores"]
+    assert {"play": "8G (CAT)S", "score": 6, "equity": 6.0, "leave": "?AET"} in answer["plays"]
+    assert len(answer["exchanges"]) == 31
+    assert list(answer["exchanges"][0]) == ["exchange", "equity", "leave"]
+
+
+def test_a_file_gives_a_json_line_for_each_position(words: str, tmp_path: Path) -> None:
+    path = tmp_path / "positions.cgp"
+    path.write_text(f"{CAT_LIES}\n\n{CAT_LIES.replace('EATS?', 'EA')}\n")
+    first, second = map(json.loads, run("--file", str(path), "--lexicon", words).splitlines())
+    assert first["count"] > second["count"] > 0
+
+
+def test_a_table_is_shown_for_people(words: str) -> None:
+    shown = run(CAT_LIES, "--lexicon", words, "--by", "score", "--top", "3")
+    assert "points at most" in shown
+
+
+def test_a_position_or_a_file_must_be_given(words: str) -> None:
+    assert CliRunner().invoke(app, ["plays"]).exit_code == 2
