@@ -4,14 +4,18 @@ import json
 import os
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from threading import Thread
 
 import pytest
 
 from lexiko import catalogue
 from lexiko.catalogue import tile_set
 from lexiko.engine import Engine, moment_of
+from lexiko.engine.encode import Workbench
+from lexiko.engine.machine import kernel
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import game_of, parse_cgp
 from lexiko.rules.turns import preview
@@ -74,6 +78,20 @@ def test_threads_share_an_engine(known_engine: Engine) -> None:
     with ThreadPoolExecutor(4) as pool:
         counts = list(pool.map(lambda row: len(known_engine.plays(row["cgp"])), rows))
     assert counts == [int(row["n_plays"]) for row in rows]
+
+
+def test_other_threads_run_while_plays_are_searched(known_engine: Engine) -> None:
+    moment = replace(moment_of(CAT_LIES), rack=("?", "?", "?", "?", "E", "R", "S"))
+    bench = Workbench(moment.edition)
+    bench.take(moment)
+    arrays = bench.arrays(known_engine.masks_of(bench.symbols))
+    search = Thread(target=kernel("all_plays", arrays.graph.dtype), args=(arrays,))
+    turns = 0
+    search.start()
+    while search.is_alive():
+        time.sleep(0.001)
+        turns += 1
+    assert turns > 3  # one, if Python's lock were held
 
 
 def test_exchanges_end_with_the_bag(small_engine: Engine) -> None:
