@@ -7,9 +7,11 @@ compiles anew, and the file by everything else that the code depends on: the pro
 With `NUMBA_DISABLE_JIT=1` kernels run as the Python they are, slowly, for debugging and for coverage.
 """
 
+import contextlib
 import ctypes
 import hashlib
 import os
+import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -21,6 +23,7 @@ import numpy as np
 import platformdirs
 
 from lexiko.engine.state import ARRAYS, Arrays, Records
+from lexiko.errors import LexiconError
 from lexiko.lexicon.kwg import write_atomically
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
@@ -30,6 +33,9 @@ Kernel = Callable[[Arrays], int]
 _ROOM = Path(__file__).parent
 _NEVER_CALLED = "NRT_MemInfo_call_dtor"
 """The one name that object files ask for: it frees arrays that kernels allocated, and they allocate none."""
+
+_ONE_AT_A_TIME = threading.Lock()
+"""Two threads shall not load the same kernel twice."""
 
 _WHOLE_NUMBER = ctypes.c_int64
 _PROTOTYPE = ctypes.CFUNCTYPE(
@@ -41,9 +47,14 @@ _PROTOTYPE = ctypes.CFUNCTYPE(
 """How numba's functions are called: status, result and error by reference, then the arguments."""
 
 
-@cache
 def kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
     """The kernel of this name for graphs with masks of this type, compiled if it is not kept."""
+    with _ONE_AT_A_TIME:
+        return _kernel(name, graph_type)
+
+
+@cache
+def _kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
     if not IS_COMPILED:
         from lexiko.engine import kernel as kernels
 
@@ -54,7 +65,7 @@ def kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
         symbol, _, code = path.read_bytes().partition(b"\n")
     except OSError:
         symbol, code = _compile(name, graph_type)
-        write_atomically(path, symbol + b"\n" + code)
+        keep(path, symbol + b"\n" + code)
     return _callable(symbol.decode(), code)
 
 
@@ -80,6 +91,12 @@ def cache_folder() -> Path:
     if os.access(beside if beside.exists() else _ROOM, os.W_OK):
         return beside / name
     return Path(platformdirs.user_cache_dir("lexiko", appauthor=False)) / name
+
+
+def keep(path: Path, content: bytes | memoryview) -> None:
+    """Writes a file that saves time the next time; where that is impossible, the work is done again."""
+    with contextlib.suppress(LexiconError):
+        write_atomically(path, content)
 
 
 def _sources_hash() -> str:

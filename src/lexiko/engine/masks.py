@@ -27,10 +27,11 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from lexiko.engine.machine import keep
 from lexiko.engine.symbols import Symbols
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph
-from lexiko.lexicon.kwg import ACCEPTS, ARC_MASK, ENDS, GADDAG, TILE_SHIFT, write_atomically
+from lexiko.lexicon.kwg import ACCEPTS, ARC_MASK, ENDS, GADDAG, TILE_SHIFT
 
 FIELDS = 3
 """Numbers for each arc: children, accepts, first."""
@@ -78,9 +79,11 @@ def kept_masks(graph: WordGraph, symbols: Symbols, folder: Path) -> MaskGraph:
     path = folder / f"{_fingerprint(graph, symbols)}.npy"
     try:
         kept: MaskGraph = np.load(path)
-    except (OSError, ValueError):
+    except (OSError, ValueError, EOFError):
         kept = build_masks(graph, symbols)
-        _keep(kept, path)
+        content = io.BytesIO()
+        np.save(content, kept)
+        keep(path, content.getbuffer())
     return kept
 
 
@@ -232,9 +235,3 @@ def _ranges(starts: Numbers, lengths: Numbers) -> Numbers:
 def _fingerprint(graph: WordGraph, symbols: Symbols) -> str:
     about = f"{FORMAT} {symbols.faces} {symbols.spelled} {symbols.copies()}"
     return hashlib.sha256(about.encode() + bytes(graph.nodes)).hexdigest()[:32]
-
-
-def _keep(masks: MaskGraph, path: Path) -> None:
-    content = io.BytesIO()
-    np.save(content, masks)
-    write_atomically(path, content.getbuffer())
