@@ -17,51 +17,14 @@ symbols are left, how many, and what they are worth; so a step is complete in it
 tile into the strip when its turn comes, and what is deeper in the stack lies on other squares.
 
 A play of one tile makes one play, though it lies in both planes: it is taken in the plane across unless it has no word there.
-When only the best are wanted, `live` tells which numbers of tiles left and right of the anchor can still be good enough (`shadow` works it out).
+When only the best are wanted, `live` will tell which numbers of tiles left and right of the anchor can still be good enough; until bounds are worked out, all are.
 """
 
+from lexiko.engine.anchors import find_anchors
 from lexiko.engine.compiler import fetch_ahead, inner, lowest_bit, whole
 from lexiko.engine.crosses import child_of
 from lexiko.engine.state import LIVE_ROWS, NO_COLUMN, Graph, Record, Records
 from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
-
-
-@inner
-def find_anchors(state: Record) -> None:
-    """Step 1: all anchors, with the leftmost square that their plays may lay a tile on."""
-    state.anchor_count = 0
-    size, stride, rows = whole(state.side), whole(state.stride), whole(state.side) + 2
-    if state.tiles_on_board == 0:
-        star = whole(state.star)
-        _add_anchor(state, star, star - whole(state.column[star]))
-        if state.opens_both_ways:
-            star = whole(state.mirror[star])
-            _add_anchor(state, star, star - whole(state.column[star]))
-        return
-    for plane in range(2):
-        for row in range(1, size + 1):
-            here = whole(state.occupied[plane * rows + row])
-            near = whole(state.occupied[plane * rows + row - 1])
-            near |= whole(state.occupied[plane * rows + row + 1])
-            group_ends = here & ~(here >> 1)
-            alone = near & ~here & ~(here << 1) & ~(here >> 1)
-            waiting = group_ends | alone
-            begin = plane * whole(state.plane) + row * stride
-            leftmost = begin
-            while waiting != 0:
-                column = lowest_bit(waiting)
-                waiting &= waiting - 1
-                _add_anchor(state, begin + column, leftmost)
-                # A tile right behind a group would belong to that group's plays.
-                leftmost = begin + column + 1 + ((here >> column) & 1)
-
-
-@inner
-def _add_anchor(state: Record, square: int, leftmost: int) -> None:
-    count = state.anchor_count
-    state.anchor[count] = square
-    state.leftmost[count] = leftmost
-    state.anchor_count = count + 1
 
 
 @inner

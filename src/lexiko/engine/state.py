@@ -29,11 +29,6 @@ NO_COLUMN = STRIP - 1
 DEEPEST_STACK = 4096
 """More steps than can wait at once: up to 126 for each of 15 tiles, and one for each turn to the right."""
 
-LARGEST_RACK_INDEX = 1 << LARGEST_RACK
-
-NOTHING = -(1 << 40)
-"""An equity below that of any play."""
-
 STATE = np.dtype(
     [
         # ── The board, by square
@@ -75,7 +70,6 @@ STATE = np.dtype(
         ("anchor_count", "i8"),
         ("anchor", "i2", (MOST_ANCHORS,)),
         ("leftmost", "i2", (MOST_ANCHORS,)),
-        ("bound", "i8", (MOST_ANCHORS,)),
         ("live", "i8", (2 * LIVE_ROWS,)),  # by tiles left of the anchor: bits for tiles right of it
         ("live_left", "i8", (2,)),
         ("strip", "u1", (STRIP,)),  # the tiles being laid, by column
