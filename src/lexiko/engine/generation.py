@@ -17,13 +17,12 @@ symbols are left, how many, and what they are worth; so a step is complete in it
 tile into the strip when its turn comes, and what is deeper in the stack lies on other squares.
 
 A play of one tile makes one play, though it lies in both planes: it is taken in the plane across unless it has no word there.
-When only the best are wanted, `live` will tell which numbers of tiles left and right of the anchor can still be good enough; until bounds are worked out, all are.
 """
 
 from lexiko.engine.anchors import find_anchors
 from lexiko.engine.compiler import fetch_ahead, inner, lowest_bit, whole
 from lexiko.engine.crosses import child_of
-from lexiko.engine.state import LIVE_ROWS, NO_COLUMN, Graph, Record, Records
+from lexiko.engine.state import NO_COLUMN, Graph, Record, Records
 from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 
 
@@ -54,44 +53,28 @@ def set_rack_table(state: Record, holdings: Records) -> None:
 
 
 @inner
-def _write_play(
-    state: Record, play: Record, equity: int, score: int, start: int, end: int, holding: int
+def keep_play(
+    state: Record, holdings: Records, plays: Records, score: int, start: int, end: int, holding: int
 ) -> None:
+    """Adds a play to the list; it is counted even if there is no more room."""
+    if end - start + 1 < state.shortest:
+        return
+    count = whole(state.play_count)
+    state.play_count = count + 1
+    if count >= plays.size:
+        return
+    play = plays[count]
     laid = 0
     for square in range(start, end + 1):
         if state.letters[square] == 0:
             play.tiles[laid] = state.strip[state.column[square]]
             laid += 1
-    play.equity = equity
+    play.equity = score * 1000 + whole(holdings[holding].value)
     play.score = score
     play.holding = holding
     play.start = start
     play.end = end
     play.laid = laid
-
-
-@inner
-def keep_play(
-    state: Record, plays: Records, equity: int, score: int, start: int, end: int, holding: int
-) -> None:
-    """Adds a play to the list. All plays: in the order found, and counted even if there is no more room. The best: in
-    descending order, the last of them falling out."""
-    if end - start + 1 < state.shortest:
-        return
-    count = whole(state.play_count)
-    if state.keeps_best:
-        place = min(count, plays.size - 1)
-        while place > 0 and plays[place - 1].equity < equity:
-            plays[place] = plays[place - 1]
-            place -= 1
-        _write_play(state, plays[place], equity, score, start, end, holding)
-        state.play_count = min(count + 1, plays.size)
-        if state.play_count == plays.size:
-            state.threshold = plays[plays.size - 1].equity
-    else:
-        if count < plays.size:
-            _write_play(state, plays[count], equity, score, start, end, holding)
-        state.play_count = count + 1
 
 
 # ── The search ──────────────────────────────────────────────────────────────────────────────────
@@ -111,8 +94,6 @@ def _push(
     times: int,
     holding: int,
     left: int,
-    laid_left: int,
-    blank_row: int,
     tile: int,
     column: int,
 ) -> None:
@@ -127,8 +108,6 @@ def _push(
     step.holding = holding
     step.left = left
     step.way = way
-    step.laid_left = laid_left
-    step.blank_row = blank_row
     step.tile = tile
     step.column = column
 
@@ -144,13 +123,9 @@ def search_anchor(
     leftmost: int,
 ) -> None:
     """Steps 2 to 5 for one anchor."""
-    letters, live, strip = state.letters, state.live, state.strip
+    letters, strip = state.letters, state.strip
     rack_size = whole(state.rack_size)
     is_across = anchor < whole(state.plane)
-    usable = whole(-1)
-    if state.live_left[1] == 0:
-        usable = whole(-2)  # no play with a blank is good enough
-    threshold = whole(state.threshold)
     blanks_fit = whole(state.blank_symbols)
 
     children, accepts, first = whole(graph[0]), whole(graph[1]), whole(graph[2])
@@ -169,7 +144,7 @@ def search_anchor(
     fits_behind = whole(state.cross_set[anchor + 1])
     _push(
         stack, 0, square, -1, children, accepts, first, main, 0, 1,
-        state.rack_index, square + 1, 0, 0, 0, NO_COLUMN,
+        state.rack_index, square + 1, 0, NO_COLUMN,
     )  # fmt: skip
     depth = 1
     while depth > 0:
@@ -180,9 +155,8 @@ def search_anchor(
         main, crossing = whole(step.main), whole(step.crossing)
         times, holding = whole(step.times), whole(step.holding)
         left, way = whole(step.left), whole(step.way)
-        laid_left, blank_row = whole(step.laid_left), whole(step.blank_row)
         strip[step.column] = step.tile
-        held = whole(holdings[holding].letters) & usable
+        held = whole(holdings[holding].letters)
         count = whole(holdings[holding].count)
         fits = whole(state.cross_set[square])
         start, end = left, square
@@ -190,7 +164,7 @@ def search_anchor(
             start, end = square, anchor
             if square < leftmost:
                 fits = whole(0)
-            if children & 1 and live[blank_row + laid_left] >> 1:
+            if children & 1:
                 far_children, far_accepts = whole(graph[first]), whole(graph[first + 1])
                 ahead = (far_children | far_accepts) & fits_behind
                 if ahead & held or (held & 1 and ahead):
@@ -198,19 +172,9 @@ def search_anchor(
                     fetch_ahead(graph, far_first)
                     _push(
                         stack, depth, anchor + 1, 1, far_children, far_accepts, far_first,
-                        main, crossing, times, holding, square + 1, laid_left, blank_row,
-                        0, NO_COLUMN,
+                        main, crossing, times, holding, square + 1, 0, NO_COLUMN,
                     )  # fmt: skip
                     depth += 1
-            good = whole(live[blank_row + laid_left + 1])
-            goes_on = good >> 1
-            if blank_row == 0:
-                goes_on |= whole(state.live_left[0]) >> (laid_left + 2)
-            else:
-                goes_on |= whole(state.live_left[1]) >> (laid_left + 2)
-        else:
-            good = whole(live[blank_row + laid_left]) >> (rack_size - count - laid_left + 1)
-            goes_on = good >> 1
         natural = fits & held
         blank = whole(0)
         if held & 1:
@@ -227,7 +191,7 @@ def search_anchor(
         is_own = is_across or count < rack_size or cross_times == 0
         bonus = whole(state.bonus[rack_size - count + 1])
         if not runs_on:
-            if good & 1 and is_own:
+            if is_own:
                 points = main * times + crossing + bonus
                 ending = accepts & natural
                 by_value = letter_times * times + cross_times
@@ -236,26 +200,18 @@ def search_anchor(
                     ending &= ending - 1
                     score = points + whole(state.tile_value[symbol]) * by_value
                     after = holding - whole(state.weight[symbol])
-                    equity = score * 1000 + whole(holdings[after].value)
-                    if equity > threshold:
-                        strip[state.column[square]] = symbol
-                        keep_play(state, plays, equity, score, start, end, after)
-                        threshold = whole(state.threshold)
+                    strip[state.column[square]] = symbol
+                    keep_play(state, holdings, plays, score, start, end, after)
                 ending = accepts & blank
-                if ending != 0:
+                while ending != 0:
+                    strip[state.column[square]] = lowest_bit(ending) | BLANK_BIT
+                    ending &= ending - 1
                     after = holding - whole(state.weight[0])
-                    equity = points * 1000 + whole(holdings[after].value)
-                    while ending != 0 and equity > threshold:
-                        strip[state.column[square]] = lowest_bit(ending) | BLANK_BIT
-                        ending &= ending - 1
-                        keep_play(state, plays, equity, points, start, end, after)
-                        threshold = whole(state.threshold)
-            if count == 1 or goes_on == 0:
+                    keep_play(state, holdings, plays, points, start, end, after)
+            if count == 1:
                 continue
         natural &= children
         blank &= children
-        if way < 0:
-            laid_left += 1
         fits_ahead = whole(0)
         if not runs_on and (way > 0 or ahead_square >= leftmost):
             fits_ahead = whole(state.cross_set[ahead_square])
@@ -263,11 +219,11 @@ def search_anchor(
             if natural != 0:
                 symbol = lowest_bit(natural)
                 natural &= natural - 1
-                kind, tile, next_blank_row = symbol, symbol, blank_row
+                kind, tile = symbol, symbol
             else:
                 symbol = lowest_bit(blank)
                 blank &= blank - 1
-                kind, tile, next_blank_row = whole(0), symbol | BLANK_BIT, whole(LIVE_ROWS)
+                kind, tile = whole(0), symbol | BLANK_BIT
             arc = child_of(children, first, symbol)
             next_children, next_accepts = whole(graph[arc]), whole(graph[arc + 1])
             next_first = whole(graph[arc + 2])
@@ -291,15 +247,12 @@ def search_anchor(
                         next_first = whole(graph[arc + 2])
                 if is_word and is_own:
                     score = next_main * times + next_crossing + bonus
-                    equity = score * 1000 + whole(holdings[after].value)
-                    if equity > threshold:
-                        strip[state.column[square]] = tile
-                        keep_play(state, plays, equity, score, start, next_square - 1, after)
-                        threshold = whole(state.threshold)
-                if not is_alive or count == 1 or goes_on == 0:
+                    strip[state.column[square]] = tile
+                    keep_play(state, holdings, plays, score, start, next_square - 1, after)
+                if not is_alive or count == 1:
                     continue
                 fits_ahead = whole(state.cross_set[next_square])
-            held_after = whole(holdings[after].letters) & usable
+            held_after = whole(holdings[after].letters)
             ahead = (next_children | next_accepts) & fits_ahead
             is_stuck = ahead & held_after == 0 and (held_after & 1 == 0 or ahead == 0)
             if is_stuck and (way > 0 or next_children & 1 == 0):
@@ -307,8 +260,7 @@ def search_anchor(
             fetch_ahead(graph, next_first)
             _push(
                 stack, depth, next_square, way, next_children, next_accepts, next_first,
-                next_main, next_crossing, times, after, left, laid_left, next_blank_row,
-                tile, whole(state.column[square]),
+                next_main, next_crossing, times, after, left, tile, whole(state.column[square]),
             )  # fmt: skip
             depth += 1
 
@@ -318,11 +270,7 @@ def search_all(
     state: Record, graph: Graph, holdings: Records, stack: Records, plays: Records
 ) -> None:
     """Every play, in the order of the anchors."""
-    state.keeps_best = 0
     state.play_count = 0
-    state.threshold = whole(-(1 << 62))
-    state.live[:] = -1
-    state.live_left[:] = -1
     find_anchors(state)
     for number in range(state.anchor_count):
         search_anchor(

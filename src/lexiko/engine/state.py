@@ -19,7 +19,6 @@ SQUARES = 2 * ROWS * (LARGEST_BOARD + 1)
 MOST_ANCHORS = 512
 """At most every second square of a line is one."""
 
-LIVE_ROWS = LARGEST_RACK + 3
 """Entries of `live` for plays without a blank; as many follow for those with one."""
 
 STRIP = 32
@@ -64,14 +63,10 @@ STATE = np.dtype(
         ("rack_index", "i8"),  # of the whole rack in the table of holdings
         ("weight", "i4", (64,)),  # what a tile of each symbol adds to the index
         # ── The search
-        ("keeps_best", "i8"),  # keep the best plays only, rather than all
-        ("threshold", "i8"),  # an equity that a play must exceed to be kept
         ("play_count", "i8"),
         ("anchor_count", "i8"),
         ("anchor", "i2", (MOST_ANCHORS,)),
         ("leftmost", "i2", (MOST_ANCHORS,)),
-        ("live", "i8", (2 * LIVE_ROWS,)),  # by tiles left of the anchor: bits for tiles right of it
-        ("live_left", "i8", (2,)),
         ("strip", "u1", (STRIP,)),  # the tiles being laid, by column
     ],
     align=True,
@@ -98,8 +93,6 @@ STEP = np.dtype(
         ("holding", "i4"),
         ("left", "i2"),
         ("way", "i1"),
-        ("laid_left", "u1"),
-        ("blank_row", "u1"),
         ("tile", "u1"),
         ("column", "u1"),
     ],
