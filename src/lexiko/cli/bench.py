@@ -47,7 +47,8 @@ def rules(
 
     figures = measure()
     if as_json:
-        ratios = {"read_to_json": figures.read_to_json, "replay_to_loop": figures.replay_to_loop}
+        derived = ("evolve_us", "read_to_json", "replay_to_loop")
+        ratios = {name: getattr(figures, name) for name in derived}
         typer.echo(json.dumps({**dataclasses.asdict(figures), **ratios}))
         return
     table = Table("measured", "figure")

@@ -1,7 +1,6 @@
 """How fast the lexicon is on this machine, beside plain Python in the same run."""
 
 import random
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,10 +9,10 @@ from lexiko.catalogue import tile_set
 from lexiko.lexicon import shelf
 from lexiko.lexicon.builder import build_graph
 from lexiko.lexicon.spelling import spelling_of
+from lexiko.stopwatch import best_of
 
 _SAMPLE = 20_000
 _SCANNED = 20
-_ROUNDS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +61,8 @@ def measure() -> Figures:
     return Figures(
         words=len(words),
         nodes=len(graph.nodes),
-        build_s=_best(lambda: build_graph(codes), rounds=2),
-        load_ms=_best(shelf.load) * 1e3,
+        build_s=best_of(lambda: build_graph(codes), rounds=2),
+        load_ms=best_of(shelf.load) * 1e3,
         hit_us=_best_each(graph.is_word, hits),
         miss_us=_best_each(graph.is_word, misses),
         text_us=_best_each(graph.__contains__, sample),
@@ -78,16 +77,6 @@ def _mistyped(word: str, chance: random.Random) -> tuple[str, ...]:
     return tuple(letters)
 
 
-def _best(action: Callable[[], Any], rounds: int = _ROUNDS) -> float:
-    """The shortest of several runs, in seconds: other programs only ever make it longer."""
-    times = []
-    for _ in range(rounds):
-        begun = time.perf_counter()
-        action()
-        times.append(time.perf_counter() - begun)
-    return min(times)
-
-
 def _best_each(ask: Callable[[Any], Any], questions: Sequence[Any]) -> float:
     """The same for one of many questions, in microseconds, the loop included."""
 
@@ -95,4 +84,4 @@ def _best_each(ask: Callable[[Any], Any], questions: Sequence[Any]) -> float:
         for question in questions:
             ask(question)
 
-    return _best(ask_all) / len(questions) * 1e6
+    return best_of(ask_all) / len(questions) * 1e6

@@ -2,8 +2,6 @@
 
 import json
 import random
-import time
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from lexiko import catalogue
@@ -18,9 +16,9 @@ from lexiko.rules.commands import Command, OpenTable, PassTurn, PlayTiles, Start
 from lexiko.rules.events import Event
 from lexiko.rules.layout import Direction
 from lexiko.rules.lexicon import WordSet
+from lexiko.stopwatch import best_of
 
 _SEED = b"a game to measure"
-_ROUNDS = 5
 
 Turn = tuple[Game, PlayTiles | PassTurn]
 
@@ -35,8 +33,6 @@ class Figures:
     decide_us: float
     """A command, decided; mostly plays with their refill."""
     preview_us: float
-    evolve_us: float
-    """An event, folded."""
     view_us: float
     replay_ms: float
     """A whole game from its events."""
@@ -49,6 +45,11 @@ class Figures:
     """For comparison: `json.loads` of the same record."""
     loop_ms: float
     """For comparison: a plain Python loop of a million additions."""
+
+    @property
+    def evolve_us(self) -> float:
+        """An event, folded."""
+        return self.replay_ms * 1e3 / self.events
 
     @property
     def read_to_json(self) -> float:
@@ -68,16 +69,15 @@ def measure() -> Figures:
         turns=len(turns),
         events=len(events),
         record_bytes=len(record.encode()),
-        decide_us=_best(lambda: [_decide(*turn) for turn in turns]) * 1e6 / len(turns),
-        preview_us=_best(lambda: [preview(*play) for play in plays]) * 1e6 / len(plays),
-        evolve_us=_best(lambda: replay(events)) * 1e6 / len(events),
-        view_us=_best(lambda: [view(game, 0) for game, _ in turns]) * 1e6 / len(turns),
-        replay_ms=_best(lambda: replay(events)) * 1e3,
-        write_ms=_best(lambda: format_log(events)) * 1e3,
-        read_ms=_best(lambda: parse_log(record)) * 1e3,
-        verify_ms=_best(lambda: verify(events)) * 1e3,
-        json_ms=_best(lambda: [json.loads(line) for line in record.splitlines()]) * 1e3,
-        loop_ms=_best(_loop) * 1e3,
+        decide_us=best_of(lambda: [_decide(*turn) for turn in turns]) * 1e6 / len(turns),
+        preview_us=best_of(lambda: [preview(*play) for play in plays]) * 1e6 / len(plays),
+        view_us=best_of(lambda: [view(game, 0) for game, _ in turns]) * 1e6 / len(turns),
+        replay_ms=best_of(lambda: replay(events)) * 1e3,
+        write_ms=best_of(lambda: format_log(events)) * 1e3,
+        read_ms=best_of(lambda: parse_log(record)) * 1e3,
+        verify_ms=best_of(lambda: verify(events)) * 1e3,
+        json_ms=best_of(lambda: [json.loads(line) for line in record.splitlines()]) * 1e3,
+        loop_ms=best_of(_loop) * 1e3,
     )
 
 
@@ -128,16 +128,6 @@ def _loop() -> int:
     for number in range(1_000_000):
         total += number
     return total
-
-
-def _best(work: Callable[[], object]) -> float:
-    """Seconds of the fastest of a few rounds."""
-    times = []
-    for _ in range(_ROUNDS):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return min(times)
 
 
 _NO_WORDS = WordSet([], catalogue.tile_set("en"))

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from lexiko.errors import BadScript, NoTileThere, OffBoard, SquareTaken
-from lexiko.rules.alphabet import BLANK, UNKNOWN, format_faces, signs
+from lexiko.rules.alphabet import BLANK, UNKNOWN, signs
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement, Run, Tile
 from lexiko.rules.commands import (
@@ -21,7 +21,6 @@ from lexiko.rules.commands import (
     Swap,
 )
 from lexiko.rules.editions import LARGEST_RACK, Edition
-from lexiko.rules.events import TilesExchanged, TilesPlayed, TurnPassed
 from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Square
 from lexiko.rules.scoring import Word
@@ -114,31 +113,6 @@ def format_in_full(
         for square, tile in zip(run.squares, run.tiles, strict=True)
     )
     return f"{start.name(direction)} {word.replace(')(', '')}"
-
-
-def format_turn(board: Board, event: TilesPlayed | TilesExchanged | TurnPassed) -> str:
-    """A turn as `parse_turn` reads it; `board` is the board before it."""
-    steps: list[str] = []
-    for swap in event.swaps:
-        if isinstance(swap, BlankSwap):
-            steps.append(f"blank {swap.square}")
-        else:
-            steps.append(f"recycle {swap.square}={swap.tile}")
-        board, _ = swapped(board, (), [swap])
-    match event:
-        case TilesPlayed(placed=placed, words=words, rearrangement=change):
-            if change:
-                board = rearranged(board, change)
-                run = board.run(change.start, change.direction)
-                steps.append(
-                    f"rearrange {run.start.name(run.direction)}:{''.join(map(str, run.tiles))}"
-                )
-            steps.append(" ".join(format_play(board, placed, words[0])))
-        case TilesExchanged(returned=faces):
-            steps.append(f"exchange {format_faces(faces)}")
-        case TurnPassed():
-            steps.append("pass")
-    return "; ".join(steps)
 
 
 # ── Parts ───────────────────────────────────────────────────────────────────────────────────────

@@ -185,11 +185,5 @@ class Game:
             return self.dice.faces_up if seat == self.mover else ()
         return self.racks[seat]
 
-    def standing_score(self, seat: int) -> int:
-        """The score without a play that can still be challenged."""
-        if self.window and self.window.is_open and self.window.seat == seat:
-            return self.scores[seat] - self.sheet[self.window.row].score
-        return self.scores[seat]
-
     def is_untold(self, seat: int) -> bool:
         return UNKNOWN in self.racks[seat]
