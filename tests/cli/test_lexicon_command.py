@@ -7,7 +7,7 @@ import pytest
 
 from lexiko import __version__
 from lexiko.cli.app import main
-from lexiko.lexicon import measurement, shelf
+from lexiko.lexicon import shelf
 
 
 @pytest.fixture(autouse=True)
@@ -132,10 +132,7 @@ def test_build_does_nothing_the_second_time(terminal: Terminal) -> None:
     assert json.loads(terminal.out)["built"] is True
 
 
-def test_bench_tells_figures_and_ratios(
-    terminal: Terminal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(measurement, "_ROUNDS", 1)
+def test_bench_tells_figures_and_ratios(terminal: Terminal) -> None:
     assert terminal.run("bench", "lexicon", "--json") == 0
     figures = json.loads(terminal.out)
     assert figures["words"] == 4

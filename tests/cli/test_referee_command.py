@@ -149,3 +149,11 @@ def test_editions_are_listed_and_told(capsys: pytest.CaptureFixture[str]) -> Non
     assert all(key in out for key in ("heritage", "message-board", "dice", "tournament"))
     assert run(capsys, "editions", "dice")[1].startswith("Dice")
     assert run(capsys, "editions", "moon")[0] == 1
+
+
+def test_bench_tells_what_the_rules_cost(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "bench", "rules", "--json")
+    figures = json.loads(out)
+    assert status == 0
+    assert figures["turns"] > 20
+    assert figures["evolve_us"] * figures["events"] == pytest.approx(figures["replay_ms"] * 1e3)
