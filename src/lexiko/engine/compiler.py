@@ -36,13 +36,15 @@ def compile_kernel(function: Callable[..., int], graph_type: "np.dtype[Any]") ->
     def with_pointers(
         states: Any, state_count: int, graph: Any, graph_size: int, holdings: Any, holding_count: int,
         stack: Any, stack_size: int, plays: Any, play_room: int, leaves: Any, leave_count: int,
-        numbers: Any, number_count: int,
+        filters: Any, filter_size: int, games: Any, game_count: int, numbers: Any, number_count: int,
+        memory: Any, memory_size: int,
     ) -> int:  # fmt: skip
         return kernel(
             numba.carray(states, (state_count,)), numba.carray(graph, (graph_size,)),
             numba.carray(holdings, (holding_count,)), numba.carray(stack, (stack_size,)),
             numba.carray(plays, (play_room,)), numba.carray(leaves, (leave_count,)),
-            numba.carray(numbers, (number_count,)),
+            numba.carray(filters, (filter_size,)), numba.carray(games, (game_count,)),
+            numba.carray(numbers, (number_count,)), numba.carray(memory, (memory_size,)),
         )  # fmt: skip
 
     arguments: list[Any] = []

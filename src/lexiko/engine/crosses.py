@@ -43,6 +43,46 @@ def refresh_board(state: Record, graph: Graph) -> None:
 
 
 @inner
+def lay_play(state: Record, graph: Graph, play: Record) -> None:
+    """Lays the tiles of a play, and works out anew only the squares at the ends of the words that it made or lengthened."""
+    letters = state.letters
+    start, end = whole(play.start), whole(play.end)
+    laid, new = 0, whole(0)
+    for square in range(start, end + 1):
+        if letters[square] != 0:
+            continue
+        column = whole(state.column[square])
+        across = whole(state.mirror[square])
+        letters[square] = letters[across] = play.tiles[laid]
+        state.occupied[state.line[square]] |= 1 << column
+        state.occupied[state.line[across]] |= 1 << whole(state.column[across])
+        state.cross_set[square] = state.cross_set[across] = 0
+        new |= 1 << column
+        laid += 1
+    state.tiles_on_board += laid
+    _refresh_ends(state, graph, start)
+    for square in range(start, end + 1):
+        if (new >> whole(state.column[square])) & 1:
+            _refresh_ends(state, graph, whole(state.mirror[square]))
+
+
+@inner
+def _refresh_ends(state: Record, graph: Graph, square: int) -> None:
+    """Works out the empty squares before and behind the tiles in whose row this square is."""
+    letters, wall = state.letters, whole(state.side)
+    before = square - 1
+    while letters[before] != 0:
+        before -= 1
+    if state.column[before] != wall:
+        refresh_square(state, graph, before)
+    behind = square + 1
+    while letters[behind] != 0:
+        behind += 1
+    if state.column[behind] != wall:
+        refresh_square(state, graph, behind)
+
+
+@inner
 def refresh_square(state: Record, graph: Graph, square: int) -> None:
     """Works out an empty square with tiles before or behind it in its row, for plays that cross this row.
 

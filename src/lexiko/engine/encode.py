@@ -13,7 +13,17 @@ import numpy as np
 from lexiko import catalogue
 from lexiko.engine.machine import empty_records
 from lexiko.engine.masks import MaskGraph
-from lexiko.engine.state import DEEPEST_STACK, HOLDING, PLAY, STATE, STEP, Arrays, Record, Records
+from lexiko.engine.state import (
+    DEEPEST_STACK,
+    GAME,
+    HOLDING,
+    PLAY,
+    STATE,
+    STEP,
+    Arrays,
+    Record,
+    Records,
+)
 from lexiko.engine.symbols import BLANK_BIT, symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
@@ -135,7 +145,10 @@ class Workbench:
         self.holdings: Records = empty_records(1, HOLDING)
         self.plays: Records = empty_records(_ROOM, PLAY)
         self.leaves = np.zeros(1, np.int32)
+        self.filters = np.zeros(1, np.uint8)
+        self.games: Records = empty_records(1, GAME)
         self.numbers = np.zeros(1, np.int64)
+        self.memory = np.zeros(1, np.int64)
         self._board: Board | None = None
         self._rack: Faces = ()
         self._fill_fixed()
@@ -147,7 +160,16 @@ class Workbench:
     def arrays(self, graph: MaskGraph) -> Arrays:
         """What kernels are called with."""
         return Arrays(
-            self.states, graph, self.holdings, self.stack, self.plays, self.leaves, self.numbers
+            states=self.states,
+            graph=graph,
+            holdings=self.holdings,
+            stack=self.stack,
+            plays=self.plays,
+            leaves=self.leaves,
+            filters=self.filters,
+            games=self.games,
+            numbers=self.numbers,
+            memory=self.memory,
         )
 
     def take(self, moment: Moment) -> None:
@@ -247,6 +269,8 @@ class Workbench:
             self._squares("word_times", plane)[inside] = turned[:, :, 1]
             self._squares("mirror", plane)[inside] = places[1 - plane][inside].T
             self._squares("column", plane)[:] = np.arange(self._stride)
+            lines = np.arange(layout.size + 2) + plane * (layout.size + 2)
+            self._squares("line", plane)[:] = lines[:, np.newaxis]
 
 
 def _is_symmetric(layout: Layout) -> bool:

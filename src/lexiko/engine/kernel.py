@@ -12,7 +12,10 @@ def all_plays(
     stack: Records,
     plays: Records,
     leaves: Records,
+    filters: Records,
+    games: Records,
     numbers: Records,
+    memory: Records,
 ) -> int:
     """Finds every play; returns how many there are, which may be more than there was room for."""
     state = states[0]

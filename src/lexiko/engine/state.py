@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from lexiko.rules.editions import LARGEST_RACK
+from lexiko.rules.editions import LARGEST_RACK, MOST_SEATS
 from lexiko.rules.layout import LARGEST_BOARD
 
 ROWS = LARGEST_BOARD + 2
@@ -19,7 +19,8 @@ SQUARES = 2 * ROWS * (LARGEST_BOARD + 1)
 MOST_ANCHORS = 512
 """At most every second square of a line is one."""
 
-"""Entries of `live` for plays without a blank; as many follow for those with one."""
+MOST_TILES = 1024
+"""In a bag."""
 
 STRIP = 32
 NO_COLUMN = STRIP - 1
@@ -35,6 +36,7 @@ STATE = np.dtype(
         ("letter_times", "u1", (SQUARES,)),
         ("word_times", "u1", (SQUARES,)),
         ("column", "u1", (SQUARES,)),
+        ("line", "u1", (SQUARES,)),  # the row's place in `occupied`
         ("mirror", "i2", (SQUARES,)),  # the same square in the other plane
         (
             "cross_multiply",
@@ -112,6 +114,20 @@ PLAY = np.dtype(
     align=True,
 )
 
+GAME = np.dtype(
+    [
+        ("racks", "u1", (MOST_SEATS, 64)),  # how many tiles of each symbol
+        ("scores", "i4", (MOST_SEATS,)),
+        ("bag", "u1", (MOST_TILES,)),  # the symbols of the tiles in it, in no order
+        ("bag_count", "i8"),
+        ("seat_count", "i8"),
+        ("mover", "i8"),
+        ("scoreless", "i8"),  # turns in a row that scored nothing
+        ("chance", "i8"),  # the state of the source of chance, never 0
+    ],
+    align=True,
+)
+
 
 class Arrays(NamedTuple):
     """What every kernel that Python calls is given, used or not; here with arrays, in `ARRAYS` with their types."""
@@ -123,12 +139,26 @@ class Arrays(NamedTuple):
     plays: Any
     leaves: Any
     """What leaves are worth, in thousandths of a point."""
+    filters: Any
+    """Which sets of letters may be a word, as bits."""
+    games: Any
     numbers: Any
     """Further numbers in and out."""
+    memory: Any
+    """Room for what a search remembers."""
 
 
 ARRAYS = Arrays(
-    STATE, np.dtype(np.uint32), HOLDING, STEP, PLAY, np.dtype(np.int32), np.dtype(np.int64)
+    states=STATE,
+    graph=np.dtype(np.uint32),
+    holdings=HOLDING,
+    stack=STEP,
+    plays=PLAY,
+    leaves=np.dtype(np.int32),
+    filters=np.dtype(np.uint8),
+    games=GAME,
+    numbers=np.dtype(np.int64),
+    memory=np.dtype(np.int64),
 )
 
 Records: TypeAlias = Any
