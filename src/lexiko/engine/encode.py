@@ -11,12 +11,17 @@ from typing import Any
 import numpy as np
 
 from lexiko import catalogue
+from lexiko.engine.filters import Filters, letter_numbers
+from lexiko.engine.leaves import Leaves, offsets, symbol_count
 from lexiko.engine.machine import empty_records
 from lexiko.engine.masks import MaskGraph
 from lexiko.engine.state import (
     DEEPEST_STACK,
     GAME,
     HOLDING,
+    LAST_TILES,
+    LEAVES,
+    NOTHING,
     PLAY,
     STATE,
     STEP,
@@ -28,7 +33,7 @@ from lexiko.engine.symbols import BLANK_BIT, symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.notation.turns import format_in_full
-from lexiko.rules.bag import Faces, known
+from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import PlayTiles
 from lexiko.rules.editions import LARGEST_RACK, Edition
@@ -50,6 +55,12 @@ class Moment:
     bag_count: int
     opening_minimum: int = SHORTEST_WORD
     """The fewest tiles of the first word of the game."""
+    others: tuple[int, ...] = (LARGEST_RACK,)
+    """At most so many tiles are on the racks of the other seats, the next one first."""
+    scores: tuple[int, ...] = ()
+    """Of all seats, the mover's first."""
+    tiles: Faces = ()
+    """All tiles of the game, where these are not the edition's."""
 
     def __post_init__(self) -> None:
         if self.board.size != self.edition.layout.size:
@@ -61,6 +72,14 @@ class Moment:
             raise EngineError(
                 reason=f"A rack has up to {LARGEST_RACK} tiles; here are {len(self.rack)}."
             )
+
+    @property
+    def unseen(self) -> Faces:
+        """The tiles in the bag and on the other racks."""
+        left = Counter(self.tiles or full_bag(self.edition.tiles))
+        left.subtract(self.board.faces())
+        left.subtract(self.rack)
+        return tuple(left.elements())
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,18 +124,30 @@ def moment_of(source: Game | Position | str, edition: Edition | None = None) -> 
         return _moment_of_game(source)
     position = parse_cgp(source) if isinstance(source, str) else source
     edition = edition or _edition_of(position)
-    rack, others = known(position.racks[0]), position.racks[1:]
-    hidden = sum(max(edition.rack, len(other)) for other in others)
+    rack, racks = known(position.racks[0]), position.racks[1:]
     unseen = edition.tiles.total() - len(position.board.faces()) - len(rack)
-    return Moment(edition, position.board, rack, 0 if edition.is_dice else max(0, unseen - hidden))
+    others = tuple(max(edition.rack, len(other)) for other in racks)
+    bag_count = 0 if edition.is_dice else max(0, unseen - sum(others))
+    return Moment(
+        edition, position.board, rack, bag_count, others=others, scores=tuple(position.scores)
+    )
 
 
 def _moment_of_game(game: Game) -> Moment:
     if game.mover is None:
         raise EngineError(reason="Nobody is to move in this game: there is no play to find.")
     minimum = None if game.minimum_lifted else game.options.first_word_min
-    rack = known(game.holding(game.mover))
-    return Moment(game.edition, game.board, rack, game.bag_count, minimum or SHORTEST_WORD)
+    order = [(game.mover + turn) % len(game.seats) for turn in range(len(game.seats))]
+    return Moment(
+        game.edition,
+        game.board,
+        known(game.holding(game.mover)),
+        game.bag_count,
+        minimum or SHORTEST_WORD,
+        others=tuple(len(game.holding(seat)) for seat in order[1:]),
+        scores=tuple(game.scores[seat] for seat in order),
+        tiles=game.options.bag or (),
+    )
 
 
 def _edition_of(position: Position) -> Edition:
@@ -182,6 +213,7 @@ class Workbench:
         for plane, laid in enumerate((letters, letters.T)):
             self._squares("letters", plane)[1:-1, :-1] = laid
         state["shortest"] = moment.opening_minimum if moment.board.is_empty else SHORTEST_WORD
+        self._value_leaves(moment)
         counts = Counter(self.symbols.number[face] for face in moment.rack)
         state["rack"] = 0
         for symbol, count in counts.items():
@@ -189,6 +221,26 @@ class Workbench:
         room = int(np.prod([count + 1 for count in counts.values()], initial=1))
         if room > self.holdings.size:
             self.holdings = empty_records(room, HOLDING)
+
+    def look_up(self, leaves: Leaves, filters: Filters) -> None:
+        """Lets searches value what is kept by this table, and know words by these filters."""
+        state = self.state
+        self.leaves, self.filters = leaves.values, filters.bits
+        state["leave_depth"] = leaves.depth
+        state["leave_offset"] = offsets(symbol_count(self.symbols))
+        state["word_mask"], state["gap_mask"] = filters.word_mask, filters.gap_mask
+
+    def _value_leaves(self, moment: Moment) -> None:
+        state = self.state
+        if self.edition.is_dice:
+            state["valued_by"] = NOTHING
+        elif moment.bag_count > 0:
+            state["valued_by"] = LEAVES
+        else:
+            points = sum(self.edition.tiles.values[face] for face in moment.unseen)
+            state["valued_by"] = LAST_TILES
+            # Who goes out gains the points of all others, of whom each loses his own.
+            state["out_value"] = 1000 * points + 1000 * points // max(1, len(moment.others))
 
     def make_room(self, plays: int) -> None:
         """Makes room for so many plays; those that are there are lost."""
@@ -256,9 +308,14 @@ class Workbench:
             ("all_symbols", np.uint64(symbols.all_mask).astype(np.int64)),
             ("blank_symbols", np.uint64(symbols.letters_mask).astype(np.int64)),
             ("symbol_count", len(symbols.faces)),
+            ("bonus_at", self.edition.bonus_at),
+            ("rack_room", self.edition.rack),
+            ("exchange_min_bag", self.edition.exchange_min_bag),
         ):
             state[field] = value
         state["tile_value"][: len(symbols.faces)] = symbols.values()
+        state["copies"][: len(symbols.faces)] = symbols.copies()
+        state["letter_number"][: len(symbols.faces)] = letter_numbers(symbols)
         state["bonus"][self.edition.bonus_at :] = self.edition.bonus
         places = np.arange(2 * self._plane).reshape(2, -1, self._stride)
         times = np.array(layout.premiums).reshape(layout.size, layout.size, 2)

@@ -3,11 +3,12 @@
 import threading
 from collections.abc import Iterable
 from itertools import product
-from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
+from lexiko.engine.filters import Filters, kept_filters
+from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
 from lexiko.engine.symbols import Symbols, symbols_of
@@ -30,16 +31,30 @@ class Engine:
         self.edition = edition
         """What positions are played by that do not say it; without it, an edition with their tiles."""
         self._masks: dict[Symbols, MaskGraph] = {}
+        self._filters: dict[Symbols, Filters] = {}
+        self._leaves: dict[Symbols, Leaves] = {}
         self._own = threading.local()
 
     def plays(self, source: Source) -> list[Play]:
         """Every play, the highest equity first."""
-        bench, count = self._search(self._moment(source))
+        moment = self._moment(source)
+        bench = self._bench_with(moment)
+        arrays = bench.arrays(self.masks_of(bench.symbols))
+        find = kernel("all_plays", arrays.graph.dtype)
+        count = find(arrays)
+        if count > bench.plays.size:
+            bench.make_room(count)
+            find(bench.arrays(arrays.graph))
         return sorted(bench.give(count), key=_rank)
 
     def best(self, source: Source, count: int = 1) -> list[Play]:
-        """The plays with the highest equity, at most so many."""
-        return self.plays(source)[:count]
+        """The plays with the highest equity, at most so many, found without looking at most others."""
+        moment = self._moment(source)
+        bench = self._bench_with(moment)
+        bench.make_room(count)
+        bench.numbers[0] = count
+        arrays = bench.arrays(self.masks_of(bench.symbols))
+        return sorted(bench.give(kernel("best_plays", arrays.graph.dtype)(arrays)), key=_rank)
 
     def exchanges(self, source: Source) -> list[Exchange]:
         """Every different set of tiles that can be put back, the highest equity first."""
@@ -49,12 +64,14 @@ class Engine:
             return []
         faces = list(dict.fromkeys(moment.rack))
         counts = [moment.rack.count(face) for face in faces]
+        leaves = self.leaves_of(symbols_of(edition.tiles))
         found = []
         for chosen in product(*(range(count + 1) for count in counts)):
             if 1 <= sum(chosen) <= moment.bag_count:
                 kept = tuple(count - one for count, one in zip(counts, chosen, strict=True))
-                found.append(Exchange(_repeat(faces, chosen), 0, _repeat(faces, kept)))
-        return sorted(found, key=attrgetter("faces"))
+                leave = _repeat(faces, kept)
+                found.append(Exchange(_repeat(faces, chosen), leaves.value_milli(leave), leave))
+        return sorted(found, key=lambda exchange: (-exchange.equity_milli, exchange.faces))
 
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
@@ -67,27 +84,30 @@ class Engine:
             self._masks[symbols] = kept_masks(self.lexicon, symbols, cache_folder())
         return self._masks[symbols]
 
+    def filters_of(self, symbols: Symbols) -> Filters:
+        """Which sets of these tiles may be words of the lexicon."""
+        if symbols not in self._filters:
+            self._filters[symbols] = kept_filters(self.lexicon, symbols, cache_folder())
+        return self._filters[symbols]
+
+    def leaves_of(self, symbols: Symbols) -> Leaves:
+        """What keeping these tiles is worth."""
+        if symbols not in self._leaves:
+            self._leaves[symbols] = Leaves.zero(symbols)
+        return self._leaves[symbols]
+
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────
 
     def _moment(self, source: Source) -> Moment:
         return source if isinstance(source, Moment) else moment_of(source, self.edition)
 
-    def _search(self, moment: Moment) -> tuple[Workbench, int]:
-        """The arrays with all plays in them, and how many these are."""
-        bench = self._bench(moment.edition)
-        masks = self.masks_of(bench.symbols)
-        find = kernel("all_plays", masks.dtype)
-        bench.take(moment)
-        count = find(bench.arrays(masks))
-        if count > bench.plays.size:
-            bench.make_room(count)
-            find(bench.arrays(masks))
-        return bench, count
-
-    def _bench(self, edition: Edition) -> Workbench:
+    def _bench_with(self, moment: Moment) -> Workbench:
+        """This thread's arrays with a moment in them."""
         bench: Workbench | None = getattr(self._own, "bench", None)
-        if bench is None or bench.edition != edition:
-            bench = self._own.bench = Workbench(edition)
+        if bench is None or bench.edition != moment.edition:
+            bench = self._own.bench = Workbench(moment.edition)
+            bench.look_up(self.leaves_of(bench.symbols), self.filters_of(bench.symbols))
+        bench.take(moment)
         return bench
 
 
