@@ -18,7 +18,7 @@ and these two are solved by v(L) = singles + pairs = 2 ((n − 2) A − B) / ((n
 guess for a leave that training has not met often, and what the shipped file is packed with.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -158,17 +158,21 @@ def ranks_of(rows: Rows, symbol_count: int) -> Numbers:
 
 def possible_leaves(symbols: Symbols, depth: int) -> list[Multisets]:
     """All leaves that the tiles of the set allow, by size from 0 on."""
-    count = symbol_count(symbols)
-    rows = [np.zeros((1, 0), np.uint8)] + [np.zeros((0, size), np.uint8) for size in range(1, depth + 1)]  # fmt: skip
+    return multisets(symbols.copies()[: symbol_count(symbols)], depth)
+
+
+def multisets(copies: Sequence[int], depth: int) -> list[Multisets]:
+    """All multisets with at most so many copies of each symbol, by size from 0 to the depth."""
+    groups = [np.zeros((int(size == 0), size), np.uint8) for size in range(depth + 1)]
     # Those with more copies of the highest symbol come later, so adding symbols in turn keeps the order of the table.
-    for symbol, copies in enumerate(symbols.copies()[:count]):
-        rows = [
+    for symbol, most in enumerate(copies):
+        groups = [
             np.concatenate(
-                [_append(rows[size - taken], symbol, taken) for taken in range(min(copies, size) + 1)]
+                [_append(groups[size - n], symbol, n) for n in range(min(most, size) + 1)]
             )
             for size in range(depth + 1)
-        ]  # fmt: skip
-    return [Multisets(one, ranks_of(one, count)) for one in rows]
+        ]
+    return [Multisets(rows, ranks_of(rows, len(copies))) for rows in groups]
 
 
 def _append(rows: Rows, symbol: int, copies: int) -> Rows:
