@@ -5,10 +5,7 @@ from lexiko.engine.crosses import refresh_board
 from lexiko.engine.generation import search_all, search_best
 from lexiko.engine.holdings import fill_holdings
 from lexiko.engine.selfplay import learn_from_game, play_game, start_game
-from lexiko.engine.state import MOST_SEATS, Graph, Records
-
-RESULT = 4 * MOST_SEATS + 1
-"""Numbers that `self_play` writes for each game: scores, bonuses, exchanges and passes of each seat, and turns."""
+from lexiko.engine.state import MOST_SEATS, RESULT, Graph, Records
 
 
 def all_plays(
@@ -102,7 +99,5 @@ def learn_leaves(
     """Plays games of two seats and adds up in `memory` what racks were worth; `numbers` tells the seed, the first game, and how many."""
     for played in range(numbers[2]):
         start_game(states[0], games[0], 2, numbers[0], numbers[1] + played)
-        learn_from_game(
-            states, graph, holdings, stack, plays, leaves, filters, games, memory
-        )
+        learn_from_game(states, graph, holdings, stack, plays, leaves, filters, games, memory)
     return numbers[2]  # type: ignore[no-any-return]

@@ -8,6 +8,7 @@ from typing import Any
 
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
 from lexiko.engine.filters import Filters, kept_filters
+from lexiko.engine.leave_files import load_leaves
 from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
@@ -93,7 +94,7 @@ class Engine:
     def leaves_of(self, symbols: Symbols) -> Leaves:
         """What keeping these tiles is worth."""
         if symbols not in self._leaves:
-            self._leaves[symbols] = Leaves.zero(symbols)
+            self._leaves[symbols] = load_leaves(self.lexicon.name, symbols)
         return self._leaves[symbols]
 
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────

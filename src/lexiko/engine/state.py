@@ -192,6 +192,9 @@ GAME = np.dtype(
     align=True,
 )
 
+RESULT = 4 * MOST_SEATS + 1
+"""Numbers that tell how a game went: scores, bonuses, exchanges and passes of each seat, and turns."""
+
 
 class Arrays(NamedTuple):
     """What every kernel that Python calls is given, used or not; here with arrays, in `ARRAYS` with their types."""
