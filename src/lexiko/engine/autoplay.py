@@ -14,10 +14,10 @@ from lexiko.engine.encode import Workbench
 from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import empty_records, kernel
 from lexiko.engine.movegen import Engine
-from lexiko.engine.state import GAME, HOLDING, MOST_SEATS, RESULT
+from lexiko.engine.state import GAME, HOLDING, MOST_TILES, RESULT
 from lexiko.engine.symbols import symbols_of
 from lexiko.errors import EngineError
-from lexiko.rules.editions import Edition
+from lexiko.rules.editions import MOST_SEATS, Edition
 
 Taste = Literal["best", "score"]
 """What a seat plays: the highest equity, or the highest score whatever it keeps."""
@@ -133,6 +133,22 @@ class Players:
             pass
         total = np.sum(parts, axis=0, dtype=np.int64).reshape(-1, 2)
         return total[:, 0], total[:, 1]
+
+    def learn_changes(
+        self, games: int, *, seed: int, on_progress: Progress | None = None
+    ) -> npt.NDArray[np.int64]:
+        """Plays games of two and gives, for each number of tiles unseen, how often it was, the sum of the changes of the spread from there on, and of their squares."""
+        _check_numbers(seed, games)
+
+        def learn(bench: Workbench, start: int, count: int) -> npt.NDArray[np.int64]:
+            bench.memory = np.zeros(6 * MOST_TILES, np.int64)
+            self._run("learn_changes", bench, seed, start, count)
+            return bench.memory[: 3 * MOST_TILES].reshape(-1, 3)
+
+        total: npt.NDArray[np.int64] = np.sum(
+            self._batches(learn, 0, games, on_progress), axis=0, dtype=np.int64
+        )
+        return total
 
     def _run(self, name: str, bench: Workbench, seed: int, first: int, count: int) -> None:
         bench.numbers[[_SEED, _FIRST, _COUNT]] = seed, first, count

@@ -22,6 +22,7 @@ from lexiko.engine.state import (
     LAST_TILES,
     LEAVES,
     NOTHING,
+    NOWHERE,
     PLAY,
     STATE,
     STEP,
@@ -59,8 +60,12 @@ class Moment:
     """At most so many tiles are on the racks of the other seats, the next one first."""
     scores: tuple[int, ...] = ()
     """Of all seats, the mover's first."""
+    known: tuple[Faces, ...] = ()
+    """Tiles that are known to be on the racks of the other seats."""
     tiles: Faces = ()
     """All tiles of the game, where these are not the edition's."""
+    scoreless: int = 0
+    """Turns in a row without a play."""
 
     def __post_init__(self) -> None:
         if self.board.size != self.edition.layout.size:
@@ -129,7 +134,14 @@ def moment_of(source: Game | Position | str, edition: Edition | None = None) -> 
     others = tuple(max(edition.rack, len(other)) for other in racks)
     bag_count = 0 if edition.is_dice else max(0, unseen - sum(others))
     return Moment(
-        edition, position.board, rack, bag_count, others=others, scores=tuple(position.scores)
+        edition,
+        position.board,
+        rack,
+        bag_count,
+        others=others,
+        scores=position.scores,
+        known=tuple(known(other) for other in racks),
+        scoreless=position.zero_turns,
     )
 
 
@@ -147,6 +159,7 @@ def _moment_of_game(game: Game) -> Moment:
         others=tuple(len(game.holding(seat)) for seat in order[1:]),
         scores=tuple(game.scores[seat] for seat in order),
         tiles=game.options.bag or (),
+        scoreless=game.scoreless,
     )
 
 
@@ -268,6 +281,26 @@ class Workbench:
             )
             decoded.append(Play(board, placed, square, direction, score, equity, leaves[holding]))
         return decoded
+
+    def write_turn(self, place: int, turn: Play | Exchange) -> None:
+        """Puts a turn of the moment into the array of plays."""
+        record = self.plays[place]
+        number = self.symbols.number
+        if isinstance(turn, Exchange):
+            record["start"] = record["end"] = NOWHERE
+            record["score"], tiles = 0, [number[face] for face in turn.faces]
+        else:
+            is_down = turn.direction is Direction.DOWN
+            square = (turn.start.column, turn.start.row) if is_down else turn.start
+            start = int(is_down) * self._plane + (square[0] + 1) * self._stride + square[1]
+            assert self._board is not None, "a turn is made on a board"
+            line = self._board.lay(turn.placed).run(turn.start, turn.direction)
+            record["start"], record["end"] = start, start + len(line.tiles) - 1
+            record["score"] = turn.score
+            tiles = [self.symbols.encode_tile(tile) for _, tile in sorted(turn.placed)]
+        record["equity"] = turn.equity_milli
+        record["laid"] = len(tiles)
+        record["tiles"][: len(tiles)] = tiles
 
     def _leave(self, holding: int) -> Faces:
         """The faces of what is left of the rack, by its index in the table of holdings."""

@@ -1,7 +1,7 @@
 """The engine as other rooms use it: positions in, plays out."""
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from lexiko.engine.leave_files import load_leaves
 from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
+from lexiko.engine.simulate import Simulation, Turn
 from lexiko.engine.symbols import Symbols, symbols_of
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position
@@ -73,6 +74,30 @@ class Engine:
                 leave = _repeat(faces, kept)
                 found.append(Exchange(_repeat(faces, chosen), leaves.value_milli(leave), leave))
         return sorted(found, key=lambda exchange: (-exchange.equity_milli, exchange.faces))
+
+    def turns(self, source: Source, count: int = 10) -> list[Turn]:
+        """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass."""
+        moment = self._moment(source)
+        found: list[Turn] = [*self.best(moment, count), *self.exchanges(moment)]
+        found.sort(key=lambda turn: -turn.equity_milli)
+        return found[:count] or [Exchange((), 0, moment.rack)]
+
+    def simulate(
+        self,
+        source: Source,
+        candidates: Sequence[Turn] | int = 10,
+        *,
+        plies: int = 2,
+        iterations: int | None = None,
+        time_s: float | None = None,
+        seed: int = 1,
+        threads: int | None = None,
+    ) -> Simulation:
+        """Plays on from candidate turns with random racks; the simulation that it gives can be run further."""
+        simulation = Simulation(
+            self, self._moment(source), candidates, plies=plies, seed=seed, threads=threads
+        )
+        return simulation.run(iterations=iterations, time_s=time_s)
 
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""

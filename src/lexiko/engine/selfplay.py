@@ -1,7 +1,7 @@
 """Whole games inside compiled code: for measuring players, and for learning what leaves are worth."""
 
 from lexiko.engine.compiler import inner, whole
-from lexiko.engine.state import Graph, Record, Records
+from lexiko.engine.state import MOST_TILES, Graph, Record, Records
 from lexiko.engine.turns import (
     BY_EQUITY,
     best_turn,
@@ -97,6 +97,44 @@ def _learn_rack_value(state: Record, holdings: Records, equity: int, sums: Recor
             place = 2 * (whole(state.leave_offset[count]) + whole(holdings[index].rank))
             sums[place] += equity
             sums[place + 1] += 1
+
+
+@inner
+def learn_changes_from_game(
+    states: Records,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    leaves: Records,
+    filters: Records,
+    games: Records,
+    sums: Records,
+) -> None:
+    """Plays the game of two in `games[0]`, and adds up how the spread of the seat to move changed from each turn to the end.
+
+    There are three sums for each number of tiles that the seat did not see: how often, the changes, and their squares.
+    """
+    state, game = states[0], games[0]
+    log = sums[3 * MOST_TILES :]
+    while not has_ended(state, game):
+        seat = whole(game.mover)
+        unseen = whole(game.bag_count)
+        for symbol in range(state.symbol_count):
+            unseen += whole(game.racks[1 - seat, symbol])
+        log[2 * whole(game.turns)] = unseen
+        log[2 * whole(game.turns) + 1] = whole(game.scores[seat]) - whole(game.scores[1 - seat])
+        best_turn(state, graph, holdings, stack, plays, leaves, filters, game, seat, BY_EQUITY)
+        make_turn(state, graph, game, plays[0])
+    count_unplayed(state, game)
+    final = whole(game.scores[0]) - whole(game.scores[1])
+    for turn in range(game.turns):
+        change = final - log[2 * turn + 1]
+        place = 3 * log[2 * turn]
+        sums[place] += 1
+        sums[place + 1] += change
+        sums[place + 2] += change * change
+        final = -final
 
 
 @inner

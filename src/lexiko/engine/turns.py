@@ -9,14 +9,11 @@ from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import clear_board, lay_play
 from lexiko.engine.generation import search_best
 from lexiko.engine.holdings import fill_holdings
-from lexiko.engine.state import LAST_TILES, LEAVES, NOTHING, Graph, Record, Records
+from lexiko.engine.state import LAST_TILES, LEAVES, NOTHING, NOWHERE, Graph, Record, Records
 from lexiko.engine.symbols import BLANK_BIT
 
 BY_EQUITY, BY_SCORE = 0, 1
 """What a seat takes for the best: the score and what is kept, or the score alone."""
-
-NOWHERE = -1
-"""Where an exchange begins, and a pass, which is an exchange of no tiles; otherwise they are records like plays."""
 
 TURNS_WITHOUT_A_PLAY = 3
 """So many in a row, times the seats, end a game."""
@@ -175,7 +172,15 @@ def exchange_all_but(state: Record, holdings: Records, turn: Record, kept: int) 
 
 @inner
 def make_turn(state: Record, graph: Graph, game: Record, turn: Record) -> None:
-    """Makes the mover's turn: tiles are laid or exchanged, points counted, tiles drawn; the next seat is to move."""
+    """Makes the mover's turn on board and racks."""
+    if turn.start != NOWHERE:
+        lay_play(state, graph, turn)
+    count_turn(state, game, turn)
+
+
+@inner
+def count_turn(state: Record, game: Record, turn: Record) -> None:
+    """Makes the mover's turn but for laying its tiles: they leave the rack, points are counted, tiles drawn; the next seat is to move."""
     seat, count = whole(game.mover), whole(turn.laid)
     is_play = turn.start != NOWHERE
     for tile in range(count):
@@ -183,7 +188,6 @@ def make_turn(state: Record, graph: Graph, game: Record, turn: Record) -> None:
         game.racks[seat, 0 if byte & BLANK_BIT else byte] -= 1
     draw(game, seat, count)
     if is_play:
-        lay_play(state, graph, turn)
         game.scores[seat] += turn.score
         if count >= state.bonus_at:
             game.bonuses[seat] += 1
