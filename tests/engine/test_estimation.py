@@ -3,7 +3,7 @@
 import numpy as np
 
 from lexiko.catalogue import tile_set
-from lexiko.engine.estimation import Tally, estimate, weight_of_guess
+from lexiko.engine.estimation import Tally, estimate, rule_errors, weight_of_guess
 from lexiko.engine.leaves import Leaves, Numbers, possible_leaves, predict, symbol_count
 from lexiko.engine.symbols import Symbols, symbols_of
 
@@ -106,3 +106,16 @@ def test_where_everything_was_seen_often_the_usual_noise_is_taken() -> None:
     guess = chance.normal(0, 9000, len(seen))
     means = guess + chance.normal(0, 500, len(seen))
     assert 2000 < weight_of_guess(seen, means * seen, guess) < 3100
+
+
+def test_the_errors_of_rules_are_told_without_the_noise() -> None:
+    chance = np.random.default_rng(3)
+    true = true_leaves(ITALIAN, chance)
+    counts = np.zeros(len(true.values), np.int64)
+    for group in possible_leaves(ITALIAN, 6):
+        counts[group.ranks] = chance.exponential(1000, len(group.ranks))
+    errors = rule_errors(tally_of(true, counts, 25_000, chance), true)
+    # The leaves were made with this error about the pair rule.
+    assert 0.37 < errors["pairs"] < 0.43
+    assert errors["pairs"] < errors["tiles"] < errors["none"]
+    assert errors["pairs"] < errors["mean"] < errors["none"]

@@ -21,6 +21,7 @@ from lexiko.engine.leaves import (
     Values,
     possible_leaves,
     predict,
+    sum_without,
     symbol_count,
 )
 from lexiko.engine.symbols import Symbols
@@ -96,18 +97,24 @@ def _guess(values: Values, group: Multisets, count: int) -> Floats:
 
 def weight_of_guess(seen: Numbers, excess: Floats, guess: Floats) -> float:
     """K: as many racks as the guess is worth, from how far leaves of one size lie from it."""
+    noise, error = _noise_and_error(seen, excess, guess)
+    return max(1.0, round(noise / error, 1))
+
+
+def _noise_and_error(seen: Numbers, excess: Floats, guess: Floats) -> tuple[float, float]:
+    """The variance of single racks, and that of the guesses about the truth."""
+    noise, error = USUAL_NOISE, USUAL_NOISE
     some = seen > 0
     if not some.any():
-        return 1.0
+        return noise, error
     inverse = 1.0 / seen[some]
     squares = (excess[some] * inverse - guess[some]) ** 2
-    noise, error = USUAL_NOISE, USUAL_NOISE / 100
     for _ in range(_FITTING_ROUNDS):
         # The variance of a squared distance is twice the square of what is expected of it.
         trust = (error + noise * inverse) ** -2.0
         noise = _slope(inverse, squares, trust) or USUAL_NOISE
         error = max(_LEAST_ERROR, float(np.average(squares - noise * inverse, weights=trust)))
-    return max(1.0, round(noise / error, 1))
+    return noise, error
 
 
 def _slope(x: Floats, y: Floats, trust: Floats) -> float:
@@ -117,3 +124,28 @@ def _slope(x: Floats, y: Floats, trust: Floats) -> float:
     height = float(np.sum(trust * (x - middle_x) * (y - middle_y)))
     # The slope is height / width, and its variance 2 / width.
     return height / width if height > 0 and height**2 > 200 * width else 0.0
+
+
+# ── How good the rule is ────────────────────────────────────────────────────────────────────────
+
+
+def rule_errors(tally: Tally, leaves: Leaves) -> dict[str, float]:
+    """How far leaves of the largest size lie from what rules say by the shorter ones, in points; the noise of the means is taken off.
+
+    `pairs` is the pair rule, `tiles` what it would be if single tiles were all that counts, `mean` the mean of the leaves with a tile less, `none` the guess 0.
+    """
+    count = symbol_count(leaves.symbols)
+    group = possible_leaves(leaves.symbols, leaves.depth)[leaves.depth]
+    seen = tally.counts[group.ranks]
+    excess = tally.sums[group.ranks] - seen * tally.mean
+    without_one = sum_without(leaves.values, group.rows, 1, count).astype(np.float64)
+    guesses = {
+        "pairs": predict(leaves.values, group.rows, count).astype(np.float64),
+        "tiles": without_one / (leaves.depth - 1),
+        "mean": without_one / leaves.depth,
+        "none": np.zeros(len(seen)),
+    }
+    return {
+        name: round(_noise_and_error(seen, excess, guess)[1] ** 0.5 / 1000, 3)
+        for name, guess in guesses.items()
+    }

@@ -21,7 +21,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from lexiko.engine.estimation import Harvest, Tally, estimate
+from lexiko.engine.estimation import Harvest, Tally, estimate, rule_errors
 from lexiko.engine.leaves import Leaves, Values
 from lexiko.engine.symbols import Symbols
 from lexiko.errors import EngineError
@@ -105,7 +105,7 @@ def train(
                     _write(checkpoint, plan, state)
                     written = time.monotonic()
             leaves = estimate(state.tally, symbols)
-            row = {**_row(generation, state.tally), **measure(leaves)}
+            row = {**_row(generation, state.tally, leaves), **measure(leaves)}
             state = _State.begin(leaves, (*state.history, row))
             _write(checkpoint, plan, state)
             _write_log(log, state.history)
@@ -146,12 +146,14 @@ def _play(state: _State, plan: Plan, play_batch: PlayBatch, threads: int) -> Ite
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _row(generation: int, tally: Tally) -> Row:
+def _row(generation: int, tally: Tally, leaves: Leaves) -> Row:
+    errors = rule_errors(tally, leaves)
     return {
         "generation": generation,
         "games": tally.games,
         "racks": tally.total_count,
         "mean_points": round(tally.mean / 1000, 3),
+        **{f"error_{rule}": error for rule, error in errors.items()},
     }
 
 
