@@ -63,7 +63,7 @@ def draw_curve(points: Sequence[Point], title: str) -> str:
 
     shapes: list[str] = [f'<text class="title" x="{_LEFT}" y="26">{escape(title)}</text>']
     shapes.append(
-        f'<text x="{_LEFT}" y="44">share of games won, with the range that is likely (95 %)</text>'
+        f'<text x="{_LEFT}" y="44">share of games won against a player for points alone, with its likely range (95 %)</text>'
     )
     for line in range(round((highest - lowest) / step) + 1):
         level = lowest + line * step
