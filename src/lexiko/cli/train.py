@@ -18,6 +18,7 @@ from lexiko import catalogue
 from lexiko.cli.curve import Point, draw_curve
 from lexiko.cli.files import check_new, read_bytes, refusal, write_text
 from lexiko.lexicon import WordGraph, load, shelf
+from lexiko.lexicon.kwg import fingerprint
 
 if TYPE_CHECKING:
     from lexiko.engine.training import Measure, Plan, PlayBatch, Progress
@@ -54,7 +55,14 @@ def leaves(
     from lexiko.engine.training import Plan, train
 
     graph = load(lexicon, language=language)
-    plan = Plan(graph.name, graph.tiles.key, generations, games, seed)
+    plan = Plan(
+        graph.name,
+        graph.tiles.key,
+        generations,
+        games,
+        seed,
+        graph_sha256=fingerprint(graph.nodes),
+    )
     out = out or trained_path(graph.name)
     play_batch, measure = _players(graph, seed, measured)
     command = _command(lexicon, plan)

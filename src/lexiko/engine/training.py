@@ -54,6 +54,8 @@ class Plan:
     """Of each generation."""
     seed: int
     batch: int = BATCH
+    graph_sha256: str = ""
+    """Of the words, so that a training does not go on with others under the same name."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
