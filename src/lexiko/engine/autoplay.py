@@ -11,7 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from lexiko.engine.encode import Workbench
-from lexiko.engine.leaves import Leaves
+from lexiko.engine.estimation import Harvest
+from lexiko.engine.leaves import Leaves, Values
 from lexiko.engine.machine import empty_records, kernel
 from lexiko.engine.movegen import Engine
 from lexiko.engine.state import GAME, HOLDING, MOST_TILES, RESULT
@@ -71,10 +72,8 @@ class Players:
             )
         self.threads = threads or os.cpu_count() or 1
         self._engine, self._edition = engine, edition
-        symbols = symbols_of(edition.tiles)
-        self._graph = engine.masks_of(symbols)
-        self._filters = engine.filters_of(symbols)
-        self._leaves = leaves or engine.leaves_of(symbols)
+        self._graph = engine.masks_of(symbols_of(edition.tiles))
+        self._leaves = leaves
         self._own = threading.local()
         self._pool = ThreadPoolExecutor(self.threads)
 
@@ -114,25 +113,6 @@ class Players:
         return Results(
             tuple(tastes), table[:, 0], table[:, 1], table[:, 2], table[:, 3], rows[:, -1]
         )
-
-    def learn(
-        self, games: int, *, seed: int, first: int = 0, on_progress: Progress | None = None
-    ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """Plays games and gives for each leave the sum of the equities of random racks with it, in thousandths of a point, and their number."""
-        _check_numbers(seed, first + games)
-        parts: list[npt.NDArray[np.int64]] = []
-
-        def learn(bench: Workbench, start: int, count: int) -> None:
-            if bench.memory.size != 2 * self._leaves.values.size:
-                bench.memory = np.zeros(2 * self._leaves.values.size, np.int64)
-                parts.append(bench.memory)
-            self._run("learn_leaves", bench, seed, start, count)
-
-        self._own = threading.local()
-        for _ in self._batches(learn, first, games, on_progress):
-            pass
-        total = np.sum(parts, axis=0, dtype=np.int64).reshape(-1, 2)
-        return total[:, 0], total[:, 1]
 
     def learn_changes(
         self, games: int, *, seed: int, on_progress: Progress | None = None
@@ -185,12 +165,53 @@ class Players:
     def _bench(self) -> Workbench:
         bench: Workbench | None = getattr(self._own, "bench", None)
         if bench is None:
-            bench = self._own.bench = Workbench(self._edition)
-            bench.look_up(self._leaves, self._filters)
-            bench.holdings = empty_records(1 << self._edition.rack, HOLDING)
-            bench.games = empty_records(2, GAME)
-            bench.numbers = np.zeros(_NUMBERS, np.int64)
+            bench = self._own.bench = new_bench(self._engine, self._edition, self._leaves)
         return bench
+
+
+class Practice:
+    """Games to learn leaves from, by any number of threads at once."""
+
+    def __init__(self, engine: Engine, edition: Edition) -> None:
+        self._engine, self._edition = engine, edition
+        self._own = threading.local()
+
+    def play_batch(self, values: Values, first: int, games: int, seed: int) -> Harvest:
+        """Plays games with these leaves and gives what random racks were worth in them."""
+        _check_numbers(seed, first + games)
+        bench: Workbench | None = getattr(self._own, "bench", None)
+        if bench is None:
+            bench = self._own.bench = new_bench(self._engine, self._edition)
+        bench.leaves = values
+        bench.memory = np.zeros(2 * values.size, np.int64)
+        bench.numbers[[_SEED, _FIRST, _COUNT]] = seed, first, games
+        graph = self._engine.masks_of(bench.symbols)
+        kernel("learn_leaves", graph.dtype)(bench.arrays(graph))
+        sums, counts = bench.memory.reshape(-1, 2).T.copy()
+        return sums, counts, int(sums[0]), int(counts[0])
+
+    def measure(self, leaves: Leaves, games: int, seed: int) -> dict[str, float]:
+        """How leaves fare against playing for points alone, and how many points two make who both use them."""
+        with Players(self._engine, self._edition, leaves=leaves) as players:
+            against = players.play(("best", "score"), games, seed=seed)
+            together = players.play(("best", "best"), games // 2, seed=seed)
+        won = against.wins[:, 0]
+        return {
+            "won": float(won.mean()),
+            "won_error": float(won.std() / games**0.5),
+            "points": float(together.scores.mean()),
+            "points_error": float(together.scores.mean(axis=1).std() / max(1, games // 2) ** 0.5),
+        }
+
+
+def new_bench(engine: Engine, edition: Edition, leaves: Leaves | None = None) -> Workbench:
+    """Arrays for whole games."""
+    bench = Workbench(edition)
+    bench.look_up(leaves or engine.leaves_of(bench.symbols), engine.filters_of(bench.symbols))
+    bench.holdings = empty_records(1 << edition.rack, HOLDING)
+    bench.games = empty_records(2, GAME)
+    bench.numbers = np.zeros(_NUMBERS, np.int64)
+    return bench
 
 
 def _check_numbers(seed: int, games: int) -> None:
