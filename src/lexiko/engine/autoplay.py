@@ -15,7 +15,7 @@ from lexiko.engine.estimation import Harvest
 from lexiko.engine.leaves import Leaves, Values
 from lexiko.engine.machine import empty_records, kernel
 from lexiko.engine.movegen import Engine
-from lexiko.engine.state import GAME, HOLDING, MOST_TILES, RESULT
+from lexiko.engine.state import GAME, HOLDING, LOGGED, MOST_TILES, PLAY, RESULT
 from lexiko.engine.symbols import symbols_of
 from lexiko.errors import EngineError
 from lexiko.rules.editions import MOST_SEATS, Edition
@@ -28,6 +28,9 @@ LARGEST_NUMBER = 2**31 - 1
 """Of a seed, and of a game."""
 
 _BATCH = 50
+_LONGEST_GAME = 400
+"""Turns: more than all tiles laid one by one, with the turns in between that end a game."""
+
 _SEED, _FIRST, _COUNT, _SEATS, _TASTES = range(5)
 _NUMBERS = _TASTES + 2 * MOST_SEATS
 
@@ -71,7 +74,7 @@ class Players:
                 reason=f"{edition.name} is played with dice, of which nothing is kept: there are no games of its own to play."
             )
         self.threads = threads or os.cpu_count() or 1
-        self._engine, self._edition = engine, edition
+        self._engine, self.edition = engine, edition
         self._graph = engine.masks_of(symbols_of(edition.tiles))
         self._leaves = leaves
         self._own = threading.local()
@@ -93,18 +96,11 @@ class Players:
         on_progress: Progress | None = None,
     ) -> Results:
         """Plays so many games, from the one with this number on."""
-        if not 2 <= len(tastes) <= MOST_SEATS:
-            raise EngineError(
-                reason=f"A game has 2 to {MOST_SEATS} players; here are {len(tastes)}."
-            )
+        self._check(tastes)
         _check_numbers(seed, first + games)
 
         def play(bench: Workbench, start: int, count: int) -> npt.NDArray[np.int64]:
-            bench.memory = np.zeros(count * RESULT, np.int64)
-            bench.numbers[_SEATS] = len(tastes)
-            bench.numbers[_TASTES : _TASTES + len(tastes)] = [TASTES.index(t) for t in tastes]
-            self._run("self_play", bench, seed, start, count)
-            return bench.memory.reshape(count, RESULT)
+            return self._play(bench, tastes, seed, start, count)
 
         rows = np.concatenate(
             [np.zeros((0, RESULT), np.int64), *self._batches(play, first, games, on_progress)]
@@ -113,6 +109,46 @@ class Players:
         return Results(
             tuple(tastes), table[:, 0], table[:, 1], table[:, 2], table[:, 3], rows[:, -1]
         )
+
+    def log(self, tastes: Sequence[Taste], number: int, *, seed: int = 1) -> tuple[Workbench, int]:
+        """Plays one game; the arrays with every turn of it, and how many turns these are."""
+        self._check(tastes)
+        _check_numbers(seed, number)
+        bench = new_bench(self._engine, self.edition, self._leaves)
+        bench.games = empty_records(LOGGED + _LONGEST_GAME, GAME)
+        bench.plays = empty_records(LOGGED + _LONGEST_GAME, PLAY)
+        turns = int(self._play(bench, tastes, seed, number, 1)[0, -1])
+        bench.games[LOGGED + turns] = bench.games[0]
+        return bench, turns
+
+    @staticmethod
+    def logged_racks(bench: Workbench, turn: int) -> list[list[int]]:
+        """The racks before a turn of a log, as numbers of tiles, in the order of turns."""
+        game = bench.games[LOGGED + turn]
+        racks: list[list[int]] = game["racks"][: int(game["seat_count"])].tolist()
+        return racks
+
+    @staticmethod
+    def logged_turn(turn: int) -> int:
+        """Where the array of plays has a turn of a log."""
+        return LOGGED + turn
+
+    def _check(self, tastes: Sequence[Taste]) -> None:
+        fewest, most = self.edition.seats
+        if not fewest <= len(tastes) <= most:
+            raise EngineError(
+                reason=f"{self.edition.name} is played by {fewest} to {most}; here are {len(tastes)} players."
+            )
+
+    def _play(
+        self, bench: Workbench, tastes: Sequence[Taste], seed: int, first: int, count: int
+    ) -> npt.NDArray[np.int64]:
+        """A row of results for each game."""
+        bench.memory = np.zeros(count * RESULT, np.int64)
+        bench.numbers[_SEATS] = len(tastes)
+        bench.numbers[_TASTES : _TASTES + len(tastes)] = [TASTES.index(t) for t in tastes]
+        self._run("self_play", bench, seed, first, count)
+        return bench.memory.reshape(count, RESULT)
 
     def learn_changes(
         self, games: int, *, seed: int, on_progress: Progress | None = None
@@ -165,7 +201,7 @@ class Players:
     def _bench(self) -> Workbench:
         bench: Workbench | None = getattr(self._own, "bench", None)
         if bench is None:
-            bench = self._own.bench = new_bench(self._engine, self._edition, self._leaves)
+            bench = self._own.bench = new_bench(self._engine, self.edition, self._leaves)
         return bench
 
 
@@ -173,7 +209,7 @@ class Practice:
     """Games to learn leaves from, by any number of threads at once."""
 
     def __init__(self, engine: Engine, edition: Edition) -> None:
-        self._engine, self._edition = engine, edition
+        self._engine, self.edition = engine, edition
         self._own = threading.local()
 
     def play_batch(self, values: Values, first: int, games: int, seed: int) -> Harvest:
@@ -181,7 +217,7 @@ class Practice:
         _check_numbers(seed, first + games)
         bench: Workbench | None = getattr(self._own, "bench", None)
         if bench is None:
-            bench = self._own.bench = new_bench(self._engine, self._edition)
+            bench = self._own.bench = new_bench(self._engine, self.edition)
         bench.leaves = values
         bench.memory = np.zeros(2 * values.size, np.int64)
         bench.numbers[[_SEED, _FIRST, _COUNT]] = seed, first, games
@@ -192,7 +228,7 @@ class Practice:
 
     def measure(self, leaves: Leaves, games: int, seed: int) -> dict[str, float]:
         """How leaves fare against playing for points alone, and how many points two make who both use them."""
-        with Players(self._engine, self._edition, leaves=leaves) as players:
+        with Players(self._engine, self.edition, leaves=leaves) as players:
             against = players.play(("best", "score"), games, seed=seed)
             together = players.play(("best", "best"), games // 2, seed=seed)
         won = against.wins[:, 0]

@@ -5,6 +5,7 @@ one edition and one thread, and takes moments in and gives plays out.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,9 +35,10 @@ from lexiko.engine.symbols import BLANK_BIT, symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.notation.turns import format_in_full
+from lexiko.rules.alphabet import format_faces
 from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.board import Board, Placement
-from lexiko.rules.commands import PlayTiles
+from lexiko.rules.commands import ExchangeTiles, PlayTiles
 from lexiko.rules.editions import LARGEST_RACK, Edition
 from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Layout, Square
@@ -113,11 +115,24 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Tiles that can be put back, and what is kept."""
+    """Tiles that can be put back, and what is kept; putting none back is a pass."""
 
     faces: Faces
     equity_milli: int
     leave: Faces
+
+    @property
+    def score(self) -> int:
+        """Nothing, always."""
+        return 0
+
+    def command(self, seat: int) -> ExchangeTiles:
+        """What the seat tells the rules to make this exchange."""
+        return ExchangeTiles(seat, self.faces)
+
+    def __str__(self) -> str:
+        """`exchange VV`, or `pass`."""
+        return f"exchange {format_faces(self.faces)}" if self.faces else "pass"
 
 
 # ── Into moments ────────────────────────────────────────────────────────────────────────────────
@@ -195,6 +210,15 @@ class Workbench:
         self.memory = np.zeros(1, np.int64)
         self._board: Board | None = None
         self._rack: Faces = ()
+        letters = range(1, self.symbols.letter_count + 1)
+        self._tiles = {
+            byte: self.symbols.decode_tile(byte)
+            for byte in (
+                *range(1, len(self.symbols.faces)),
+                *(letter | BLANK_BIT for letter in letters),
+            )
+        }
+        """All that can stand on a square: every symbol, and every letter as a blank."""
         self._fill_fixed()
 
     @property
@@ -264,23 +288,43 @@ class Workbench:
         """The first so many of the array of plays, as values."""
         assert self._board is not None, "there are no plays of no board"
         board, leaves, decoded = self._board, dict[int, Faces](), []
-        tiles = {byte: self.symbols.decode_tile(byte) for byte in self._bytes()}
         # One conversion of all rows is ten times as quick as reading them field by field.
         for equity, score, holding, start, end, laid, strip in self.plays[:count].tolist():
-            plane, place = divmod(start, self._plane)
-            row, column = divmod(place - self._stride, self._stride)
-            direction = Direction.DOWN if plane else Direction.ACROSS
-            square = Square(column, row) if plane else Square(row, column)
-            covered = (square.step(direction, i) for i in range(end - start + 1))
-            free = (square for square in covered if board[square] is None)
+            square, direction, placed = self._placed(board, start, end, strip[:laid])
             if holding not in leaves:
                 leaves[holding] = self._leave(holding)
-            placed = tuple(
-                Placement(there, tiles[byte])
-                for there, byte in zip(free, strip[:laid], strict=True)
-            )
             decoded.append(Play(board, placed, square, direction, score, equity, leaves[holding]))
         return decoded
+
+    def read_turn(self, place: int, board: Board) -> tuple[Placement, ...] | Faces:
+        """What a record of the array of plays does on a board: tiles laid, or faces exchanged."""
+        _, _, _, start, end, laid, strip = self.plays[place].tolist()
+        if start == NOWHERE:
+            return tuple(self.symbols.faces[symbol] for symbol in strip[:laid])
+        return self._placed(board, start, end, strip[:laid])[2]
+
+    def read_rack(self, counts: Sequence[int]) -> Faces:
+        """The faces of a rack that is given by numbers of tiles."""
+        return tuple(
+            face
+            for face, count in zip(self.symbols.faces, counts, strict=False)
+            for _ in range(count)
+        )
+
+    def _placed(
+        self, board: Board, start: int, end: int, tiles: Sequence[int]
+    ) -> tuple[Square, Direction, tuple[Placement, ...]]:
+        """Where a play begins, where it goes, and its tiles on their squares."""
+        plane, place = divmod(start, self._plane)
+        row, column = divmod(place - self._stride, self._stride)
+        direction = Direction.DOWN if plane else Direction.ACROSS
+        square = Square(column, row) if plane else Square(row, column)
+        covered = (square.step(direction, i) for i in range(end - start + 1))
+        free = (square for square in covered if board[square] is None)
+        placed = tuple(
+            Placement(there, self._tiles[byte]) for there, byte in zip(free, tiles, strict=True)
+        )
+        return square, direction, placed
 
     def write_turn(self, place: int, turn: Play | Exchange) -> None:
         """Puts a turn of the moment into the array of plays."""
@@ -309,11 +353,6 @@ class Workbench:
             count, holding = divmod(holding, int(self.state["weight"][symbol]))
             kept[:0] = [self.symbols.faces[symbol]] * count
         return tuple(kept)
-
-    def _bytes(self) -> list[int]:
-        """All that can stand on a square: every symbol, and every letter as a blank."""
-        letters = range(1, self.symbols.letter_count + 1)
-        return [*range(1, len(self.symbols.faces)), *(letter | BLANK_BIT for letter in letters)]
 
     # ── What stays the same ─────────────────────────────────────────────────────────────────────
 

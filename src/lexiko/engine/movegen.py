@@ -37,9 +37,13 @@ class Engine:
         self._leaves: dict[Symbols, Leaves] = {}
         self._own = threading.local()
 
+    def moment(self, source: Source) -> Moment:
+        """What the seat to move meets there."""
+        return source if isinstance(source, Moment) else moment_of(source, self.edition)
+
     def plays(self, source: Source) -> list[Play]:
         """Every play, the highest equity first."""
-        moment = self._moment(source)
+        moment = self.moment(source)
         bench = self._bench_with(moment)
         arrays = bench.arrays(self.masks_of(bench.symbols))
         find = kernel("all_plays", arrays.graph.dtype)
@@ -51,7 +55,7 @@ class Engine:
 
     def best(self, source: Source, count: int = 1) -> list[Play]:
         """The plays with the highest equity, at most so many, found without looking at most others."""
-        moment = self._moment(source)
+        moment = self.moment(source)
         bench = self._bench_with(moment)
         bench.make_room(count)
         bench.numbers[0] = count
@@ -60,7 +64,7 @@ class Engine:
 
     def exchanges(self, source: Source) -> list[Exchange]:
         """Every different set of tiles that can be put back, the highest equity first."""
-        moment = self._moment(source)
+        moment = self.moment(source)
         edition = moment.edition
         if edition.is_dice or moment.bag_count < edition.exchange_min_bag:
             return []
@@ -77,7 +81,7 @@ class Engine:
 
     def turns(self, source: Source, count: int = 10) -> list[Turn]:
         """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass."""
-        moment = self._moment(source)
+        moment = self.moment(source)
         found: list[Turn] = [*self.best(moment, count), *self.exchanges(moment)]
         found.sort(key=lambda turn: -turn.equity_milli)
         return found[:count] or [Exchange((), 0, moment.rack)]
@@ -95,14 +99,14 @@ class Engine:
     ) -> Simulation:
         """Plays on from candidate turns with random racks; the simulation that it gives can be run further."""
         simulation = Simulation(
-            self, self._moment(source), candidates, plies=plies, seed=seed, threads=threads
+            self, self.moment(source), candidates, plies=plies, seed=seed, threads=threads
         )
         return simulation.run(iterations=iterations, time_s=time_s)
 
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
-        masks = self.masks_of(symbols_of(self._moment(source).edition.tiles))
-        return is_kept("all_plays", masks.dtype)
+        masks = self.masks_of(symbols_of(self.moment(source).edition.tiles))
+        return is_kept(masks.dtype)
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:
         """The lexicon as kernels read it, for these tiles."""
@@ -123,9 +127,6 @@ class Engine:
         return self._leaves[symbols]
 
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────
-
-    def _moment(self, source: Source) -> Moment:
-        return source if isinstance(source, Moment) else moment_of(source, self.edition)
 
     def _bench_with(self, moment: Moment) -> Workbench:
         """This thread's arrays with a moment in them."""
