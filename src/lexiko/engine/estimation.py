@@ -33,7 +33,7 @@ Harvest: TypeAlias = tuple[Numbers, Numbers, int, int]
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 
-USUAL_NOISE = 25_000.0**2
+USUAL_NOISE = 18_000.0**2
 """The variance of what racks make, in thousandths of a point squared, where the leaves of a size do not tell."""
 
 _FITTING_ROUNDS = 20
