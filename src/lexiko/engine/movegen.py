@@ -27,7 +27,11 @@ class Engine:
     """Finds plays with one lexicon. Several threads may use it at once; searching does not hold Python's lock."""
 
     def __init__(
-        self, lexicon: WordGraph | str | Path = "english", *, edition: Edition | None = None
+        self,
+        lexicon: WordGraph | str | Path = "english",
+        *,
+        edition: Edition | None = None,
+        leaves: Leaves | str | Path | None = None,
     ) -> None:
         self.lexicon = lexicon if isinstance(lexicon, WordGraph) else load(lexicon)
         self.edition = edition
@@ -35,6 +39,8 @@ class Engine:
         self._masks: dict[Symbols, MaskGraph] = {}
         self._filters: dict[Symbols, Filters] = {}
         self._leaves: dict[Symbols, Leaves] = {}
+        self._given_leaves = leaves
+        """What kept tiles are valued by, a table or a file; without it, the lexicon's own."""
         self._own = threading.local()
 
     def moment(self, source: Source) -> Moment:
@@ -123,7 +129,14 @@ class Engine:
     def leaves_of(self, symbols: Symbols) -> Leaves:
         """What keeping these tiles is worth."""
         if symbols not in self._leaves:
-            self._leaves[symbols] = load_leaves(self.lexicon.name, symbols)
+            given = self._given_leaves
+            self._leaves[symbols] = (
+                given
+                if isinstance(given, Leaves) and given.symbols == symbols
+                else load_leaves(
+                    given if isinstance(given, str | Path) else self.lexicon.name, symbols
+                )
+            )
         return self._leaves[symbols]
 
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────
