@@ -2,5 +2,6 @@
 
 from lexiko.engine.encode import Exchange, Moment, Play, moment_of
 from lexiko.engine.movegen import Engine
+from lexiko.engine.variations import Limits, Turns
 
-__all__ = ["Engine", "Exchange", "Moment", "Play", "moment_of"]
+__all__ = ["Engine", "Exchange", "Limits", "Moment", "Play", "Turns", "moment_of"]

@@ -27,13 +27,14 @@ from lexiko.engine.state import (
 from lexiko.engine.symbols import BLANK_BIT, symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
-from lexiko.notation.turns import format_in_full
+from lexiko.notation.turns import format_in_full, format_steps
 from lexiko.rules.bag import Faces, known
 from lexiko.rules.board import Board, Placement
-from lexiko.rules.commands import PlayTiles
-from lexiko.rules.editions import LARGEST_RACK, Edition
+from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangement, Swap
+from lexiko.rules.editions import LARGEST_RACK, Edition, Variation
 from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Layout, Square
+from lexiko.rules.variations import rearranged, swapped
 
 SHORTEST_WORD = 2
 _ROOM = 2048
@@ -50,6 +51,8 @@ class Moment:
     bag_count: int
     opening_minimum: int = SHORTEST_WORD
     """The fewest tiles of the first word of the game."""
+    variations: frozenset[Variation] = frozenset()
+    """What else the seat may do with tiles on the board; other variations change nothing here."""
 
     def __post_init__(self) -> None:
         if self.board.size != self.edition.layout.size:
@@ -77,30 +80,51 @@ class Play:
     equity_milli: int
     """The score and the worth of the tiles kept, in thousandths of a point."""
     leave: Faces
+    swaps: tuple[Swap, ...] = ()
+    """What was swapped before, one after the other."""
+    rearrangement: Rearrangement | None = None
+
+    @property
+    def ground(self) -> Board:
+        """The board that the tiles are laid on: after swaps and rearrangement."""
+        board, _ = swapped(self.board, (), self.swaps)
+        return rearranged(board, self.rearrangement) if self.rearrangement else board
 
     def command(self, seat: int) -> PlayTiles:
         """What the seat tells the rules to make this play."""
-        return PlayTiles(seat, self.placed)
+        return PlayTiles(seat, self.placed, self.swaps, self.rearrangement)
 
     def __str__(self) -> str:
-        """`L1 (QuILTER)S`."""
-        return format_in_full(self.board, self.placed, self.start, self.direction)
+        """`L1 (QuILTER)S`, or with all that comes before: `recycle F8=T; rearrange 8F:STAR; 8F (STAR)E`."""
+        steps = format_steps(self.board, self.swaps, self.rearrangement)
+        return steps + format_in_full(self.ground, self.placed, self.start, self.direction)
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Tiles that can be put back, and what is kept."""
+    """Tiles that can be put back, and what is kept; after swaps also none, which is a pass."""
 
     faces: Faces
     equity_milli: int
     leave: Faces
+    swaps: tuple[Swap, ...] = ()
+
+    def command(self, seat: int) -> ExchangeTiles | PassTurn:
+        """What the seat tells the rules."""
+        if not self.faces:
+            return PassTurn(seat, self.swaps)
+        return ExchangeTiles(seat, self.faces, self.swaps)
 
 
 # ── Into moments ────────────────────────────────────────────────────────────────────────────────
 
 
-def moment_of(source: Game | Position | str, edition: Edition | None = None) -> Moment:
-    """What the seat to move meets; a position is of the given edition, or of one that has its tiles."""
+def moment_of(
+    source: Game | Position | str,
+    edition: Edition | None = None,
+    variations: frozenset[Variation] = frozenset(),
+) -> Moment:
+    """What the seat to move meets; a position is of the given edition, or of one that has its tiles, and of the given variations."""
     if isinstance(source, Game):
         return _moment_of_game(source)
     position = parse_cgp(source) if isinstance(source, str) else source
@@ -108,7 +132,8 @@ def moment_of(source: Game | Position | str, edition: Edition | None = None) -> 
     rack, others = known(position.racks[0]), position.racks[1:]
     hidden = sum(max(edition.rack, len(other)) for other in others)
     unseen = edition.tiles.total() - len(position.board.faces()) - len(rack)
-    return Moment(edition, position.board, rack, 0 if edition.is_dice else max(0, unseen - hidden))
+    bag_count = 0 if edition.is_dice else max(0, unseen - hidden)
+    return Moment(edition, position.board, rack, bag_count, variations=variations)
 
 
 def _moment_of_game(game: Game) -> Moment:
@@ -116,7 +141,16 @@ def _moment_of_game(game: Game) -> Moment:
         raise EngineError(reason="Nobody is to move in this game: there is no play to find.")
     minimum = None if game.minimum_lifted else game.options.first_word_min
     rack = known(game.holding(game.mover))
-    return Moment(game.edition, game.board, rack, game.bag_count, minimum or SHORTEST_WORD)
+    if game.edition.is_dice and not game.dice.rolled:
+        rack = ()  # Dice may lie ready in Advanced play, but nothing is played before the roll.
+    return Moment(
+        game.edition,
+        game.board,
+        rack,
+        game.bag_count,
+        minimum or SHORTEST_WORD,
+        game.options.variations,
+    )
 
 
 def _edition_of(position: Position) -> Edition:
@@ -186,9 +220,12 @@ class Workbench:
         state["rack"] = 0
         for symbol, count in counts.items():
             state["rack"][symbol] = count
-        room = int(np.prod([count + 1 for count in counts.values()], initial=1))
-        if room > self.holdings.size:
-            self.holdings = empty_records(room, HOLDING)
+        self.hold(int(np.prod([count + 1 for count in counts.values()], initial=1)))
+
+    def hold(self, holdings: int) -> None:
+        """Makes room for so many things that can be left of a rack."""
+        if holdings > self.holdings.size:
+            self.holdings = empty_records(holdings, HOLDING)
 
     def make_room(self, plays: int) -> None:
         """Makes room for so many plays; those that are there are lost."""

@@ -115,6 +115,22 @@ def format_in_full(
     return f"{start.name(direction)} {word.replace(')(', '')}"
 
 
+def format_steps(board: Board, swaps: Sequence[Swap], change: Rearrangement | None = None) -> str:
+    """What comes before the play, exchange or pass of a turn, ready to be followed by it: `recycle F8=T; rearrange 8F:STAR; `."""
+    steps: list[str] = []
+    for swap in swaps:
+        if isinstance(swap, BlankSwap):
+            steps.append(f"blank {swap.square}")
+        else:
+            steps.append(f"recycle {swap.square}={swap.tile}")
+    if change:
+        board, _ = swapped(board, (), swaps)
+        run = rearranged(board, change).run(change.start, change.direction)
+        letters = "".join(map(str, run.tiles))
+        steps.append(f"rearrange {change.start.name(change.direction)}:{letters}")
+    return "".join(f"{step}; " for step in steps)
+
+
 # ── Parts ───────────────────────────────────────────────────────────────────────────────────────
 
 
