@@ -121,7 +121,7 @@ def test_standings_after_up_to_three_swaps_are_those_of_the_oracle(
     for engine, oracle, rack in positions(edition, seed=4, turns=5, held=2):
         oracle.recycles, oracle.takes_blanks = "recycle" in mixed, "blank_swap" in mixed
         moment = moment_with(edition, oracle, rack, *mixed)
-        search = engine._turn_search(moment, Limits(swaps=3, standings=0))
+        search = engine._turn_search(moment, Limits(swaps=3, standings=0), 1)
         found: dict[Standing, int] = {}
         for standing in search.standings:
             board, held = search.board_of(standing), search.rack_of(standing)

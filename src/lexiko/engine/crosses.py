@@ -43,6 +43,22 @@ def refresh_board(state: Record, graph: Graph) -> None:
 
 
 @inner
+def clear_board(state: Record) -> None:
+    """Takes all tiles off the board."""
+    size = whole(state.side)
+    for plane in range(2):
+        for row in range(1, size + 1):
+            begin = plane * whole(state.plane) + row * whole(state.stride)
+            state.occupied[plane * (size + 2) + row] = 0
+            for square in range(begin, begin + size):
+                state.letters[square] = 0
+                state.cross_set[square] = state.all_symbols
+                state.cross_add[square] = 0
+                state.cross_multiply[square] = 0
+    state.tiles_on_board = 0
+
+
+@inner
 def lay_play(state: Record, graph: Graph, play: Record) -> None:
     """Lays the tiles of a play, and works out anew only the squares at the ends of the words that it made or lengthened."""
     letters = state.letters

@@ -11,12 +11,17 @@ from typing import Any
 import numpy as np
 
 from lexiko import catalogue
+from lexiko.engine.filters import Filters, letter_numbers
+from lexiko.engine.leaves import Leaves, offsets, symbol_count
 from lexiko.engine.machine import empty_records
 from lexiko.engine.masks import MaskGraph
 from lexiko.engine.state import (
     DEEPEST_STACK,
     GAME,
     HOLDING,
+    LAST_TILES,
+    LEAVES,
+    NOTHING,
     PLAY,
     STATE,
     STEP,
@@ -28,7 +33,7 @@ from lexiko.engine.symbols import BLANK_BIT, symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.notation.turns import format_in_full, format_steps
-from lexiko.rules.bag import Faces, known
+from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangement, Swap
 from lexiko.rules.editions import LARGEST_RACK, Edition, Variation
@@ -51,6 +56,12 @@ class Moment:
     bag_count: int
     opening_minimum: int = SHORTEST_WORD
     """The fewest tiles of the first word of the game."""
+    others: tuple[int, ...] = (LARGEST_RACK,)
+    """At most so many tiles are on the racks of the other seats, the next one first."""
+    scores: tuple[int, ...] = ()
+    """Of all seats, the mover's first."""
+    tiles: Faces = ()
+    """All tiles of the game, where these are not the edition's."""
     variations: frozenset[Variation] = frozenset()
     """What else the seat may do with tiles on the board; other variations change nothing here."""
 
@@ -64,6 +75,14 @@ class Moment:
             raise EngineError(
                 reason=f"A rack has up to {LARGEST_RACK} tiles; here are {len(self.rack)}."
             )
+
+    @property
+    def unseen(self) -> Faces:
+        """The tiles in the bag and on the other racks."""
+        left = Counter(self.tiles or full_bag(self.edition.tiles))
+        left.subtract(self.board.faces())
+        left.subtract(self.rack)
+        return tuple(left.elements())
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +148,19 @@ def moment_of(
         return _moment_of_game(source)
     position = parse_cgp(source) if isinstance(source, str) else source
     edition = edition or _edition_of(position)
-    rack, others = known(position.racks[0]), position.racks[1:]
-    hidden = sum(max(edition.rack, len(other)) for other in others)
+    rack, racks = known(position.racks[0]), position.racks[1:]
     unseen = edition.tiles.total() - len(position.board.faces()) - len(rack)
-    bag_count = 0 if edition.is_dice else max(0, unseen - hidden)
-    return Moment(edition, position.board, rack, bag_count, variations=variations)
+    others = tuple(max(edition.rack, len(other)) for other in racks)
+    bag_count = 0 if edition.is_dice else max(0, unseen - sum(others))
+    return Moment(
+        edition,
+        position.board,
+        rack,
+        bag_count,
+        others=others,
+        scores=tuple(position.scores),
+        variations=variations,
+    )
 
 
 def _moment_of_game(game: Game) -> Moment:
@@ -143,13 +170,17 @@ def _moment_of_game(game: Game) -> Moment:
     rack = known(game.holding(game.mover))
     if game.edition.is_dice and not game.dice.rolled:
         rack = ()  # Dice may lie ready in Advanced play, but nothing is played before the roll.
+    order = [(game.mover + turn) % len(game.seats) for turn in range(len(game.seats))]
     return Moment(
         game.edition,
         game.board,
         rack,
         game.bag_count,
         minimum or SHORTEST_WORD,
-        game.options.variations,
+        others=tuple(len(game.holding(seat)) for seat in order[1:]),
+        scores=tuple(game.scores[seat] for seat in order),
+        tiles=game.options.bag or (),
+        variations=game.options.variations,
     )
 
 
@@ -216,6 +247,7 @@ class Workbench:
         for plane, laid in enumerate((letters, letters.T)):
             self._squares("letters", plane)[1:-1, :-1] = laid
         state["shortest"] = moment.opening_minimum if moment.board.is_empty else SHORTEST_WORD
+        self._value_leaves(moment)
         counts = Counter(self.symbols.number[face] for face in moment.rack)
         state["rack"] = 0
         for symbol, count in counts.items():
@@ -227,32 +259,61 @@ class Workbench:
         if holdings > self.holdings.size:
             self.holdings = empty_records(holdings, HOLDING)
 
+    def look_up(self, leaves: Leaves, filters: Filters) -> None:
+        """Lets searches value what is kept by this table, and know words by these filters."""
+        state = self.state
+        self.leaves, self.filters = leaves.values, filters.bits
+        state["leave_depth"] = leaves.depth
+        state["leave_offset"] = offsets(symbol_count(self.symbols))
+        state["word_mask"], state["gap_mask"] = filters.word_mask, filters.gap_mask
+
+    def _value_leaves(self, moment: Moment) -> None:
+        state = self.state
+        if self.edition.is_dice:
+            state["valued_by"] = NOTHING
+        elif moment.bag_count > 0:
+            state["valued_by"] = LEAVES
+        else:
+            points = sum(self.edition.tiles.values[face] for face in moment.unseen)
+            state["valued_by"] = LAST_TILES
+            # Who goes out gains the points of all others, of whom each loses his own.
+            state["out_value"] = 1000 * points + 1000 * points // max(1, len(moment.others))
+
     def make_room(self, plays: int) -> None:
         """Makes room for so many plays; those that are there are lost."""
         if plays > self.plays.size:
             self.plays = empty_records(plays, PLAY)
 
-    def give(self, count: int) -> list[Play]:
-        """The first so many of the array of plays, as values."""
+    def give(
+        self, count: int, before: Board | None = None, swaps: tuple[Swap, ...] = ()
+    ) -> list[Play]:
+        """The first so many of the array of plays, as values; where swaps came first, with the board before them."""
         assert self._board is not None, "there are no plays of no board"
-        board, leaves, decoded = self._board, dict[int, Faces](), []
+        before, leaves, decoded = before or self._board, dict[int, Faces](), []
         tiles = {byte: self.symbols.decode_tile(byte) for byte in self._bytes()}
+        lines: dict[tuple[int, int], tuple[Square, Direction, list[Square]]] = {}
         # One conversion of all rows is ten times as quick as reading them field by field.
         for equity, score, holding, start, end, laid, strip in self.plays[:count].tolist():
-            plane, place = divmod(start, self._plane)
-            row, column = divmod(place - self._stride, self._stride)
-            direction = Direction.DOWN if plane else Direction.ACROSS
-            square = Square(column, row) if plane else Square(row, column)
-            covered = (square.step(direction, i) for i in range(end - start + 1))
-            free = (square for square in covered if board[square] is None)
+            line = lines.get((start, end))
+            if line is None:
+                line = lines[start, end] = self._line(self._board, start, end)
+            square, direction, free = line
             if holding not in leaves:
                 leaves[holding] = self._leave(holding)
-            placed = tuple(
-                Placement(there, tiles[byte])
-                for there, byte in zip(free, strip[:laid], strict=True)
+            placed = tuple(map(Placement, free, [tiles[byte] for byte in strip[:laid]]))
+            decoded.append(
+                Play(before, placed, square, direction, score, equity, leaves[holding], swaps)
             )
-            decoded.append(Play(board, placed, square, direction, score, equity, leaves[holding]))
         return decoded
+
+    def _line(self, board: Board, start: int, end: int) -> tuple[Square, Direction, list[Square]]:
+        """Where a word from one square to another begins, how it reads, and which of its squares are free."""
+        plane, place = divmod(start, self._plane)
+        row, column = divmod(place - self._stride, self._stride)
+        direction = Direction.DOWN if plane else Direction.ACROSS
+        square = Square(column, row) if plane else Square(row, column)
+        covered = (square.step(direction, i) for i in range(end - start + 1))
+        return square, direction, [square for square in covered if board[square] is None]
 
     def _leave(self, holding: int) -> Faces:
         """The faces of what is left of the rack, by its index in the table of holdings."""
@@ -293,9 +354,14 @@ class Workbench:
             ("all_symbols", np.uint64(symbols.all_mask).astype(np.int64)),
             ("blank_symbols", np.uint64(symbols.letters_mask).astype(np.int64)),
             ("symbol_count", len(symbols.faces)),
+            ("bonus_at", self.edition.bonus_at),
+            ("rack_room", self.edition.rack),
+            ("exchange_min_bag", self.edition.exchange_min_bag),
         ):
             state[field] = value
         state["tile_value"][: len(symbols.faces)] = symbols.values()
+        state["copies"][: len(symbols.faces)] = symbols.copies()
+        state["letter_number"][: len(symbols.faces)] = letter_numbers(symbols)
         state["bonus"][self.edition.bonus_at :] = self.edition.bonus
         places = np.arange(2 * self._plane).reshape(2, -1, self._stride)
         times = np.array(layout.premiums).reshape(layout.size, layout.size, 2)

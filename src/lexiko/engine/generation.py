@@ -20,61 +20,69 @@ A play of one tile makes one play, though it lies in both planes: it is taken in
 """
 
 from lexiko.engine.anchors import find_anchors
+from lexiko.engine.bounds import (
+    IMPOSSIBLE,
+    mark_all_live,
+    mark_live,
+    quick_bound,
+    sharp_bound,
+)
 from lexiko.engine.compiler import fetch_ahead, inner, lowest_bit, whole
 from lexiko.engine.crosses import child_of
-from lexiko.engine.state import NO_COLUMN, Graph, Record, Records
+from lexiko.engine.state import NO_COLUMN, SIDE, Graph, Record, Records
 from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 
-
-@inner
-def set_rack_table(state: Record, holdings: Records) -> None:
-    """Fills the table of everything that can be left of the rack; all values become 0."""
-    total = whole(1)
-    size = whole(0)
-    holdings[0].letters = 0
-    holdings[0].count = 0
-    holdings[0].value = 0
-    for symbol in range(state.symbol_count):
-        copies = whole(state.rack[symbol])
-        if copies == 0:
-            continue
-        state.weight[symbol] = total
-        size += copies
-        for index in range(total * copies):
-            holdings[index + total].letters = holdings[index].letters | (1 << symbol)
-            holdings[index + total].count = holdings[index].count + 1
-            holdings[index + total].value = 0
-        total *= copies + 1
-    state.rack_size = size
-    state.rack_index = total - 1
-
+_LEFT = (1 << SIDE) - 1
 
 # ── Keeping plays ───────────────────────────────────────────────────────────────────────────────
 
 
 @inner
 def keep_play(
-    state: Record, holdings: Records, plays: Records, score: int, start: int, end: int, holding: int
+    state: Record,
+    holdings: Records,
+    plays: Records,
+    equity: int,
+    score: int,
+    start: int,
+    end: int,
+    holding: int,
 ) -> None:
-    """Adds a play to the list; it is counted even if there is no more room."""
+    """Keeps a play: of all, each that there is room for, and all are counted; of the best, instead of the least good one."""
     if end - start + 1 < state.shortest:
         return
-    count = whole(state.play_count)
-    state.play_count = count + 1
-    if count >= plays.size:
-        return
-    play = plays[count]
+    place = whole(state.play_count)
+    if state.wanted == 0 or place < state.wanted:
+        state.play_count = place + 1
+        if place >= plays.size:
+            return
+    else:
+        place = _least(plays, whole(state.wanted))
+    play = plays[place]
     laid = 0
     for square in range(start, end + 1):
         if state.letters[square] == 0:
             play.tiles[laid] = state.strip[state.column[square]]
             laid += 1
-    play.equity = score * 1000 + whole(holdings[holding].value)
+    play.equity = equity
     play.score = score
     play.holding = holding
     play.start = start
     play.end = end
     play.laid = laid
+    if state.wanted != 0 and state.play_count == state.wanted:
+        state.threshold = plays[_least(plays, whole(state.wanted))].equity
+        mark_live(state, holdings)
+
+
+@inner
+def _least(plays: Records, count: int) -> int:
+    """Where the play with the lowest equity is."""
+    place = 0
+    for other in range(1, count):
+        if plays[other].equity < plays[place].equity:
+            place = other
+    return place
 
 
 # ── The search ──────────────────────────────────────────────────────────────────────────────────
@@ -96,6 +104,8 @@ def _push(
     left: int,
     tile: int,
     column: int,
+    laid_left: int,
+    with_blank: int,
 ) -> None:
     step = stack[depth]
     step.children = children
@@ -110,6 +120,8 @@ def _push(
     step.way = way
     step.tile = tile
     step.column = column
+    step.laid_left = laid_left
+    step.with_blank = with_blank
 
 
 @inner
@@ -127,6 +139,8 @@ def search_anchor(
     rack_size = whole(state.rack_size)
     is_across = anchor < whole(state.plane)
     blanks_fit = whole(state.blank_symbols)
+    live, threshold, alive = state.live, whole(state.threshold), whole(state.alive)
+    usable = whole(-1) if alive >> SIDE else whole(-2)  # without the blank where it cannot win
 
     children, accepts, first = whole(graph[0]), whole(graph[1]), whole(graph[2])
     if letters[anchor] == 0:
@@ -144,7 +158,7 @@ def search_anchor(
     fits_behind = whole(state.cross_set[anchor + 1])
     _push(
         stack, 0, square, -1, children, accepts, first, main, 0, 1,
-        state.rack_index, square + 1, 0, NO_COLUMN,
+        state.rack_index, square + 1, 0, NO_COLUMN, 0, 0,
     )  # fmt: skip
     depth = 1
     while depth > 0:
@@ -156,25 +170,33 @@ def search_anchor(
         times, holding = whole(step.times), whole(step.holding)
         left, way = whole(step.left), whole(step.way)
         strip[step.column] = step.tile
-        held = whole(holdings[holding].letters)
+        laid_left, with_blank = whole(step.laid_left), whole(step.with_blank)
+        held = whole(holdings[holding].letters) & usable
         count = whole(holdings[holding].count)
         fits = whole(state.cross_set[square])
-        start, end = left, square
         if way < 0:
             start, end = square, anchor
             if square < leftmost:
                 fits = whole(0)
-            if children & 1:
+            row = whole(live[with_blank + laid_left + 1])
+            can_end = row & 1
+            can_go_on = (((alive >> with_blank) & _LEFT) >> (laid_left + 2)) | (row >> 1)
+            if children & 1 and whole(live[with_blank + laid_left]) >> 1:
                 far_children, far_accepts = whole(graph[first]), whole(graph[first + 1])
                 ahead = (far_children | far_accepts) & fits_behind
                 if ahead & held or (held & 1 and ahead):
                     far_first = whole(graph[first + 2])
                     fetch_ahead(graph, far_first)
                     _push(
-                        stack, depth, anchor + 1, 1, far_children, far_accepts, far_first,
-                        main, crossing, times, holding, square + 1, 0, NO_COLUMN,
+                        stack, depth, anchor + 1, 1, far_children, far_accepts, far_first, main,
+                        crossing, times, holding, square + 1, 0, NO_COLUMN, laid_left, with_blank,
                     )  # fmt: skip
                     depth += 1
+        else:
+            start, end = left, square
+            row = whole(live[with_blank + laid_left]) >> (rack_size - count - laid_left + 1)
+            can_end = row & 1
+            can_go_on = row >> 1
         natural = fits & held
         blank = whole(0)
         if held & 1:
@@ -191,7 +213,7 @@ def search_anchor(
         is_own = is_across or count < rack_size or cross_times == 0
         bonus = whole(state.bonus[rack_size - count + 1])
         if not runs_on:
-            if is_own:
+            if is_own and can_end:
                 points = main * times + crossing + bonus
                 ending = accepts & natural
                 by_value = letter_times * times + cross_times
@@ -200,18 +222,25 @@ def search_anchor(
                     ending &= ending - 1
                     score = points + whole(state.tile_value[symbol]) * by_value
                     after = holding - whole(state.weight[symbol])
-                    strip[state.column[square]] = symbol
-                    keep_play(state, holdings, plays, score, start, end, after)
+                    equity = score * 1000 + whole(holdings[after].value)
+                    if equity > threshold:
+                        strip[state.column[square]] = symbol
+                        keep_play(state, holdings, plays, equity, score, start, end, after)
+                        threshold, alive = whole(state.threshold), whole(state.alive)
                 ending = accepts & blank
-                while ending != 0:
-                    strip[state.column[square]] = lowest_bit(ending) | BLANK_BIT
-                    ending &= ending - 1
+                if ending != 0:
                     after = holding - whole(state.weight[0])
-                    keep_play(state, holdings, plays, points, start, end, after)
-            if count == 1:
+                    equity = points * 1000 + whole(holdings[after].value)
+                    while ending != 0 and equity > threshold:
+                        strip[state.column[square]] = lowest_bit(ending) | BLANK_BIT
+                        ending &= ending - 1
+                        keep_play(state, holdings, plays, equity, points, start, end, after)
+                        threshold, alive = whole(state.threshold), whole(state.alive)
+            if count == 1 or can_go_on == 0:
                 continue
         natural &= children
         blank &= children
+        next_left = laid_left + 1 if way < 0 else laid_left
         fits_ahead = whole(0)
         if not runs_on and (way > 0 or ahead_square >= leftmost):
             fits_ahead = whole(state.cross_set[ahead_square])
@@ -220,10 +249,12 @@ def search_anchor(
                 symbol = lowest_bit(natural)
                 natural &= natural - 1
                 kind, tile = symbol, symbol
+                next_blank = with_blank
             else:
                 symbol = lowest_bit(blank)
                 blank &= blank - 1
                 kind, tile = whole(0), symbol | BLANK_BIT
+                next_blank = whole(SIDE)
             arc = child_of(children, first, symbol)
             next_children, next_accepts = whole(graph[arc]), whole(graph[arc + 1])
             next_first = whole(graph[arc + 2])
@@ -247,12 +278,17 @@ def search_anchor(
                         next_first = whole(graph[arc + 2])
                 if is_word and is_own:
                     score = next_main * times + next_crossing + bonus
-                    strip[state.column[square]] = tile
-                    keep_play(state, holdings, plays, score, start, next_square - 1, after)
-                if not is_alive or count == 1:
+                    equity = score * 1000 + whole(holdings[after].value)
+                    if equity > threshold:
+                        strip[state.column[square]] = tile
+                        keep_play(
+                            state, holdings, plays, equity, score, start, next_square - 1, after
+                        )
+                        threshold, alive = whole(state.threshold), whole(state.alive)
+                if not is_alive or count == 1 or can_go_on == 0:
                     continue
                 fits_ahead = whole(state.cross_set[next_square])
-            held_after = whole(holdings[after].letters)
+            held_after = whole(holdings[after].letters) & usable
             ahead = (next_children | next_accepts) & fits_ahead
             is_stuck = ahead & held_after == 0 and (held_after & 1 == 0 or ahead == 0)
             if is_stuck and (way > 0 or next_children & 1 == 0):
@@ -261,6 +297,7 @@ def search_anchor(
             _push(
                 stack, depth, next_square, way, next_children, next_accepts, next_first,
                 next_main, next_crossing, times, after, left, tile, whole(state.column[square]),
+                next_left, next_blank,
             )  # fmt: skip
             depth += 1
 
@@ -270,10 +307,49 @@ def search_all(
     state: Record, graph: Graph, holdings: Records, stack: Records, plays: Records
 ) -> None:
     """Every play, in the order of the anchors."""
-    state.play_count = 0
+    state.play_count = state.wanted = 0
+    state.threshold = IMPOSSIBLE
+    mark_all_live(state)
     find_anchors(state)
     for number in range(state.anchor_count):
         search_anchor(
             state, graph, holdings, stack, plays,
             whole(state.anchor[number]), whole(state.leftmost[number]),
         )  # fmt: skip
+
+
+@inner
+def search_best(
+    state: Record,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    filters: Records,
+    wanted: int,
+) -> None:
+    """The best plays, so many at most, in no order: anchors by their bounds until none can be better than the least good play kept."""
+    state.play_count = 0
+    state.wanted = wanted
+    state.threshold = IMPOSSIBLE
+    find_anchors(state)
+    count = whole(state.anchor_count)
+    for number in range(count):
+        state.anchor_bound[number] = quick_bound(
+            state, holdings, whole(state.anchor[number]), whole(state.leftmost[number])
+        )
+    while count > 0:
+        highest = 0
+        for number in range(1, count):
+            if state.anchor_bound[number] > state.anchor_bound[highest]:
+                highest = number
+        if state.anchor_bound[highest] <= state.threshold:
+            return
+        anchor, leftmost = whole(state.anchor[highest]), whole(state.leftmost[highest])
+        count -= 1
+        state.anchor[highest] = state.anchor[count]
+        state.leftmost[highest] = state.leftmost[count]
+        state.anchor_bound[highest] = state.anchor_bound[count]
+        if sharp_bound(state, graph, holdings, filters, anchor, leftmost) > state.threshold:
+            mark_live(state, holdings)
+            search_anchor(state, graph, holdings, stack, plays, anchor, leftmost)

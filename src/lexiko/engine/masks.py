@@ -76,7 +76,7 @@ def build_masks(graph: WordGraph, symbols: Symbols) -> MaskGraph:
 def kept_masks(graph: WordGraph, symbols: Symbols, folder: Path) -> MaskGraph:
     """The mask layout from a file in this folder, built and written there when it is not."""
     check_graph(graph, symbols)
-    path = folder / f"{_fingerprint(graph, symbols)}.npy"
+    path = folder / f"{graph_fingerprint(graph, symbols)}.npy"
     try:
         kept: MaskGraph = np.load(path)
     except (OSError, ValueError, EOFError):
@@ -113,7 +113,7 @@ def _read_arcs(kwg: Numbers) -> _Arcs:
     last = ends[np.searchsorted(ends, heads)]
     lengths = np.where(heads > 0, last - heads + 1, 0)
     node = np.repeat(np.arange(heads.size), lengths)
-    entry = kwg[_ranges(heads, lengths)]
+    entry = kwg[ranges(heads, lengths)]
     return _Arcs(
         node=node,
         symbol=entry >> TILE_SHIFT,
@@ -206,7 +206,7 @@ def _lay_out(arcs: _Arcs, order: Numbers, bits: int) -> MaskGraph:
     first[order] = FIELDS * (1 + np.concatenate([[0], np.cumsum(counts[order])[:-1]]))
     through = np.flatnonzero(goes_on)
     through_starts = np.searchsorted(through, starts)
-    written = through[_ranges(through_starts[order], counts[order])]
+    written = through[ranges(through_starts[order], counts[order])]
     target = np.concatenate([[arcs.root], arcs.target[written]])
     graph = np.empty((target.size, FIELDS), dtype=kind)
     graph[:, 0] = children[target]
@@ -221,7 +221,7 @@ def _sums(numbers: npt.NDArray[np.uint64], starts: Numbers) -> npt.NDArray[np.ui
     return np.diff(running[starts])
 
 
-def _ranges(starts: Numbers, lengths: Numbers) -> Numbers:
+def ranges(starts: Numbers, lengths: Numbers) -> Numbers:
     """start, start + 1, … for each start, one after another."""
     ends = np.cumsum(lengths)
     total = int(lengths.sum())
@@ -232,6 +232,7 @@ def _ranges(starts: Numbers, lengths: Numbers) -> Numbers:
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _fingerprint(graph: WordGraph, symbols: Symbols) -> str:
+def graph_fingerprint(graph: WordGraph, symbols: Symbols) -> str:
+    """A name for what is kept of a graph."""
     about = f"{FORMAT} {symbols.faces} {symbols.spelled} {symbols.copies()}"
     return hashlib.sha256(about.encode() + bytes(graph.nodes)).hexdigest()[:32]

@@ -3,15 +3,15 @@
 import threading
 from collections.abc import Iterable
 from itertools import product
-from operator import attrgetter
 from pathlib import Path
 
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
+from lexiko.engine.filters import Filters, kept_filters
+from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
 from lexiko.engine.symbols import Symbols, symbols_of
 from lexiko.engine.variations import (
-    KERNELS,
     ON_THE_BOARD,
     SWAPPING,
     UP_TO_ONE_SWAP,
@@ -47,6 +47,8 @@ class Engine:
         self.variations = frozenset(variations)
         """What positions are played with; games say it themselves."""
         self._masks: dict[Symbols, MaskGraph] = {}
+        self._filters: dict[Symbols, Filters] = {}
+        self._leaves: dict[Symbols, Leaves] = {}
         self._own = threading.local()
 
     def plays(self, source: Source) -> list[Play]:
@@ -54,44 +56,72 @@ class Engine:
         moment = self._moment(source)
         if moment.variations & ON_THE_BOARD:
             return self.turns(moment, limits=UP_TO_ONE_SWAP).plays
-        bench, count = self._search(moment)
+        bench = self._bench_with(moment)
+        arrays = bench.arrays(self.masks_of(bench.symbols))
+        find = kernel("all_plays", arrays.graph.dtype)
+        count = find(arrays)
+        if count > bench.plays.size:
+            bench.make_room(count)
+            find(bench.arrays(arrays.graph))
         return sorted(bench.give(count), key=rank)
 
     def best(self, source: Source, count: int = 1) -> list[Play]:
-        """The plays with the highest equity, at most so many."""
+        """The plays with the highest equity, at most so many, found without looking at most others."""
         moment = self._moment(source)
         if moment.variations & ON_THE_BOARD:
             return self.turns(moment, count).plays
-        return self.plays(moment)[:count]
+        bench = self._bench_with(moment)
+        bench.make_room(count)
+        bench.numbers[0] = count
+        arrays = bench.arrays(self.masks_of(bench.symbols))
+        return sorted(bench.give(kernel("best_plays", arrays.graph.dtype)(arrays)), key=rank)
 
     def turns(
         self, source: Source, count: int | None = None, limits: Limits | None = None
     ) -> Turns:
         """The plays with the variations of the table, all or so many of the best, and how far swaps were followed for them."""
-        return self._turn_search(self._moment(source), limits).turns(count)
+        return self._turn_search(self._moment(source), limits, count).turns()
 
-    def exchanges(self, source: Source, limits: Limits | None = None) -> list[Exchange]:
-        """Every different set of tiles that can be put back, the highest equity first; swaps before it are followed as for `turns`."""
+    def exchanges(self, source: Source, limits: Limits = UP_TO_ONE_SWAP) -> list[Exchange]:
+        """Every different set of tiles that can be put back, the highest equity first.
+
+        Where the table swaps, swaps may come before, as far as the limits go, and after them also none be put back.
+        """
         moment = self._moment(source)
-        found = _exchanges(moment, moment.rack, ())
+        found = self._exchanges(moment, moment.rack)
         if moment.variations & SWAPPING:
-            for rack, swaps in self._turn_search(moment, limits).swapped():
-                found.append(Exchange((), 0, rack, swaps))
-                found += _exchanges(moment, rack, swaps)
-        return sorted(found, key=attrgetter("faces", "swaps"))
+            leaves = self.leaves_of(symbols_of(moment.edition.tiles))
+            for rack, swaps in self._turn_search(moment, limits, 1).swapped():
+                found.append(Exchange((), leaves.value_milli(rack), rack, swaps))
+                found += self._exchanges(moment, rack, swaps)
+        return sorted(found, key=lambda it: (-it.equity_milli, it.faces, len(it.swaps), it.swaps))
 
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
         moment = self._moment(source)
         masks = self.masks_of(symbols_of(moment.edition.tiles))
-        names = KERNELS if moment.variations & ON_THE_BOARD else KERNELS[:1]
-        return all(is_kept(name, masks.dtype) for name in names)
+        is_plain = not moment.variations & ON_THE_BOARD
+        return is_kept("all_plays", masks.dtype) and (
+            is_plain or is_kept("list_variations", masks.dtype)
+        )
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:
         """The lexicon as kernels read it, for these tiles."""
         if symbols not in self._masks:
             self._masks[symbols] = kept_masks(self.lexicon, symbols, cache_folder())
         return self._masks[symbols]
+
+    def filters_of(self, symbols: Symbols) -> Filters:
+        """Which sets of these tiles may be words of the lexicon."""
+        if symbols not in self._filters:
+            self._filters[symbols] = kept_filters(self.lexicon, symbols, cache_folder())
+        return self._filters[symbols]
+
+    def leaves_of(self, symbols: Symbols) -> Leaves:
+        """What keeping these tiles is worth."""
+        if symbols not in self._leaves:
+            self._leaves[symbols] = Leaves.zero(symbols)
+        return self._leaves[symbols]
 
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────
 
@@ -100,42 +130,37 @@ class Engine:
             return source
         return moment_of(source, self.edition, self.variations)
 
-    def _search(self, moment: Moment) -> tuple[Workbench, int]:
-        """The arrays with all plays in them, and how many these are."""
-        bench = self._bench(moment.edition)
-        masks = self.masks_of(bench.symbols)
-        find = kernel("all_plays", masks.dtype)
-        bench.take(moment)
-        count = find(bench.arrays(masks))
-        if count > bench.plays.size:
-            bench.make_room(count)
-            find(bench.arrays(masks))
-        return bench, count
+    def _exchanges(
+        self, moment: Moment, rack: Faces, swaps: tuple[Swap, ...] = ()
+    ) -> list[Exchange]:
+        """Every different set of tiles of a rack that the bag has enough for."""
+        edition = moment.edition
+        if edition.is_dice or moment.bag_count < edition.exchange_min_bag:
+            return []
+        faces = list(dict.fromkeys(rack))
+        counts = [rack.count(face) for face in faces]
+        leaves = self.leaves_of(symbols_of(edition.tiles))
+        found = []
+        for chosen in product(*(range(count + 1) for count in counts)):
+            if 1 <= sum(chosen) <= moment.bag_count:
+                kept = tuple(count - one for count, one in zip(counts, chosen, strict=True))
+                leave = _repeat(faces, kept)
+                value = leaves.value_milli(leave)
+                found.append(Exchange(_repeat(faces, chosen), value, leave, swaps))
+        return found
 
-    def _turn_search(self, moment: Moment, limits: Limits | None) -> TurnSearch:
-        bench = self._bench(moment.edition)
-        return TurnSearch(bench, self.masks_of(bench.symbols), moment, limits)
+    def _turn_search(self, moment: Moment, limits: Limits | None, count: int | None) -> TurnSearch:
+        bench = self._bench_with(moment)
+        return TurnSearch(bench, self.masks_of(bench.symbols), moment, limits, count)
 
-    def _bench(self, edition: Edition) -> Workbench:
+    def _bench_with(self, moment: Moment) -> Workbench:
+        """This thread's arrays with a moment in them."""
         bench: Workbench | None = getattr(self._own, "bench", None)
-        if bench is None or bench.edition != edition:
-            bench = self._own.bench = Workbench(edition)
+        if bench is None or bench.edition != moment.edition:
+            bench = self._own.bench = Workbench(moment.edition)
+            bench.look_up(self.leaves_of(bench.symbols), self.filters_of(bench.symbols))
+        bench.take(moment)
         return bench
-
-
-def _exchanges(moment: Moment, rack: Faces, swaps: tuple[Swap, ...]) -> list[Exchange]:
-    """Every different set of tiles of a rack that the bag has enough for."""
-    edition = moment.edition
-    if edition.is_dice or moment.bag_count < edition.exchange_min_bag:
-        return []
-    faces = list(dict.fromkeys(rack))
-    counts = [rack.count(face) for face in faces]
-    found = []
-    for chosen in product(*(range(count + 1) for count in counts)):
-        if 1 <= sum(chosen) <= moment.bag_count:
-            kept = tuple(count - one for count, one in zip(counts, chosen, strict=True))
-            found.append(Exchange(_repeat(faces, chosen), 0, _repeat(faces, kept), swaps))
-    return found
 
 
 def _repeat(faces: Iterable[str], counts: Iterable[int]) -> tuple[str, ...]:

@@ -29,6 +29,17 @@ NO_COLUMN = STRIP - 1
 DEEPEST_STACK = 4096
 """More steps than can wait at once: up to 126 for each of 15 tiles, and one for each turn to the right."""
 
+NOTHING, LEAVES, LAST_TILES = 0, 1, 2
+"""What kept tiles are worth: nothing, what the table of leaves says, or what they cost at the end of the game."""
+
+SIDE = LARGEST_RACK + 1
+"""Numbers of tiles on one side of an anchor."""
+FACTS = 6
+LONG = 3
+"""Plays of all tiles, of one less and of two less are long, if they lay 5 tiles at least."""
+MOST_LONG = 1 + LARGEST_RACK + LARGEST_RACK * (LARGEST_RACK - 1) // 2
+KNOWN = 32
+
 STATE = np.dtype(
     [
         # ── The board, by square
@@ -49,6 +60,10 @@ STATE = np.dtype(
         # ── What stays the same for a tile set and a layout
         ("tile_value", "i2", (256,)),  # by byte, so that blanks are worth nothing
         ("bonus", "i4", (LARGEST_RACK + 1,)),  # by number of tiles laid
+        ("bonus_at", "i8"),
+        ("copies", "i4", (64,)),  # how many tiles of each symbol the game has
+        ("rack_room", "i8"),  # tiles of a full rack
+        ("exchange_min_bag", "i8"),
         ("all_symbols", "i8"),
         ("blank_symbols", "i8"),  # what a blank can stand for
         ("symbol_count", "i8"),
@@ -57,19 +72,58 @@ STATE = np.dtype(
         ("plane", "i8"),  # squares of a plane
         ("star", "i8"),
         ("opens_both_ways", "i8"),  # whether opening plays down differ from those across
+        ("letter_number", "i8", (64,)),  # of the filters, by symbol
+        ("word_mask", "i8"),
+        ("gap_mask", "i8"),
+        ("leave_offset", "i8", (LARGEST_RACK + 1,)),  # where leaves of each size begin
+        ("leave_depth", "i8"),  # the size of the longest leaves in the table
         # ── The moment
         ("tiles_on_board", "i8"),
         ("shortest", "i8"),  # the fewest squares of a main word
+        ("valued_by", "i8"),  # what keeping tiles is worth: `NOTHING`, `LEAVES` or `LAST_TILES`
+        ("out_value", "i8"),  # what going out is worth, in thousandths of a point
         ("rack", "i4", (64,)),  # how many tiles of each symbol
         ("rack_size", "i8"),
         ("rack_index", "i8"),  # of the whole rack in the table of holdings
         ("weight", "i4", (64,)),  # what a tile of each symbol adds to the index
         # ── The search
         ("play_count", "i8"),
+        ("kept", "i8"),  # the best holding to exchange the rest of the rack for
+        ("wanted", "i8"),  # how many of the best plays to keep; 0 for all plays
+        ("threshold", "i8"),  # the equity that a play has to exceed to be kept
         ("anchor_count", "i8"),
         ("anchor", "i2", (MOST_ANCHORS,)),
         ("leftmost", "i2", (MOST_ANCHORS,)),
+        ("anchor_bound", "i8", (MOST_ANCHORS,)),
         ("strip", "u1", (STRIP,)),  # the tiles being laid, by column
+        # ── Bounds: facts of the rack
+        ("turn", "i8"),  # counts racks, so that facts of an earlier one are known as such
+        ("best_points", "i4", (SIDE,)),  # of so many tiles of the rack at most
+        ("value_count", "i8"),
+        ("value_mask", "i8", (SIDE,)),  # the tiles of each different value, the dearest first
+        ("value", "i4", (SIDE,)),
+        ("joint", "i8", (2, 4, SIDE)),  # see `bounds`
+        ("joint_alone", "i8", (2, 4, SIDE)),
+        ("quick", "i8", (4, SIDE)),
+        ("quick_alone", "i8", (4, SIDE)),
+        ("long_count", "i8"),
+        ("fewest_long", "i8"),
+        ("long_holding", "i4", (MOST_LONG,)),
+        # ── Bounds: facts of an anchor
+        ("left_facts", "i4", (SIDE, FACTS)),
+        ("right_facts", "i4", (SIDE, FACTS)),
+        ("left_letters", "i8", (SIDE,)),  # the sum of the letters that a play goes through
+        ("right_letters", "i8", (SIDE,)),
+        ("left_from", "i8"),
+        ("left_most", "i8"),
+        ("right_most", "i8"),
+        ("bound", "i8", (2, SIDE, SIDE)),
+        ("known_letters", "i8", (KNOWN,)),
+        ("known_turn", "i8", (KNOWN,)),
+        ("known_joint", "i8", (KNOWN, 2, 4, LONG)),
+        # ── Bounds: what can still be kept
+        ("alive", "i8"),
+        ("live", "i8", (2 * SIDE,)),
     ],
     align=True,
 )
@@ -77,8 +131,12 @@ STATE = np.dtype(
 HOLDING = np.dtype(
     [
         ("letters", "i8"),  # a bit for each symbol still held
+        ("number", "i8"),  # the sum of their letters' numbers, for the filters
         ("value", "i4"),  # what keeping these tiles is worth, in thousandths of a point
-        ("count", "i4"),
+        ("rank", "i4"),  # among the leaves of its size
+        ("points", "i4"),  # what its tiles are worth
+        ("count", "u1"),
+        ("blanks", "u1"),
     ],
     align=True,
 )
@@ -97,6 +155,8 @@ STEP = np.dtype(
         ("way", "i1"),
         ("tile", "u1"),
         ("column", "u1"),
+        ("laid_left", "u1"),  # tiles on the left of the anchor and on it
+        ("with_blank", "u1"),  # `SIDE` if a blank is laid, else 0
     ],
     align=True,
 )
@@ -122,7 +182,11 @@ GAME = np.dtype(
         ("bag_count", "i8"),
         ("seat_count", "i8"),
         ("mover", "i8"),
-        ("scoreless", "i8"),  # turns in a row that scored nothing
+        ("turns", "i8"),
+        ("bonuses", "i4", (MOST_SEATS,)),  # plays of so many tiles that they brought a bonus
+        ("exchanges", "i4", (MOST_SEATS,)),
+        ("passes", "i4", (MOST_SEATS,)),
+        ("scoreless", "i8"),  # turns in a row without a play
         ("chance", "i8"),  # the state of the source of chance, never 0
     ],
     align=True,

@@ -47,8 +47,6 @@ ON_THE_BOARD: frozenset[Variation] = frozenset({"rearrange", "recycle", "blank_s
 
 SWAPPING: frozenset[Variation] = frozenset({"recycle", "blank_swap"})
 
-KERNELS = ("all_plays", "list_variations")
-
 _ROOM = 256
 """Rearrangements that there is room for at first."""
 
@@ -61,7 +59,7 @@ class Limits:
 
     swaps: int = 1
     """Every chain of up to so many swaps is searched, whatever it costs."""
-    standings: int = 600
+    standings: int = 400
     """Further ones are searched until there are so many boards and racks."""
 
 
@@ -98,34 +96,35 @@ class Standing:
     equities: list[Numbers] = field(default_factory=list)
     """Those of its plays, then of its rearrangements, in the order in which kernels find them."""
     scores: list[Numbers] = field(default_factory=list)
+    best: int = -(1 << 62)
+    """The equity of its best play; less than any if it has none."""
     fitting: list[int] = field(default_factory=list)
     """For each square with a tile, the symbols that may be swapped for it."""
 
-    @property
-    def best(self) -> int:
-        """The equity of its best play; less than any if it has none."""
-        return max((int(part.max()) for part in self.equities if part.size), default=-(1 << 62))
-
 
 class TurnSearch:
-    """The search of one moment, on the arrays of one thread."""
+    """The search of one moment for all plays or so many of the best, on arrays that have taken it."""
 
     def __init__(
-        self, bench: Workbench, masks: MaskGraph, moment: Moment, limits: Limits | None = None
+        self,
+        bench: Workbench,
+        masks: MaskGraph,
+        moment: Moment,
+        limits: Limits | None = None,
+        count: int | None = None,
     ) -> None:
-        self.bench, self.moment = bench, moment
+        self.bench, self.moment, self.count = bench, moment, count
         self.limits = limits or Limits()
         self.standings: list[Standing] = []
         self.complete_swaps: int | None = None
         self._masks = masks
-        self._find = kernel("all_plays", masks.dtype)
+        self._find = kernel("all_plays" if count is None else "best_plays", masks.dtype)
         self._vary = kernel("list_variations", masks.dtype)
         self._symbols = bench.symbols
         self._seen: set[tuple[tuple[int, int], ...]] = set()
         self._numbers = np.zeros(DEEPEST_STACK, np.int64)
         has_room = "rearrange" in moment.variations
         self._kept = np.zeros(_ROOM * ROW if has_room else 1, np.int64)
-        bench.take(moment)
         bench.hold(1 << len(moment.rack))
         state = bench.state
         self._stride, self._plane = int(state["stride"]), int(state["plane"])
@@ -165,6 +164,8 @@ class TurnSearch:
             self._visit(standing)
             for after in self._after(standing):
                 heappush(waiting, (-standing.best, next(order), after))
+        if not waiting:
+            self.complete_swaps = None
 
     def _visit(self, standing: Standing) -> None:
         """Step 1."""
@@ -176,6 +177,7 @@ class TurnSearch:
         plays, kept = self._search()
         standing.equities = [plays["equity"].copy(), kept[:, EQUITY].copy()]
         standing.scores = [plays["score"].copy(), kept[:, SCORE].copy()]
+        standing.best = max([standing.best, *(int(x.max()) for x in standing.equities if x.size)])
         standing.fitting = self._numbers[: len(self._tiled)].tolist()
         for square in standing.others:
             letters[square] = letters[self._mirror[square]] = self._first[square]
@@ -183,11 +185,14 @@ class TurnSearch:
     def _search(self) -> tuple[npt.NDArray[np.void], Numbers]:
         """All plays and all rearrangements of what is on the kernels' board and rack."""
         bench = self.bench
-        count = self._find(bench.arrays(self._masks))
+        bench.make_room(self.count or 0)
+        self._numbers[0] = self.count or 0
+        arrays = bench.arrays(self._masks)._replace(numbers=self._numbers)
+        count = self._find(arrays)
         if count > bench.plays.size:
             bench.make_room(count)
-            self._find(bench.arrays(self._masks))
-        arrays = bench.arrays(self._masks)._replace(numbers=self._numbers)
+            arrays = arrays._replace(plays=bench.plays)
+            self._find(arrays)
         kept_count = self._vary(arrays._replace(memory=self._kept))
         if kept_count * ROW > self._kept.size:
             self._kept = np.zeros(2 * kept_count * ROW, np.int64)
@@ -198,6 +203,7 @@ class TurnSearch:
         """The standings that one more swap leads to and that were not met before."""
         rack, others = standing.rack, standing.others
         held = sum(1 << symbol for symbol, count in enumerate(rack) if count)
+        can_lay = held | (self._symbols.letters_mask if rack[0] else 0)
         recycles = "recycle" in self.moment.variations
         takes_blanks = "blank_swap" in self.moment.variations
         for square, fits in zip(self._tiled, standing.fitting, strict=True):
@@ -205,7 +211,7 @@ class TurnSearch:
             if there & BLANK_BIT:
                 letter = there & SYMBOL_MASK
                 laid = [letter] if takes_blanks and rack[letter] else []
-            elif recycles:
+            elif recycles and fits & can_lay:
                 laid = _bits(fits & held)
                 if rack[0]:
                     blanks = _bits(fits & self._symbols.letters_mask)
@@ -227,25 +233,25 @@ class TurnSearch:
 
     # ── Plays ───────────────────────────────────────────────────────────────────────────────────
 
-    def turns(self, most: int | None = None) -> Turns:
-        """The plays, or only so many of the best."""
-        chosen = self._chosen(most)
+    def turns(self) -> Turns:
+        """What was found."""
+        chosen = self._chosen()
         plays: list[Play] = []
         for standing, rows in zip(self.standings, chosen, strict=True):
             if any(part.size for part in rows):
                 plays += self._plays(standing, rows)
         plays.sort(key=rank)
-        return Turns(plays[:most], len(self.standings), self.complete_swaps)
+        return Turns(plays[: self.count], len(self.standings), self.complete_swaps)
 
-    def _chosen(self, most: int | None) -> list[list[Numbers]]:
-        """For each standing the numbers of its plays, and of its rearrangements, that can be among so many of the best."""
+    def _chosen(self) -> list[list[Numbers]]:
+        """For each standing the numbers of its plays, and of its rearrangements, that can be among those wanted."""
         parts = [
             (standing.depth, equity, score)
             for standing in self.standings
             for equity, score in zip(standing.equities, standing.scores, strict=True)
         ]
         sizes = [equity.size for _, equity, _ in parts]
-        if most is None or most >= sum(sizes):
+        if self.count is None or self.count >= sum(sizes):
             rows = [np.arange(size) for size in sizes]
         else:
             # As `rank` orders them, as far as numbers tell: what is equal in them is decided later.
@@ -253,7 +259,8 @@ class TurnSearch:
             worth += np.concatenate([score for _, _, score in parts])
             worth <<= 10
             worth -= np.repeat([min(depth, 1000) for depth, _, _ in parts], sizes)
-            least = np.partition(worth, worth.size - most)[worth.size - most]
+            last = worth.size - self.count
+            least = np.partition(worth, last)[last]
             ends = np.cumsum(sizes)
             rows = [np.flatnonzero(part >= least) for part in np.split(worth, ends[:-1])]
         return [rows[i : i + 2] for i in range(0, len(rows), 2)]
@@ -267,8 +274,7 @@ class TurnSearch:
         plain, varied = rows
         if plain.size < plays.size:
             plays[: plain.size] = plays[plain]
-        for play in self.bench.give(plain.size):
-            yield replace(play, board=self.moment.board, swaps=swaps) if swaps else play
+        yield from self.bench.give(plain.size, self.moment.board, swaps)
         for row in kept[varied].tolist():
             yield self._rearranging(row, board, rack, swaps)
 

@@ -1,0 +1,229 @@
+"""A turn inside compiled code: tiles are drawn, the best turn is found, and it is made.
+
+The rules of the game proper are in `lexiko.rules`; this is what of them a computer's own game needs: no challenges, no clocks, no variations. A test plays
+such games and lets the rules judge every turn.
+"""
+
+from lexiko.engine.bounds import IMPOSSIBLE, learn_rack
+from lexiko.engine.compiler import inner, whole
+from lexiko.engine.crosses import clear_board, lay_play
+from lexiko.engine.generation import search_best
+from lexiko.engine.holdings import fill_holdings
+from lexiko.engine.state import LAST_TILES, LEAVES, NOTHING, Graph, Record, Records
+from lexiko.engine.symbols import BLANK_BIT
+
+BY_EQUITY, BY_SCORE = 0, 1
+"""What a seat takes for the best: the score and what is kept, or the score alone."""
+
+PASS, PLAY_TILES, EXCHANGE = 0, 1, 2
+
+TURNS_WITHOUT_A_PLAY = 3
+"""So many in a row, times the seats, end a game."""
+
+_HALF_BITS = 31
+_HALF = (1 << _HALF_BITS) - 1
+
+
+# ── Chance ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@inner
+def seed_chance(game: Record, seed: int, number: int) -> None:
+    """A source of chance for one game of many: both numbers below 2³¹, mixed in four rounds of a Feistel cipher."""
+    left, right = whole(seed) & _HALF, whole(number) & _HALF
+    for multiplier in (1_540_483_477, 1_103_515_245, 2_147_483_629, 1_597_334_677):
+        mixed = ((right ^ multiplier) * multiplier + 12_345) >> 15
+        left, right = right, (left ^ mixed) & _HALF
+    game.chance = ((left << _HALF_BITS) | right) | (1 << 62)
+
+
+@inner
+def below(game: Record, limit: int) -> int:
+    """A random number from 0 to less than a limit."""
+    x = whole(game.chance)
+    x ^= x << 13
+    x ^= (x >> 7) & ((1 << 57) - 1)
+    x ^= x << 17
+    game.chance = x
+    return (((x >> 32) & _HALF) * limit) >> _HALF_BITS
+
+
+@inner
+def draw(game: Record, seat: int, count: int) -> None:
+    """Tiles from the bag to a rack, as many as there are."""
+    for _ in range(min(count, whole(game.bag_count))):
+        place = below(game, whole(game.bag_count))
+        game.bag_count -= 1
+        game.racks[seat, game.bag[place]] += 1
+        game.bag[place] = game.bag[game.bag_count]
+
+
+@inner
+def put_back(state: Record, game: Record, seat: int) -> None:
+    """A whole rack into the bag."""
+    for symbol in range(state.symbol_count):
+        for _ in range(game.racks[seat, symbol]):
+            game.bag[game.bag_count] = symbol
+            game.bag_count += 1
+        game.racks[seat, symbol] = 0
+
+
+# ── A game ──────────────────────────────────────────────────────────────────────────────────────
+
+
+@inner
+def deal(state: Record, game: Record, seat_count: int) -> None:
+    """An empty board, a full bag, and a rack for each seat."""
+    clear_board(state)
+    game.bag_count = 0
+    for symbol in range(state.symbol_count):
+        for _ in range(state.copies[symbol]):
+            game.bag[game.bag_count] = symbol
+            game.bag_count += 1
+    game.seat_count = seat_count
+    game.turns = game.scoreless = game.mover = 0
+    for seat in range(seat_count):
+        game.scores[seat] = game.bonuses[seat] = game.exchanges[seat] = game.passes[seat] = 0
+        for symbol in range(64):
+            game.racks[seat, symbol] = 0
+        draw(game, seat, whole(state.rack_room))
+
+
+@inner
+def points_on_rack(state: Record, game: Record, seat: int) -> int:
+    """What the tiles of a rack are worth."""
+    points = whole(0)
+    for symbol in range(state.symbol_count):
+        points += whole(game.racks[seat, symbol]) * whole(state.tile_value[symbol])
+    return points
+
+
+@inner
+def value_kept(state: Record, game: Record, seat: int, taste: int) -> None:
+    """Chooses by what rule the seat values the tiles that it keeps."""
+    if taste == BY_SCORE:
+        state.valued_by = NOTHING
+    elif game.bag_count > 0:
+        state.valued_by = LEAVES
+    else:
+        state.valued_by = LAST_TILES
+        points = whole(0)
+        for other in range(game.seat_count):
+            if other != seat:
+                points += points_on_rack(state, game, other)
+        state.out_value = 1000 * points + 1000 * points // (whole(game.seat_count) - 1)
+
+
+@inner
+def best_turn(
+    state: Record,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    leaves: Records,
+    filters: Records,
+    game: Record,
+    seat: int,
+    taste: int,
+) -> int:
+    """Finds the best turn of a seat: what kind it is; a play is `plays[0]`, of an exchange `state.kept` is what stays."""
+    for symbol in range(state.symbol_count):
+        state.rack[symbol] = game.racks[seat, symbol]
+    value_kept(state, game, seat, taste)
+    fill_holdings(state, holdings, leaves)
+    learn_rack(state, holdings, filters)
+    search_best(state, graph, holdings, stack, plays, filters, 1)
+    best, kind = whole(IMPOSSIBLE), PASS
+    if state.play_count > 0:
+        best, kind = whole(plays[0].equity), PLAY_TILES
+    bag_count, full = whole(game.bag_count), whole(state.rack_index)
+    if bag_count < state.exchange_min_bag or (taste == BY_SCORE and kind == PLAY_TILES):
+        return kind
+    fewest_kept = max(0, whole(state.rack_size) - bag_count)
+    for kept in range(full):
+        value = whole(holdings[kept].value)
+        if value > best and holdings[kept].count >= fewest_kept:
+            best, kind = value, EXCHANGE
+            state.kept = kept
+    return kind
+
+
+@inner
+def make_turn(state: Record, graph: Graph, game: Record, play: Record, kind: int) -> None:
+    """Makes the mover's turn: tiles are laid or exchanged, points counted, tiles drawn; the next seat is to move."""
+    seat = whole(game.mover)
+    game.turns += 1
+    game.scoreless += 1
+    if kind == PLAY_TILES:
+        game.scoreless = 0
+        laid = whole(play.laid)
+        lay_play(state, graph, play)
+        for tile in range(laid):
+            byte = whole(play.tiles[tile])
+            game.racks[seat, 0 if byte & BLANK_BIT else byte] -= 1
+        game.scores[seat] += play.score
+        if laid >= state.bonus_at:
+            game.bonuses[seat] += 1
+        draw(game, seat, laid)
+    elif kind == EXCHANGE:
+        game.exchanges[seat] += 1
+        exchange(state, game, seat, whole(state.kept))
+    else:
+        game.passes[seat] += 1
+    game.mover = (seat + 1) % whole(game.seat_count)
+
+
+@inner
+def exchange(state: Record, game: Record, seat: int, kept: int) -> None:
+    """Keeps what an entry of the table of holdings says and exchanges the rest: first it is put aside, then as many are drawn."""
+    aside = whole(game.bag_count)
+    put_aside = whole(0)
+    # What is put aside waits behind the bag in its array.
+    for symbol in range(whole(state.symbol_count) - 1, -1, -1):
+        copies = whole(game.racks[seat, symbol])
+        if copies == 0:
+            continue
+        weight = whole(state.weight[symbol])
+        stays = kept // weight
+        kept -= stays * weight
+        for _ in range(copies - stays):
+            game.bag[aside + put_aside] = symbol
+            put_aside += 1
+        game.racks[seat, symbol] = stays
+    draw(game, seat, put_aside)
+    for tile in range(put_aside):
+        game.bag[game.bag_count] = game.bag[aside + tile]
+        game.bag_count += 1
+
+
+@inner
+def has_ended(state: Record, game: Record) -> int:
+    """Whether the game is over: a seat went out, or nobody plays any more."""
+    seats, empty = whole(game.seat_count), game.bag_count == 0
+    if game.scoreless >= TURNS_WITHOUT_A_PLAY * seats or (empty and game.scoreless >= seats):
+        return 1
+    return 1 if empty and is_out(state, game, (whole(game.mover) + seats - 1) % seats) else 0
+
+
+@inner
+def is_out(state: Record, game: Record, seat: int) -> int:
+    """Whether a seat has no tile left."""
+    for symbol in range(state.symbol_count):
+        if game.racks[seat, symbol] != 0:
+            return 0
+    return 1
+
+
+@inner
+def count_unplayed(state: Record, game: Record) -> None:
+    """The end: each seat loses the points of its own tiles, and who went out gains them."""
+    seats = whole(game.seat_count)
+    last = (whole(game.mover) + seats - 1) % seats
+    gained = whole(0)
+    for seat in range(seats):
+        points = points_on_rack(state, game, seat)
+        gained += points
+        game.scores[seat] -= points
+    if is_out(state, game, last):
+        game.scores[last] += gained
