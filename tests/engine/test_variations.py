@@ -1,14 +1,18 @@
 """Turns of the variations: those of an oracle, and those that the rules accept."""
 
 import dataclasses
+import json
+import os
 import random
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from lexiko import catalogue
-from lexiko.engine import Engine, Limits, Moment, Play
+from lexiko.engine import Engine, Limits, Moment, Play, moment_of
 from lexiko.engine.variations import ON_THE_BOARD
 from lexiko.rules.alphabet import BLANK, TileSet
 from lexiko.rules.board import Board, Placement, Tile, empty_board
@@ -91,6 +95,82 @@ def scores_of(plays: list[Play]) -> dict[Key, int]:
     found = {key_of(play): play.score for play in plays}
     assert len(found) == len(plays)
     return found
+
+
+# ── What is said of a search ────────────────────────────────────────────────────────────────────
+
+CAT = f"{'/'.join(['15'] * 7)}/6CaT6/{'/'.join(['15'] * 7)} ATSE/ 0/0 0"
+WORDS = "CAT CATS ACT ACTS SCAT AT TA EAT EATS TEA TEAS SEAT SAT ACE ACES CASTE CATE SCATE".split()
+
+
+@pytest.fixture(scope="module")
+def small_engine() -> Engine:
+    return Engine(graph_of(map(tuple, WORDS), catalogue.tile_set("en")))
+
+
+def test_turns_are_written_with_all_that_comes_before_the_play(small_engine: Engine) -> None:
+    plays = small_engine.plays(moment_of(CAT, variations=ON_THE_BOARD))
+    by_text = {str(play): play for play in plays}
+    assert {
+        "8G (CaT)S",
+        "blank H8; 8G (CAT)s",
+        "recycle G8=E; 8G (EaT)S",
+        "rearrange 8G:aCT; 8G (aCT)S",
+        "blank H8; rearrange 8G:ACT; 8G (ACT)s",
+    } <= set(by_text)
+    assert by_text["blank H8; 8G (CAT)s"].leave == ("E", "S", "T")
+
+
+def test_a_search_says_which_chains_of_swaps_it_has_not_followed(small_engine: Engine) -> None:
+    blanks = small_engine.turns(moment_of(CAT, variations=frozenset({"blank_swap"})))
+    assert (blanks.is_complete, blanks.standings) == (True, 2)
+    moment = moment_of(CAT, variations=ON_THE_BOARD)
+    whole = small_engine.turns(moment, limits=Limits(standings=10_000))
+    assert whole.is_complete
+    short = small_engine.turns(moment, limits=Limits(swaps=1, standings=0))
+    assert (short.is_complete, short.complete_swaps) == (False, 1)
+    assert max(len(play.swaps) for play in short.plays) == 1
+    between = small_engine.turns(moment, 5, Limits(swaps=1, standings=short.standings + 1))
+    assert between.complete_swaps == 1
+    assert between.standings == short.standings + 1
+    assert len(between.plays) == 5
+
+
+def test_the_best_turns_are_the_first_of_all(small_engine: Engine) -> None:
+    moment, limits = moment_of(CAT, variations=ON_THE_BOARD), Limits(standings=10_000)
+    every = small_engine.turns(moment, limits=limits).plays
+    for count in (1, 10, 100):
+        best = small_engine.turns(moment, count, limits).plays
+        assert [play.equity_milli for play in best] == [play.equity_milli for play in every[:count]]
+        assert set(map(str, best)) <= set(map(str, every))
+
+
+def test_positions_are_played_with_the_variations_of_the_engine(small_engine: Engine) -> None:
+    engine = Engine(small_engine.lexicon, variations=["rearrange"])
+    assert any(play.rearrangement for play in engine.plays(CAT))
+    assert not any(play.rearrangement for play in small_engine.plays(CAT))
+
+
+def test_the_kernels_of_variations_find_the_same_without_being_compiled(
+    small_engine: Engine,
+) -> None:
+    script = (
+        "import json\n"
+        "from tests.engine.test_variations import *\n"
+        "engine = Engine(graph_of(map(tuple, WORDS), catalogue.tile_set('en')))\n"
+        "turns = engine.plays(moment_of(CAT, variations=ON_THE_BOARD))\n"
+        "print(json.dumps([[str(play), play.score] for play in turns]))\n"
+    )
+    plain = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    compiled = small_engine.plays(moment_of(CAT, variations=ON_THE_BOARD))
+    assert json.loads(plain.stdout) == [[str(play), play.score] for play in compiled]
 
 
 # ── The oracle ──────────────────────────────────────────────────────────────────────────────────
