@@ -122,15 +122,15 @@ def test_turns_are_written_with_all_that_comes_before_the_play(small_engine: Eng
 
 
 def test_a_search_says_which_chains_of_swaps_it_has_not_followed(small_engine: Engine) -> None:
-    blanks = small_engine.turns(moment_of(CAT, variations=frozenset({"blank_swap"})))
+    blanks = small_engine.survey(moment_of(CAT, variations=frozenset({"blank_swap"})))
     assert (blanks.is_complete, blanks.standings) == (True, 2)
     moment = moment_of(CAT, variations=ON_THE_BOARD)
-    whole = small_engine.turns(moment, limits=Limits(standings=10_000))
+    whole = small_engine.survey(moment, limits=Limits(standings=10_000))
     assert whole.is_complete
-    short = small_engine.turns(moment, limits=Limits(swaps=1, standings=0))
+    short = small_engine.survey(moment, limits=Limits(swaps=1, standings=0))
     assert (short.is_complete, short.complete_swaps) == (False, 1)
     assert max(len(play.swaps) for play in short.plays) == 1
-    between = small_engine.turns(moment, 5, Limits(swaps=1, standings=short.standings + 1))
+    between = small_engine.survey(moment, 5, Limits(swaps=1, standings=short.standings + 1))
     assert between.complete_swaps == 1
     assert between.standings == short.standings + 1
     assert len(between.plays) == 5
@@ -138,9 +138,9 @@ def test_a_search_says_which_chains_of_swaps_it_has_not_followed(small_engine: E
 
 def test_the_best_turns_are_the_first_of_all(small_engine: Engine) -> None:
     moment, limits = moment_of(CAT, variations=ON_THE_BOARD), Limits(standings=10_000)
-    every = small_engine.turns(moment, limits=limits).plays
+    every = small_engine.survey(moment, limits=limits).plays
     for count in (1, 10, 100):
-        best = small_engine.turns(moment, count, limits).plays
+        best = small_engine.survey(moment, count, limits).plays
         assert [play.equity_milli for play in best] == [play.equity_milli for play in every[:count]]
         assert set(map(str, best)) <= set(map(str, every))
 

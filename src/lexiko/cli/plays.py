@@ -2,9 +2,9 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 import typer
 from rich.console import Console
@@ -13,12 +13,15 @@ from rich.table import Table
 from lexiko.errors import BadRecord
 from lexiko.lexicon import load, shelf
 from lexiko.notation.cgp import Position, parse_cgp
+from lexiko.notation.turns import format_steps
 from lexiko.rules.alphabet import format_faces
 
 if TYPE_CHECKING:
-    from lexiko.engine import Engine, Play
+    from lexiko.engine import Engine, Exchange, Play
 
 Order = Literal["score", "equity"]
+OnTheBoard = Literal["rearrange", "recycle", "blank_swap"]
+"""Variations that change which plays there are."""
 
 
 def plays(
@@ -33,6 +36,13 @@ def plays(
     by: Annotated[
         Order, typer.Option(help="What makes a play good: its score, or also what is kept.")
     ] = "equity",
+    variation: Annotated[
+        list[str] | None,
+        typer.Option(help="rearrange, recycle or blank_swap; may be given several times."),
+    ] = None,
+    swaps: Annotated[
+        int, typer.Option(min=0, help="Follow every chain of up to so many swaps before a play.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
     file: Annotated[
         Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
@@ -41,13 +51,14 @@ def plays(
     """Find the plays of a position."""
     if bool(cgp) == (file is not None):
         raise typer.BadParameter("give either a position or --file")
+    variations = _variations(variation or [])
     engines: dict[tuple[str, str], Engine] = {}
     for position in _positions(cgp, file):
         name = _lexicon_of(position, lexicon)
         key = (name, position.tiles.key)
         if key not in engines:
-            engines[key] = _engine(name, position)
-        answer = _answer(engines[key], position, None if every else top, by)
+            engines[key] = _engine(name, position, variations)
+        answer = _answer(engines[key], position, None if every else top, by, swaps)
         if as_json or file:
             typer.echo(json.dumps(answer, ensure_ascii=False))
         else:
@@ -74,19 +85,32 @@ def _lexicon_of(position: Position, wanted: str) -> str:
     return position.lexicon if position.lexicon in shelf.names() else shelf.ENGLISH
 
 
-def _engine(name: str, position: Position) -> "Engine":
+def _variations(names: list[str]) -> list[OnTheBoard]:
+    known: tuple[OnTheBoard, ...] = get_args(OnTheBoard)
+    if unknown := set(names) - set(known):
+        raise typer.BadParameter(f"there is no {min(unknown)}; there are {', '.join(known)}")
+    return [variation for variation in known if variation in names]
+
+
+def _engine(name: str, position: Position, variations: Sequence[OnTheBoard]) -> "Engine":
     # NumPy and LLVM take a fifth of a second, which other commands shall not wait for.
     from lexiko.engine import Engine
 
     language = position.tiles.key if position.tiles.key != "dice_en" else "en"
-    engine = Engine(load(name, language=language))
+    engine = Engine(load(name, language=language), variations=variations)
     if not engine.is_compiled(position):
         print("Compiling the engine for this machine, once: about ten seconds …", file=sys.stderr)
     return engine
 
 
-def _answer(engine: "Engine", position: Position, top: int | None, by: Order) -> dict[str, Any]:
-    found = engine.plays(position)
+def _answer(
+    engine: "Engine", position: Position, top: int | None, by: Order, swaps: int
+) -> dict[str, Any]:
+    from lexiko.engine import Limits
+
+    limits = Limits(swaps=swaps, standings=0)
+    survey = engine.survey(position, limits=limits)
+    found = survey.plays
     if by == "score":
         found.sort(key=lambda play: -play.score)
     answer: dict[str, Any] = {
@@ -95,15 +119,11 @@ def _answer(engine: "Engine", position: Position, top: int | None, by: Order) ->
         "sum_scores": sum(play.score for play in found),
         "plays": [_row(play) for play in found[:top]],
     }
+    if engine.variations:
+        answer["complete_swaps"] = survey.complete_swaps
     if top is None:
-        answer["exchanges"] = [
-            {
-                "exchange": format_faces(exchange.faces),
-                "equity": exchange.equity_milli / 1000,
-                "leave": format_faces(exchange.leave),
-            }
-            for exchange in engine.exchanges(position)
-        ]
+        exchanges = engine.exchanges(position, limits)
+        answer["exchanges"] = [_exchange_row(position, exchange) for exchange in exchanges]
     return answer
 
 
@@ -116,6 +136,15 @@ def _row(play: "Play") -> dict[str, Any]:
     }
 
 
+def _exchange_row(position: Position, exchange: "Exchange") -> dict[str, Any]:
+    steps = format_steps(position.board, exchange.swaps)
+    return {
+        "exchange": steps + (format_faces(exchange.faces) or "pass"),
+        "equity": exchange.equity_milli / 1000,
+        "leave": format_faces(exchange.leave),
+    }
+
+
 def _show(answer: dict[str, Any]) -> None:
     console = Console(highlight=False)
     table = Table("play", "score", "equity", "leave")
@@ -123,5 +152,7 @@ def _show(answer: dict[str, Any]) -> None:
         table.add_row(row["play"], str(row["score"]), f"{row['equity']:.1f}", row["leave"])
     console.print(table)
     console.print(f"{answer['count']:,} plays, {answer['top_score']} points at most.")
+    if (swaps := answer.get("complete_swaps")) is not None:
+        console.print(f"Longer chains than {swaps} of swaps are possible; --swaps follows them.")
     if exchanges := answer.get("exchanges"):
         console.print(f"{len(exchanges)} sets of tiles can be exchanged.")

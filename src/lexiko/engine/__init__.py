@@ -2,6 +2,6 @@
 
 from lexiko.engine.encode import Exchange, Moment, Play, moment_of
 from lexiko.engine.movegen import Engine
-from lexiko.engine.variations import Limits, Turns
+from lexiko.engine.variations import Limits, Survey
 
-__all__ = ["Engine", "Exchange", "Limits", "Moment", "Play", "Turns", "moment_of"]
+__all__ = ["Engine", "Exchange", "Limits", "Moment", "Play", "Survey", "moment_of"]

@@ -16,7 +16,7 @@ from lexiko.engine.variations import (
     SWAPPING,
     UP_TO_ONE_SWAP,
     Limits,
-    Turns,
+    Survey,
     TurnSearch,
     rank,
 )
@@ -52,10 +52,10 @@ class Engine:
         self._own = threading.local()
 
     def plays(self, source: Source) -> list[Play]:
-        """Every play, the highest equity first; where the table swaps, with up to one swap before it (`turns` goes further)."""
+        """Every play, the highest equity first; where the table swaps, with up to one swap before it (`survey` goes further)."""
         moment = self._moment(source)
         if moment.variations & ON_THE_BOARD:
-            return self.turns(moment, limits=UP_TO_ONE_SWAP).plays
+            return self.survey(moment, limits=UP_TO_ONE_SWAP).plays
         bench = self._bench_with(moment)
         arrays = bench.arrays(self.masks_of(bench.symbols))
         find = kernel("all_plays", arrays.graph.dtype)
@@ -69,18 +69,22 @@ class Engine:
         """The plays with the highest equity, at most so many, found without looking at most others."""
         moment = self._moment(source)
         if moment.variations & ON_THE_BOARD:
-            return self.turns(moment, count).plays
+            return self.survey(moment, count).plays
         bench = self._bench_with(moment)
         bench.make_room(count)
         bench.numbers[0] = count
         arrays = bench.arrays(self.masks_of(bench.symbols))
         return sorted(bench.give(kernel("best_plays", arrays.graph.dtype)(arrays)), key=rank)
 
-    def turns(
+    def survey(
         self, source: Source, count: int | None = None, limits: Limits | None = None
-    ) -> Turns:
+    ) -> Survey:
         """The plays with the variations of the table, all or so many of the best, and how far swaps were followed for them."""
-        return self._turn_search(self._moment(source), limits, count).turns()
+        moment = self._moment(source)
+        if moment.variations & ON_THE_BOARD:
+            return self._turn_search(moment, limits, count).survey()
+        plays = self.plays(moment) if count is None else self.best(moment, count)
+        return Survey(plays, standings=1, complete_swaps=None)
 
     def exchanges(self, source: Source, limits: Limits = UP_TO_ONE_SWAP) -> list[Exchange]:
         """Every different set of tiles that can be put back, the highest equity first.

@@ -67,7 +67,7 @@ UP_TO_ONE_SWAP = Limits(swaps=1, standings=0)
 
 
 @dataclass(frozen=True, slots=True)
-class Turns:
+class Survey:
     """The plays that were found, the best first, and what was searched for them."""
 
     plays: list[Play]
@@ -233,7 +233,7 @@ class TurnSearch:
 
     # ── Plays ───────────────────────────────────────────────────────────────────────────────────
 
-    def turns(self) -> Turns:
+    def survey(self) -> Survey:
         """What was found."""
         chosen = self._chosen()
         plays: list[Play] = []
@@ -241,7 +241,7 @@ class TurnSearch:
             if any(part.size for part in rows):
                 plays += self._plays(standing, rows)
         plays.sort(key=rank)
-        return Turns(plays[: self.count], len(self.standings), self.complete_swaps)
+        return Survey(plays[: self.count], len(self.standings), self.complete_swaps)
 
     def _chosen(self) -> list[list[Numbers]]:
         """For each standing the numbers of its plays, and of its rearrangements, that can be among those wanted."""
