@@ -64,7 +64,7 @@ def test_variations_add_turns_and_say_how_far_swaps_were_followed(words: str) ->
     answer = json.loads(run(blank_lies, *asked, "--variation", "recycle"))
     assert "recycle G8=E; 8G (EaT)S" in {play["play"] for play in answer["plays"]}
     assert answer["complete_swaps"] == 1
-    shown = run(blank_lies, "--lexicon", words, "--variation", "recycle", "--swaps", "2")
+    shown = run(blank_lies, "--lexicon", words, "--variation", "recycle")
     assert "--swaps" in shown
     assert CliRunner().invoke(app, ["plays", CAT_LIES, "--variation", "wings"]).exit_code == 2
 

@@ -11,7 +11,19 @@ from typing import Annotated, NoReturn
 import typer
 
 from lexiko import __version__
-from lexiko.cli import bench, convert, editions, lexicon, play, plays, referee, show, verify
+from lexiko.cli import (
+    bench,
+    convert,
+    editions,
+    leaves,
+    lexicon,
+    play,
+    plays,
+    referee,
+    show,
+    train,
+    verify,
+)
 from lexiko.errors import LexikoError
 
 app = typer.Typer(
@@ -28,6 +40,8 @@ app.command()(show.show)
 app.command()(editions.editions)
 app.command()(plays.plays)
 app.add_typer(lexicon.app, name="lexicon")
+app.add_typer(leaves.app, name="leaves")
+app.add_typer(train.app, name="train")
 app.add_typer(bench.app, name="bench")
 
 

@@ -386,7 +386,10 @@ def sharp_bound(
     for on_left in range(fewest, left_most + 1):
         left_main, left_times = whole(left[on_left, MAIN]), whole(left[on_left, TIMES])
         left_counts, left_crossing = whole(left[on_left, COUNTS]), whole(left[on_left, CROSSING])
-        left_fit, left_fit_crosses = whole(left[on_left, FITTING]), whole(left[on_left, FITTING_CROSSES])
+        left_fit, left_fit_crosses = (
+            whole(left[on_left, FITTING]),
+            whole(left[on_left, FITTING_CROSSES]),
+        )
         left_letters = whole(state.left_letters[on_left])
         for on_right in range(min(right_most, size - on_left) + 1):
             laid = on_left + on_right

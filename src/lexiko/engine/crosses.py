@@ -59,6 +59,19 @@ def clear_board(state: Record) -> None:
 
 
 @inner
+def copy_board(source: Record, target: Record) -> None:
+    """Makes the board of one state that of another, which has the same layout."""
+    for square in range(2 * whole(source.plane)):
+        target.letters[square] = source.letters[square]
+        target.cross_set[square] = source.cross_set[square]
+        target.cross_add[square] = source.cross_add[square]
+        target.cross_multiply[square] = source.cross_multiply[square]
+    for line in range(2 * (whole(source.side) + 2)):
+        target.occupied[line] = source.occupied[line]
+    target.tiles_on_board = source.tiles_on_board
+
+
+@inner
 def lay_play(state: Record, graph: Graph, play: Record) -> None:
     """Lays the tiles of a play, and works out anew only the squares at the ends of the words that it made or lengthened."""
     letters = state.letters

@@ -22,6 +22,7 @@ from lexiko.engine.state import (
     LAST_TILES,
     LEAVES,
     NOTHING,
+    NOWHERE,
     PLAY,
     STATE,
     STEP,
@@ -60,8 +61,12 @@ class Moment:
     """At most so many tiles are on the racks of the other seats, the next one first."""
     scores: tuple[int, ...] = ()
     """Of all seats, the mover's first."""
+    known: tuple[Faces, ...] = ()
+    """Tiles that are known to be on the racks of the other seats."""
     tiles: Faces = ()
     """All tiles of the game, where these are not the edition's."""
+    scoreless: int = 0
+    """Turns in a row without a play."""
     variations: frozenset[Variation] = frozenset()
     """What else the seat may do with tiles on the board; other variations change nothing here."""
 
@@ -158,7 +163,9 @@ def moment_of(
         rack,
         bag_count,
         others=others,
-        scores=tuple(position.scores),
+        scores=position.scores,
+        known=tuple(known(other) for other in racks),
+        scoreless=position.zero_turns,
         variations=variations,
     )
 
@@ -180,6 +187,7 @@ def _moment_of_game(game: Game) -> Moment:
         others=tuple(len(game.holding(seat)) for seat in order[1:]),
         scores=tuple(game.scores[seat] for seat in order),
         tiles=game.options.bag or (),
+        scoreless=game.scoreless,
         variations=game.options.variations,
     )
 
@@ -314,6 +322,26 @@ class Workbench:
         square = Square(column, row) if plane else Square(row, column)
         covered = (square.step(direction, i) for i in range(end - start + 1))
         return square, direction, [square for square in covered if board[square] is None]
+
+    def write_turn(self, place: int, turn: Play | Exchange) -> None:
+        """Puts a turn of the moment into the array of plays."""
+        record = self.plays[place]
+        number = self.symbols.number
+        if isinstance(turn, Exchange):
+            record["start"] = record["end"] = NOWHERE
+            record["score"], tiles = 0, [number[face] for face in turn.faces]
+        else:
+            is_down = turn.direction is Direction.DOWN
+            square = (turn.start.column, turn.start.row) if is_down else turn.start
+            start = int(is_down) * self._plane + (square[0] + 1) * self._stride + square[1]
+            assert self._board is not None, "a turn is made on a board"
+            line = self._board.lay(turn.placed).run(turn.start, turn.direction)
+            record["start"], record["end"] = start, start + len(line.tiles) - 1
+            record["score"] = turn.score
+            tiles = [self.symbols.encode_tile(tile) for _, tile in sorted(turn.placed)]
+        record["equity"] = turn.equity_milli
+        record["laid"] = len(tiles)
+        record["tiles"][: len(tiles)] = tiles
 
     def _leave(self, holding: int) -> Faces:
         """The faces of what is left of the rack, by its index in the table of holdings."""

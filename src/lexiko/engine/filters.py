@@ -59,9 +59,7 @@ def kept_filters(graph: WordGraph, symbols: Symbols, folder: Path) -> Filters:
     except (OSError, ValueError, EOFError, KeyError):
         filters = build_filters(graph, symbols)
         content = io.BytesIO()
-        np.savez(
-            content, bits=filters.bits, word_mask=filters.word_mask, gap_mask=filters.gap_mask
-        )
+        np.savez(content, bits=filters.bits, word_mask=filters.word_mask, gap_mask=filters.gap_mask)
         keep(path, content.getbuffer())
         return filters
 

@@ -6,11 +6,16 @@ from lexiko.engine.generation import search_all, search_best
 from lexiko.engine.holdings import fill_holdings
 from lexiko.engine.lifting import lift_tiles, list_swaps, settle_tiles
 from lexiko.engine.rearrangement import ROW, search_words
-from lexiko.engine.selfplay import learn_from_game, play_game, start_game
-from lexiko.engine.state import MOST_SEATS, Graph, Records
-
-RESULT = 4 * MOST_SEATS + 1
-"""Numbers that `self_play` writes for each game: scores, bonuses, exchanges and passes of each seat, and turns."""
+from lexiko.engine.rollouts import prepare_boards, roll_out_all
+from lexiko.engine.selfplay import (
+    learn_changes_from_game,
+    learn_from_game,
+    play_game,
+    start_game,
+)
+from lexiko.engine.state import RESULT, Graph, Records
+from lexiko.engine.tallies import CANDIDATES, ITERATIONS, PREPARE
+from lexiko.rules.editions import MOST_SEATS
 
 
 def all_plays(
@@ -105,6 +110,47 @@ def learn_leaves(
     for played in range(numbers[2]):
         start_game(states[0], games[0], 2, numbers[0], numbers[1] + played)
         learn_from_game(states, graph, holdings, stack, plays, leaves, filters, games, memory)
+    return numbers[2]  # type: ignore[no-any-return]
+
+
+def roll_out(
+    states: Records,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    leaves: Records,
+    filters: Records,
+    games: Records,
+    numbers: Records,
+    memory: Records,
+) -> int:
+    """Plays on from candidate turns and adds up in `memory` what came of it, as `rollouts` tells; if `numbers` asks for it, boards are prepared first."""
+    if numbers[PREPARE]:
+        refresh_board(states[0], graph)
+        prepare_boards(states, graph, plays, numbers[CANDIDATES])
+    roll_out_all(states, graph, holdings, stack, plays, leaves, filters, games, numbers, memory)
+    return numbers[ITERATIONS]  # type: ignore[no-any-return]
+
+
+def learn_changes(
+    states: Records,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    leaves: Records,
+    filters: Records,
+    games: Records,
+    numbers: Records,
+    memory: Records,
+) -> int:
+    """Plays games and adds up in `memory`, by the tiles unseen, how the spread changed from there to the end; `numbers` tells the seed, the first game, how many."""
+    for played in range(numbers[2]):
+        start_game(states[0], games[0], 2, numbers[0], numbers[1] + played)
+        learn_changes_from_game(
+            states, graph, holdings, stack, plays, leaves, filters, games, memory
+        )
     return numbers[2]  # type: ignore[no-any-return]
 
 

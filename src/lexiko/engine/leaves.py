@@ -182,11 +182,11 @@ def _append(rows: Rows, symbol: int, copies: int) -> Rows:
 
 def predict(values: npt.NDArray[np.integer], rows: Rows, symbol_count: int) -> Numbers:
     """What the rule says of many leaves of one size, 3 or more, by a table of the smaller ones."""
-    singles, pairs = (_sum_without(values, rows, removed, symbol_count) for removed in (1, 2))
+    singles, pairs = (sum_without(values, rows, removed, symbol_count) for removed in (1, 2))
     return pair_rule(rows.shape[1], singles, pairs)
 
 
-def _sum_without(
+def sum_without(
     values: npt.NDArray[np.integer], rows: Rows, removed: int, symbol_count: int
 ) -> Numbers:
     """For each leave, the sum of the values of what is left when so many tiles are taken away, in all ways."""

@@ -1,15 +1,17 @@
 """The engine as other rooms use it: positions in, plays out."""
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import product
 from pathlib import Path
 
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
 from lexiko.engine.filters import Filters, kept_filters
+from lexiko.engine.leave_files import load_leaves
 from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
+from lexiko.engine.simulate import Simulation, Turn
 from lexiko.engine.symbols import Symbols, symbols_of
 from lexiko.engine.variations import (
     ON_THE_BOARD,
@@ -100,6 +102,30 @@ class Engine:
                 found += self._exchanges(moment, rack, swaps)
         return sorted(found, key=lambda it: (-it.equity_milli, it.faces, len(it.swaps), it.swaps))
 
+    def turns(self, source: Source, count: int = 10) -> list[Turn]:
+        """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass."""
+        moment = self._moment(source)
+        found: list[Turn] = [*self.best(moment, count), *self.exchanges(moment)]
+        found.sort(key=lambda turn: -turn.equity_milli)
+        return found[:count] or [Exchange((), 0, moment.rack)]
+
+    def simulate(
+        self,
+        source: Source,
+        candidates: Sequence[Turn] | int = 10,
+        *,
+        plies: int = 2,
+        iterations: int | None = None,
+        time_s: float | None = None,
+        seed: int = 1,
+        threads: int | None = None,
+    ) -> Simulation:
+        """Plays on from candidate turns with random racks; the simulation that it gives can be run further."""
+        simulation = Simulation(
+            self, self._moment(source), candidates, plies=plies, seed=seed, threads=threads
+        )
+        return simulation.run(iterations=iterations, time_s=time_s)
+
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
         moment = self._moment(source)
@@ -124,7 +150,7 @@ class Engine:
     def leaves_of(self, symbols: Symbols) -> Leaves:
         """What keeping these tiles is worth."""
         if symbols not in self._leaves:
-            self._leaves[symbols] = Leaves.zero(symbols)
+            self._leaves[symbols] = load_leaves(self.lexicon.name, symbols)
         return self._leaves[symbols]
 
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────

@@ -1,11 +1,9 @@
 """Whole games inside compiled code: for measuring players, and for learning what leaves are worth."""
 
-from lexiko.engine.bounds import IMPOSSIBLE
 from lexiko.engine.compiler import inner, whole
-from lexiko.engine.state import Graph, Record, Records
+from lexiko.engine.state import MOST_TILES, Graph, Record, Records
 from lexiko.engine.turns import (
     BY_EQUITY,
-    PASS,
     best_turn,
     count_unplayed,
     deal,
@@ -18,6 +16,11 @@ from lexiko.engine.turns import (
 
 FEWEST_TO_LEARN = 7
 """Tiles in the bag; with fewer, a leave is worth something else."""
+
+_PROBES = 3
+
+LOGGED = 2
+"""Where a log begins in the arrays of games and plays."""
 
 
 @inner
@@ -32,14 +35,20 @@ def play_game(
     games: Records,
     tastes: Records,
 ) -> None:
-    """Plays the game in `games[0]`, which has been dealt, to its end; each seat by its own taste."""
+    """Plays the game in `games[0]`, which has been dealt, to its end; each seat by its own taste.
+
+    Where there is room for more games, they become a log: from `LOGGED` on the game before each turn, and in `plays` the turn.
+    """
     state, game = states[0], games[0]
     while not has_ended(state, game):
         seat = whole(game.mover)
-        kind = best_turn(
+        best_turn(
             state, graph, holdings, stack, plays, leaves, filters, game, seat, whole(tastes[seat])
         )
-        make_turn(state, graph, game, plays[0], kind)
+        if games.size > LOGGED + game.turns:
+            games[LOGGED + game.turns] = games[0]
+            plays[LOGGED + game.turns] = plays[0]
+        make_turn(state, graph, game, plays[0])
     count_unplayed(state, game)
 
 
@@ -55,10 +64,10 @@ def learn_from_game(
     games: Records,
     sums: Records,
 ) -> None:
-    """Plays the game in `games[0]`, and at every turn sees what a rack drawn at random would have been worth there.
+    """Plays the game in `games[0]`, and at every turn sees what racks drawn at random would have been worth there.
 
-    The racks of the game itself would not do: they are made of what the players chose to keep. So all racks of a copy go into the bag, and one is drawn anew; its
-    equity is added to the sum of each set of tiles that it contains, `sums[2 × place]`, with their number in `sums[2 × place + 1]`.
+    The racks of the game itself would not do: they are made of what the players chose to keep. So all racks of a copy go into the bag, and a few are drawn anew; their
+    equity is added to the sum of each set of tiles that they contain, `sums[2 × place]`, with their number in `sums[2 × place + 1]`.
     """
     state, game, probe = states[0], games[0], games[1]
     while not has_ended(state, game):
@@ -66,37 +75,66 @@ def learn_from_game(
             games[1] = games[0]
             for seat in range(game.seat_count):
                 put_back(state, probe, seat)
-            draw(probe, 0, whole(state.rack_room))
-            # The chance of the game goes on from here, so that no draw of it repeats one of the probe.
+            for _ in range(_PROBES):
+                put_back(state, probe, 0)
+                draw(probe, 0, whole(state.rack_room))
+                best_turn(
+                    state, graph, holdings, stack, plays, leaves, filters, probe, 0, BY_EQUITY
+                )
+                _learn_rack_value(state, holdings, whole(plays[0].equity), sums)
+            # The chance of the game goes on from here, so that no draw of it repeats one of the probes.
             game.chance = probe.chance
-            kind = best_turn(
-                state, graph, holdings, stack, plays, leaves, filters, probe, 0, BY_EQUITY
-            )
-            _learn_rack_value(state, holdings, plays, sums, kind)
         seat = whole(game.mover)
-        kind = best_turn(
-            state, graph, holdings, stack, plays, leaves, filters, game, seat, BY_EQUITY
-        )
-        make_turn(state, graph, game, plays[0], kind)
+        best_turn(state, graph, holdings, stack, plays, leaves, filters, game, seat, BY_EQUITY)
+        make_turn(state, graph, game, plays[0])
 
 
 @inner
-def _learn_rack_value(
-    state: Record, holdings: Records, plays: Records, sums: Records, kind: int
-) -> None:
-    equity = whole(IMPOSSIBLE)
-    if state.play_count > 0:
-        equity = whole(plays[0].equity)
-    for kept in range(state.rack_index):
-        equity = max(equity, whole(holdings[kept].value))
-    if kind == PASS:
-        equity = whole(0)
+def _learn_rack_value(state: Record, holdings: Records, equity: int, sums: Records) -> None:
     for index in range(state.rack_index + 1):
         count = whole(holdings[index].count)
         if count <= state.leave_depth:
             place = 2 * (whole(state.leave_offset[count]) + whole(holdings[index].rank))
             sums[place] += equity
             sums[place + 1] += 1
+
+
+@inner
+def learn_changes_from_game(
+    states: Records,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    leaves: Records,
+    filters: Records,
+    games: Records,
+    sums: Records,
+) -> None:
+    """Plays the game of two in `games[0]`, and adds up how the spread of the seat to move changed from each turn to the end.
+
+    There are three sums for each number of tiles that the seat did not see: how often, the changes, and their squares.
+    """
+    state, game = states[0], games[0]
+    log = sums[3 * MOST_TILES :]
+    while not has_ended(state, game):
+        seat = whole(game.mover)
+        unseen = whole(game.bag_count)
+        for symbol in range(state.symbol_count):
+            unseen += whole(game.racks[1 - seat, symbol])
+        log[2 * whole(game.turns)] = unseen
+        log[2 * whole(game.turns) + 1] = whole(game.scores[seat]) - whole(game.scores[1 - seat])
+        best_turn(state, graph, holdings, stack, plays, leaves, filters, game, seat, BY_EQUITY)
+        make_turn(state, graph, game, plays[0])
+    count_unplayed(state, game)
+    final = whole(game.scores[0]) - whole(game.scores[1])
+    for turn in range(game.turns):
+        change = final - log[2 * turn + 1]
+        place = 3 * log[2 * turn]
+        sums[place] += 1
+        sums[place + 1] += change
+        sums[place + 2] += change * change
+        final = -final
 
 
 @inner

@@ -19,6 +19,9 @@ SQUARES = 2 * ROWS * (LARGEST_BOARD + 1)
 MOST_ANCHORS = 512
 """At most every second square of a line is one."""
 
+MOST_PLIES = 16
+"""Of a simulation, of which each is counted by itself."""
+
 MOST_TILES = 1024
 """In a bag."""
 
@@ -28,6 +31,9 @@ NO_COLUMN = STRIP - 1
 
 DEEPEST_STACK = 4096
 """More steps than can wait at once: up to 126 for each of 15 tiles, and one for each turn to the right."""
+
+NOWHERE = -1
+"""Where an exchange begins, and a pass, which is an exchange of no tiles; otherwise they are records like plays."""
 
 NOTHING, LEAVES, LAST_TILES = 0, 1, 2
 """What kept tiles are worth: nothing, what the table of leaves says, or what they cost at the end of the game."""
@@ -186,11 +192,16 @@ GAME = np.dtype(
         ("bonuses", "i4", (MOST_SEATS,)),  # plays of so many tiles that they brought a bonus
         ("exchanges", "i4", (MOST_SEATS,)),
         ("passes", "i4", (MOST_SEATS,)),
+        ("kept_value", "i8", (MOST_SEATS,)),  # of the tiles that each seat kept in its last turn
+        ("standing", "i8", (MOST_SEATS,)),  # scores and what comes to them, in thousandths
         ("scoreless", "i8"),  # turns in a row without a play
         ("chance", "i8"),  # the state of the source of chance, never 0
     ],
     align=True,
 )
+
+RESULT = 4 * MOST_SEATS + 1
+"""Numbers that tell how a game went: scores, bonuses, exchanges and passes of each seat, and turns."""
 
 
 class Arrays(NamedTuple):

@@ -9,13 +9,11 @@ from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import clear_board, lay_play
 from lexiko.engine.generation import search_best
 from lexiko.engine.holdings import fill_holdings
-from lexiko.engine.state import LAST_TILES, LEAVES, NOTHING, Graph, Record, Records
+from lexiko.engine.state import LAST_TILES, LEAVES, NOTHING, NOWHERE, Graph, Record, Records
 from lexiko.engine.symbols import BLANK_BIT
 
 BY_EQUITY, BY_SCORE = 0, 1
 """What a seat takes for the best: the score and what is kept, or the score alone."""
-
-PASS, PLAY_TILES, EXCHANGE = 0, 1, 2
 
 TURNS_WITHOUT_A_PLAY = 3
 """So many in a row, times the seats, end a game."""
@@ -126,75 +124,85 @@ def best_turn(
     game: Record,
     seat: int,
     taste: int,
-) -> int:
-    """Finds the best turn of a seat: what kind it is; a play is `plays[0]`, of an exchange `state.kept` is what stays."""
+) -> None:
+    """Finds the best turn of a seat, which then is `plays[0]`."""
     for symbol in range(state.symbol_count):
         state.rack[symbol] = game.racks[seat, symbol]
     value_kept(state, game, seat, taste)
     fill_holdings(state, holdings, leaves)
     learn_rack(state, holdings, filters)
     search_best(state, graph, holdings, stack, plays, filters, 1)
-    best, kind = whole(IMPOSSIBLE), PASS
+    turn, full = plays[0], whole(state.rack_index)
+    if state.play_count > 0 and taste == BY_SCORE:
+        return
+    best, choice = whole(IMPOSSIBLE), full
     if state.play_count > 0:
-        best, kind = whole(plays[0].equity), PLAY_TILES
-    bag_count, full = whole(game.bag_count), whole(state.rack_index)
-    if bag_count < state.exchange_min_bag or (taste == BY_SCORE and kind == PLAY_TILES):
-        return kind
-    fewest_kept = max(0, whole(state.rack_size) - bag_count)
-    for kept in range(full):
-        value = whole(holdings[kept].value)
-        if value > best and holdings[kept].count >= fewest_kept:
-            best, kind = value, EXCHANGE
-            state.kept = kept
-    return kind
+        best, choice = whole(turn.equity), whole(NOWHERE)
+    bag_count = whole(game.bag_count)
+    if bag_count >= state.exchange_min_bag:
+        fewest_kept = max(0, whole(state.rack_size) - bag_count)
+        for kept in range(full):
+            value = whole(holdings[kept].value)
+            if value > best and holdings[kept].count >= fewest_kept:
+                best, choice = value, whole(kept)
+    if choice != NOWHERE:
+        exchange_all_but(state, holdings, turn, choice)
 
 
 @inner
-def make_turn(state: Record, graph: Graph, game: Record, play: Record, kind: int) -> None:
-    """Makes the mover's turn: tiles are laid or exchanged, points counted, tiles drawn; the next seat is to move."""
-    seat = whole(game.mover)
-    game.turns += 1
-    game.scoreless += 1
-    if kind == PLAY_TILES:
-        game.scoreless = 0
-        laid = whole(play.laid)
-        lay_play(state, graph, play)
-        for tile in range(laid):
-            byte = whole(play.tiles[tile])
-            game.racks[seat, 0 if byte & BLANK_BIT else byte] -= 1
-        game.scores[seat] += play.score
-        if laid >= state.bonus_at:
-            game.bonuses[seat] += 1
-        draw(game, seat, laid)
-    elif kind == EXCHANGE:
-        game.exchanges[seat] += 1
-        exchange(state, game, seat, whole(state.kept))
-    else:
-        game.passes[seat] += 1
-    game.mover = (seat + 1) % whole(game.seat_count)
-
-
-@inner
-def exchange(state: Record, game: Record, seat: int, kept: int) -> None:
-    """Keeps what an entry of the table of holdings says and exchanges the rest: first it is put aside, then as many are drawn."""
-    aside = whole(game.bag_count)
-    put_aside = whole(0)
-    # What is put aside waits behind the bag in its array.
+def exchange_all_but(state: Record, holdings: Records, turn: Record, kept: int) -> None:
+    """Writes the exchange of a rack but for an entry of the table of holdings."""
+    turn.equity = holdings[kept].value
+    turn.score = 0
+    turn.holding = kept
+    turn.start = turn.end = NOWHERE
+    put_aside = 0
     for symbol in range(whole(state.symbol_count) - 1, -1, -1):
-        copies = whole(game.racks[seat, symbol])
+        copies = whole(state.rack[symbol])
         if copies == 0:
             continue
         weight = whole(state.weight[symbol])
         stays = kept // weight
         kept -= stays * weight
         for _ in range(copies - stays):
-            game.bag[aside + put_aside] = symbol
+            turn.tiles[put_aside] = symbol
             put_aside += 1
-        game.racks[seat, symbol] = stays
-    draw(game, seat, put_aside)
-    for tile in range(put_aside):
-        game.bag[game.bag_count] = game.bag[aside + tile]
-        game.bag_count += 1
+    turn.laid = put_aside
+
+
+@inner
+def make_turn(state: Record, graph: Graph, game: Record, turn: Record) -> None:
+    """Makes the mover's turn on board and racks."""
+    if turn.start != NOWHERE:
+        lay_play(state, graph, turn)
+    count_turn(state, game, turn)
+
+
+@inner
+def count_turn(state: Record, game: Record, turn: Record) -> None:
+    """Makes the mover's turn but for laying its tiles: they leave the rack, points are counted, tiles drawn; the next seat is to move."""
+    seat, count = whole(game.mover), whole(turn.laid)
+    is_play = turn.start != NOWHERE
+    for tile in range(count):
+        byte = whole(turn.tiles[tile])
+        game.racks[seat, 0 if byte & BLANK_BIT else byte] -= 1
+    draw(game, seat, count)
+    if is_play:
+        game.scores[seat] += turn.score
+        if count >= state.bonus_at:
+            game.bonuses[seat] += 1
+        game.scoreless = 0
+    else:
+        for tile in range(count):
+            game.bag[game.bag_count] = turn.tiles[tile]
+            game.bag_count += 1
+        if count > 0:
+            game.exchanges[seat] += 1
+        else:
+            game.passes[seat] += 1
+        game.scoreless += 1
+    game.turns += 1
+    game.mover = (seat + 1) % whole(game.seat_count)
 
 
 @inner

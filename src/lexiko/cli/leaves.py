@@ -1,0 +1,99 @@
+"""`lexiko leaves`: what tiles are worth on a rack."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lexiko.cli.files import check_new
+from lexiko.lexicon import load, shelf
+from lexiko.rules.alphabet import format_faces
+
+if TYPE_CHECKING:
+    from lexiko.engine.leaves import Leaves
+
+app = typer.Typer(help="Show and save what tiles are worth on a rack.", no_args_is_help=True)
+
+Lexicon = Annotated[str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")]
+Language = Annotated[str, typer.Option(help="The language, for a file.")]
+Source = Annotated[str, typer.Option("--leaves", help="A .leaves or .klv2 file instead.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
+
+
+@app.command()
+def value(
+    tiles: Annotated[list[str], typer.Argument(help="Tiles that are kept, such as AEINR?")],
+    lexicon: Lexicon = shelf.ENGLISH,
+    language: Language = "en",
+    source: Source = "",
+    as_json: AsJson = False,
+) -> None:
+    """Say what leaves are worth, in points."""
+    table = _table(lexicon, language, source)
+    parse = table.symbols.tiles.parse_faces
+    _show(table, [parse(leave.upper()) for leave in tiles], as_json)
+
+
+@app.command()
+def best(
+    size: Annotated[int, typer.Option(min=1, max=6, help="How many tiles are kept.")] = 1,
+    count: Annotated[int, typer.Option(min=1, help="How many leaves to show.")] = 10,
+    worst: Annotated[bool, typer.Option("--worst", help="The worst instead.")] = False,
+    lexicon: Lexicon = shelf.ENGLISH,
+    language: Language = "en",
+    source: Source = "",
+    as_json: AsJson = False,
+) -> None:
+    """List the leaves of a size that are worth most."""
+    from lexiko.engine.leaves import possible_leaves
+
+    table = _table(lexicon, language, source)
+    group = possible_leaves(table.symbols, table.depth)[min(size, table.depth)]
+    worth = table.values[group.ranks]
+    order = (worth if worst else -worth).argsort(kind="stable")[:count]
+    faces = table.symbols.faces
+    _show(table, [tuple(faces[symbol] for symbol in row) for row in group.rows[order]], as_json)
+
+
+@app.command()
+def save(
+    file: Annotated[Path, typer.Argument(help="The .klv2 file to write.")],
+    lexicon: Lexicon = shelf.ENGLISH,
+    language: Language = "en",
+    source: Source = "",
+    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+) -> None:
+    """Save leaves as KLV2, which other programs read."""
+    from lexiko.engine.klv import write_klv
+    from lexiko.lexicon.kwg import write_atomically
+
+    check_new(str(file), force=force)
+    table = _table(lexicon, language, source)
+    write_atomically(file, write_klv(table))
+    typer.echo(f"The leaves are in {file}.")
+
+
+def _table(lexicon: str, language: str, source: str) -> "Leaves":
+    from lexiko.engine.leave_files import load_leaves
+    from lexiko.engine.symbols import symbols_of
+
+    graph = load(lexicon, language=language)
+    found = load_leaves(Path(source) if source else graph.name, symbols_of(graph.tiles))
+    if not source and found.is_zero:
+        typer.echo(
+            f"There are no leaves for {graph.name} yet: train them with lexiko train leaves.",
+            err=True,
+        )
+    return found
+
+
+def _show(table: "Leaves", leaves: list[tuple[str, ...]], as_json: bool) -> None:
+    worth = [(format_faces(faces), table.value_milli(faces) / 1000) for faces in leaves]
+    if as_json:
+        listed = [{"leave": leave, "value": points} for leave, points in worth]
+        typer.echo(json.dumps(listed, ensure_ascii=False))
+        return
+    width = max(len(leave) for leave, _ in worth)
+    for leave, points in worth:
+        typer.echo(f"{leave:{width}} {points:+8.2f}")

@@ -1,0 +1,180 @@
+"""What may come of a turn: it is made, chance fills the racks that cannot be seen, and everybody plays on for some turns.
+
+1. *Racks.* All tiles that the mover does not see are in the bag of `games[0]`, but for those known to be on a rack; the other racks are filled from it. Each
+   iteration draws anew, and all candidates meet the same racks, so that luck does not part them.
+2. *The candidate.* A copy of the board with the candidate on it is ready for each; the mover draws.
+3. *Turns.* Each seat makes its best turn, for as many turns as asked, or until the game ends.
+4. *Standing.* Scores, and what the seats kept in their last turns is worth; or the final scores.
+5. *Chances.* What a standing means for who wins depends on how much can still happen: a seat's weight falls off exponentially with its distance to the leader,
+   measured by what the spread usually still changes by with so many tiles unseen. Its chance is its share of all weights.
+"""
+
+from lexiko.engine.compiler import inner, whole
+from lexiko.engine.crosses import copy_board, lay_play
+from lexiko.engine.state import MOST_PLIES, NOWHERE, Graph, Record, Records
+from lexiko.engine.tallies import (
+    ACTIVE,
+    AHEAD,
+    BY_PLY,
+    CANDIDATES,
+    CERTAIN,
+    CHANCE,
+    CHANCE_SQUARED,
+    COUNT,
+    CURVE,
+    CURVE_STEPS,
+    FIRST,
+    ITERATIONS,
+    PLIES,
+    RACK_SIZES,
+    ROW,
+    SEED,
+    SPREAD,
+    SPREAD_SQUARED,
+    SUMS,
+    UNSEEN,
+    USUAL_CHANGE,
+    WEIGHTS,
+)
+from lexiko.engine.turns import (
+    BY_EQUITY,
+    best_turn,
+    count_turn,
+    count_unplayed,
+    draw,
+    has_ended,
+    make_turn,
+    seed_chance,
+)
+
+
+@inner
+def roll_out_all(
+    states: Records,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    leaves: Records,
+    filters: Records,
+    games: Records,
+    numbers: Records,
+    memory: Records,
+) -> None:
+    """So many iterations of all active candidates, which are `plays[1]` and so on, their boards `states[1]` and so on."""
+    root, drawn, game = games[0], games[1], games[2]
+    candidates = whole(numbers[CANDIDATES])
+    for iteration in range(numbers[FIRST], numbers[FIRST] + numbers[ITERATIONS]):
+        games[1] = games[0]
+        seed_chance(drawn, whole(numbers[SEED]), iteration)
+        for seat in range(1, root.seat_count):
+            draw(drawn, seat, whole(numbers[RACK_SIZES + seat]))
+        for candidate in range(candidates):
+            if numbers[ACTIVE + candidate] == 0:
+                continue
+            games[2] = games[1]
+            sums = memory[SUMS + candidate * ROW : SUMS + (candidate + 1) * ROW]
+            _roll_out(
+                states[0], states[1 + candidate], graph, holdings, stack, plays, leaves, filters,
+                game, plays[1 + candidate], whole(numbers[PLIES]), memory, sums,
+            )  # fmt: skip
+
+
+@inner
+def prepare_boards(states: Records, graph: Graph, plays: Records, candidates: int) -> None:
+    """Lays each candidate on a copy of the board in `states[0]`, which is then free to play on."""
+    for candidate in range(1, 1 + candidates):
+        copy_board(states[0], states[candidate])
+        if plays[candidate].start != NOWHERE:
+            lay_play(states[candidate], graph, plays[candidate])
+
+
+@inner
+def _roll_out(
+    state: Record,
+    board: Record,
+    graph: Graph,
+    holdings: Records,
+    stack: Records,
+    plays: Records,
+    leaves: Records,
+    filters: Records,
+    game: Record,
+    candidate: Record,
+    plies: int,
+    tables: Records,
+    sums: Records,
+) -> None:
+    """Steps 2 to 5 for one candidate."""
+    for seat in range(game.seat_count):
+        game.kept_value[seat] = 0
+    copy_board(board, state)
+    game.kept_value[0] = whole(candidate.equity) - 1000 * whole(candidate.score)
+    count_turn(state, game, candidate)
+    for ply in range(plies):
+        if has_ended(state, game):
+            break
+        seat = whole(game.mover)
+        before = whole(game.bonuses[seat])
+        best_turn(state, graph, holdings, stack, plays, leaves, filters, game, seat, BY_EQUITY)
+        game.kept_value[seat] = whole(plays[0].equity) - 1000 * whole(plays[0].score)
+        make_turn(state, graph, game, plays[0])
+        if ply < MOST_PLIES:
+            sums[BY_PLY + 2 * ply] += plays[0].score
+            sums[BY_PLY + 2 * ply + 1] += whole(game.bonuses[seat]) - before
+    if has_ended(state, game):
+        count_unplayed(state, game)
+        for seat in range(game.seat_count):
+            game.standing[seat] = 1000 * whole(game.scores[seat])
+        chance = _share_of_win(game)
+    else:
+        for seat in range(game.seat_count):
+            game.standing[seat] = 1000 * whole(game.scores[seat]) + whole(game.kept_value[seat])
+        chance = _chance_to_win(state, game, tables)
+    spread = whole(game.standing[0]) - _highest(game, 1)
+    sums[COUNT] += 1
+    sums[SPREAD] += spread
+    sums[SPREAD_SQUARED] += spread * spread
+    sums[CHANCE] += chance
+    sums[CHANCE_SQUARED] += chance * chance
+
+
+@inner
+def _highest(game: Record, first: int) -> int:
+    """The best standing of the seats from this one on."""
+    highest = whole(game.standing[first])
+    for seat in range(first + 1, game.seat_count):
+        highest = max(highest, whole(game.standing[seat]))
+    return highest
+
+
+@inner
+def _share_of_win(game: Record) -> int:
+    """The mover's share of a game that is over."""
+    highest, leaders = _highest(game, 0), whole(0)
+    for seat in range(game.seat_count):
+        if game.standing[seat] == highest:
+            leaders += 1
+    return CERTAIN // leaders if game.standing[0] == highest else whole(0)
+
+
+@inner
+def _chance_to_win(state: Record, game: Record, tables: Records) -> int:
+    """Step 5."""
+    unseen = whole(game.bag_count)
+    for seat in range(game.seat_count):
+        if seat != game.mover:
+            for symbol in range(state.symbol_count):
+                unseen += whole(game.racks[seat, symbol])
+    unseen = min(unseen, UNSEEN - 1)
+    game.standing[game.mover] += tables[AHEAD + unseen]
+    change, highest = whole(tables[USUAL_CHANGE + unseen]), _highest(game, 0)
+    own, total = whole(0), whole(0)
+    for seat in range(game.seat_count):
+        behind = (highest - whole(game.standing[seat])) * CURVE_STEPS // change
+        weight = whole(tables[WEIGHTS + min(behind, CURVE - 1)])
+        total += weight
+        if seat == 0:
+            own = weight
+    game.standing[game.mover] -= tables[AHEAD + unseen]
+    return own * CERTAIN // total

@@ -1,0 +1,253 @@
+"""Simulation: candidate turns, each played on many times with racks that fit what is known.
+
+    simulation = Simulation(engine, position, plies=2)
+    simulation.run(time_s=2)            # may be called again: it goes on where it stopped
+    simulation.ranking()[0].turn
+
+The same iterations give the same result whatever the number of threads: each draws by its own number, and sums are whole numbers.
+"""
+
+import math
+import os
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from lexiko.engine.chances import Chances, load_chances
+from lexiko.engine.encode import Exchange, Moment, Play, Workbench
+from lexiko.engine.machine import empty_records, kernel
+from lexiko.engine.state import GAME, HOLDING, MOST_PLIES, PLAY, STATE
+from lexiko.engine.tallies import (
+    ACTIVE,
+    BY_PLY,
+    CANDIDATES,
+    CERTAIN,
+    CHANCE,
+    CHANCE_SQUARED,
+    COUNT,
+    FIRST,
+    ITERATIONS,
+    PLIES,
+    PREPARE,
+    RACK_SIZES,
+    ROW,
+    SEED,
+    SPREAD,
+    SPREAD_SQUARED,
+    SUMS,
+)
+from lexiko.errors import EngineError
+from lexiko.rules.bag import Faces
+
+if TYPE_CHECKING:
+    from lexiko.engine.movegen import Engine
+
+Turn = Play | Exchange
+"""What can be done in a turn; an exchange of no tiles is a pass."""
+
+CANDIDATES_AT_FIRST = 10
+DEFAULT_PLIES = 2
+_SHARE = 8
+"""Iterations that a thread takes at a time: few, so that a simulation can be stopped at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of one candidate so far."""
+
+    turn: Turn
+    iterations: int
+    spread: float
+    """The mean of points ahead of the best other seat, when the simulated turns were over, with what was kept."""
+    spread_deviation: float
+    win: float
+    """The mean chance to win, from 0 to 1."""
+    win_deviation: float
+    plies: tuple[tuple[float, float], ...]
+    """For each simulated turn the mean score, and how often it laid enough tiles for the bonus."""
+
+    @property
+    def spread_error(self) -> float:
+        """The standard error of the mean."""
+        return self.spread_deviation / math.sqrt(max(1, self.iterations))
+
+    @property
+    def win_error(self) -> float:
+        return self.win_deviation / math.sqrt(max(1, self.iterations))
+
+
+class Simulation:
+    """Candidates of one position, and what came of them."""
+
+    def __init__(
+        self,
+        engine: "Engine",
+        moment: Moment,
+        candidates: Sequence[Turn] | int = CANDIDATES_AT_FIRST,
+        *,
+        plies: int = DEFAULT_PLIES,
+        seed: int = 1,
+        threads: int | None = None,
+        chances: Chances | None = None,
+    ) -> None:
+        if moment.edition.is_dice:
+            raise EngineError(
+                reason="Dice are rolled anew in every turn: there are no racks to simulate."
+            )
+        if plies < 0:
+            raise EngineError(reason="A simulation looks 0 turns ahead at least.")
+        self.moment = moment
+        self.turns = tuple(
+            engine.turns(moment, candidates) if isinstance(candidates, int) else candidates
+        )
+        self.plies, self.seed = plies, seed
+        self.is_active = [True] * len(self.turns)
+        """Candidates that further iterations are for."""
+        self._engine, self._threads = engine, threads or os.cpu_count() or 1
+        self._tables = (chances or load_chances()).tables()
+        self._sums = np.zeros((len(self.turns), ROW), np.int64)
+        self._next = 0
+        self._lock = threading.Lock()
+        self._own = threading.local()
+
+    @property
+    def iterations(self) -> int:
+        """How many have been made."""
+        return self._next
+
+    def run(
+        self,
+        *,
+        iterations: int | None = None,
+        time_s: float | None = None,
+        should_stop: Callable[[], bool] = lambda: False,
+        on_progress: Callable[[int], None] = lambda iterations: None,
+    ) -> "Simulation":
+        """Makes more iterations: so many, or for so long, or until told to stop, whatever comes first."""
+        if iterations is None and time_s is None:
+            raise EngineError(reason="Say how many iterations to make, or for how long.")
+        end = math.inf if iterations is None else self._next + iterations
+        deadline = math.inf if time_s is None else time.monotonic() + time_s
+        stopped = threading.Event()
+
+        def work() -> None:
+            bench = self._bench()
+            while not stopped.is_set():
+                if time.monotonic() >= deadline or should_stop():
+                    stopped.set()
+                    return
+                with self._lock:
+                    first = self._next
+                    count = int(min(_SHARE, end - first))
+                    if count <= 0:
+                        return
+                    self._next = first + count
+                sums = self._roll_out(bench, first, count)
+                with self._lock:
+                    self._sums += sums
+                on_progress(self._next)
+
+        if self.turns:
+            with ThreadPoolExecutor(self._threads) as pool:
+                tasks = [pool.submit(work) for _ in range(self._threads)]
+                try:
+                    for task in tasks:
+                        task.result()
+                finally:
+                    stopped.set()
+        return self
+
+    def outcomes(self) -> list[Outcome]:
+        """For each candidate, in the order given."""
+        with self._lock:
+            sums = self._sums.copy()
+        return [
+            self._outcome(turn, row) for turn, row in zip(self.turns, sums.tolist(), strict=True)
+        ]
+
+    def ranking(self) -> list[Outcome]:
+        """The candidates, the likeliest to win first."""
+        return sorted(self.outcomes(), key=lambda outcome: (-outcome.win, -outcome.spread))
+
+    def _outcome(self, turn: Turn, row: list[int]) -> Outcome:
+        count = max(1, row[COUNT])
+        spread, win = row[SPREAD] / count, row[CHANCE] / count
+        plies = range(min(self.plies, MOST_PLIES))
+        return Outcome(
+            turn,
+            row[COUNT],
+            spread / 1000,
+            math.sqrt(max(0.0, row[SPREAD_SQUARED] / count - spread**2)) / 1000,
+            win / CERTAIN,
+            math.sqrt(max(0.0, row[CHANCE_SQUARED] / count - win**2)) / CERTAIN,
+            tuple(
+                (row[BY_PLY + 2 * ply] / count, row[BY_PLY + 2 * ply + 1] / count) for ply in plies
+            ),
+        )
+
+    # ── Arrays ──────────────────────────────────────────────────────────────────────────────────
+
+    def _roll_out(self, bench: Workbench, first: int, count: int) -> "np.ndarray[tuple[int, int], np.dtype[np.int64]]":  # fmt: skip
+        numbers = bench.numbers
+        numbers[[SEED, FIRST, ITERATIONS]] = self.seed, first, count
+        numbers[ACTIVE : ACTIVE + len(self.turns)] = self.is_active
+        bench.memory[SUMS:] = 0
+        graph = self._engine.masks_of(bench.symbols)
+        kernel("roll_out", graph.dtype)(bench.arrays(graph))
+        numbers[PREPARE] = 0
+        return bench.memory[SUMS:].reshape(len(self.turns), ROW).copy()
+
+    def _bench(self) -> Workbench:
+        bench: Workbench | None = getattr(self._own, "bench", None)
+        if bench is None:
+            bench = self._own.bench = self._new_bench()
+        return bench
+
+    def _new_bench(self) -> Workbench:
+        moment, count = self.moment, len(self.turns)
+        bench = Workbench(moment.edition)
+        bench.look_up(self._engine.leaves_of(bench.symbols), self._engine.filters_of(bench.symbols))
+        bench.take(moment)
+        states = empty_records(count + 1, STATE)
+        states[:] = bench.states[0]
+        bench.states = states
+        bench.holdings = empty_records(1 << max(moment.edition.rack, len(moment.rack)), HOLDING)
+        bench.plays = empty_records(count + 1, PLAY)
+        for place, turn in enumerate(self.turns, 1):
+            bench.write_turn(place, turn)
+        bench.games = empty_records(3, GAME)
+        bench.numbers = np.zeros(ACTIVE + count, np.int64)
+        bench.numbers[[PREPARE, PLIES, CANDIDATES]] = 1, self.plies, count
+        bench.memory = np.concatenate([self._tables, np.zeros(count * ROW, np.int64)])
+        self._fill_game(bench)
+        return bench
+
+    def _fill_game(self, bench: Workbench) -> None:
+        """The game as the mover sees it: own rack, what is known of others, and all else in the bag."""
+        moment, game, number = self.moment, bench.games[0], bench.symbols.number
+        others = len(moment.others)
+        known: list[Faces] = [*moment.known, *[()] * others][:others]
+        unseen = Counter(moment.unseen)
+        for seat, rack in enumerate([moment.rack, *known]):
+            for face in rack:
+                game["racks"][seat][number[face]] += 1
+                if seat > 0:
+                    unseen[face] -= 1
+        bag = [number[face] for face in unseen.elements()]
+        game["bag"][: len(bag)] = bag
+        game["bag_count"] = len(bag)
+        game["seat_count"] = 1 + others
+        scores = moment.scores or (0,) * (1 + others)
+        game["scores"][: 1 + others] = scores
+        game["scoreless"] = moment.scoreless
+        room = len(moment.unseen) - moment.bag_count
+        for seat, size in enumerate(moment.others, 1):
+            taken = min(size, moment.edition.rack, room)
+            room -= taken
+            bench.numbers[RACK_SIZES + seat] = max(0, taken - len(known[seat - 1]))
