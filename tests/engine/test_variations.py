@@ -16,6 +16,7 @@ from lexiko.engine import Engine, Limits, Moment, Play, moment_of
 from lexiko.engine.variations import ON_THE_BOARD
 from lexiko.rules.alphabet import BLANK, TileSet
 from lexiko.rules.board import Board, Placement, Tile, empty_board
+from lexiko.rules.commands import PassTurn
 from lexiko.rules.editions import Edition, Variation
 from lexiko.rules.layout import Layout, Square
 
@@ -143,6 +144,16 @@ def test_the_best_turns_are_the_first_of_all(small_engine: Engine) -> None:
         best = small_engine.survey(moment, count, limits).plays
         assert [play.equity_milli for play in best] == [play.equity_milli for play in every[:count]]
         assert set(map(str, best)) <= set(map(str, every))
+
+
+def test_a_pass_after_swaps_costs_what_kept_tiles_cost_at_the_end(small_engine: Engine) -> None:
+    moment = dataclasses.replace(
+        moment_of(CAT, variations=frozenset({"recycle"})), bag_count=0, rack=("E",)
+    )
+    (passing,) = small_engine.exchanges(moment)
+    assert (passing.faces, passing.leave) == ((), ("C",))
+    assert passing.equity_milli < -2 * 3 * 1000
+    assert passing.command(0) == PassTurn(0, passing.swaps)
 
 
 def test_positions_are_played_with_the_variations_of_the_engine(small_engine: Engine) -> None:

@@ -96,10 +96,9 @@ class Engine:
         moment = self._moment(source)
         found = self._exchanges(moment, moment.rack)
         if moment.variations & SWAPPING:
-            leaves = self.leaves_of(symbols_of(moment.edition.tiles))
-            for rack, swaps in self._turn_search(moment, limits, 1).swapped():
-                found.append(Exchange((), leaves.value_milli(rack), rack, swaps))
-                found += self._exchanges(moment, rack, swaps)
+            for passing in self._turn_search(moment, limits, 1).passes():
+                found.append(passing)
+                found += self._exchanges(moment, passing.leave, passing.swaps)
         return sorted(found, key=lambda it: (-it.equity_milli, it.faces, len(it.swaps), it.swaps))
 
     def turns(self, source: Source, count: int = 10) -> list[Turn]:

@@ -21,7 +21,7 @@ from itertools import count as counting
 import numpy as np
 import numpy.typing as npt
 
-from lexiko.engine.encode import Moment, Play, Workbench
+from lexiko.engine.encode import Exchange, Moment, Play, Workbench
 from lexiko.engine.machine import kernel
 from lexiko.engine.masks import MaskGraph
 from lexiko.engine.rearrangement import (
@@ -59,7 +59,7 @@ class Limits:
 
     swaps: int = 1
     """Every chain of up to so many swaps is searched, whatever it costs."""
-    standings: int = 400
+    standings: int = 600
     """Further ones are searched until there are so many boards and racks."""
 
 
@@ -98,6 +98,8 @@ class Standing:
     scores: list[Numbers] = field(default_factory=list)
     best: int = -(1 << 62)
     """The equity of its best play; less than any if it has none."""
+    kept_milli: int = 0
+    """What keeping the whole rack is worth."""
     fitting: list[int] = field(default_factory=list)
     """For each square with a tile, the symbols that may be swapped for it."""
 
@@ -178,6 +180,8 @@ class TurnSearch:
         standing.equities = [plays["equity"].copy(), kept[:, EQUITY].copy()]
         standing.scores = [plays["score"].copy(), kept[:, SCORE].copy()]
         standing.best = max([standing.best, *(int(x.max()) for x in standing.equities if x.size)])
+        whole_rack = self.bench.holdings[int(self.bench.state["rack_index"])]
+        standing.kept_milli = int(whole_rack["value"])
         standing.fitting = self._numbers[: len(self._tiled)].tolist()
         for square in standing.others:
             letters[square] = letters[self._mirror[square]] = self._first[square]
@@ -305,10 +309,11 @@ class TurnSearch:
 
     # ── Standings as values ─────────────────────────────────────────────────────────────────────
 
-    def swapped(self) -> list[tuple[Faces, tuple[Swap, ...]]]:
-        """Every rack that swaps lead to, with the swaps."""
+    def passes(self) -> list[Exchange]:
+        """A pass after each chain of swaps."""
         return [
-            (self.rack_of(standing), self.swaps_to(standing)) for standing in self.standings[1:]
+            Exchange((), standing.kept_milli, self.rack_of(standing), self.swaps_to(standing))
+            for standing in self.standings[1:]
         ]
 
     def rack_of(self, standing: Standing) -> Faces:
