@@ -12,6 +12,7 @@ import typer
 
 from lexiko import __version__
 from lexiko.cli import (
+    autoplay,
     bench,
     convert,
     editions,
@@ -21,6 +22,7 @@ from lexiko.cli import (
     plays,
     referee,
     show,
+    sim,
     train,
     verify,
 )
@@ -39,6 +41,8 @@ app.command()(convert.convert)
 app.command()(show.show)
 app.command()(editions.editions)
 app.command()(plays.plays)
+app.command()(sim.sim)
+app.command()(autoplay.autoplay)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(leaves.app, name="leaves")
 app.add_typer(train.app, name="train")

@@ -1,8 +1,6 @@
 """`lexiko plays`: what can be played in a position."""
 
 import json
-import sys
-from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
@@ -10,9 +8,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lexiko.errors import BadRecord
-from lexiko.lexicon import load, shelf
-from lexiko.notation.cgp import Position, parse_cgp
+from lexiko.cli.positions import engines_and_positions
+from lexiko.notation.cgp import Position
 from lexiko.notation.turns import format_steps
 from lexiko.rules.alphabet import format_faces
 
@@ -49,40 +46,13 @@ def plays(
     ] = None,
 ) -> None:
     """Find the plays of a position."""
-    if bool(cgp) == (file is not None):
-        raise typer.BadParameter("give either a position or --file")
     variations = _variations(variation or [])
-    engines: dict[tuple[str, str], Engine] = {}
-    for position in _positions(cgp, file):
-        name = _lexicon_of(position, lexicon)
-        key = (name, position.tiles.key)
-        if key not in engines:
-            engines[key] = _engine(name, position, variations)
-        answer = _answer(engines[key], position, None if every else top, by, swaps)
+    for engine, position in engines_and_positions(cgp, file, lexicon, variations):
+        answer = _answer(engine, position, None if every else top, by, swaps)
         if as_json or file:
             typer.echo(json.dumps(answer, ensure_ascii=False))
         else:
             _show(answer)
-
-
-def _positions(cgp: str, file: Path | None) -> Iterator[Position]:
-    if file is None:
-        yield parse_cgp(cgp)
-        return
-    try:
-        lines = file.read_text("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadRecord(line=1, reason=f"{file} cannot be read as text.") from problem
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            yield parse_cgp(line, number)
-
-
-def _lexicon_of(position: Position, wanted: str) -> str:
-    """The lexicon that was asked for, or the one that the position names if it is on the shelf."""
-    if wanted:
-        return wanted
-    return position.lexicon if position.lexicon in shelf.names() else shelf.ENGLISH
 
 
 def _variations(names: list[str]) -> list[OnTheBoard]:
@@ -90,17 +60,6 @@ def _variations(names: list[str]) -> list[OnTheBoard]:
     if unknown := set(names) - set(known):
         raise typer.BadParameter(f"there is no {min(unknown)}; there are {', '.join(known)}")
     return [variation for variation in known if variation in names]
-
-
-def _engine(name: str, position: Position, variations: Sequence[OnTheBoard]) -> "Engine":
-    # NumPy and LLVM take a fifth of a second, which other commands shall not wait for.
-    from lexiko.engine import Engine
-
-    language = position.tiles.key if position.tiles.key != "dice_en" else "en"
-    engine = Engine(load(name, language=language), variations=variations)
-    if not engine.is_compiled(position):
-        print("Compiling the engine for this machine, once: about ten seconds …", file=sys.stderr)
-    return engine
 
 
 def _answer(
@@ -123,7 +82,7 @@ def _answer(
         answer["complete_swaps"] = survey.complete_swaps
     if top is None:
         exchanges = engine.exchanges(position, limits)
-        answer["exchanges"] = [_exchange_row(position, exchange) for exchange in exchanges]
+        answer["exchanges"] = [_exchange_row(exchange) for exchange in exchanges]
     return answer
 
 
@@ -136,8 +95,8 @@ def _row(play: "Play") -> dict[str, Any]:
     }
 
 
-def _exchange_row(position: Position, exchange: "Exchange") -> dict[str, Any]:
-    steps = format_steps(position.board, exchange.swaps)
+def _exchange_row(exchange: "Exchange") -> dict[str, Any]:
+    steps = format_steps(exchange.swaps)
     return {
         "exchange": steps + (format_faces(exchange.faces) or "pass"),
         "equity": exchange.equity_milli / 1000,

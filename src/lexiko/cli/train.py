@@ -116,12 +116,12 @@ def _points(log: Path) -> Iterator[Point]:
 def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Measure]":
     """Who plays the games, and who measures."""
     from lexiko.engine import Engine
-    from lexiko.engine.selfplay import SelfPlay
+    from lexiko.engine.autoplay import Practice
 
-    players = SelfPlay(Engine(graph), catalogue.edition(EDITION, graph.tiles.key))
+    practice = Practice(Engine(graph), catalogue.edition(EDITION, graph.tiles.key))
     if not measured:
-        return players.play_batch, lambda leaves: {}
-    return players.play_batch, lambda leaves: players.measure(leaves, measured, seed)
+        return practice.play_batch, lambda leaves: {}
+    return practice.play_batch, lambda leaves: practice.measure(leaves, measured, seed)
 
 
 def _command(lexicon: str, plan: "Plan") -> str:

@@ -11,10 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from lexiko.engine.encode import Workbench
-from lexiko.engine.leaves import Leaves
+from lexiko.engine.estimation import Harvest
+from lexiko.engine.leaves import Leaves, Values
 from lexiko.engine.machine import empty_records, kernel
 from lexiko.engine.movegen import Engine
-from lexiko.engine.state import GAME, HOLDING, MOST_TILES, RESULT
+from lexiko.engine.state import GAME, HOLDING, LOGGED, MOST_TILES, PLAY, RESULT
 from lexiko.engine.symbols import symbols_of
 from lexiko.errors import EngineError
 from lexiko.rules.editions import MOST_SEATS, Edition
@@ -27,6 +28,9 @@ LARGEST_NUMBER = 2**31 - 1
 """Of a seed, and of a game."""
 
 _BATCH = 50
+_LONGEST_GAME = 400
+"""Turns: more than all tiles laid one by one, with the turns in between that end a game."""
+
 _SEED, _FIRST, _COUNT, _SEATS, _TASTES = range(5)
 _NUMBERS = _TASTES + 2 * MOST_SEATS
 
@@ -70,11 +74,9 @@ class Players:
                 reason=f"{edition.name} is played with dice, of which nothing is kept: there are no games of its own to play."
             )
         self.threads = threads or os.cpu_count() or 1
-        self._engine, self._edition = engine, edition
-        symbols = symbols_of(edition.tiles)
-        self._graph = engine.masks_of(symbols)
-        self._filters = engine.filters_of(symbols)
-        self._leaves = leaves or engine.leaves_of(symbols)
+        self._engine, self.edition = engine, edition
+        self._graph = engine.masks_of(symbols_of(edition.tiles))
+        self._leaves = leaves
         self._own = threading.local()
         self._pool = ThreadPoolExecutor(self.threads)
 
@@ -94,18 +96,11 @@ class Players:
         on_progress: Progress | None = None,
     ) -> Results:
         """Plays so many games, from the one with this number on."""
-        if not 2 <= len(tastes) <= MOST_SEATS:
-            raise EngineError(
-                reason=f"A game has 2 to {MOST_SEATS} players; here are {len(tastes)}."
-            )
+        self._check(tastes)
         _check_numbers(seed, first + games)
 
         def play(bench: Workbench, start: int, count: int) -> npt.NDArray[np.int64]:
-            bench.memory = np.zeros(count * RESULT, np.int64)
-            bench.numbers[_SEATS] = len(tastes)
-            bench.numbers[_TASTES : _TASTES + len(tastes)] = [TASTES.index(t) for t in tastes]
-            self._run("self_play", bench, seed, start, count)
-            return bench.memory.reshape(count, RESULT)
+            return self._play(bench, tastes, seed, start, count)
 
         rows = np.concatenate(
             [np.zeros((0, RESULT), np.int64), *self._batches(play, first, games, on_progress)]
@@ -115,24 +110,45 @@ class Players:
             tuple(tastes), table[:, 0], table[:, 1], table[:, 2], table[:, 3], rows[:, -1]
         )
 
-    def learn(
-        self, games: int, *, seed: int, first: int = 0, on_progress: Progress | None = None
-    ) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
-        """Plays games and gives for each leave the sum of the equities of random racks with it, in thousandths of a point, and their number."""
-        _check_numbers(seed, first + games)
-        parts: list[npt.NDArray[np.int64]] = []
+    def log(self, tastes: Sequence[Taste], number: int, *, seed: int = 1) -> tuple[Workbench, int]:
+        """Plays one game; the arrays with every turn of it, and how many turns these are."""
+        self._check(tastes)
+        _check_numbers(seed, number)
+        bench = new_bench(self._engine, self.edition, self._leaves)
+        bench.games = empty_records(LOGGED + _LONGEST_GAME, GAME)
+        bench.plays = empty_records(LOGGED + _LONGEST_GAME, PLAY)
+        turns = int(self._play(bench, tastes, seed, number, 1)[0, -1])
+        bench.games[LOGGED + turns] = bench.games[0]
+        return bench, turns
 
-        def learn(bench: Workbench, start: int, count: int) -> None:
-            if bench.memory.size != 2 * self._leaves.values.size:
-                bench.memory = np.zeros(2 * self._leaves.values.size, np.int64)
-                parts.append(bench.memory)
-            self._run("learn_leaves", bench, seed, start, count)
+    @staticmethod
+    def logged_racks(bench: Workbench, turn: int) -> list[list[int]]:
+        """The racks before a turn of a log, as numbers of tiles, in the order of turns."""
+        game = bench.games[LOGGED + turn]
+        racks: list[list[int]] = game["racks"][: int(game["seat_count"])].tolist()
+        return racks
 
-        self._own = threading.local()
-        for _ in self._batches(learn, first, games, on_progress):
-            pass
-        total = np.sum(parts, axis=0, dtype=np.int64).reshape(-1, 2)
-        return total[:, 0], total[:, 1]
+    @staticmethod
+    def logged_turn(turn: int) -> int:
+        """Where the array of plays has a turn of a log."""
+        return LOGGED + turn
+
+    def _check(self, tastes: Sequence[Taste]) -> None:
+        fewest, most = self.edition.seats
+        if not fewest <= len(tastes) <= most:
+            raise EngineError(
+                reason=f"{self.edition.name} is played by {fewest} to {most}; here are {len(tastes)} players."
+            )
+
+    def _play(
+        self, bench: Workbench, tastes: Sequence[Taste], seed: int, first: int, count: int
+    ) -> npt.NDArray[np.int64]:
+        """A row of results for each game."""
+        bench.memory = np.zeros(count * RESULT, np.int64)
+        bench.numbers[_SEATS] = len(tastes)
+        bench.numbers[_TASTES : _TASTES + len(tastes)] = [TASTES.index(t) for t in tastes]
+        self._run("self_play", bench, seed, first, count)
+        return bench.memory.reshape(count, RESULT)
 
     def learn_changes(
         self, games: int, *, seed: int, on_progress: Progress | None = None
@@ -185,12 +201,53 @@ class Players:
     def _bench(self) -> Workbench:
         bench: Workbench | None = getattr(self._own, "bench", None)
         if bench is None:
-            bench = self._own.bench = Workbench(self._edition)
-            bench.look_up(self._leaves, self._filters)
-            bench.holdings = empty_records(1 << self._edition.rack, HOLDING)
-            bench.games = empty_records(2, GAME)
-            bench.numbers = np.zeros(_NUMBERS, np.int64)
+            bench = self._own.bench = new_bench(self._engine, self.edition, self._leaves)
         return bench
+
+
+class Practice:
+    """Games to learn leaves from, by any number of threads at once."""
+
+    def __init__(self, engine: Engine, edition: Edition) -> None:
+        self._engine, self.edition = engine, edition
+        self._own = threading.local()
+
+    def play_batch(self, values: Values, first: int, games: int, seed: int) -> Harvest:
+        """Plays games with these leaves and gives what random racks were worth in them."""
+        _check_numbers(seed, first + games)
+        bench: Workbench | None = getattr(self._own, "bench", None)
+        if bench is None:
+            bench = self._own.bench = new_bench(self._engine, self.edition)
+        bench.leaves = values
+        bench.memory = np.zeros(2 * values.size, np.int64)
+        bench.numbers[[_SEED, _FIRST, _COUNT]] = seed, first, games
+        graph = self._engine.masks_of(bench.symbols)
+        kernel("learn_leaves", graph.dtype)(bench.arrays(graph))
+        sums, counts = bench.memory.reshape(-1, 2).T.copy()
+        return sums, counts, int(sums[0]), int(counts[0])
+
+    def measure(self, leaves: Leaves, games: int, seed: int) -> dict[str, float]:
+        """How leaves fare against playing for points alone, and how many points two make who both use them."""
+        with Players(self._engine, self.edition, leaves=leaves) as players:
+            against = players.play(("best", "score"), games, seed=seed)
+            together = players.play(("best", "best"), games // 2, seed=seed)
+        won = against.wins[:, 0]
+        return {
+            "won": float(won.mean()),
+            "won_error": float(won.std() / games**0.5),
+            "points": float(together.scores.mean()),
+            "points_error": float(together.scores.mean(axis=1).std() / max(1, games // 2) ** 0.5),
+        }
+
+
+def new_bench(engine: Engine, edition: Edition, leaves: Leaves | None = None) -> Workbench:
+    """Arrays for whole games."""
+    bench = Workbench(edition)
+    bench.look_up(leaves or engine.leaves_of(bench.symbols), engine.filters_of(bench.symbols))
+    bench.holdings = empty_records(1 << edition.rack, HOLDING)
+    bench.games = empty_records(2, GAME)
+    bench.numbers = np.zeros(_NUMBERS, np.int64)
+    return bench
 
 
 def _check_numbers(seed: int, games: int) -> None:

@@ -1,7 +1,7 @@
 """Kernels into machine code, and the few instructions that Python has no name for.
 
-Kernels are plain functions over arrays. `inner` marks those that other kernels call, and their types follow from the callers'; those that Python
-calls stand in `kernel`, all with the same arguments, and `compile_kernel` makes an object file of one. It needs nothing of numba to be
+Kernels are plain functions over arrays, marked by `inner`; their types follow from the callers'. Those that Python calls stand in `kernel`, all with the same
+arguments, and `compile_kernels` makes one object file of them together, so that what they share is compiled once. It needs nothing of numba to be
 loaded again (`machine` does that): no kernel allocates, raises or touches a Python object.
 """
 
@@ -15,7 +15,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, overload
 from numba.np import arrayobj
 
-from lexiko.engine.state import ARRAYS
+from lexiko.engine.state import ARRAYS, Arrays
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -29,25 +29,27 @@ def inner(function: Callable[P, R]) -> Callable[P, R]:
     return numba.njit(nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
 
 
-def compile_kernel(function: Callable[..., int], graph_type: "np.dtype[Any]") -> tuple[str, bytes]:
-    """The name and the object file of a kernel that Python calls, for graphs with masks of this type."""
-    kernel = inner(function)
+def compile_kernels(
+    run: Callable[[int, Arrays], int], graph_type: "np.dtype[Any]"
+) -> tuple[str, bytes]:
+    """The name and the object file of the function that runs kernels, for graphs with masks of this type."""
 
     def with_pointers(
-        states: Any, state_count: int, graph: Any, graph_size: int, holdings: Any, holding_count: int,
+        number: int, states: Any, state_count: int, graph: Any, graph_size: int, holdings: Any, holding_count: int,
         stack: Any, stack_size: int, plays: Any, play_room: int, leaves: Any, leave_count: int,
         filters: Any, filter_size: int, games: Any, game_count: int, numbers: Any, number_count: int,
         memory: Any, memory_size: int,
     ) -> int:  # fmt: skip
-        return kernel(
+        arrays = Arrays(
             numba.carray(states, (state_count,)), numba.carray(graph, (graph_size,)),
             numba.carray(holdings, (holding_count,)), numba.carray(stack, (stack_size,)),
             numba.carray(plays, (play_room,)), numba.carray(leaves, (leave_count,)),
             numba.carray(filters, (filter_size,)), numba.carray(games, (game_count,)),
             numba.carray(numbers, (number_count,)), numba.carray(memory, (memory_size,)),
         )  # fmt: skip
+        return run(number, arrays)
 
-    arguments: list[Any] = []
+    arguments: list[Any] = [numba.int64]
     for dtype in ARRAYS._replace(graph=graph_type):
         arguments += [numba.types.CPointer(numba.from_dtype(dtype)), numba.int64]
     dispatcher = numba.njit(

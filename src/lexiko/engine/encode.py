@@ -5,6 +5,7 @@ one edition and one thread, and takes moments in and gives plays out.
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,6 +35,7 @@ from lexiko.engine.symbols import BLANK_BIT, symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.notation.turns import format_in_full, format_steps
+from lexiko.rules.alphabet import format_faces
 from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangement, Swap
@@ -120,13 +122,15 @@ class Play:
 
     def __str__(self) -> str:
         """`L1 (QuILTER)S`, or with all that comes before: `recycle F8=T; rearrange 8F:STAR; 8F (STAR)E`."""
-        steps = format_steps(self.board, self.swaps, self.rearrangement)
-        return steps + format_in_full(self.ground, self.placed, self.start, self.direction)
+        ground, change = self.ground, self.rearrangement
+        word = ground.run(change.start, change.direction) if change else None
+        played = format_in_full(ground, self.placed, self.start, self.direction)
+        return format_steps(self.swaps, word) + played
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Tiles that can be put back, and what is kept; after swaps also none, which is a pass."""
+    """Tiles that can be put back, and what is kept; putting none back is a pass."""
 
     faces: Faces
     equity_milli: int
@@ -138,6 +142,16 @@ class Exchange:
         if not self.faces:
             return PassTurn(seat, self.swaps)
         return ExchangeTiles(seat, self.faces, self.swaps)
+
+    @property
+    def score(self) -> int:
+        """Nothing, always."""
+        return 0
+
+    def __str__(self) -> str:
+        """`exchange VV`, or `pass`, after swaps if there are any: `recycle F8=T; pass`."""
+        done = f"exchange {format_faces(self.faces)}" if self.faces else "pass"
+        return format_steps(self.swaps) + done
 
 
 # ── Into moments ────────────────────────────────────────────────────────────────────────────────
@@ -224,6 +238,15 @@ class Workbench:
         self.memory = np.zeros(1, np.int64)
         self._board: Board | None = None
         self._rack: Faces = ()
+        letters = range(1, self.symbols.letter_count + 1)
+        self._tiles = {
+            byte: self.symbols.decode_tile(byte)
+            for byte in (
+                *range(1, len(self.symbols.faces)),
+                *(letter | BLANK_BIT for letter in letters),
+            )
+        }
+        """All that can stand on a square: every symbol, and every letter as a blank."""
         self._fill_fixed()
 
     @property
@@ -298,9 +321,8 @@ class Workbench:
         """The first so many of the array of plays, as values; where swaps came first, with the board before them."""
         assert self._board is not None, "there are no plays of no board"
         before, leaves, decoded = before or self._board, dict[int, Faces](), []
-        tiles = {byte: self.symbols.decode_tile(byte) for byte in self._bytes()}
         lines: dict[tuple[int, int], tuple[Square, Direction, list[Square]]] = {}
-        # One conversion of all rows is ten times as quick as reading them field by field.
+        # One conversion of all rows is ten times as quick as reading them field by field, and plays share few lines.
         for equity, score, holding, start, end, laid, strip in self.plays[:count].tolist():
             line = lines.get((start, end))
             if line is None:
@@ -308,11 +330,27 @@ class Workbench:
             square, direction, free = line
             if holding not in leaves:
                 leaves[holding] = self._leave(holding)
-            placed = tuple(map(Placement, free, [tiles[byte] for byte in strip[:laid]]))
+            placed = tuple(map(Placement, free, [self._tiles[byte] for byte in strip[:laid]]))
             decoded.append(
                 Play(before, placed, square, direction, score, equity, leaves[holding], swaps)
             )
         return decoded
+
+    def read_turn(self, place: int, board: Board) -> tuple[Placement, ...] | Faces:
+        """What a record of the array of plays does on a board: tiles laid, or faces exchanged."""
+        _, _, _, start, end, laid, strip = self.plays[place].tolist()
+        if start == NOWHERE:
+            return tuple(self.symbols.faces[symbol] for symbol in strip[:laid])
+        _, _, free = self._line(board, start, end)
+        return tuple(map(Placement, free, [self._tiles[byte] for byte in strip[:laid]]))
+
+    def read_rack(self, counts: Sequence[int]) -> Faces:
+        """The faces of a rack that is given by numbers of tiles."""
+        return tuple(
+            face
+            for face, count in zip(self.symbols.faces, counts, strict=False)
+            for _ in range(count)
+        )
 
     def _line(self, board: Board, start: int, end: int) -> tuple[Square, Direction, list[Square]]:
         """Where a word from one square to another begins, how it reads, and which of its squares are free."""
@@ -350,11 +388,6 @@ class Workbench:
             count, holding = divmod(holding, int(self.state["weight"][symbol]))
             kept[:0] = [self.symbols.faces[symbol]] * count
         return tuple(kept)
-
-    def _bytes(self) -> list[int]:
-        """All that can stand on a square: every symbol, and every letter as a blank."""
-        letters = range(1, self.symbols.letter_count + 1)
-        return [*range(1, len(self.symbols.faces)), *(letter | BLANK_BIT for letter in letters)]
 
     # ── What stays the same ─────────────────────────────────────────────────────────────────────
 

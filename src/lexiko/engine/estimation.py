@@ -3,6 +3,9 @@
 What a leave is worth is what racks with it make on average, less what all racks make. Means of few racks are noise, though: a leave that was seen n times keeps
 n/(n + K) of what was seen, and takes the rest from a first guess, which is nothing for one tile, the sum for two, and the pair rule for more.
 
+The leaves that the games were played with are a guess too; for each size the guess that lies closer to what was seen is taken. So what was learnt in one
+generation is not lost to the next.
+
 K is the noise of a single rack divided by the error of the guess, both as variances. They are read off the leaves of a size themselves: the squared distance between
 mean and guess is `error + noise / n` on average, a line that is laid through all leaves.
 """
@@ -24,14 +27,13 @@ from lexiko.engine.leaves import (
     sum_without,
     symbol_count,
 )
-from lexiko.engine.symbols import Symbols
 
 Harvest: TypeAlias = tuple[Numbers, Numbers, int, int]
 """What a batch of games gives: for each leave the sum of the equities of racks with it, in thousandths, and their number; the same for all racks."""
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 
-USUAL_NOISE = 25_000.0**2
+USUAL_NOISE = 18_000.0**2
 """The variance of what racks make, in thousandths of a point squared, where the leaves of a size do not tell."""
 
 _FITTING_ROUNDS = 20
@@ -71,15 +73,21 @@ class Tally:
         return self.total_sum / self.total_count if self.total_count else 0.0
 
 
-def estimate(tally: Tally, symbols: Symbols) -> Leaves:
-    """What leaves are worth by a tally; those that the tiles do not allow are worth nothing."""
-    leaves, count = Leaves.zero(symbols), symbol_count(symbols)
-    for group in possible_leaves(symbols, leaves.depth)[1:]:
-        guess = _guess(leaves.values, group, count)
+def estimate(tally: Tally, before: Leaves) -> Leaves:
+    """What leaves are worth by a tally of games that were played with the leaves before; those that the tiles do not allow are worth nothing."""
+    leaves, count = Leaves.zero(before.symbols), symbol_count(before.symbols)
+    for group in possible_leaves(before.symbols, leaves.depth)[1:]:
         seen = tally.counts[group.ranks]
         # What was made beyond as many average racks: the mean of the leave, times how often it was seen.
         excess = tally.sums[group.ranks] - seen * tally.mean
-        weight = weight_of_guess(seen, excess, guess)
+        guesses = (
+            _guess(leaves.values, group, count),
+            before.values[group.ranks].astype(np.float64),
+        )
+        weight, guess = max(
+            ((weight_of_guess(seen, excess, guess), guess) for guess in guesses),
+            key=lambda weighted: weighted[0],
+        )
         leaves.values[group.ranks] = np.rint((excess + weight * guess) / (seen + weight))
     return leaves
 

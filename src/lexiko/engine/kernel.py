@@ -1,6 +1,7 @@
-"""The kernels that Python calls: all take the same arrays (`state.Arrays`), and return a number."""
+"""The kernels that Python calls, by their names: all take the same arrays and return a number. They are compiled as one."""
 
 from lexiko.engine.bounds import learn_rack
+from lexiko.engine.compiler import inner
 from lexiko.engine.crosses import refresh_board
 from lexiko.engine.generation import search_all, search_best
 from lexiko.engine.holdings import fill_holdings
@@ -13,77 +14,57 @@ from lexiko.engine.selfplay import (
     play_game,
     start_game,
 )
-from lexiko.engine.state import RESULT, Graph, Records
+from lexiko.engine.state import RESULT, Arrays
 from lexiko.engine.tallies import CANDIDATES, ITERATIONS, PREPARE
 from lexiko.rules.editions import MOST_SEATS
 
 
-def all_plays(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    numbers: Records,
-    memory: Records,
-) -> int:
+@inner
+def all_plays(arrays: Arrays) -> int:
     """Finds every play; returns how many there are, which may be more than there was room for."""
-    state = states[0]
-    refresh_board(state, graph)
-    fill_holdings(state, holdings, leaves)
-    search_all(state, graph, holdings, stack, plays)
+    state = arrays.states[0]
+    refresh_board(state, arrays.graph)
+    fill_holdings(state, arrays.holdings, arrays.leaves)
+    search_all(state, arrays.graph, arrays.holdings, arrays.stack, arrays.plays)
     return state.play_count  # type: ignore[no-any-return]
 
 
-def best_plays(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    numbers: Records,
-    memory: Records,
-) -> int:
+@inner
+def best_plays(arrays: Arrays) -> int:
     """Finds the plays with the highest equity, `numbers[0]` at most; returns how many they are."""
-    state = states[0]
-    refresh_board(state, graph)
-    fill_holdings(state, holdings, leaves)
-    learn_rack(state, holdings, filters)
-    search_best(state, graph, holdings, stack, plays, filters, numbers[0])
+    state = arrays.states[0]
+    refresh_board(state, arrays.graph)
+    fill_holdings(state, arrays.holdings, arrays.leaves)
+    learn_rack(state, arrays.holdings, arrays.filters)
+    search_best(
+        state,
+        arrays.graph,
+        arrays.holdings,
+        arrays.stack,
+        arrays.plays,
+        arrays.filters,
+        arrays.numbers[0],
+    )
     return state.play_count  # type: ignore[no-any-return]
 
 
-def self_play(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    numbers: Records,
-    memory: Records,
-) -> int:
+@inner
+def self_play(arrays: Arrays) -> int:
     """Plays games to their end; `numbers` tells the seed, the number of the first game, how many, the seats, and the taste of each seat.
 
     The results are written to `memory`, `RESULT` numbers for each game. Seats take turns to begin: in game 1 what is said of seat 0 holds for seat 1, and so on.
     """
+    numbers = arrays.numbers
     seed, first, count, seats = numbers[0], numbers[1], numbers[2], numbers[3]
-    tastes, own_tastes = numbers[4 : 4 + seats], numbers[4 + MOST_SEATS : 4 + MOST_SEATS + seats]
-    game = games[0]
+    tastes = numbers[4 : 4 + seats]
+    own_tastes = numbers[4 + MOST_SEATS : 4 + MOST_SEATS + seats]
+    game = arrays.games[0]
     for played in range(count):
-        start_game(states[0], game, seats, seed, first + played)
+        start_game(arrays.states[0], game, seats, seed, first + played)
         for seat in range(seats):
             own_tastes[(seat + first + played) % seats] = tastes[seat]
-        play_game(states, graph, holdings, stack, plays, leaves, filters, games, own_tastes)
-        result = memory[played * RESULT : (played + 1) * RESULT]
+        play_game(arrays, own_tastes)
+        result = arrays.memory[played * RESULT : (played + 1) * RESULT]
         for seat in range(seats):
             place = (seat + first + played) % seats
             result[seat] = game.scores[place]
@@ -94,88 +75,68 @@ def self_play(
     return count  # type: ignore[no-any-return]
 
 
-def learn_leaves(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    numbers: Records,
-    memory: Records,
-) -> int:
+@inner
+def learn_leaves(arrays: Arrays) -> int:
     """Plays games of two seats and adds up in `memory` what racks were worth; `numbers` tells the seed, the first game, and how many."""
+    numbers = arrays.numbers
     for played in range(numbers[2]):
-        start_game(states[0], games[0], 2, numbers[0], numbers[1] + played)
-        learn_from_game(states, graph, holdings, stack, plays, leaves, filters, games, memory)
+        start_game(arrays.states[0], arrays.games[0], 2, numbers[0], numbers[1] + played)
+        learn_from_game(arrays)
     return numbers[2]  # type: ignore[no-any-return]
 
 
-def roll_out(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    numbers: Records,
-    memory: Records,
-) -> int:
+@inner
+def roll_out(arrays: Arrays) -> int:
     """Plays on from candidate turns and adds up in `memory` what came of it, as `rollouts` tells; if `numbers` asks for it, boards are prepared first."""
-    if numbers[PREPARE]:
-        refresh_board(states[0], graph)
-        prepare_boards(states, graph, plays, numbers[CANDIDATES])
-    roll_out_all(states, graph, holdings, stack, plays, leaves, filters, games, numbers, memory)
-    return numbers[ITERATIONS]  # type: ignore[no-any-return]
+    if arrays.numbers[PREPARE]:
+        refresh_board(arrays.states[0], arrays.graph)
+        prepare_boards(arrays.states, arrays.graph, arrays.plays, arrays.numbers[CANDIDATES])
+    roll_out_all(arrays)
+    return arrays.numbers[ITERATIONS]  # type: ignore[no-any-return]
 
 
-def learn_changes(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    numbers: Records,
-    memory: Records,
-) -> int:
+@inner
+def learn_changes(arrays: Arrays) -> int:
     """Plays games and adds up in `memory`, by the tiles unseen, how the spread changed from there to the end; `numbers` tells the seed, the first game, how many."""
+    numbers = arrays.numbers
     for played in range(numbers[2]):
-        start_game(states[0], games[0], 2, numbers[0], numbers[1] + played)
-        learn_changes_from_game(
-            states, graph, holdings, stack, plays, leaves, filters, games, memory
-        )
+        start_game(arrays.states[0], arrays.games[0], 2, numbers[0], numbers[1] + played)
+        learn_changes_from_game(arrays)
     return numbers[2]  # type: ignore[no-any-return]
 
 
-def list_variations(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    numbers: Records,
-    memory: Records,
-) -> int:
+@inner
+def list_variations(arrays: Arrays) -> int:
     """After `all_plays` or `best_plays`: the plays that rearrange a word, then the swaps of the same position; returns how many such plays there are.
 
     Plays go to `memory`, counted even if there is no more room, but none are looked for if there is no room at all; for every square with
     a tile what may be swapped for it goes to `numbers`.
     """
-    state = states[0]
+    state = arrays.states[0]
     state.play_count = 0
-    lift_tiles(state, graph)
-    if memory.size >= ROW:
-        search_words(state, graph, holdings, stack, numbers, memory)
-    list_swaps(state, numbers)
+    lift_tiles(state, arrays.graph)
+    if arrays.memory.size >= ROW:
+        search_words(
+            state, arrays.graph, arrays.holdings, arrays.stack, arrays.numbers, arrays.memory
+        )
+    list_swaps(state, arrays.numbers)
     settle_tiles(state)
     return state.play_count  # type: ignore[no-any-return]
+
+
+@inner
+def run_kernel(number: int, arrays: Arrays) -> int:
+    """Runs the kernel with this number in `machine.KERNELS`."""
+    if number == 0:
+        return all_plays(arrays)
+    if number == 1:
+        return best_plays(arrays)
+    if number == 2:
+        return self_play(arrays)
+    if number == 3:
+        return learn_leaves(arrays)
+    if number == 4:
+        return learn_changes(arrays)
+    if number == 5:
+        return roll_out(arrays)
+    return list_variations(arrays)

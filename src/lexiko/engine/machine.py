@@ -13,7 +13,7 @@ import hashlib
 import os
 import threading
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -42,36 +42,49 @@ _PROTOTYPE = ctypes.CFUNCTYPE(
     ctypes.c_int32,
     ctypes.POINTER(_WHOLE_NUMBER),
     ctypes.c_void_p,
+    _WHOLE_NUMBER,
     *([ctypes.c_void_p, _WHOLE_NUMBER] * len(ARRAYS)),
 )
 """How numba's functions are called: status, result and error by reference, then the arguments."""
 
 
+KERNELS = (
+    "all_plays",
+    "best_plays",
+    "self_play",
+    "learn_leaves",
+    "learn_changes",
+    "roll_out",
+    "list_variations",
+)
+"""The names of the kernels; their places here are their numbers."""
+
+
 def kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
-    """The kernel of this name for graphs with masks of this type, compiled if it is not kept."""
+    """The kernel of this name for graphs with masks of this type; all are compiled if they are not kept."""
     with _ONE_AT_A_TIME:
-        return _kernel(name, graph_type)
+        run = _runner(graph_type)
+    return partial(run, KERNELS.index(name))
 
 
 @cache
-def _kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
+def _runner(graph_type: "np.dtype[Any]") -> Callable[[int, Arrays], int]:
     if not IS_COMPILED:
-        from lexiko.engine import kernel as kernels
+        from lexiko.engine.kernel import run_kernel
 
-        plain: Callable[..., int] = getattr(kernels, name)
-        return lambda arrays: int(plain(*arrays))
-    path = _object_path(name, graph_type)
+        return lambda number, arrays: int(run_kernel(number, arrays))
+    path = _object_path(graph_type)
     try:
         symbol, _, code = path.read_bytes().partition(b"\n")
     except OSError:
-        symbol, code = _compile(name, graph_type)
+        symbol, code = _compile(graph_type)
         keep(path, symbol + b"\n" + code)
     return _callable(symbol.decode(), code)
 
 
-def is_kept(name: str, graph_type: "np.dtype[Any]") -> bool:
-    """Whether a kernel can be had without compiling."""
-    return not IS_COMPILED or _object_path(name, graph_type).exists()
+def is_kept(graph_type: "np.dtype[Any]") -> bool:
+    """Whether kernels can be had without compiling."""
+    return not IS_COMPILED or _object_path(graph_type).exists()
 
 
 def empty_records(count: int, dtype: "np.dtype[Any]") -> Records:
@@ -106,17 +119,17 @@ def _sources_hash() -> str:
     return digest.hexdigest()[:16]
 
 
-def _object_path(name: str, graph_type: "np.dtype[Any]") -> Path:
+def _object_path(graph_type: "np.dtype[Any]") -> Path:
     about = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()} {llvmlite.__version__}"
     machine = hashlib.sha256(about.encode()).hexdigest()[:16]
-    return cache_folder() / f"{name}-{graph_type.itemsize * 8}-{machine}.o"
+    return cache_folder() / f"kernels-{graph_type.itemsize * 8}-{machine}.o"
 
 
-def _compile(name: str, graph_type: "np.dtype[Any]") -> tuple[bytes, bytes]:
-    from lexiko.engine import kernel as kernels
-    from lexiko.engine.compiler import compile_kernel
+def _compile(graph_type: "np.dtype[Any]") -> tuple[bytes, bytes]:
+    from lexiko.engine.compiler import compile_kernels
+    from lexiko.engine.kernel import run_kernel
 
-    symbol, code = compile_kernel(getattr(kernels, name), graph_type)
+    symbol, code = compile_kernels(run_kernel, graph_type)
     return symbol.encode(), code
 
 
@@ -135,18 +148,18 @@ def _processor() -> Any:
     )
 
 
-def _callable(symbol: str, code: bytes) -> Kernel:
+def _callable(symbol: str, code: bytes) -> Callable[[int, Arrays], int]:
     processor = _processor()
     processor.add_object_file(llvm.ObjectFileRef.from_data(code))
     processor.finalize_object()
     function = _PROTOTYPE(processor.get_function_address(symbol))
 
-    def call(arrays: Arrays) -> int:
+    def call(number: int, arrays: Arrays) -> int:
         result = _WHOLE_NUMBER()
         places: list[int] = []
         for array in arrays:
             places += [array.ctypes.data, array.size]
-        status = function(ctypes.byref(result), None, *places)
+        status = function(ctypes.byref(result), None, number, *places)
         assert status == 0, "a kernel cannot fail"
         return result.value
 

@@ -53,9 +53,15 @@ class Engine:
         self._leaves: dict[Symbols, Leaves] = {}
         self._own = threading.local()
 
+    def moment(self, source: Source) -> Moment:
+        """What the seat to move meets there."""
+        if isinstance(source, Moment):
+            return source
+        return moment_of(source, self.edition, self.variations)
+
     def plays(self, source: Source) -> list[Play]:
         """Every play, the highest equity first; where the table swaps, with up to one swap before it (`survey` goes further)."""
-        moment = self._moment(source)
+        moment = self.moment(source)
         if moment.variations & ON_THE_BOARD:
             return self.survey(moment, limits=UP_TO_ONE_SWAP).plays
         bench = self._bench_with(moment)
@@ -69,7 +75,7 @@ class Engine:
 
     def best(self, source: Source, count: int = 1) -> list[Play]:
         """The plays with the highest equity, at most so many, found without looking at most others."""
-        moment = self._moment(source)
+        moment = self.moment(source)
         if moment.variations & ON_THE_BOARD:
             return self.survey(moment, count).plays
         bench = self._bench_with(moment)
@@ -82,7 +88,7 @@ class Engine:
         self, source: Source, count: int | None = None, limits: Limits | None = None
     ) -> Survey:
         """The plays with the variations of the table, all or so many of the best, and how far swaps were followed for them."""
-        moment = self._moment(source)
+        moment = self.moment(source)
         if moment.variations & ON_THE_BOARD:
             return self._turn_search(moment, limits, count).survey()
         plays = self.plays(moment) if count is None else self.best(moment, count)
@@ -93,7 +99,7 @@ class Engine:
 
         Where the table swaps, swaps may come before, as far as the limits go, and after them also none be put back.
         """
-        moment = self._moment(source)
+        moment = self.moment(source)
         found = self._exchanges(moment, moment.rack)
         if moment.variations & SWAPPING:
             for passing in self._turn_search(moment, limits, 1).passes():
@@ -103,7 +109,7 @@ class Engine:
 
     def turns(self, source: Source, count: int = 10) -> list[Turn]:
         """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass."""
-        moment = self._moment(source)
+        moment = self.moment(source)
         found: list[Turn] = [*self.best(moment, count), *self.exchanges(moment)]
         found.sort(key=lambda turn: -turn.equity_milli)
         return found[:count] or [Exchange((), 0, moment.rack)]
@@ -121,18 +127,14 @@ class Engine:
     ) -> Simulation:
         """Plays on from candidate turns with random racks; the simulation that it gives can be run further."""
         simulation = Simulation(
-            self, self._moment(source), candidates, plies=plies, seed=seed, threads=threads
+            self, self.moment(source), candidates, plies=plies, seed=seed, threads=threads
         )
         return simulation.run(iterations=iterations, time_s=time_s)
 
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
-        moment = self._moment(source)
-        masks = self.masks_of(symbols_of(moment.edition.tiles))
-        is_plain = not moment.variations & ON_THE_BOARD
-        return is_kept("all_plays", masks.dtype) and (
-            is_plain or is_kept("list_variations", masks.dtype)
-        )
+        masks = self.masks_of(symbols_of(self.moment(source).edition.tiles))
+        return is_kept(masks.dtype)
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:
         """The lexicon as kernels read it, for these tiles."""
@@ -153,11 +155,6 @@ class Engine:
         return self._leaves[symbols]
 
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────
-
-    def _moment(self, source: Source) -> Moment:
-        if isinstance(source, Moment):
-            return source
-        return moment_of(source, self.edition, self.variations)
 
     def _exchanges(
         self, moment: Moment, rack: Faces, swaps: tuple[Swap, ...] = ()

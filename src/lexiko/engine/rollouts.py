@@ -11,7 +11,7 @@
 
 from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import copy_board, lay_play
-from lexiko.engine.state import MOST_PLIES, NOWHERE, Graph, Record, Records
+from lexiko.engine.state import MOST_PLIES, NOWHERE, Arrays, Graph, Record, Records
 from lexiko.engine.tallies import (
     ACTIVE,
     AHEAD,
@@ -49,20 +49,10 @@ from lexiko.engine.turns import (
 
 
 @inner
-def roll_out_all(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    numbers: Records,
-    memory: Records,
-) -> None:
+def roll_out_all(arrays: Arrays) -> None:
     """So many iterations of all active candidates, which are `plays[1]` and so on, their boards `states[1]` and so on."""
-    root, drawn, game = games[0], games[1], games[2]
+    games, numbers = arrays.games, arrays.numbers
+    root, drawn = games[0], games[1]
     candidates = whole(numbers[CANDIDATES])
     for iteration in range(numbers[FIRST], numbers[FIRST] + numbers[ITERATIONS]):
         games[1] = games[0]
@@ -73,11 +63,7 @@ def roll_out_all(
             if numbers[ACTIVE + candidate] == 0:
                 continue
             games[2] = games[1]
-            sums = memory[SUMS + candidate * ROW : SUMS + (candidate + 1) * ROW]
-            _roll_out(
-                states[0], states[1 + candidate], graph, holdings, stack, plays, leaves, filters,
-                game, plays[1 + candidate], whole(numbers[PLIES]), memory, sums,
-            )  # fmt: skip
+            _roll_out(arrays, candidate)
 
 
 @inner
@@ -90,35 +76,24 @@ def prepare_boards(states: Records, graph: Graph, plays: Records, candidates: in
 
 
 @inner
-def _roll_out(
-    state: Record,
-    board: Record,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    game: Record,
-    candidate: Record,
-    plies: int,
-    tables: Records,
-    sums: Records,
-) -> None:
-    """Steps 2 to 5 for one candidate."""
+def _roll_out(arrays: Arrays, number: int) -> None:
+    """Steps 2 to 5 for one candidate, with the racks in `games[2]`."""
+    state, game, plays = arrays.states[0], arrays.games[2], arrays.plays
+    candidate = plays[1 + number]
+    sums = arrays.memory[SUMS + number * ROW : SUMS + (number + 1) * ROW]
     for seat in range(game.seat_count):
         game.kept_value[seat] = 0
-    copy_board(board, state)
+    copy_board(arrays.states[1 + number], state)
     game.kept_value[0] = whole(candidate.equity) - 1000 * whole(candidate.score)
     count_turn(state, game, candidate)
-    for ply in range(plies):
+    for ply in range(arrays.numbers[PLIES]):
         if has_ended(state, game):
             break
         seat = whole(game.mover)
         before = whole(game.bonuses[seat])
-        best_turn(state, graph, holdings, stack, plays, leaves, filters, game, seat, BY_EQUITY)
+        best_turn(arrays, game, seat, BY_EQUITY)
         game.kept_value[seat] = whole(plays[0].equity) - 1000 * whole(plays[0].score)
-        make_turn(state, graph, game, plays[0])
+        make_turn(state, arrays.graph, game, plays[0])
         if ply < MOST_PLIES:
             sums[BY_PLY + 2 * ply] += plays[0].score
             sums[BY_PLY + 2 * ply + 1] += whole(game.bonuses[seat]) - before
@@ -130,7 +105,7 @@ def _roll_out(
     else:
         for seat in range(game.seat_count):
             game.standing[seat] = 1000 * whole(game.scores[seat]) + whole(game.kept_value[seat])
-        chance = _chance_to_win(state, game, tables)
+        chance = _chance_to_win(state, game, arrays.memory)
     spread = whole(game.standing[0]) - _highest(game, 1)
     sums[COUNT] += 1
     sums[SPREAD] += spread

@@ -1,7 +1,7 @@
 """Whole games inside compiled code: for measuring players, and for learning what leaves are worth."""
 
 from lexiko.engine.compiler import inner, whole
-from lexiko.engine.state import MOST_TILES, Graph, Record, Records
+from lexiko.engine.state import LOGGED, MOST_TILES, Arrays, Record, Records
 from lexiko.engine.turns import (
     BY_EQUITY,
     best_turn,
@@ -19,57 +19,34 @@ FEWEST_TO_LEARN = 7
 
 _PROBES = 3
 
-LOGGED = 2
-"""Where a log begins in the arrays of games and plays."""
-
 
 @inner
-def play_game(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    tastes: Records,
-) -> None:
+def play_game(arrays: Arrays, tastes: Records) -> None:
     """Plays the game in `games[0]`, which has been dealt, to its end; each seat by its own taste.
 
     Where there is room for more games, they become a log: from `LOGGED` on the game before each turn, and in `plays` the turn.
     """
-    state, game = states[0], games[0]
+    state, games, plays = arrays.states[0], arrays.games, arrays.plays
+    game = games[0]
     while not has_ended(state, game):
         seat = whole(game.mover)
-        best_turn(
-            state, graph, holdings, stack, plays, leaves, filters, game, seat, whole(tastes[seat])
-        )
+        best_turn(arrays, game, seat, whole(tastes[seat]))
         if games.size > LOGGED + game.turns:
             games[LOGGED + game.turns] = games[0]
             plays[LOGGED + game.turns] = plays[0]
-        make_turn(state, graph, game, plays[0])
+        make_turn(state, arrays.graph, game, arrays.plays[0])
     count_unplayed(state, game)
 
 
 @inner
-def learn_from_game(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    sums: Records,
-) -> None:
+def learn_from_game(arrays: Arrays) -> None:
     """Plays the game in `games[0]`, and at every turn sees what racks drawn at random would have been worth there.
 
     The racks of the game itself would not do: they are made of what the players chose to keep. So all racks of a copy go into the bag, and a few are drawn anew; their
-    equity is added to the sum of each set of tiles that they contain, `sums[2 × place]`, with their number in `sums[2 × place + 1]`.
+    equity is added to the sum of each set of tiles that they contain, `memory[2 × place]`, with their number in `memory[2 × place + 1]`.
     """
-    state, game, probe = states[0], games[0], games[1]
+    state, games = arrays.states[0], arrays.games
+    game, probe = games[0], games[1]
     while not has_ended(state, game):
         if game.bag_count >= FEWEST_TO_LEARN:
             games[1] = games[0]
@@ -78,15 +55,15 @@ def learn_from_game(
             for _ in range(_PROBES):
                 put_back(state, probe, 0)
                 draw(probe, 0, whole(state.rack_room))
-                best_turn(
-                    state, graph, holdings, stack, plays, leaves, filters, probe, 0, BY_EQUITY
+                best_turn(arrays, probe, 0, BY_EQUITY)
+                _learn_rack_value(
+                    state, arrays.holdings, whole(arrays.plays[0].equity), arrays.memory
                 )
-                _learn_rack_value(state, holdings, whole(plays[0].equity), sums)
             # The chance of the game goes on from here, so that no draw of it repeats one of the probes.
             game.chance = probe.chance
         seat = whole(game.mover)
-        best_turn(state, graph, holdings, stack, plays, leaves, filters, game, seat, BY_EQUITY)
-        make_turn(state, graph, game, plays[0])
+        best_turn(arrays, game, seat, BY_EQUITY)
+        make_turn(state, arrays.graph, game, arrays.plays[0])
 
 
 @inner
@@ -100,22 +77,12 @@ def _learn_rack_value(state: Record, holdings: Records, equity: int, sums: Recor
 
 
 @inner
-def learn_changes_from_game(
-    states: Records,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    games: Records,
-    sums: Records,
-) -> None:
+def learn_changes_from_game(arrays: Arrays) -> None:
     """Plays the game of two in `games[0]`, and adds up how the spread of the seat to move changed from each turn to the end.
 
     There are three sums for each number of tiles that the seat did not see: how often, the changes, and their squares.
     """
-    state, game = states[0], games[0]
+    state, game, sums = arrays.states[0], arrays.games[0], arrays.memory
     log = sums[3 * MOST_TILES :]
     while not has_ended(state, game):
         seat = whole(game.mover)
@@ -124,8 +91,8 @@ def learn_changes_from_game(
             unseen += whole(game.racks[1 - seat, symbol])
         log[2 * whole(game.turns)] = unseen
         log[2 * whole(game.turns) + 1] = whole(game.scores[seat]) - whole(game.scores[1 - seat])
-        best_turn(state, graph, holdings, stack, plays, leaves, filters, game, seat, BY_EQUITY)
-        make_turn(state, graph, game, plays[0])
+        best_turn(arrays, game, seat, BY_EQUITY)
+        make_turn(state, arrays.graph, game, arrays.plays[0])
     count_unplayed(state, game)
     final = whole(game.scores[0]) - whole(game.scores[1])
     for turn in range(game.turns):

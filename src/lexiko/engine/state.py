@@ -200,6 +200,9 @@ GAME = np.dtype(
     align=True,
 )
 
+LOGGED = 2
+"""Where the log of a game begins in the arrays of games and plays."""
+
 RESULT = 4 * MOST_SEATS + 1
 """Numbers that tell how a game went: scores, bonuses, exchanges and passes of each seat, and turns."""
 

@@ -106,7 +106,8 @@ def train(
                 if time.monotonic() - written >= checkpoint_s:
                     _write(checkpoint, plan, state)
                     written = time.monotonic()
-            leaves = estimate(state.tally, symbols)
+            before = dataclasses.replace(Leaves.zero(symbols), values=state.values)
+            leaves = estimate(state.tally, before)
             row = {**_row(generation, state.tally, leaves), **measure(leaves)}
             state = _State.begin(leaves, (*state.history, row))
             _write(checkpoint, plan, state)

@@ -9,7 +9,16 @@ from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import clear_board, lay_play
 from lexiko.engine.generation import search_best
 from lexiko.engine.holdings import fill_holdings
-from lexiko.engine.state import LAST_TILES, LEAVES, NOTHING, NOWHERE, Graph, Record, Records
+from lexiko.engine.state import (
+    LAST_TILES,
+    LEAVES,
+    NOTHING,
+    NOWHERE,
+    Arrays,
+    Graph,
+    Record,
+    Records,
+)
 from lexiko.engine.symbols import BLANK_BIT
 
 BY_EQUITY, BY_SCORE = 0, 1
@@ -113,25 +122,15 @@ def value_kept(state: Record, game: Record, seat: int, taste: int) -> None:
 
 
 @inner
-def best_turn(
-    state: Record,
-    graph: Graph,
-    holdings: Records,
-    stack: Records,
-    plays: Records,
-    leaves: Records,
-    filters: Records,
-    game: Record,
-    seat: int,
-    taste: int,
-) -> None:
-    """Finds the best turn of a seat, which then is `plays[0]`."""
+def best_turn(arrays: Arrays, game: Record, seat: int, taste: int) -> None:
+    """Finds the best turn of a seat on the board of `states[0]`; it then is `plays[0]`."""
+    state, holdings, plays = arrays.states[0], arrays.holdings, arrays.plays
     for symbol in range(state.symbol_count):
         state.rack[symbol] = game.racks[seat, symbol]
     value_kept(state, game, seat, taste)
-    fill_holdings(state, holdings, leaves)
-    learn_rack(state, holdings, filters)
-    search_best(state, graph, holdings, stack, plays, filters, 1)
+    fill_holdings(state, holdings, arrays.leaves)
+    learn_rack(state, holdings, arrays.filters)
+    search_best(state, arrays.graph, holdings, arrays.stack, plays, arrays.filters, 1)
     turn, full = plays[0], whole(state.rack_index)
     if state.play_count > 0 and taste == BY_SCORE:
         return

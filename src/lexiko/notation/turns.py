@@ -115,19 +115,20 @@ def format_in_full(
     return f"{start.name(direction)} {word.replace(')(', '')}"
 
 
-def format_steps(board: Board, swaps: Sequence[Swap], change: Rearrangement | None = None) -> str:
-    """What comes before the play, exchange or pass of a turn, ready to be followed by it: `recycle F8=T; rearrange 8F:STAR; `."""
+def format_steps(swaps: Sequence[Swap], word: Run | None = None) -> str:
+    """What comes before the play, exchange or pass of a turn, ready to be followed by it: swaps, and a word as it was rearranged.
+
+    `recycle F8=T; rearrange 8F:STAR; `
+    """
     steps: list[str] = []
     for swap in swaps:
         if isinstance(swap, BlankSwap):
             steps.append(f"blank {swap.square}")
         else:
             steps.append(f"recycle {swap.square}={swap.tile}")
-    if change:
-        board, _ = swapped(board, (), swaps)
-        run = rearranged(board, change).run(change.start, change.direction)
-        letters = "".join(map(str, run.tiles))
-        steps.append(f"rearrange {change.start.name(change.direction)}:{letters}")
+    if word:
+        letters = "".join(map(str, word.tiles))
+        steps.append(f"rearrange {word.start.name(word.direction)}:{letters}")
     return "".join(f"{step}; " for step in steps)
 
 

@@ -1,0 +1,137 @@
+"""`lexiko autoplay`: games of the engine with itself."""
+
+import json
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from lexiko import catalogue
+from lexiko.cli.files import refusal, write_text
+from lexiko.lexicon import load, shelf
+from lexiko.notation.gcg import format_gcg
+
+if TYPE_CHECKING:
+    from lexiko.engine.autoplay import Players, Results, Taste
+
+
+def autoplay(
+    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    players: Annotated[
+        str,
+        typer.Option(
+            help="Who plays, 2 to 4: best (highest equity) or score (highest score), with commas."
+        ),
+    ] = "best,score",
+    edition: Annotated[str, typer.Option(help="By the rules of this edition.")] = "heritage",
+    lexicon: Annotated[
+        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
+    ] = shelf.ENGLISH,
+    language: Annotated[str, typer.Option(help="The language of the tiles.")] = "en",
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    gcg: Annotated[
+        Path | None, typer.Option(help="Write each game into this folder, as a GCG file.")
+    ] = None,
+) -> None:
+    """Let the engine play games with itself, and count points, wins and more."""
+    from lexiko.engine import Engine
+    from lexiko.engine.autoplay import TASTES, Players
+
+    names = [name.strip() for name in players.split(",")]
+    tastes: list[Taste] = [taste for name in names for taste in TASTES if taste == name]
+    if len(tastes) != len(names):
+        raise typer.BadParameter(f"players are {' or '.join(TASTES)}, with commas between them")
+    engine = Engine(load(lexicon, language=language))
+    box = catalogue.edition(edition, language)
+    begun = time.perf_counter()
+    with Players(engine, box, threads=threads or None) as crew, _bar(games) as bar:
+        task = bar.add_task("playing", total=games)
+        results = crew.play(
+            tastes, games, seed=seed, on_progress=lambda count: bar.advance(task, count)
+        )
+        seconds = time.perf_counter() - begun
+        if gcg:
+            _write_games(crew, engine.lexicon, tastes, games, seed, gcg, bar)
+    figures = summary(results, seconds, seed)
+    if as_json:
+        typer.echo(json.dumps(figures))
+    else:
+        _show(figures)
+    if gcg:
+        print(f"{games:,} games are in {gcg}.", file=sys.stderr)
+
+
+def summary(results: "Results", seconds: float, seed: int) -> dict[str, Any]:
+    """What came of games, as means with standard errors."""
+    games = len(results.turns)
+    return {
+        "games": games,
+        "seed": seed,
+        "players": list(results.tastes),
+        "points": results.scores.mean(axis=0).tolist(),
+        "points_error": (results.scores.std(axis=0) / games**0.5).tolist(),
+        "sum_points": results.scores.sum(axis=0).tolist(),
+        "wins": results.wins.mean(axis=0).tolist(),
+        "wins_error": (results.wins.std(axis=0) / games**0.5).tolist(),
+        "sevens": results.bonuses.mean(axis=0).tolist(),
+        "exchanges": results.exchanges.mean(axis=0).tolist(),
+        "passes": results.passes.mean(axis=0).tolist(),
+        "moves": float(results.turns.mean()),
+        "sum_moves": int(results.turns.sum()),
+        "seconds": round(seconds, 3),
+        "games_per_s": round(games / seconds, 1),
+    }
+
+
+def _write_games(
+    crew: "Players", lexicon: Any, tastes: "list[Taste]", games: int, seed: int, folder: Path,
+    bar: Progress,
+) -> None:  # fmt: skip
+    from lexiko.engine.played import record_game
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise refusal(f"{folder} cannot be made ({problem.strerror}).") from problem
+    task = bar.add_task("writing", total=games)
+    width = len(str(games))
+    for number in range(games):
+        record = record_game(crew, lexicon, tastes, number, seed=seed)
+        write_text(str(folder / f"game-{number + 1:0{width}}.gcg"), format_gcg(record))
+        bar.advance(task)
+
+
+def _bar(games: int) -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+
+
+def _show(figures: dict[str, Any]) -> None:
+    table = Table("player", "points", "wins", "sevens", "exchanges", "passes")
+    for seat, player in enumerate(figures["players"]):
+        table.add_row(
+            player,
+            f"{figures['points'][seat]:.1f} ± {figures['points_error'][seat]:.1f}",
+            f"{figures['wins'][seat]:.1%} ± {figures['wins_error'][seat]:.1%}",
+            *(f"{figures[name][seat]:.2f}" for name in ("sevens", "exchanges", "passes")),
+        )
+    console = Console(highlight=False)
+    console.print(table)
+    console.print(
+        f"{figures['games']:,} games of {figures['moves']:.1f} moves, {figures['games_per_s']:,.0f} a second. "
+        "± is the standard error."
+    )
