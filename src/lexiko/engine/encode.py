@@ -362,7 +362,11 @@ class Workbench:
         return square, direction, [square for square in covered if board[square] is None]
 
     def write_turn(self, place: int, turn: Play | Exchange) -> None:
-        """Puts a turn of the moment into the array of plays."""
+        """Puts a turn of the moment into the array of plays; there is no place in it for what swaps and rearrangements change."""
+        if turn.swaps or (isinstance(turn, Play) and turn.rearrangement):
+            raise EngineError(
+                reason=f"“{turn}” changes tiles on the board and cannot be simulated: leave it out."
+            )
         record = self.plays[place]
         number = self.symbols.number
         if isinstance(turn, Exchange):
