@@ -54,5 +54,20 @@ def test_a_table_is_shown_for_people(words: str) -> None:
     assert "points at most" in shown
 
 
+def test_variations_add_turns_and_say_how_far_swaps_were_followed(words: str) -> None:
+    blank_lies = CAT_LIES.replace("CAT6", "CaT6")
+    asked = ("--lexicon", words, "--all", "--json", "--variation", "blank_swap")
+    answer = json.loads(run(blank_lies, *asked))
+    assert "blank H8; 8G (CAT)s" in {play["play"] for play in answer["plays"]}
+    assert "blank H8; pass" in {row["exchange"] for row in answer["exchanges"]}
+    assert answer["complete_swaps"] is None
+    answer = json.loads(run(blank_lies, *asked, "--variation", "recycle"))
+    assert "recycle G8=E; 8G (EaT)S" in {play["play"] for play in answer["plays"]}
+    assert answer["complete_swaps"] == 1
+    shown = run(blank_lies, "--lexicon", words, "--variation", "recycle")
+    assert "--swaps" in shown
+    assert CliRunner().invoke(app, ["plays", CAT_LIES, "--variation", "wings"]).exit_code == 2
+
+
 def test_a_position_or_a_file_must_be_given(words: str) -> None:
     assert CliRunner().invoke(app, ["plays"]).exit_code == 2

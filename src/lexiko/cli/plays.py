@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, get_args
 
 import typer
 from rich.console import Console
@@ -10,12 +10,15 @@ from rich.table import Table
 
 from lexiko.cli.positions import engines_and_positions
 from lexiko.notation.cgp import Position
+from lexiko.notation.turns import format_steps
 from lexiko.rules.alphabet import format_faces
 
 if TYPE_CHECKING:
-    from lexiko.engine import Engine, Play
+    from lexiko.engine import Engine, Exchange, Play
 
 Order = Literal["score", "equity"]
+OnTheBoard = Literal["rearrange", "recycle", "blank_swap"]
+"""Variations that change which plays there are."""
 
 
 def plays(
@@ -30,22 +33,43 @@ def plays(
     by: Annotated[
         Order, typer.Option(help="What makes a play good: its score, or also what is kept.")
     ] = "equity",
+    variation: Annotated[
+        list[str] | None,
+        typer.Option(help="rearrange, recycle or blank_swap; may be given several times."),
+    ] = None,
+    swaps: Annotated[
+        int, typer.Option(min=0, help="Follow every chain of up to so many swaps before a play.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
     file: Annotated[
         Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
     ] = None,
 ) -> None:
     """Find the plays of a position."""
-    for engine, position in engines_and_positions(cgp, file, lexicon):
-        answer = _answer(engine, position, None if every else top, by)
+    variations = _variations(variation or [])
+    for engine, position in engines_and_positions(cgp, file, lexicon, variations):
+        answer = _answer(engine, position, None if every else top, by, swaps)
         if as_json or file:
             typer.echo(json.dumps(answer, ensure_ascii=False))
         else:
             _show(answer)
 
 
-def _answer(engine: "Engine", position: Position, top: int | None, by: Order) -> dict[str, Any]:
-    found = engine.plays(position)
+def _variations(names: list[str]) -> list[OnTheBoard]:
+    known: tuple[OnTheBoard, ...] = get_args(OnTheBoard)
+    if unknown := set(names) - set(known):
+        raise typer.BadParameter(f"there is no {min(unknown)}; there are {', '.join(known)}")
+    return [variation for variation in known if variation in names]
+
+
+def _answer(
+    engine: "Engine", position: Position, top: int | None, by: Order, swaps: int
+) -> dict[str, Any]:
+    from lexiko.engine import Limits
+
+    limits = Limits(swaps=swaps, standings=0)
+    survey = engine.survey(position, limits=limits)
+    found = survey.plays
     if by == "score":
         found.sort(key=lambda play: -play.score)
     answer: dict[str, Any] = {
@@ -54,15 +78,11 @@ def _answer(engine: "Engine", position: Position, top: int | None, by: Order) ->
         "sum_scores": sum(play.score for play in found),
         "plays": [_row(play) for play in found[:top]],
     }
+    if engine.variations:
+        answer["complete_swaps"] = survey.complete_swaps
     if top is None:
-        answer["exchanges"] = [
-            {
-                "exchange": format_faces(exchange.faces),
-                "equity": exchange.equity_milli / 1000,
-                "leave": format_faces(exchange.leave),
-            }
-            for exchange in engine.exchanges(position)
-        ]
+        exchanges = engine.exchanges(position, limits)
+        answer["exchanges"] = [_exchange_row(exchange) for exchange in exchanges]
     return answer
 
 
@@ -75,6 +95,15 @@ def _row(play: "Play") -> dict[str, Any]:
     }
 
 
+def _exchange_row(exchange: "Exchange") -> dict[str, Any]:
+    steps = format_steps(exchange.swaps)
+    return {
+        "exchange": steps + (format_faces(exchange.faces) or "pass"),
+        "equity": exchange.equity_milli / 1000,
+        "leave": format_faces(exchange.leave),
+    }
+
+
 def _show(answer: dict[str, Any]) -> None:
     console = Console(highlight=False)
     table = Table("play", "score", "equity", "leave")
@@ -82,5 +111,7 @@ def _show(answer: dict[str, Any]) -> None:
         table.add_row(row["play"], str(row["score"]), f"{row['equity']:.1f}", row["leave"])
     console.print(table)
     console.print(f"{answer['count']:,} plays, {answer['top_score']} points at most.")
+    if (swaps := answer.get("complete_swaps")) is not None:
+        console.print(f"Longer chains than {swaps} of swaps are possible; --swaps follows them.")
     if exchanges := answer.get("exchanges"):
         console.print(f"{len(exchanges)} sets of tiles can be exchanged.")

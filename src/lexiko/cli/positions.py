@@ -1,7 +1,7 @@
 """Positions that commands are given, as a line or a file of CGP, each with an engine for its tiles and lexicon."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,13 +10,14 @@ import typer
 from lexiko.errors import BadRecord
 from lexiko.lexicon import load, shelf
 from lexiko.notation.cgp import Position, parse_cgp
+from lexiko.rules.editions import Variation
 
 if TYPE_CHECKING:
     from lexiko.engine import Engine
 
 
 def engines_and_positions(
-    cgp: str, file: Path | None, lexicon: str
+    cgp: str, file: Path | None, lexicon: str, variations: Sequence[Variation] = ()
 ) -> "Iterator[tuple[Engine, Position]]":
     """The position, or those of the file; each lexicon is loaded once."""
     if bool(cgp) == (file is not None):
@@ -26,7 +27,7 @@ def engines_and_positions(
         name = _lexicon_of(position, lexicon)
         key = (name, position.tiles.key)
         if key not in engines:
-            engines[key] = _engine(name, position)
+            engines[key] = _engine(name, position, variations)
         yield engines[key], position
 
 
@@ -50,12 +51,12 @@ def _lexicon_of(position: Position, wanted: str) -> str:
     return position.lexicon if position.lexicon in shelf.names() else shelf.ENGLISH
 
 
-def _engine(name: str, position: Position) -> "Engine":
+def _engine(name: str, position: Position, variations: Sequence[Variation]) -> "Engine":
     # NumPy and LLVM take a fifth of a second, which other commands shall not wait for.
     from lexiko.engine import Engine
 
     language = position.tiles.key if position.tiles.key != "dice_en" else "en"
-    engine = Engine(load(name, language=language))
+    engine = Engine(load(name, language=language), variations=variations)
     if not engine.is_compiled(position):
         print("Compiling the engine for this machine, once: about ten seconds …", file=sys.stderr)
     return engine

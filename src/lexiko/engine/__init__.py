@@ -3,5 +3,16 @@
 from lexiko.engine.encode import Exchange, Moment, Play, moment_of
 from lexiko.engine.movegen import Engine
 from lexiko.engine.simulate import Outcome, Simulation
+from lexiko.engine.variations import Limits, Survey
 
-__all__ = ["Engine", "Exchange", "Moment", "Outcome", "Play", "Simulation", "moment_of"]
+__all__ = [
+    "Engine",
+    "Exchange",
+    "Limits",
+    "Moment",
+    "Outcome",
+    "Play",
+    "Simulation",
+    "Survey",
+    "moment_of",
+]

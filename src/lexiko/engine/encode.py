@@ -34,14 +34,15 @@ from lexiko.engine.state import (
 from lexiko.engine.symbols import BLANK_BIT, symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
-from lexiko.notation.turns import format_in_full
+from lexiko.notation.turns import format_in_full, format_steps
 from lexiko.rules.alphabet import format_faces
 from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.board import Board, Placement
-from lexiko.rules.commands import ExchangeTiles, PlayTiles
-from lexiko.rules.editions import LARGEST_RACK, Edition
+from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangement, Swap
+from lexiko.rules.editions import LARGEST_RACK, Edition, Variation
 from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Layout, Square
+from lexiko.rules.variations import rearranged, swapped
 
 SHORTEST_WORD = 2
 _ROOM = 2048
@@ -68,6 +69,8 @@ class Moment:
     """All tiles of the game, where these are not the edition's."""
     scoreless: int = 0
     """Turns in a row without a play."""
+    variations: frozenset[Variation] = frozenset()
+    """What else the seat may do with tiles on the board; other variations change nothing here."""
 
     def __post_init__(self) -> None:
         if self.board.size != self.edition.layout.size:
@@ -103,14 +106,26 @@ class Play:
     equity_milli: int
     """The score and the worth of the tiles kept, in thousandths of a point."""
     leave: Faces
+    swaps: tuple[Swap, ...] = ()
+    """What was swapped before, one after the other."""
+    rearrangement: Rearrangement | None = None
+
+    @property
+    def ground(self) -> Board:
+        """The board that the tiles are laid on: after swaps and rearrangement."""
+        board, _ = swapped(self.board, (), self.swaps)
+        return rearranged(board, self.rearrangement) if self.rearrangement else board
 
     def command(self, seat: int) -> PlayTiles:
         """What the seat tells the rules to make this play."""
-        return PlayTiles(seat, self.placed)
+        return PlayTiles(seat, self.placed, self.swaps, self.rearrangement)
 
     def __str__(self) -> str:
-        """`L1 (QuILTER)S`."""
-        return format_in_full(self.board, self.placed, self.start, self.direction)
+        """`L1 (QuILTER)S`, or with all that comes before: `recycle F8=T; rearrange 8F:STAR; 8F (STAR)E`."""
+        ground, change = self.ground, self.rearrangement
+        word = ground.run(change.start, change.direction) if change else None
+        played = format_in_full(ground, self.placed, self.start, self.direction)
+        return format_steps(self.swaps, word) + played
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,26 +135,34 @@ class Exchange:
     faces: Faces
     equity_milli: int
     leave: Faces
+    swaps: tuple[Swap, ...] = ()
+
+    def command(self, seat: int) -> ExchangeTiles | PassTurn:
+        """What the seat tells the rules."""
+        if not self.faces:
+            return PassTurn(seat, self.swaps)
+        return ExchangeTiles(seat, self.faces, self.swaps)
 
     @property
     def score(self) -> int:
         """Nothing, always."""
         return 0
 
-    def command(self, seat: int) -> ExchangeTiles:
-        """What the seat tells the rules to make this exchange."""
-        return ExchangeTiles(seat, self.faces)
-
     def __str__(self) -> str:
-        """`exchange VV`, or `pass`."""
-        return f"exchange {format_faces(self.faces)}" if self.faces else "pass"
+        """`exchange VV`, or `pass`, after swaps if there are any: `recycle F8=T; pass`."""
+        done = f"exchange {format_faces(self.faces)}" if self.faces else "pass"
+        return format_steps(self.swaps) + done
 
 
 # ── Into moments ────────────────────────────────────────────────────────────────────────────────
 
 
-def moment_of(source: Game | Position | str, edition: Edition | None = None) -> Moment:
-    """What the seat to move meets; a position is of the given edition, or of one that has its tiles."""
+def moment_of(
+    source: Game | Position | str,
+    edition: Edition | None = None,
+    variations: frozenset[Variation] = frozenset(),
+) -> Moment:
+    """What the seat to move meets; a position is of the given edition, or of one that has its tiles, and of the given variations."""
     if isinstance(source, Game):
         return _moment_of_game(source)
     position = parse_cgp(source) if isinstance(source, str) else source
@@ -157,6 +180,7 @@ def moment_of(source: Game | Position | str, edition: Edition | None = None) -> 
         scores=position.scores,
         known=tuple(known(other) for other in racks),
         scoreless=position.zero_turns,
+        variations=variations,
     )
 
 
@@ -164,17 +188,21 @@ def _moment_of_game(game: Game) -> Moment:
     if game.mover is None:
         raise EngineError(reason="Nobody is to move in this game: there is no play to find.")
     minimum = None if game.minimum_lifted else game.options.first_word_min
+    rack = known(game.holding(game.mover))
+    if game.edition.is_dice and not game.dice.rolled:
+        rack = ()  # Dice may lie ready in Advanced play, but nothing is played before the roll.
     order = [(game.mover + turn) % len(game.seats) for turn in range(len(game.seats))]
     return Moment(
         game.edition,
         game.board,
-        known(game.holding(game.mover)),
+        rack,
         game.bag_count,
         minimum or SHORTEST_WORD,
         others=tuple(len(game.holding(seat)) for seat in order[1:]),
         scores=tuple(game.scores[seat] for seat in order),
         tiles=game.options.bag or (),
         scoreless=game.scoreless,
+        variations=game.options.variations,
     )
 
 
@@ -255,9 +283,12 @@ class Workbench:
         state["rack"] = 0
         for symbol, count in counts.items():
             state["rack"][symbol] = count
-        room = int(np.prod([count + 1 for count in counts.values()], initial=1))
-        if room > self.holdings.size:
-            self.holdings = empty_records(room, HOLDING)
+        self.hold(int(np.prod([count + 1 for count in counts.values()], initial=1)))
+
+    def hold(self, holdings: int) -> None:
+        """Makes room for so many things that can be left of a rack."""
+        if holdings > self.holdings.size:
+            self.holdings = empty_records(holdings, HOLDING)
 
     def look_up(self, leaves: Leaves, filters: Filters) -> None:
         """Lets searches value what is kept by this table, and know words by these filters."""
@@ -284,16 +315,25 @@ class Workbench:
         if plays > self.plays.size:
             self.plays = empty_records(plays, PLAY)
 
-    def give(self, count: int) -> list[Play]:
-        """The first so many of the array of plays, as values."""
+    def give(
+        self, count: int, before: Board | None = None, swaps: tuple[Swap, ...] = ()
+    ) -> list[Play]:
+        """The first so many of the array of plays, as values; where swaps came first, with the board before them."""
         assert self._board is not None, "there are no plays of no board"
-        board, leaves, decoded = self._board, dict[int, Faces](), []
-        # One conversion of all rows is ten times as quick as reading them field by field.
+        before, leaves, decoded = before or self._board, dict[int, Faces](), []
+        lines: dict[tuple[int, int], tuple[Square, Direction, list[Square]]] = {}
+        # One conversion of all rows is ten times as quick as reading them field by field, and plays share few lines.
         for equity, score, holding, start, end, laid, strip in self.plays[:count].tolist():
-            square, direction, placed = self._placed(board, start, end, strip[:laid])
+            line = lines.get((start, end))
+            if line is None:
+                line = lines[start, end] = self._line(self._board, start, end)
+            square, direction, free = line
             if holding not in leaves:
                 leaves[holding] = self._leave(holding)
-            decoded.append(Play(board, placed, square, direction, score, equity, leaves[holding]))
+            placed = tuple(map(Placement, free, [self._tiles[byte] for byte in strip[:laid]]))
+            decoded.append(
+                Play(before, placed, square, direction, score, equity, leaves[holding], swaps)
+            )
         return decoded
 
     def read_turn(self, place: int, board: Board) -> tuple[Placement, ...] | Faces:
@@ -301,7 +341,8 @@ class Workbench:
         _, _, _, start, end, laid, strip = self.plays[place].tolist()
         if start == NOWHERE:
             return tuple(self.symbols.faces[symbol] for symbol in strip[:laid])
-        return self._placed(board, start, end, strip[:laid])[2]
+        _, _, free = self._line(board, start, end)
+        return tuple(map(Placement, free, [self._tiles[byte] for byte in strip[:laid]]))
 
     def read_rack(self, counts: Sequence[int]) -> Faces:
         """The faces of a rack that is given by numbers of tiles."""
@@ -311,23 +352,21 @@ class Workbench:
             for _ in range(count)
         )
 
-    def _placed(
-        self, board: Board, start: int, end: int, tiles: Sequence[int]
-    ) -> tuple[Square, Direction, tuple[Placement, ...]]:
-        """Where a play begins, where it goes, and its tiles on their squares."""
+    def _line(self, board: Board, start: int, end: int) -> tuple[Square, Direction, list[Square]]:
+        """Where a word from one square to another begins, how it reads, and which of its squares are free."""
         plane, place = divmod(start, self._plane)
         row, column = divmod(place - self._stride, self._stride)
         direction = Direction.DOWN if plane else Direction.ACROSS
         square = Square(column, row) if plane else Square(row, column)
         covered = (square.step(direction, i) for i in range(end - start + 1))
-        free = (square for square in covered if board[square] is None)
-        placed = tuple(
-            Placement(there, self._tiles[byte]) for there, byte in zip(free, tiles, strict=True)
-        )
-        return square, direction, placed
+        return square, direction, [square for square in covered if board[square] is None]
 
     def write_turn(self, place: int, turn: Play | Exchange) -> None:
-        """Puts a turn of the moment into the array of plays."""
+        """Puts a turn of the moment into the array of plays; there is no place in it for what swaps and rearrangements change."""
+        if turn.swaps or (isinstance(turn, Play) and turn.rearrangement):
+            raise EngineError(
+                reason=f"“{turn}” changes tiles on the board and cannot be simulated: leave it out."
+            )
         record = self.plays[place]
         number = self.symbols.number
         if isinstance(turn, Exchange):

@@ -5,6 +5,8 @@ from lexiko.engine.compiler import inner
 from lexiko.engine.crosses import refresh_board
 from lexiko.engine.generation import search_all, search_best
 from lexiko.engine.holdings import fill_holdings
+from lexiko.engine.lifting import lift_tiles, list_swaps, settle_tiles
+from lexiko.engine.rearrangement import ROW, search_words
 from lexiko.engine.rollouts import prepare_boards, roll_out_all
 from lexiko.engine.selfplay import (
     learn_changes_from_game,
@@ -104,6 +106,25 @@ def learn_changes(arrays: Arrays) -> int:
 
 
 @inner
+def list_variations(arrays: Arrays) -> int:
+    """After `all_plays` or `best_plays`: the plays that rearrange a word, then the swaps of the same position; returns how many such plays there are.
+
+    Plays go to `memory`, counted even if there is no more room, but none are looked for if there is no room at all; for every square with
+    a tile what may be swapped for it goes to `numbers`.
+    """
+    state = arrays.states[0]
+    state.play_count = 0
+    lift_tiles(state, arrays.graph)
+    if arrays.memory.size >= ROW:
+        search_words(
+            state, arrays.graph, arrays.holdings, arrays.stack, arrays.numbers, arrays.memory
+        )
+    list_swaps(state, arrays.numbers)
+    settle_tiles(state)
+    return state.play_count  # type: ignore[no-any-return]
+
+
+@inner
 def run_kernel(number: int, arrays: Arrays) -> int:
     """Runs the kernel with this number in `machine.KERNELS`."""
     if number == 0:
@@ -116,4 +137,6 @@ def run_kernel(number: int, arrays: Arrays) -> int:
         return learn_leaves(arrays)
     if number == 4:
         return learn_changes(arrays)
-    return roll_out(arrays)
+    if number == 5:
+        return roll_out(arrays)
+    return list_variations(arrays)

@@ -48,7 +48,15 @@ _PROTOTYPE = ctypes.CFUNCTYPE(
 """How numba's functions are called: status, result and error by reference, then the arguments."""
 
 
-KERNELS = ("all_plays", "best_plays", "self_play", "learn_leaves", "learn_changes", "roll_out")
+KERNELS = (
+    "all_plays",
+    "best_plays",
+    "self_play",
+    "learn_leaves",
+    "learn_changes",
+    "roll_out",
+    "list_variations",
+)
 """The names of the kernels; their places here are their numbers."""
 
 

@@ -4,7 +4,6 @@ import threading
 from collections.abc import Iterable, Sequence
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
 from lexiko.engine.filters import Filters, kept_filters
@@ -14,9 +13,20 @@ from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
 from lexiko.engine.simulate import Simulation, Turn
 from lexiko.engine.symbols import Symbols, symbols_of
+from lexiko.engine.variations import (
+    ON_THE_BOARD,
+    SWAPPING,
+    UP_TO_ONE_SWAP,
+    Limits,
+    Survey,
+    TurnSearch,
+    rank,
+)
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position
-from lexiko.rules.editions import Edition
+from lexiko.rules.bag import Faces
+from lexiko.rules.commands import Swap
+from lexiko.rules.editions import Edition, Variation
 from lexiko.rules.game import Game
 
 Source = Game | Position | Moment | str
@@ -31,25 +41,34 @@ class Engine:
         lexicon: WordGraph | str | Path = "english",
         *,
         edition: Edition | None = None,
+        variations: Iterable[Variation] = (),
         leaves: Leaves | str | Path | None = None,
     ) -> None:
         self.lexicon = lexicon if isinstance(lexicon, WordGraph) else load(lexicon)
         self.edition = edition
         """What positions are played by that do not say it; without it, an edition with their tiles."""
+        self.variations = frozenset(variations)
+        """What positions are played with; games say it themselves."""
         self._masks: dict[Symbols, MaskGraph] = {}
         self._filters: dict[Symbols, Filters] = {}
         self._leaves: dict[Symbols, Leaves] = {}
-        self._given_leaves = leaves
-        """What kept tiles are valued by, a table or a file; without it, the lexicon's own."""
+        self._leaves_from = None if isinstance(leaves, Leaves) else leaves
+        """A file of leaves; without it, the lexicon's own are used."""
+        if isinstance(leaves, Leaves):
+            self._leaves[leaves.symbols] = leaves
         self._own = threading.local()
 
     def moment(self, source: Source) -> Moment:
         """What the seat to move meets there."""
-        return source if isinstance(source, Moment) else moment_of(source, self.edition)
+        if isinstance(source, Moment):
+            return source
+        return moment_of(source, self.edition, self.variations)
 
     def plays(self, source: Source) -> list[Play]:
-        """Every play, the highest equity first."""
+        """Every play, the highest equity first; where the table swaps, with up to one swap before it (`survey` goes further)."""
         moment = self.moment(source)
+        if moment.variations & ON_THE_BOARD:
+            return self.survey(moment, limits=UP_TO_ONE_SWAP).plays
         bench = self._bench_with(moment)
         arrays = bench.arrays(self.masks_of(bench.symbols))
         find = kernel("all_plays", arrays.graph.dtype)
@@ -57,33 +76,41 @@ class Engine:
         if count > bench.plays.size:
             bench.make_room(count)
             find(bench.arrays(arrays.graph))
-        return sorted(bench.give(count), key=_rank)
+        return sorted(bench.give(count), key=rank)
 
     def best(self, source: Source, count: int = 1) -> list[Play]:
         """The plays with the highest equity, at most so many, found without looking at most others."""
         moment = self.moment(source)
+        if moment.variations & ON_THE_BOARD:
+            return self.survey(moment, count).plays
         bench = self._bench_with(moment)
         bench.make_room(count)
         bench.numbers[0] = count
         arrays = bench.arrays(self.masks_of(bench.symbols))
-        return sorted(bench.give(kernel("best_plays", arrays.graph.dtype)(arrays)), key=_rank)
+        return sorted(bench.give(kernel("best_plays", arrays.graph.dtype)(arrays)), key=rank)
 
-    def exchanges(self, source: Source) -> list[Exchange]:
-        """Every different set of tiles that can be put back, the highest equity first."""
+    def survey(
+        self, source: Source, count: int | None = None, limits: Limits | None = None
+    ) -> Survey:
+        """The plays with the variations of the table, all or so many of the best, and how far swaps were followed for them."""
         moment = self.moment(source)
-        edition = moment.edition
-        if edition.is_dice or moment.bag_count < edition.exchange_min_bag:
-            return []
-        faces = list(dict.fromkeys(moment.rack))
-        counts = [moment.rack.count(face) for face in faces]
-        leaves = self.leaves_of(symbols_of(edition.tiles))
-        found = []
-        for chosen in product(*(range(count + 1) for count in counts)):
-            if 1 <= sum(chosen) <= moment.bag_count:
-                kept = tuple(count - one for count, one in zip(counts, chosen, strict=True))
-                leave = _repeat(faces, kept)
-                found.append(Exchange(_repeat(faces, chosen), leaves.value_milli(leave), leave))
-        return sorted(found, key=lambda exchange: (-exchange.equity_milli, exchange.faces))
+        if moment.variations & ON_THE_BOARD:
+            return self._turn_search(moment, limits, count).survey()
+        plays = self.plays(moment) if count is None else self.best(moment, count)
+        return Survey(plays, standings=1, complete_swaps=None)
+
+    def exchanges(self, source: Source, limits: Limits = UP_TO_ONE_SWAP) -> list[Exchange]:
+        """Every different set of tiles that can be put back, the highest equity first.
+
+        Where the table swaps, swaps may come before, as far as the limits go, and after them also none be put back.
+        """
+        moment = self.moment(source)
+        found = self._exchanges(moment, moment.rack)
+        if moment.variations & SWAPPING:
+            for passing in self._turn_search(moment, limits, 1).passes():
+                found.append(passing)
+                found += self._exchanges(moment, passing.leave, passing.swaps)
+        return sorted(found, key=lambda it: (-it.equity_milli, it.faces, len(it.swaps), it.swaps))
 
     def turns(self, source: Source, count: int = 10) -> list[Turn]:
         """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass."""
@@ -129,17 +156,33 @@ class Engine:
     def leaves_of(self, symbols: Symbols) -> Leaves:
         """What keeping these tiles is worth."""
         if symbols not in self._leaves:
-            given = self._given_leaves
-            self._leaves[symbols] = (
-                given
-                if isinstance(given, Leaves) and given.symbols == symbols
-                else load_leaves(
-                    given if isinstance(given, str | Path) else self.lexicon.name, symbols
-                )
-            )
+            self._leaves[symbols] = load_leaves(self._leaves_from or self.lexicon.name, symbols)
         return self._leaves[symbols]
 
     # ── Inside ──────────────────────────────────────────────────────────────────────────────────
+
+    def _exchanges(
+        self, moment: Moment, rack: Faces, swaps: tuple[Swap, ...] = ()
+    ) -> list[Exchange]:
+        """Every different set of tiles of a rack that the bag has enough for."""
+        edition = moment.edition
+        if edition.is_dice or moment.bag_count < edition.exchange_min_bag:
+            return []
+        faces = list(dict.fromkeys(rack))
+        counts = [rack.count(face) for face in faces]
+        leaves = self.leaves_of(symbols_of(edition.tiles))
+        found = []
+        for chosen in product(*(range(count + 1) for count in counts)):
+            if 1 <= sum(chosen) <= moment.bag_count:
+                kept = tuple(count - one for count, one in zip(counts, chosen, strict=True))
+                leave = _repeat(faces, kept)
+                value = leaves.value_milli(leave)
+                found.append(Exchange(_repeat(faces, chosen), value, leave, swaps))
+        return found
+
+    def _turn_search(self, moment: Moment, limits: Limits | None, count: int | None) -> TurnSearch:
+        bench = self._bench_with(moment)
+        return TurnSearch(bench, self.masks_of(bench.symbols), moment, limits, count)
 
     def _bench_with(self, moment: Moment) -> Workbench:
         """This thread's arrays with a moment in them."""
@@ -149,10 +192,6 @@ class Engine:
             bench.look_up(self.leaves_of(bench.symbols), self.filters_of(bench.symbols))
         bench.take(moment)
         return bench
-
-
-def _rank(play: Play) -> tuple[Any, ...]:
-    return -play.equity_milli, -play.score, play.direction.value, play.start, play.placed
 
 
 def _repeat(faces: Iterable[str], counts: Iterable[int]) -> tuple[str, ...]:

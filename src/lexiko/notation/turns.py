@@ -115,6 +115,23 @@ def format_in_full(
     return f"{start.name(direction)} {word.replace(')(', '')}"
 
 
+def format_steps(swaps: Sequence[Swap], word: Run | None = None) -> str:
+    """What comes before the play, exchange or pass of a turn, ready to be followed by it: swaps, and a word as it was rearranged.
+
+    `recycle F8=T; rearrange 8F:STAR; `
+    """
+    steps: list[str] = []
+    for swap in swaps:
+        if isinstance(swap, BlankSwap):
+            steps.append(f"blank {swap.square}")
+        else:
+            steps.append(f"recycle {swap.square}={swap.tile}")
+    if word:
+        letters = "".join(map(str, word.tiles))
+        steps.append(f"rearrange {word.start.name(word.direction)}:{letters}")
+    return "".join(f"{step}; " for step in steps)
+
+
 # ── Parts ───────────────────────────────────────────────────────────────────────────────────────
 
 
