@@ -8,6 +8,7 @@ import pytest
 from lexiko import catalogue
 from lexiko.engine import Engine, Exchange, Moment, Simulation
 from lexiko.engine.chances import Chances, load_chances
+from lexiko.engine.variations import ON_THE_BOARD
 from lexiko.errors import EngineError
 from lexiko.rules.board import Board, empty_board
 
@@ -144,6 +145,21 @@ def test_exchange_and_pass_are_candidates_too(engine: Engine) -> None:
     turns = [Exchange(moment.rack[:3], 0, moment.rack[3:]), Exchange((), 0, moment.rack)]
     outcomes = engine.simulate(moment, turns, iterations=30).outcomes()
     assert all(outcome.iterations == 30 for outcome in outcomes)
+
+
+def test_turns_with_swaps_and_rearrangements_are_simulated_on_their_own_board(
+    engine: Engine,
+) -> None:
+    moment = dataclasses.replace(middle(engine), variations=ON_THE_BOARD)
+    turns = engine.best(moment, 60)
+    changing = [turn for turn in turns if turn.swaps or turn.rearrangement][:4]
+    assert changing
+    simulation = engine.simulate(moment, changing, plies=0, iterations=2)
+    for outcome in simulation.outcomes():
+        start = moment.scores[0] - moment.scores[1]
+        assert outcome.spread == pytest.approx(start + outcome.turn.equity_milli / 1000)
+    further = engine.simulate(moment, changing, plies=2, iterations=10)
+    assert all(outcome.plies[0][0] > 0 for outcome in further.outcomes())
 
 
 def test_what_cannot_be_simulated_is_refused(engine: Engine) -> None:

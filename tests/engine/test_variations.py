@@ -14,7 +14,6 @@ import pytest
 from lexiko import catalogue
 from lexiko.engine import Engine, Limits, Moment, Play, moment_of
 from lexiko.engine.variations import ON_THE_BOARD
-from lexiko.errors import EngineError
 from lexiko.rules.alphabet import BLANK, TileSet
 from lexiko.rules.board import Board, Placement, Tile, empty_board
 from lexiko.rules.commands import PassTurn
@@ -156,17 +155,6 @@ def test_a_pass_after_swaps_costs_what_kept_tiles_cost_at_the_end(small_engine: 
     assert passing.equity_milli < -2 * 3 * 1000
     assert passing.command(0) == PassTurn(0, passing.swaps)
     assert str(passing) == "recycle G8=E; pass"
-
-
-def test_a_turn_that_changes_the_board_is_not_simulated(small_engine: Engine) -> None:
-    moment = moment_of(CAT, variations=ON_THE_BOARD)
-    plays = small_engine.plays(moment)
-    for play in (
-        next(play for play in plays if play.swaps),
-        next(play for play in plays if play.rearrangement),
-    ):
-        with pytest.raises(EngineError, match="cannot be simulated"):
-            small_engine.simulate(moment, [play], iterations=1, threads=1)
 
 
 def test_positions_are_played_with_the_variations_of_the_engine(small_engine: Engine) -> None:

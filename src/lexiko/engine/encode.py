@@ -362,11 +362,7 @@ class Workbench:
         return square, direction, [square for square in covered if board[square] is None]
 
     def write_turn(self, place: int, turn: Play | Exchange) -> None:
-        """Puts a turn of the moment into the array of plays; there is no place in it for what swaps and rearrangements change."""
-        if turn.swaps or (isinstance(turn, Play) and turn.rearrangement):
-            raise EngineError(
-                reason=f"“{turn}” changes tiles on the board and cannot be simulated: leave it out."
-            )
+        """Puts a turn into the array of plays, as it is after swaps and rearrangement."""
         record = self.plays[place]
         number = self.symbols.number
         if isinstance(turn, Exchange):
@@ -376,8 +372,7 @@ class Workbench:
             is_down = turn.direction is Direction.DOWN
             square = (turn.start.column, turn.start.row) if is_down else turn.start
             start = int(is_down) * self._plane + (square[0] + 1) * self._stride + square[1]
-            assert self._board is not None, "a turn is made on a board"
-            line = self._board.lay(turn.placed).run(turn.start, turn.direction)
+            line = turn.ground.lay(turn.placed).run(turn.start, turn.direction)
             record["start"], record["end"] = start, start + len(line.tiles) - 1
             record["score"] = turn.score
             tiles = [self.symbols.encode_tile(tile) for _, tile in sorted(turn.placed)]

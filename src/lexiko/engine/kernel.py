@@ -89,7 +89,6 @@ def learn_leaves(arrays: Arrays) -> int:
 def roll_out(arrays: Arrays) -> int:
     """Plays on from candidate turns and adds up in `memory` what came of it, as `rollouts` tells; if `numbers` asks for it, boards are prepared first."""
     if arrays.numbers[PREPARE]:
-        refresh_board(arrays.states[0], arrays.graph)
         prepare_boards(arrays.states, arrays.graph, arrays.plays, arrays.numbers[CANDIDATES])
     roll_out_all(arrays)
     return arrays.numbers[ITERATIONS]  # type: ignore[no-any-return]

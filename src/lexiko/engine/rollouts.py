@@ -10,7 +10,7 @@
 """
 
 from lexiko.engine.compiler import inner, whole
-from lexiko.engine.crosses import copy_board, lay_play
+from lexiko.engine.crosses import copy_board, lay_play, refresh_board
 from lexiko.engine.state import MOST_PLIES, NOWHERE, Arrays, Graph, Record, Records
 from lexiko.engine.tallies import (
     ACTIVE,
@@ -68,9 +68,9 @@ def roll_out_all(arrays: Arrays) -> None:
 
 @inner
 def prepare_boards(states: Records, graph: Graph, plays: Records, candidates: int) -> None:
-    """Lays each candidate on a copy of the board in `states[0]`, which is then free to play on."""
+    """Lays each candidate on its board, which swaps may have made another than that of the position."""
     for candidate in range(1, 1 + candidates):
-        copy_board(states[0], states[candidate])
+        refresh_board(states[candidate], graph)
         if plays[candidate].start != NOWHERE:
             lay_play(states[candidate], graph, plays[candidate])
 
@@ -84,6 +84,8 @@ def _roll_out(arrays: Arrays, number: int) -> None:
     for seat in range(game.seat_count):
         game.kept_value[seat] = 0
     copy_board(arrays.states[1 + number], state)
+    for symbol in range(state.symbol_count):
+        game.racks[0, symbol] = arrays.states[1 + number].rack[symbol]
     game.kept_value[0] = whole(candidate.equity) - 1000 * whole(candidate.score)
     count_turn(state, game, candidate)
     for ply in range(arrays.numbers[PLIES]):

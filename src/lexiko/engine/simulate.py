@@ -14,7 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -44,6 +44,7 @@ from lexiko.engine.tallies import (
 )
 from lexiko.errors import EngineError
 from lexiko.rules.bag import Faces
+from lexiko.rules.variations import swapped
 
 if TYPE_CHECKING:
     from lexiko.engine.movegen import Engine
@@ -213,20 +214,32 @@ class Simulation:
         moment, count = self.moment, len(self.turns)
         bench = Workbench(moment.edition)
         bench.look_up(self._engine.leaves_of(bench.symbols), self._engine.filters_of(bench.symbols))
-        bench.take(moment)
         states = empty_records(count + 1, STATE)
-        states[:] = bench.states[0]
-        bench.states = states
-        bench.holdings = empty_records(1 << max(moment.edition.rack, len(moment.rack)), HOLDING)
         bench.plays = empty_records(count + 1, PLAY)
         for place, turn in enumerate(self.turns, 1):
+            bench.take(self._before(turn))
+            states[place] = bench.states[0]
             bench.write_turn(place, turn)
+        bench.take(moment)
+        states[0] = bench.states[0]
+        bench.states = states
+        bench.holdings = empty_records(1 << max(moment.edition.rack, len(moment.rack)), HOLDING)
         bench.games = empty_records(3, GAME)
         bench.numbers = np.zeros(ACTIVE + count, np.int64)
         bench.numbers[[PREPARE, PLIES, CANDIDATES]] = 1, self.plies, count
         bench.memory = np.concatenate([self._tables, np.zeros(count * ROW, np.int64)])
         self._fill_game(bench)
         return bench
+
+    def _before(self, turn: Turn) -> Moment:
+        """The moment of a candidate: other than the simulation's where swaps or a rearrangement come before it."""
+        board, _ = swapped(self.moment.board, (), turn.swaps)
+        used = turn.faces if isinstance(turn, Exchange) else [t.face for _, t in turn.placed]
+        return replace(
+            self.moment,
+            board=turn.ground if isinstance(turn, Play) else board,
+            rack=(*used, *turn.leave),
+        )
 
     def _fill_game(self, bench: Workbench) -> None:
         """The game as the mover sees it: own rack, what is known of others, and all else in the bag."""
