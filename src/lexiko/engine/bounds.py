@@ -11,7 +11,8 @@ the squares are known, so the points of the tiles on the board, the word's multi
 3. *What fits.* A second bound takes for each square the dearest tile that fits into its crossing word, and the best leave alone. The lower of the two counts.
 4. *Words alone.* A play through no tile spells its main word with the rack only; sets that no word can be made of are left out (`joint_alone`).
    A long play through tiles on the board is treated likewise, with the tiles it goes through, in the sharp bound (`known_joint`, kept for the turn).
-5. *Blanks.* Plays with a blank have joint sums of their own: laying it costs much, so mostly none of them is in question.
+5. *Blanks.* Plays with a blank have joint sums of their own: laying it costs much, so mostly none of them is in question. For those that are, the letters
+   that a blank can stand for are narrowed down by the same filters, since trying all of them is what takes longest.
 
 First each anchor gets a quick bound (1, 2, and 4 for plays through no tile). The anchor with the highest is then bounded sharply (all of the above), and searched if it
 still can win. `live` tells the search which pairs of left and right can still win, so that it does not even lay the tiles of the others.
@@ -54,13 +55,20 @@ def learn_rack(state: Record, holdings: Records, filters: Records) -> None:
             for laid in range(size + 1):
                 joint[kind, times, laid] = IMPOSSIBLE
                 alone[kind, times, laid] = IMPOSSIBLE
+    for laid in range(size + 1):
+        state.alone_blank[laid] = 0
     long_count = 0
     for kept in range(full):
         holding, played = holdings[kept], holdings[full - kept]
         laid = whole(played.count)
         kind = 1 if played.blanks > 0 else 0
         value, points = whole(holding.value), whole(played.points) * 1000
-        is_spelled = may_spell(state, filters, whole(played.number), whole(played.blanks))
+        number, blanks = whole(played.number), whole(played.blanks)
+        is_spelled = may_spell(state, filters, number, blanks)
+        if is_spelled and blanks > 0:
+            standing_for = _blank_letters(state, filters, number, blanks)
+            state.alone_blank[laid] |= standing_for
+            is_spelled = standing_for != 0
         for times in range(_JOINT_TIMES + 1):
             joint[kind, times, laid] = max(joint[kind, times, laid], value)
             if is_spelled:
@@ -87,6 +95,20 @@ def may_spell(state: Record, filters: Records, number: int, blanks: int) -> int:
     else:
         return whole(1)
     return (whole(filters[place >> 3]) >> (place & 7)) & 1
+
+
+@inner
+def _blank_letters(state: Record, filters: Records, number: int, blanks: int) -> int:
+    """What a single blank can stand for so that these letters may be a word with it; everything, if there are more blanks."""
+    if blanks > 1:
+        return whole(state.blank_symbols)
+    found, waiting = whole(0), whole(state.blank_symbols)
+    while waiting != 0:
+        symbol = lowest_bit(waiting)
+        waiting &= waiting - 1
+        with_it = number + whole(state.letter_number[symbol])
+        found |= may_spell(state, filters, with_it, whole(0)) << symbol
+    return found
 
 
 @inner
@@ -325,14 +347,22 @@ def _know_letters(state: Record, holdings: Records, filters: Records, number: in
         for times in range(_JOINT_TIMES + 1):
             for more in range(LONG):
                 joint[place, kind, times, more] = IMPOSSIBLE
+    for more in range(LONG):
+        state.known_blank[place, more] = 0
     full = whole(state.rack_index)
     for entry in range(state.long_count):
         kept = whole(state.long_holding[entry])
         played = holdings[full - kept]
         blanks = whole(played.blanks)
-        if may_spell(state, filters, whole(played.number) + number, blanks):
+        together = whole(played.number) + number
+        if may_spell(state, filters, together, blanks):
             kind = 1 if blanks > 0 else 0
             more = whole(played.count) - whole(state.fewest_long)
+            if blanks > 0:
+                standing_for = _blank_letters(state, filters, together, blanks)
+                if standing_for == 0:
+                    continue
+                state.known_blank[place, more] |= standing_for
             value, points = whole(holdings[kept].value), whole(played.points) * 1000
             for times in range(_JOINT_TIMES + 1):
                 joint[place, kind, times, more] = max(joint[place, kind, times, more], value)
@@ -344,7 +374,10 @@ def _know_letters(state: Record, holdings: Records, filters: Records, number: in
 def sharp_bound(
     state: Record, graph: Graph, holdings: Records, filters: Records, anchor: int, leftmost: int
 ) -> int:
-    """The second bound of an anchor; leaves a bound for each number of tiles on its left and right in the state."""
+    """The second bound of an anchor; leaves a bound for each number of tiles on its left and right in the state.
+
+    Bounds that are below the threshold need not be known any closer: they become `IMPOSSIBLE`.
+    """
     letters, size = state.letters, whole(state.rack_size)
     fitting = _fitting_symbols(state, holdings)
     square, main, number = anchor, whole(0), whole(0)
@@ -381,7 +414,7 @@ def sharp_bound(
     state.left_from, state.left_most, state.right_most = fewest, left_most, right_most
     bound, joint, alone, known = state.bound, state.joint, state.joint_alone, state.known_joint
     blanks = whole(holdings[state.rack_index].blanks)
-    best = whole(IMPOSSIBLE)
+    best, threshold = whole(IMPOSSIBLE), whole(state.threshold)
     last_letters, place = whole(0), whole(0)
     for on_left in range(fewest, left_most + 1):
         left_main, left_times = whole(left[on_left, MAIN]), whole(left[on_left, TIMES])
@@ -396,15 +429,11 @@ def sharp_bound(
             if laid == 0 or (on_left == 0 and behind == 0):
                 bound[0, on_left, on_right] = bound[1, on_left, on_right] = IMPOSSIBLE
                 continue
-            gone_through = left_letters + whole(state.right_letters[on_right])
             times = left_times * whole(right[on_right, TIMES])
             counts = left_counts + whole(right[on_right, COUNTS])
             on_board = left_main + whole(right[on_right, MAIN])
             added = left_crossing + whole(right[on_right, CROSSING]) + whole(state.bonus[laid])
-            by_fit = on_board + left_fit + whole(right[on_right, FITTING])
-            fitted = (
-                by_fit * times + added + left_fit_crosses + whole(right[on_right, FITTING_CROSSES])
-            ) * 1000
+            word_times = times
             points = (on_board + _on_letters(state, counts)) * times + added
             crossed = (counts >> _CROSSED) & _FIELD
             if crossed:
@@ -417,6 +446,13 @@ def sharp_bound(
                 points += (times - _JOINT_TIMES) * whole(state.best_points[laid])
                 times = whole(_JOINT_TIMES)
             points *= 1000
+            if points + whole(state.quick[times, laid]) <= threshold:
+                bound[0, on_left, on_right] = bound[1, on_left, on_right] = IMPOSSIBLE
+                continue
+            by_fit = on_board + left_fit + whole(right[on_right, FITTING])
+            fitted = by_fit * word_times + left_fit_crosses + whole(right[on_right, FITTING_CROSSES])
+            fitted = 1000 * (fitted + added)
+            gone_through = left_letters + whole(state.right_letters[on_right])
             is_long = gone_through != 0 and laid >= state.fewest_long
             if is_long and gone_through != last_letters:
                 last_letters = gone_through
@@ -424,12 +460,16 @@ def sharp_bound(
             for kind in range(2 if blanks else 1):
                 if gone_through == 0:
                     together, kept = alone[kind, times, laid], alone[kind, 0, laid]
+                    standing_for = whole(state.alone_blank[laid])
                 elif is_long:
                     more = laid - whole(state.fewest_long)
                     together = known[place, kind, times, more]
                     kept = known[place, kind, 0, more]
+                    standing_for = whole(state.known_blank[place, more])
                 else:
                     together, kept = joint[kind, times, laid], joint[kind, 0, laid]
+                    standing_for = whole(state.blank_symbols)
+                state.bound_blank[on_left, on_right] = standing_for
                 highest = min(points + whole(together), fitted + whole(kept))
                 bound[kind, on_left, on_right] = highest
                 best = max(best, highest)
@@ -449,7 +489,7 @@ def mark_live(state: Record, holdings: Records) -> None:
     size, threshold = whole(state.rack_size), whole(state.threshold)
     live, bound = state.live, state.bound
     has_blank = holdings[state.rack_index].blanks > 0
-    alive = whole(0)
+    alive, standing_for = whole(0), whole(0)
     for entry in range(2 * SIDE):
         live[entry] = 0
     for on_left in range(state.left_from, state.left_most + 1):
@@ -459,6 +499,7 @@ def mark_live(state: Record, holdings: Records) -> None:
                 plain |= 1 << on_right
             if has_blank and bound[1, on_left, on_right] > threshold:
                 blank |= 1 << on_right
+                standing_for |= whole(state.bound_blank[on_left, on_right])
         # While no blank is laid yet, both kinds can be reached.
         plain |= blank
         live[on_left] = plain
@@ -468,6 +509,7 @@ def mark_live(state: Record, holdings: Records) -> None:
         if blank:
             alive |= 1 << (SIDE + on_left)
     state.alive = alive
+    state.live_blank = standing_for
 
 
 @inner
@@ -476,3 +518,4 @@ def mark_all_live(state: Record) -> None:
     for entry in range(2 * SIDE):
         state.live[entry] = (1 << SIDE) - 1
     state.alive = (1 << (2 * SIDE)) - 1
+    state.live_blank = state.blank_symbols

@@ -138,7 +138,7 @@ def search_anchor(
     letters, strip = state.letters, state.strip
     rack_size = whole(state.rack_size)
     is_across = anchor < whole(state.plane)
-    blanks_fit = whole(state.blank_symbols)
+    blanks_fit = whole(state.live_blank)
     live, threshold, alive = state.live, whole(state.threshold), whole(state.alive)
     usable = whole(-1) if alive >> SIDE else whole(-2)  # without the blank where it cannot win
 
@@ -227,6 +227,7 @@ def search_anchor(
                         strip[state.column[square]] = symbol
                         keep_play(state, holdings, plays, equity, score, start, end, after)
                         threshold, alive = whole(state.threshold), whole(state.alive)
+                        blanks_fit = whole(state.live_blank)
                 ending = accepts & blank
                 if ending != 0:
                     after = holding - whole(state.weight[0])
@@ -236,6 +237,7 @@ def search_anchor(
                         ending &= ending - 1
                         keep_play(state, holdings, plays, equity, points, start, end, after)
                         threshold, alive = whole(state.threshold), whole(state.alive)
+                        blanks_fit = whole(state.live_blank)
             if count == 1 or can_go_on == 0:
                 continue
         natural &= children
@@ -285,6 +287,7 @@ def search_anchor(
                             state, holdings, plays, equity, score, start, next_square - 1, after
                         )
                         threshold, alive = whole(state.threshold), whole(state.alive)
+                        blanks_fit = whole(state.live_blank)
                 if not is_alive or count == 1 or can_go_on == 0:
                     continue
                 fits_ahead = whole(state.cross_set[next_square])

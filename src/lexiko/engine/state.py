@@ -94,7 +94,6 @@ STATE = np.dtype(
         ("weight", "i4", (64,)),  # what a tile of each symbol adds to the index
         # ── The search
         ("play_count", "i8"),
-        ("kept", "i8"),  # the best holding to exchange the rest of the rack for
         ("wanted", "i8"),  # how many of the best plays to keep; 0 for all plays
         ("threshold", "i8"),  # the equity that a play has to exceed to be kept
         ("anchor_count", "i8"),
@@ -112,6 +111,7 @@ STATE = np.dtype(
         ("joint_alone", "i8", (2, 4, SIDE)),
         ("quick", "i8", (4, SIDE)),
         ("quick_alone", "i8", (4, SIDE)),
+        ("alone_blank", "i8", (SIDE,)),  # what the blank of a word alone may stand for
         ("long_count", "i8"),
         ("fewest_long", "i8"),
         ("long_holding", "i4", (MOST_LONG,)),
@@ -124,12 +124,15 @@ STATE = np.dtype(
         ("left_most", "i8"),
         ("right_most", "i8"),
         ("bound", "i8", (2, SIDE, SIDE)),
+        ("bound_blank", "i8", (SIDE, SIDE)),  # what the blank of such a play may stand for
         ("known_letters", "i8", (KNOWN,)),
         ("known_turn", "i8", (KNOWN,)),
         ("known_joint", "i8", (KNOWN, 2, 4, LONG)),
+        ("known_blank", "i8", (KNOWN, LONG)),
         # ── Bounds: what can still be kept
         ("alive", "i8"),
         ("live", "i8", (2 * SIDE,)),
+        ("live_blank", "i8"),  # what a blank may stand for
     ],
     align=True,
 )
