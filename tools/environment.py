@@ -30,7 +30,7 @@ else:
 Purpose = Literal["play", "test"]
 
 PROJECT = Path(__file__).resolve().parent.parent
-STEPS = 4
+STEPS = 5
 PINNED_BY = ("pyproject.toml", "requirements/play.txt", "requirements/test.txt")
 UNFINISHED = {"state": "unfinished"}
 # Settings that would send packages elsewhere than into the environment.
@@ -123,6 +123,7 @@ class Environment:
                     self.install(lock)
                 if not self.is_ready():
                     self.build_word_graph(lock)
+                    self.compile_engine(lock)
                     self.write_stamp({**self.read_stamp(), "state": "ready"})
         except OSError as error:
             raise SetupError(
@@ -245,6 +246,17 @@ class Environment:
                 "the word graph could not be built, as said above; "
                 "mend that and run the same command again, all else is installed."
             )
+
+    def compile_engine(self, lock: int) -> None:
+        """Step 5: machine code for this processor. Where that is impossible, everything but the computer's own plays works."""
+        with Step(5, STEPS, "Compiling the engine for this machine, once") as step:
+            command = [self.program("python"), "-m", "lexiko.engine"]
+            handed_on = () if sys.platform == "win32" else (lock,)
+            status, output = run(command, folder=self.project, keep_open=handed_on)
+            with self.report.open("a", encoding="utf-8") as report:
+                report.write(f"$ {' '.join(command)}\n{output}\n")
+            if status:
+                step.outcome = f"not possible here ({self.report.name} says why), the rest works"
 
 
 def require_venv() -> None:

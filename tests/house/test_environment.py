@@ -110,6 +110,17 @@ def test_failed_word_graph_is_built_next_time_without_installing_again(
     assert made.is_ready()
 
 
+def test_an_engine_that_cannot_be_compiled_does_not_keep_anybody_from_playing(
+    project: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = pretend_installed(project, "play", state="without word graph")
+    Path(made.program("python")).write_text("#!/bin/sh\necho no such processor; exit 1\n")
+    made.prepare()
+    assert made.is_ready()
+    assert "not possible here" in capsys.readouterr().out
+    assert "no such processor" in made.report.read_text()
+
+
 def test_second_set_up_waits_for_the_first(project: Path) -> None:
     first = Environment("play", project)
     program = (

@@ -51,7 +51,7 @@ def autoplay(
     engine = Engine(load(lexicon, language=language))
     box = catalogue.edition(edition, language)
     begun = time.perf_counter()
-    with Players(engine, box, threads=threads or None) as crew, _bar(games) as bar:
+    with Players(engine, box, threads=threads or None) as crew, game_bar() as bar:
         task = bar.add_task("playing", total=games)
         results = crew.play(
             tastes, games, seed=seed, on_progress=lambda count: bar.advance(task, count)
@@ -108,7 +108,8 @@ def _write_games(
         bar.advance(task)
 
 
-def _bar(games: int) -> Progress:
+def game_bar() -> Progress:
+    """A bar that counts games, where somebody can see it."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -15,6 +15,7 @@ from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as Bar
 
 from lexiko import catalogue
+from lexiko.cli.autoplay import game_bar
 from lexiko.cli.curve import Point, draw_curve
 from lexiko.cli.files import check_new, read_bytes, refusal, write_text
 from lexiko.lexicon import WordGraph, load, shelf
@@ -86,6 +87,30 @@ def leaves(
     typer.echo(
         f"The leaves of {graph.name} are in {out}, their story in {out.with_suffix('.jsonl')}."
     )
+
+
+@app.command()
+def chances(
+    file: Annotated[str, typer.Argument(help="The .toml file to write; - for standard output.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 20_000,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same table.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+) -> None:
+    """Learn how much the spread still changes from any moment of a game, by which simulations tell chances to win."""
+    from lexiko.engine import Engine
+    from lexiko.engine.autoplay import Players
+    from lexiko.engine.chances import estimate_chances, format_chances
+
+    check_new(file, force=force)
+    edition = catalogue.edition(EDITION)
+    with Players(Engine(), edition, threads=threads or None) as players, game_bar() as bar:
+        task = bar.add_task("playing", total=games)
+        sums = players.learn_changes(
+            games, seed=seed, on_progress=lambda count: bar.advance(task, count)
+        )
+    command = f"lexiko train chances FILE --games {games} --seed {seed}"
+    write_text(file, format_chances(estimate_chances(sums), command))
 
 
 @app.command()

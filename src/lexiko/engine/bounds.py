@@ -450,7 +450,9 @@ def sharp_bound(
                 bound[0, on_left, on_right] = bound[1, on_left, on_right] = IMPOSSIBLE
                 continue
             by_fit = on_board + left_fit + whole(right[on_right, FITTING])
-            fitted = by_fit * word_times + left_fit_crosses + whole(right[on_right, FITTING_CROSSES])
+            fitted = (
+                by_fit * word_times + left_fit_crosses + whole(right[on_right, FITTING_CROSSES])
+            )
             fitted = 1000 * (fitted + added)
             gone_through = left_letters + whole(state.right_letters[on_right])
             is_long = gone_through != 0 and laid >= state.fewest_long

@@ -11,6 +11,7 @@ import contextlib
 import ctypes
 import hashlib
 import os
+import shutil
 import threading
 from collections.abc import Callable
 from functools import cache, partial
@@ -110,6 +111,13 @@ def keep(path: Path, content: bytes | memoryview) -> None:
     """Writes a file that saves time the next time; where that is impossible, the work is done again."""
     with contextlib.suppress(LexiconError):
         write_atomically(path, content)
+
+
+def sweep_old() -> None:
+    """Deletes what was kept for other versions of the sources."""
+    for folder in cache_folder().parent.glob("engine-*"):
+        if folder != cache_folder():
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _sources_hash() -> str:
