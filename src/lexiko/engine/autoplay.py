@@ -136,8 +136,9 @@ class Players:
     def _check(self, tastes: Sequence[Taste]) -> None:
         fewest, most = self.edition.seats
         if not fewest <= len(tastes) <= most:
+            wanted = f"{fewest} to {most} seats" if fewest < most else f"{fewest} seats"
             raise EngineError(
-                reason=f"{self.edition.name} is played by {fewest} to {most}; here are {len(tastes)} players."
+                reason=f"{self.edition.name} is played with {wanted}, not {len(tastes)}."
             )
 
     def _play(
