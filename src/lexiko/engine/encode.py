@@ -104,7 +104,7 @@ def moment_of(source: Game | Position | str, edition: Edition | None = None) -> 
     if isinstance(source, Game):
         return _moment_of_game(source)
     position = parse_cgp(source) if isinstance(source, str) else source
-    edition = edition or _edition_of(position)
+    edition = edition or edition_of(position)
     rack, others = known(position.racks[0]), position.racks[1:]
     hidden = sum(max(edition.rack, len(other)) for other in others)
     unseen = edition.tiles.total() - len(position.board.faces()) - len(rack)
@@ -119,7 +119,7 @@ def _moment_of_game(game: Game) -> Moment:
     return Moment(game.edition, game.board, rack, game.bag_count, minimum or SHORTEST_WORD)
 
 
-def _edition_of(position: Position) -> Edition:
+def edition_of(position: Position) -> Edition:
     """The plainest edition with the tiles of a position."""
     key = position.tiles.key
     if key in catalogue.languages():

@@ -1,13 +1,14 @@
 """The engine as other rooms use it: positions in, plays out."""
 
 import threading
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import product
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
+from lexiko.engine.endgame import TABLE_MB, Endgame, Progress, Solution, endgame_of, solve
 from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
 from lexiko.engine.symbols import Symbols, symbols_of
@@ -55,6 +56,28 @@ class Engine:
                 kept = tuple(count - one for count, one in zip(counts, chosen, strict=True))
                 found.append(Exchange(_repeat(faces, chosen), 0, _repeat(faces, kept)))
         return sorted(found, key=attrgetter("faces"))
+
+    def endgame(
+        self,
+        source: Game | Position | str | Endgame,
+        *,
+        time_s: float | None = None,
+        depth: int | None = None,
+        table_mb: int = TABLE_MB,
+        on_progress: Callable[[Progress], None] | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> Solution:
+        """Best play by both seats when the bag is empty: exact if the time and the depth allow it."""
+        endgame = source if isinstance(source, Endgame) else endgame_of(source, self.edition)
+        return solve(
+            endgame,
+            self.masks_of(symbols_of(endgame.edition.tiles)),
+            time_s=time_s,
+            depth=depth,
+            table_mb=table_mb,
+            on_progress=on_progress,
+            should_stop=should_stop,
+        )
 
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
