@@ -205,7 +205,8 @@ class _Holdings:
     def add(self, symbol: int, count: int, value: int) -> int:
         """Adds tiles of a kind; returns what one of them adds to a number."""
         weight, copies = self.letters.size, np.arange(count + 1)
-        self.letters = np.add.outer((copies > 0) * (1 << symbol), self.letters).reshape(-1)
+        bit = np.uint64(1 << symbol).astype(np.int64)
+        self.letters = np.bitwise_or.outer(np.where(copies > 0, bit, 0), self.letters).reshape(-1)
         self.counts = np.add.outer(copies, self.counts).reshape(-1)
         self.points = np.add.outer(copies * value, self.points).reshape(-1)
         self.fields = np.add.outer(copies << self._shift, self.fields).reshape(-1)
