@@ -57,7 +57,7 @@ class EndgameBench(Workbench):
 
     # ── Searching ───────────────────────────────────────────────────────────────────────────────
 
-    def aim(self, depth: int, alpha: int = -at.INFINITE, beta: int = at.INFINITE) -> None:
+    def aim(self, depth: int, alpha: int = -at.WIDEST, beta: int = at.WIDEST) -> None:
         """Prepares a search of the root, so many turns ahead, for values between two bounds."""
         frame = self._frame
         frame[:] = self._root

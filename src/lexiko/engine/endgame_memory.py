@@ -90,7 +90,12 @@ SYMBOL_KEYS = 128
 HISTORY_SIZE = 4096
 NO_MOVE, PASS = -1, -2
 TRIED = -(1 << 40)
+WIDEST = 1 << 20
+"""More than any endgame is worth."""
+
 INFINITE = 1 << 22
+"""More than any bound of a search can become: the scores of turns move them away from `WIDEST`."""
+
 WHOLE_DEPTH = 127
 """The depth of results that hold for any depth."""
 
