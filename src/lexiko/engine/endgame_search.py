@@ -176,7 +176,7 @@ def _enter(
             play.equity = 1 << 38
         else:
             left = numbers[points + whole(play.holding)]
-            rank = (score + 2 * (mine - left)) * 8
+            rank = (score + 2 * (mine - left) + 6 * whole(play.laid)) * 8
             play.equity = rank + min(numbers[history_place(numbers, seat, signature)], 400)
     numbers[frame + at.BEST] = best
     numbers[frame + at.BEST_MOVE] = best_move
