@@ -11,7 +11,18 @@ from typing import Annotated, NoReturn
 import typer
 
 from lexiko import __version__
-from lexiko.cli import bench, convert, editions, lexicon, play, plays, referee, show, verify
+from lexiko.cli import (
+    bench,
+    convert,
+    editions,
+    endgame,
+    lexicon,
+    play,
+    plays,
+    referee,
+    show,
+    verify,
+)
 from lexiko.errors import LexikoError
 
 app = typer.Typer(
@@ -27,6 +38,7 @@ app.command()(convert.convert)
 app.command()(show.show)
 app.command()(editions.editions)
 app.command()(plays.plays)
+app.command()(endgame.endgame)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(bench.app, name="bench")
 

@@ -1,8 +1,6 @@
 """`lexiko plays`: what can be played in a position."""
 
 import json
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -10,9 +8,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lexiko.errors import BadRecord
-from lexiko.lexicon import load, shelf
-from lexiko.notation.cgp import Position, parse_cgp
+from lexiko.cli.positions import Engines, positions
+from lexiko.notation.cgp import Position
 from lexiko.rules.alphabet import format_faces
 
 if TYPE_CHECKING:
@@ -39,50 +36,13 @@ def plays(
     ] = None,
 ) -> None:
     """Find the plays of a position."""
-    if bool(cgp) == (file is not None):
-        raise typer.BadParameter("give either a position or --file")
-    engines: dict[tuple[str, str], Engine] = {}
-    for position in _positions(cgp, file):
-        name = _lexicon_of(position, lexicon)
-        key = (name, position.tiles.key)
-        if key not in engines:
-            engines[key] = _engine(name, position)
-        answer = _answer(engines[key], position, None if every else top, by)
+    engines = Engines(lexicon)
+    for position in positions(cgp, file):
+        answer = _answer(engines.for_position(position), position, None if every else top, by)
         if as_json or file:
             typer.echo(json.dumps(answer, ensure_ascii=False))
         else:
             _show(answer)
-
-
-def _positions(cgp: str, file: Path | None) -> Iterator[Position]:
-    if file is None:
-        yield parse_cgp(cgp)
-        return
-    try:
-        lines = file.read_text("utf-8").splitlines()
-    except (OSError, UnicodeDecodeError) as problem:
-        raise BadRecord(line=1, reason=f"{file} cannot be read as text.") from problem
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            yield parse_cgp(line, number)
-
-
-def _lexicon_of(position: Position, wanted: str) -> str:
-    """The lexicon that was asked for, or the one that the position names if it is on the shelf."""
-    if wanted:
-        return wanted
-    return position.lexicon if position.lexicon in shelf.names() else shelf.ENGLISH
-
-
-def _engine(name: str, position: Position) -> "Engine":
-    # NumPy and LLVM take a fifth of a second, which other commands shall not wait for.
-    from lexiko.engine import Engine
-
-    language = position.tiles.key if position.tiles.key != "dice_en" else "en"
-    engine = Engine(load(name, language=language))
-    if not engine.is_compiled(position):
-        print("Compiling the engine for this machine, once: about ten seconds …", file=sys.stderr)
-    return engine
 
 
 def _answer(engine: "Engine", position: Position, top: int | None, by: Order) -> dict[str, Any]:

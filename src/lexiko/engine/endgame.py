@@ -6,8 +6,8 @@ is compiled and told in `endgame_search`; it runs in short slices, so that Pytho
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 
 from lexiko.engine.encode import Play, edition_of
 from lexiko.engine.endgame_bench import ALL_DEPTH, EndgameBench
@@ -27,8 +27,11 @@ TABLE_MB = 256
 """How large the table of results may grow; it begins small."""
 
 _SLICE_S = 0.02
+_LINE_SHARE = 0.05
+"""Of the time that a search may take, what is kept to finish the line."""
+
 _FIRST_SLICE = 256
-_LINE_NODES = 4096
+_LINE_NODES = 2048
 """How long each turn of the line is thought about when the time was too short for an exact answer."""
 
 _CHANGES_THE_BOARD = ("rearrange", "recycle", "blank_swap")
@@ -78,6 +81,8 @@ class Solution:
     """Positions looked at."""
     line: tuple[Turn, ...]
     """Best play by both to the end of the game."""
+    seconds: float = field(default=0.0, compare=False)
+    """How long the search took; compiling it the first time is not counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +201,6 @@ def solve(
 
     However short the time, one turn is looked ahead.
     """
-    begun = time.perf_counter()
     bench = EndgameBench(
         endgame.edition,
         endgame.board,
@@ -205,14 +209,15 @@ def solve(
         pass_ends=endgame.pass_ends,
         table_mb=table_mb,
     )
-    reached, move, value, is_exact = 0, 0, 0, False
+    begun = time.perf_counter()
+    reached, move, value, is_exact = 0, NO_MOVE, 0, False
 
     def is_over() -> bool:
         seconds = time.perf_counter() - begun
         if on_progress and reached:
             on_progress(Progress(reached, value, bench.nodes, seconds))
         return reached > 0 and (
-            (time_s is not None and seconds >= time_s)
+            (time_s is not None and seconds >= time_s * (1 - _LINE_SHARE))
             or (should_stop is not None and should_stop())
         )
 
@@ -228,8 +233,9 @@ def solve(
         move, value = bench.best
         is_exact = bench.is_whole
     searched = bench.nodes
-    line = tuple(_line(bench, endgame, move, value if is_exact else None))
-    return Solution(_gain(endgame, line), is_exact, reached, searched, line)
+    line = _line(bench, endgame, move, value if is_exact else None)
+    seconds = time.perf_counter() - begun
+    return Solution(_gain(endgame, line), is_exact, reached, searched, line, seconds)
 
 
 def _run(bench: EndgameBench, is_over: Callable[[], bool]) -> bool:
@@ -245,7 +251,7 @@ def _run(bench: EndgameBench, is_over: Callable[[], bool]) -> bool:
         nodes = max(_FIRST_SLICE, min(2 * nodes, int(nodes * _SLICE_S / max(seconds, 1e-6))))
 
 
-def _line(bench: EndgameBench, endgame: Endgame, move: int, value: int | None) -> Iterator[Turn]:
+def _line(bench: EndgameBench, endgame: Endgame, move: int, value: int | None) -> tuple[Turn, ...]:
     """Best play from the root to the end of the game, beginning with this turn; the value is given if it is exact."""
     board, has_passed = endgame.board, endgame.pass_ends
     turns: list[Turn] = []
@@ -268,7 +274,8 @@ def _line(bench: EndgameBench, endgame: Endgame, move: int, value: int | None) -
             value = turns[-1].score - value
         bench.advance(move)
         move = _next_move(bench, value)
-    return iter(turns)
+        assert move != NO_MOVE, "there is always a turn, if only a pass"
+    return tuple(turns)
 
 
 def _next_move(bench: EndgameBench, value: int | None) -> int:

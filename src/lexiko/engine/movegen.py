@@ -79,10 +79,10 @@ class Engine:
             should_stop=should_stop,
         )
 
-    def is_compiled(self, source: Source) -> bool:
-        """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
+    def is_compiled(self, source: Source, name: str = "all_plays") -> bool:
+        """Whether the kernel of this name is ready for such positions; otherwise the first search takes some seconds."""
         masks = self.masks_of(symbols_of(self._moment(source).edition.tiles))
-        return is_kept("all_plays", masks.dtype)
+        return is_kept(name, masks.dtype)
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:
         """The lexicon as kernels read it, for these tiles."""
