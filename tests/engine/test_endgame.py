@@ -17,6 +17,7 @@ from lexiko.catalogue import tile_set
 from lexiko.engine import Endgame, Engine, Moment, endgame_bench, endgame_of
 from lexiko.engine.endgame import Progress
 from lexiko.engine.endgame_bench import EndgameBench
+from lexiko.engine.measurement import measure_endgames, sample_endgames
 from lexiko.engine.state import Record
 from lexiko.engine.symbols import symbols_of
 from lexiko.errors import EngineError
@@ -300,3 +301,14 @@ def test_a_game_tells_who_has_passed() -> None:
     assert endgame_of(replace(game, passed=frozenset({1}))).pass_ends
     assert not endgame_of(replace(game, passed=frozenset({0}))).pass_ends
     assert endgame_of(replace(game, scoreless=5)).pass_ends
+
+
+def test_endgames_of_seeded_games_can_be_measured(known_engine: Engine) -> None:
+    endgames = sample_endgames(known_engine, 2)
+    assert endgames == sample_endgames(known_engine, 2)
+    for endgame in endgames:
+        tiles = [*endgame.board.faces(), *endgame.racks[0], *endgame.racks[1]]
+        assert len(tiles) == endgame.edition.tiles.total()
+    nodes, seconds = measure_endgames(known_engine, endgames, time_s=0.2)
+    assert nodes > 0
+    assert 0 < seconds < 5
