@@ -23,11 +23,11 @@ from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import refresh_board
 from lexiko.engine.endgame_board import (
     add_new_plays,
-    is_within,
     keep_old_plays,
     make_play,
     unmake_play,
 )
+from lexiko.engine.endgame_estimate import estimate, rank_turns
 from lexiko.engine.endgame_memory import (
     find_result,
     history_place,
@@ -124,12 +124,10 @@ def _enter(
     frame: int,
     ply: int,
 ) -> int:
+    """Steps 1 to 4: the value of a position if it is known, or else the turns to try."""
     seat = numbers[frame + at.SEAT]
-    alpha, beta, depth = (
-        numbers[frame + at.ALPHA],
-        numbers[frame + at.BETA],
-        numbers[frame + at.DEPTH],
-    )
+    alpha, beta = numbers[frame + at.ALPHA], numbers[frame + at.BETA]
+    depth = numbers[frame + at.DEPTH]
     numbers[frame + at.FIRST_ALPHA] = alpha
     remembered = find_result(memory, numbers[frame + at.KEY])
     if remembered != 0 and ply != numbers[at.ROOT] and result_depth(remembered) >= depth:
@@ -142,12 +140,9 @@ def _enter(
             numbers[at.VALUE] = value
             numbers[at.IS_WHOLE] = result_depth(remembered) == at.WHOLE_DEPTH
             return LEAVE
-    points = numbers[at.HOLDING_POINTS]
     held = numbers[frame + at.HELD + seat]
-    mine = numbers[points + held]
-    theirs = numbers[points + numbers[frame + at.HELD + 1 - seat]]
-    begin = numbers[frame + at.TOP]
-    empty = numbers[at.EMPTY + seat]
+    theirs = numbers[numbers[at.HOLDING_POINTS] + numbers[frame + at.HELD + 1 - seat]]
+    begin, empty = numbers[frame + at.TOP], numbers[at.EMPTY + seat]
     top = keep_old_plays(state, plays, numbers, frame)
     if top <= plays.size:
         out = whole(-1)
@@ -159,7 +154,7 @@ def _enter(
             numbers[at.IS_WHOLE] = 1
             return LEAVE
         if depth == 0:
-            numbers[at.VALUE] = _estimate(state, holdings, plays, numbers, frame, begin, top)
+            numbers[at.VALUE] = estimate(state, plays, numbers, frame, begin, top)
             numbers[at.IS_WHOLE] = 0
             return LEAVE
     top = add_new_plays(state, graph, holdings, stack, plays, numbers, frame, top)
@@ -171,34 +166,9 @@ def _enter(
     numbers[frame + at.DIRTY + seat] = 0
     numbers[frame + at.TOP] = top
     numbers[frame + at.WHOLE_SO_FAR] = 1
-    best, best_move = whole(-at.INFINITE), whole(at.NO_MOVE)
-    if numbers[frame + at.PASSED]:
-        best, best_move = theirs - mine, whole(at.PASS)
-        numbers[frame + at.PASS_RANK] = at.TRIED
-    else:
-        numbers[frame + at.PASS_RANK] = (theirs - mine) * 8 - 400
-        if remembered != 0 and result_signature(remembered) == at.PASS_SIGNATURE:
-            numbers[frame + at.PASS_RANK] = 1 << 38
-    wanted = result_signature(remembered)
-    for place in range(begin, top):
-        play = plays[place]
-        score = whole(play.score)
-        if play.holding == empty:
-            play.equity = at.TRIED
-            numbers[frame + at.PASS_RANK] = at.TRIED
-            if score + 2 * theirs > best:
-                best, best_move = score + 2 * theirs, whole(place)
-            continue
-        signature = signature_of(play)
-        if signature == wanted:
-            play.equity = 1 << 38
-        else:
-            left = numbers[points + whole(play.holding)]
-            rank = (score + 2 * (mine - left) + 6 * whole(play.laid)) * 8
-            play.equity = rank + min(numbers[history_place(numbers, seat, signature)], 400)
-    numbers[frame + at.BEST] = best
-    numbers[frame + at.BEST_MOVE] = best_move
-    if best >= beta or (best_move >= 0 and holdings[held].count == 1):
+    rank_turns(plays, numbers, frame, result_signature(remembered))
+    best = numbers[frame + at.BEST]
+    if best >= beta or (numbers[frame + at.BEST_MOVE] >= 0 and holdings[held].count == 1):
         _close(plays, numbers, memory, frame)
         return LEAVE
     numbers[frame + at.ALPHA] = max(alpha, best)
@@ -341,72 +311,3 @@ def _close(plays: Records, numbers: Records, memory: Records, frame: int) -> Non
     keep_result(memory, numbers[frame + at.KEY], best, depth, bound, nodes, signature)
     numbers[at.VALUE] = best
     numbers[at.IS_WHOLE] = numbers[frame + at.WHOLE_SO_FAR]
-
-
-@inner
-def _estimate(
-    state: Record,
-    holdings: Records,
-    plays: Records,
-    numbers: Records,
-    frame: int,
-    begin: int,
-    end: int,
-) -> int:
-    """What the position may be worth to the mover: both play for the most points, on lines that no earlier play has touched."""
-    mover = numbers[frame + at.SEAT]
-    fields, points = numbers[at.HOLDING_FIELDS], numbers[at.HOLDING_POINTS]
-    other = 1 - mover
-    mine, theirs = numbers[frame + at.HELD + mover], numbers[frame + at.HELD + other]
-    value, sign, passes, touched = whole(0), 1, 0, whole(0)
-    seat = mover
-    while passes < 2:
-        held = mine if seat == mover else theirs
-        facing = theirs if seat == mover else mine
-        first, last = begin, end
-        before, dirty = numbers[frame + at.HELD + seat], touched
-        if seat == other:
-            first, last = (
-                numbers[frame + at.LIST_BEGIN + other],
-                numbers[frame + at.LIST_END + other],
-            )
-            before = numbers[frame + at.LIST_HELD + other]
-            dirty |= numbers[frame + at.DIRTY + other]
-        best, chosen, left = whole(-1), whole(-1), whole(0)
-        for place in range(first, last):
-            play = plays[place]
-            if (dirty >> whole(state.line[play.start])) & 1:
-                continue
-            after = whole(play.holding)
-            if not is_within(
-                numbers,
-                seat,
-                numbers[fields + before] - numbers[fields + after],
-                numbers[fields + held],
-            ):
-                continue
-            after = held - (before - after)
-            gain = whole(play.score) + numbers[points + held] - numbers[points + after]
-            if after == numbers[at.EMPTY + seat]:
-                gain = whole(play.score) + 2 * numbers[points + facing]
-            if gain > best:
-                best, chosen, left = gain, whole(place), after
-        if chosen < 0:
-            passes += 1
-        else:
-            passes = 0
-            value += sign * whole(plays[chosen].score)
-            if seat == mover:
-                mine = left
-            else:
-                theirs = left
-            if left == numbers[at.EMPTY + seat]:
-                return value + sign * 2 * numbers[points + facing]  # type: ignore[no-any-return]
-            play = plays[chosen]
-            for square in range(play.start, play.end + 1):
-                if state.letters[square] == 0:
-                    touched |= 1 << whole(state.line[state.mirror[square]])
-            touched |= 1 << whole(state.line[play.start])
-        sign = -sign
-        seat = 1 - seat
-    return value + numbers[points + theirs] - numbers[points + mine]  # type: ignore[no-any-return]
