@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 import numpy as np
@@ -135,6 +136,13 @@ def test_little_room_and_a_small_table_change_nothing(
     for cgp, gain in known_endgames(every=6):
         assert known_engine.endgame(cgp, table_mb=1).spread_gain == gain
         assert known_engine.endgame(cgp, table_mb=0).spread_gain == gain
+
+
+def test_threads_share_an_engine(known_engine: Engine) -> None:
+    known = list(known_endgames(every=4))
+    with ThreadPoolExecutor(4) as pool:
+        solutions = list(pool.map(lambda one: known_engine.endgame(one[0]), known))
+    assert [solution.spread_gain for solution in solutions] == [gain for _, gain in known]
 
 
 # ── Limits ──────────────────────────────────────────────────────────────────────────────────────

@@ -23,7 +23,6 @@ ALL_DEPTH = at.WHOLE_DEPTH - 1
 """Deeper than any endgame."""
 
 _FIRST_RESULTS = 1 << 15
-_GROWTH = 4
 _FIRST_ROOM = 1 << 14
 _KEY_BITS = 62
 
@@ -48,7 +47,8 @@ class EndgameBench(Workbench):
         self._graph, self._racks = graph, racks
         self._search = kernel("endgame", graph.dtype)
         self.plays = empty_records(_FIRST_ROOM, PLAY)
-        self._most_results = max(table_mb * (1 << 20) // (8 * at.RESULT), _FIRST_RESULTS)
+        # The number of results is a power of two at all times.
+        self._most_results = 1 << (table_mb * (1 << 20) // (8 * at.RESULT)).bit_length() >> 1
         self.memory = np.zeros(_FIRST_RESULTS * at.RESULT, np.int64)
         self._lay_out()
         self._command(ask.BEGIN)
@@ -69,8 +69,7 @@ class EndgameBench(Workbench):
         """Goes on for at most so many positions; whether the search is done."""
         budget = self.nodes + nodes
         while True:
-            results = self.memory.size // at.RESULT
-            if self.nodes * 2 > results and results * _GROWTH <= self._most_results:
+            while self.memory.size < min(4 * self.nodes, self._most_results) * at.RESULT:
                 self._grow()
             self.numbers[at.BUDGET] = budget
             outcome = self._command(ask.SEARCH)
@@ -145,15 +144,13 @@ class EndgameBench(Workbench):
         return self._search(self.arrays(self._graph))
 
     def _grow(self) -> None:
-        """Makes the table of results larger; all results stay, each in the bucket where it is looked for."""
-        while self.memory.size // at.RESULT * 2 <= self._most_results and self.nodes > 0:
-            buckets = self.memory.reshape(-1, at.BUCKET, at.RESULT)
-            goes_up = (buckets[:, :, :1] & len(buckets)) != 0
-            self.memory = np.concatenate(
-                [np.where(goes_up, 0, buckets), np.where(goes_up, buckets, 0)]
-            ).reshape(-1)
-            if self.memory.size // at.RESULT >= _GROWTH * self.nodes:
-                break
+        """Makes the table of results twice as large; all results stay, each in the bucket where it is looked for."""
+        old = self.memory.reshape(-1, at.BUCKET, at.RESULT)
+        new = np.zeros((2, *old.shape), np.int64)
+        goes_up = (old[:, :, :1] & len(old)) != 0
+        np.copyto(new[0], old, where=~goes_up)
+        np.copyto(new[1], old, where=goes_up)
+        self.memory = new.reshape(-1)
 
     def _lay_out(self) -> None:
         """Fills the tables behind the frames, and tells in the header where they are."""
