@@ -16,6 +16,7 @@ from lexiko.cli import (
     bench,
     convert,
     editions,
+    endgame,
     leaves,
     lexicon,
     play,
@@ -42,6 +43,7 @@ app.command()(show.show)
 app.command()(editions.editions)
 app.command()(plays.plays)
 app.command()(sim.sim)
+app.command()(endgame.endgame)
 app.command()(autoplay.autoplay)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(leaves.app, name="leaves")

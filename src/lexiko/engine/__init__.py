@@ -1,18 +1,23 @@
 """Plays of a position, found and weighed by compiled code. `Engine("english").best(cgp)` is the way in."""
 
 from lexiko.engine.encode import Exchange, Moment, Play, moment_of
+from lexiko.engine.endgame import Endgame, LineTurn, Solution, endgame_of
 from lexiko.engine.movegen import Engine
 from lexiko.engine.simulate import Outcome, Simulation
 from lexiko.engine.variations import Limits, Survey
 
 __all__ = [
+    "Endgame",
     "Engine",
     "Exchange",
     "Limits",
+    "LineTurn",
     "Moment",
     "Outcome",
     "Play",
     "Simulation",
+    "Solution",
     "Survey",
+    "endgame_of",
     "moment_of",
 ]

@@ -515,8 +515,10 @@ def mark_live(state: Record, holdings: Records) -> None:
 
 
 @inner
-def mark_all_live(state: Record) -> None:
-    """Every number of tiles on both sides."""
+def want_all_plays(state: Record) -> None:
+    """Lets the search keep every play, whatever its equity and number of tiles."""
+    state.play_count = state.wanted = 0
+    state.threshold = IMPOSSIBLE
     for entry in range(2 * SIDE):
         state.live[entry] = (1 << SIDE) - 1
     state.alive = (1 << (2 * SIDE)) - 1

@@ -166,7 +166,7 @@ def moment_of(
     if isinstance(source, Game):
         return _moment_of_game(source)
     position = parse_cgp(source) if isinstance(source, str) else source
-    edition = edition or _edition_of(position)
+    edition = edition or edition_of(position)
     rack, racks = known(position.racks[0]), position.racks[1:]
     unseen = edition.tiles.total() - len(position.board.faces()) - len(rack)
     others = tuple(max(edition.rack, len(other)) for other in racks)
@@ -206,7 +206,7 @@ def _moment_of_game(game: Game) -> Moment:
     )
 
 
-def _edition_of(position: Position) -> Edition:
+def edition_of(position: Position) -> Edition:
     """The plainest edition with the tiles of a position."""
     key = position.tiles.key
     if key in catalogue.languages():

@@ -22,10 +22,10 @@ A play of one tile makes one play, though it lies in both planes: it is taken in
 from lexiko.engine.anchors import find_anchors
 from lexiko.engine.bounds import (
     IMPOSSIBLE,
-    mark_all_live,
     mark_live,
     quick_bound,
     sharp_bound,
+    want_all_plays,
 )
 from lexiko.engine.compiler import fetch_ahead, inner, lowest_bit, whole
 from lexiko.engine.crosses import child_of
@@ -310,9 +310,7 @@ def search_all(
     state: Record, graph: Graph, holdings: Records, stack: Records, plays: Records
 ) -> None:
     """Every play, in the order of the anchors."""
-    state.play_count = state.wanted = 0
-    state.threshold = IMPOSSIBLE
-    mark_all_live(state)
+    want_all_plays(state)
     find_anchors(state)
     for number in range(state.anchor_count):
         search_anchor(

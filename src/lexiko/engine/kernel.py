@@ -3,6 +3,7 @@
 from lexiko.engine.bounds import learn_rack
 from lexiko.engine.compiler import inner
 from lexiko.engine.crosses import refresh_board
+from lexiko.engine.endgame_search import search
 from lexiko.engine.generation import search_all, search_best
 from lexiko.engine.holdings import fill_holdings
 from lexiko.engine.lifting import lift_tiles, list_swaps, settle_tiles
@@ -128,6 +129,15 @@ def list_variations(arrays: Arrays) -> int:
 
 
 @inner
+def endgame(arrays: Arrays) -> int:
+    """Searches an endgame for a while, or does what else its header asks for; returns how that ended."""
+    return search(
+        arrays.states[0], arrays.graph, arrays.holdings, arrays.stack, arrays.plays,
+        arrays.numbers, arrays.memory,
+    )  # fmt: skip
+
+
+@inner
 def run_kernel(number: int, arrays: Arrays) -> int:
     """Runs the kernel with this number in `machine.KERNELS`."""
     if number == 0:
@@ -142,4 +152,6 @@ def run_kernel(number: int, arrays: Arrays) -> int:
         return learn_changes(arrays)
     if number == 5:
         return roll_out(arrays)
-    return list_variations(arrays)
+    if number == 6:
+        return list_variations(arrays)
+    return endgame(arrays)

@@ -4,13 +4,14 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
 from lexiko import __version__, catalogue
 from lexiko.engine.encode import Moment, Workbench
+from lexiko.engine.endgame import Endgame
 from lexiko.engine.machine import kernel
 from lexiko.engine.movegen import Engine
 from lexiko.rules.bag import full_bag
@@ -80,6 +81,37 @@ def sample_moments(engine: Engine, count: int, seed: int = 2026) -> list[Moment]
             racks[turn % 2] = [*best[0].leave, *bag[: len(best[0].placed)]]
             del bag[: len(best[0].placed)]
     return moments[:count]
+
+
+def sample_endgames(engine: Engine, count: int, seed: int = 2026) -> list[Endgame]:
+    """Positions of such games at the moment when the bag is empty."""
+    edition, chance = catalogue.edition("heritage"), Random(seed)
+    endgames: list[Endgame] = []
+    while len(endgames) < count:
+        bag = list(full_bag(edition.tiles))
+        chance.shuffle(bag)
+        board, mine, theirs = empty_board(edition.layout.size), bag[:7], bag[7:14]
+        del bag[:14]
+        while bag and (best := engine.best(Moment(edition, board, tuple(mine), len(bag)))):
+            board = board.lay(best[0].placed)
+            drawn = bag[: len(best[0].placed)]
+            mine, theirs = theirs, [*best[0].leave, *drawn]
+            del bag[: len(drawn)]
+        if not bag:
+            endgames.append(Endgame(edition, board, (tuple(mine), tuple(theirs))))
+    return endgames
+
+
+def measure_endgames(
+    engine: Engine, endgames: Iterable[Endgame | str], time_s: float | None = None
+) -> tuple[int, float]:
+    """Positions looked at and seconds for all these endgames together, on one thread."""
+    nodes, seconds = 0, 0.0
+    for endgame in endgames:
+        solution = engine.endgame(endgame, time_s=time_s)
+        nodes += solution.nodes
+        seconds += solution.seconds
+    return nodes, seconds
 
 
 def _bench_with(moment: Moment) -> Workbench:

@@ -1,11 +1,12 @@
 """The engine as other rooms use it: positions in, plays out."""
 
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from pathlib import Path
 
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
+from lexiko.engine.endgame import TABLE_MB, Endgame, Progress, Solution, endgame_of, solve
 from lexiko.engine.filters import Filters, kept_filters
 from lexiko.engine.leave_files import load_leaves
 from lexiko.engine.leaves import Leaves
@@ -135,6 +136,28 @@ class Engine:
             self, self.moment(source), candidates, plies=plies, seed=seed, threads=threads
         )
         return simulation.run(iterations=iterations, time_s=time_s)
+
+    def endgame(
+        self,
+        source: Game | Position | str | Endgame,
+        *,
+        time_s: float | None = None,
+        depth: int | None = None,
+        table_mb: int = TABLE_MB,
+        on_progress: Callable[[Progress], None] | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> Solution:
+        """Best play by both seats when the bag is empty: exact if the time and the depth allow it."""
+        endgame = source if isinstance(source, Endgame) else endgame_of(source, self.edition)
+        return solve(
+            endgame,
+            self.masks_of(symbols_of(endgame.edition.tiles)),
+            time_s=time_s,
+            depth=depth,
+            table_mb=table_mb,
+            on_progress=on_progress,
+            should_stop=should_stop,
+        )
 
     def is_compiled(self, source: Source) -> bool:
         """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
