@@ -45,10 +45,12 @@ def test_a_game_accepts_every_play_at_the_same_score(known_engine: Engine) -> No
 
 def test_plays_come_best_first_and_say_what_is_kept(small_engine: Engine) -> None:
     plays = small_engine.plays(CAT_LIES)
-    assert [play.score for play in plays] == sorted((p.score for p in plays), reverse=True)
+    equities = [play.equity_milli for play in plays]
+    assert equities == sorted(equities, reverse=True)
     longer = next(play for play in plays if str(play) == "8G (CAT)S")
     assert longer.leave == ("?", "A", "E", "T")
-    assert small_engine.best(CAT_LIES, 3) == plays[:3]
+    best = small_engine.best(CAT_LIES, 3)
+    assert [play.equity_milli for play in best] == equities[:3]
 
 
 def test_a_blank_is_a_play_for_each_letter_it_may_stand_for(small_engine: Engine) -> None:
@@ -114,6 +116,21 @@ def test_a_board_of_another_size_is_refused(small_engine: Engine) -> None:
     dice = Engine(small_engine.lexicon, edition=catalogue.edition("dice"))
     with pytest.raises(EngineError, match="11 squares"):
         dice.plays(OPEN)
+
+
+def test_a_process_that_only_uses_kernels_never_loads_the_compiler(known_engine: Engine) -> None:
+    script = (
+        "import sys\n"
+        "from lexiko.engine import Engine\n"
+        "import lexiko.engine.played, lexiko.engine.training\n"
+        f"engine = Engine()\nengine.best({OPEN!r})\nengine.simulate({OPEN!r}, 1, iterations=1)\n"
+        "print('numba' in sys.modules)\n"
+    )
+    Engine().best(OPEN)  # compiled by now
+    said = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert said.stdout == "False\n"
 
 
 def test_kernels_find_the_same_without_being_compiled(small_engine: Engine) -> None:

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lexiko.catalogue import DATA
-from lexiko.engine.tallies import (
+from lexiko.engine.rollout_layout import (
     AHEAD,
     CERTAIN,
     CURVE,

@@ -7,7 +7,9 @@ from lexiko.engine.endgame_search import search
 from lexiko.engine.generation import search_all, search_best
 from lexiko.engine.holdings import fill_holdings
 from lexiko.engine.lifting import lift_tiles, list_swaps, settle_tiles
-from lexiko.engine.rearrangement import ROW, search_words
+from lexiko.engine.rearrangement import search_words
+from lexiko.engine.rearrangement_layout import ROW
+from lexiko.engine.rollout_layout import CANDIDATES, ITERATIONS, PREPARE
 from lexiko.engine.rollouts import prepare_boards, roll_out_all
 from lexiko.engine.selfplay import (
     learn_changes_from_game,
@@ -16,7 +18,6 @@ from lexiko.engine.selfplay import (
     start_game,
 )
 from lexiko.engine.state import RESULT, Arrays
-from lexiko.engine.tallies import CANDIDATES, ITERATIONS, PREPARE
 from lexiko.rules.editions import MOST_SEATS
 
 

@@ -15,17 +15,22 @@ same depth, in `marks`.
 
 from lexiko.engine.compiler import inner, lowest_bit, whole
 from lexiko.engine.crosses import child_of
+from lexiko.engine.rearrangement_layout import (
+    END,
+    EQUITY,
+    HEAD,
+    HOLDING,
+    ROW,
+    SCORE,
+    START,
+    STRIP_BEGIN,
+    TAIL,
+)
 from lexiko.engine.state import NO_COLUMN, Graph, Record, Records
 from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 
 CHANGED = 1 << 32
 """The mark that a letter of the word is another than before; the bits below are its tiles."""
-
-EQUITY, SCORE, HOLDING, START, END, HEAD, TAIL, STRIP_BEGIN = range(8)
-"""What is kept of a play: as of other plays, where the old word stands, and all tiles of the new one by column."""
-
-ROW = 32
-"""Numbers for each play that is kept."""
 
 
 @inner

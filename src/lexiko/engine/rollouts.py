@@ -11,8 +11,7 @@
 
 from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import copy_board, lay_play, refresh_board
-from lexiko.engine.state import MOST_PLIES, NOWHERE, Arrays, Graph, Record, Records
-from lexiko.engine.tallies import (
+from lexiko.engine.rollout_layout import (
     ACTIVE,
     AHEAD,
     BY_PLY,
@@ -36,6 +35,7 @@ from lexiko.engine.tallies import (
     USUAL_CHANGE,
     WEIGHTS,
 )
+from lexiko.engine.state import MOST_PLIES, NOWHERE, Arrays, Graph, Record, Records
 from lexiko.engine.turns import (
     BY_EQUITY,
     best_turn,

@@ -22,8 +22,7 @@ import numpy as np
 from lexiko.engine.chances import Chances, load_chances
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench
 from lexiko.engine.machine import empty_records, kernel
-from lexiko.engine.state import GAME, HOLDING, MOST_PLIES, PLAY, STATE
-from lexiko.engine.tallies import (
+from lexiko.engine.rollout_layout import (
     ACTIVE,
     BY_PLY,
     CANDIDATES,
@@ -42,6 +41,7 @@ from lexiko.engine.tallies import (
     SPREAD_SQUARED,
     SUMS,
 )
+from lexiko.engine.state import GAME, HOLDING, MOST_PLIES, PLAY, STATE
 from lexiko.errors import EngineError
 from lexiko.rules.bag import Faces
 from lexiko.rules.variations import swapped

@@ -24,7 +24,7 @@ import numpy.typing as npt
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench
 from lexiko.engine.machine import kernel
 from lexiko.engine.masks import MaskGraph
-from lexiko.engine.rearrangement import (
+from lexiko.engine.rearrangement_layout import (
     END,
     EQUITY,
     HEAD,
