@@ -27,8 +27,8 @@ TABLE_MB = 256
 """How large the table of results may grow; it begins small."""
 
 _SLICE_S = 0.02
-_LINE_SHARE = 0.05
-"""Of the time that a search may take, what is kept to finish the line."""
+_LINE_S, _LINE_SHARE = 0.2, 0.05
+"""Of the time that a search may take, what is kept to finish the line: seconds, or a share if that is less."""
 
 _FIRST_SLICE = 256
 _LINE_NODES = 2048
@@ -217,7 +217,7 @@ def solve(
         if on_progress and reached:
             on_progress(Progress(reached, value, bench.nodes, seconds))
         return reached > 0 and (
-            (time_s is not None and seconds >= time_s * (1 - _LINE_SHARE))
+            (time_s is not None and seconds >= time_s - min(_LINE_S, time_s * _LINE_SHARE))
             or (should_stop is not None and should_stop())
         )
 

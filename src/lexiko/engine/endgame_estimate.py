@@ -83,22 +83,22 @@ def estimate(
             before = numbers[frame + at.LIST_HELD + other]
             dirty |= numbers[frame + at.DIRTY + other]
         best, chosen, left = whole(-1), whole(-1), whole(0)
+        held_fields, before_fields = numbers[fields + held], numbers[fields + before]
+        held_points, out_points = numbers[points + held], 2 * numbers[points + facing]
+        most = max(held_points, out_points)
         for place in range(first, last):
             play = plays[place]
-            if (dirty >> whole(state.line[play.start])) & 1:
+            score = whole(play.score)
+            # Most plays are left here, before anything else of them is read.
+            if score + most <= best or (dirty >> whole(state.line[play.start])) & 1:
                 continue
             after = whole(play.holding)
-            if not is_within(
-                numbers,
-                seat,
-                numbers[fields + before] - numbers[fields + after],
-                numbers[fields + held],
-            ):
+            if not is_within(numbers, seat, before_fields - numbers[fields + after], held_fields):
                 continue
             after = held - (before - after)
-            gain = whole(play.score) + numbers[points + held] - numbers[points + after]
+            gain = score + held_points - numbers[points + after]
             if after == numbers[at.EMPTY + seat]:
-                gain = whole(play.score) + 2 * numbers[points + facing]
+                gain = score + out_points
             if gain > best:
                 best, chosen, left = gain, whole(place), after
         if chosen < 0:
