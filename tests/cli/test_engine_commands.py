@@ -8,6 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lexiko.cli.app import app
+from lexiko.engine import measurement
 from lexiko.notation.gcg import parse_gcg
 
 OPEN = "/".join(["15"] * 15) + " AEINRST/ 0/0 0"
@@ -115,3 +116,40 @@ def test_chances_are_learnt_from_games(tmp_path: Path) -> None:
     assert len(table["usual_change"]) == len(table["ahead"]) > 80
     assert table["usual_change"][80] > table["usual_change"][10] > 1
     run("train", "chances", str(path), "--games", "1", status=1)
+
+
+# ── bench engine ────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (
+        ("POSITIONS", 12), ("_ROUNDS", 1), ("_GAMES", 2), ("_SIMULATED", 2), ("_ITERATIONS", 1),
+        ("_ENDGAMES", 2), ("_ENDGAME_S", 0.05), ("_COMPILE", "import numpy"),
+    ):  # fmt: skip
+        monkeypatch.setattr(measurement, name, value)
+
+
+@pytest.mark.usefixtures("little_work")
+def test_the_engine_is_measured_and_compared_with_an_earlier_result(tmp_path: Path) -> None:
+    said = run("bench", "engine", "--json")
+    figures = json.loads(said)
+    assert figures["positions"] == 12
+    assert figures["plays"] > 1000
+    for name in ("all_plays_us", "best_play_us", "games_per_s", "rollouts_per_s",
+                 "endgame_nodes_per_s"):  # fmt: skip
+        assert set(figures[name]) == {"one", "all"}
+        assert all(pace > 0 for pace in figures[name].values())
+    for name in ("cold_compile_s", "warm_start_s"):
+        assert figures[name] > 0
+    earlier = tmp_path / "earlier.json"
+    earlier.write_text(said)
+    table = run("bench", "engine", "--against", str(earlier))
+    assert "ratio" in table
+    assert "games a second" in table
+
+
+def test_a_result_that_is_none_is_refused(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("{}")
+    run("bench", "engine", "--against", str(wrong), status=1)

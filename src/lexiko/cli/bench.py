@@ -2,11 +2,14 @@
 
 import dataclasses
 import json
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.table import Table
+
+from lexiko.cli.files import refusal
 
 app = typer.Typer(help="Measure how fast Lexiko is on this machine.", no_args_is_help=True)
 
@@ -72,19 +75,73 @@ def rules(
 @app.command()
 def engine(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    against: Annotated[
+        Path | None,
+        typer.Option(help="An earlier result, saved with --json, to print ratios to."),
+    ] = None,
 ) -> None:
-    """Finding every play of 500 positions on one thread and on all, and the start of a process."""
+    """Finding plays, playing games, simulating and solving endgames on one thread and on all; compiling and starting. It takes about a minute."""
     from lexiko.engine.measurement import measure
 
-    figures = measure()
+    before = _earlier(against) if against else {}
+    figures = dataclasses.asdict(measure())
+    figures = {
+        name: value._asdict() if hasattr(value, "_asdict") else value
+        for name, value in figures.items()
+    }
     if as_json:
-        typer.echo(json.dumps(dataclasses.asdict(figures)))
+        typer.echo(json.dumps(figures))
         return
-    table = Table("measured", "figure")
-    table.add_row("positions", f"{figures.positions:,} with {figures.plays:,} plays")
-    table.add_row("all plays, one thread", f"{figures.all_plays_us:.0f} µs a position")
-    table.add_row(
-        f"all plays, {figures.threads} threads", f"{figures.all_plays_threads_us:.0f} µs a position"
-    )
-    table.add_row("a process to its first play", f"{figures.warm_start_s:.2f} s")
+    table = Table("measured", "one thread", f"{figures['threads']} threads", *_RATIO[: len(before)])
+    for name, title in _ENGINE.items():
+        found = figures[name]
+        paces = found if isinstance(found, dict) else {"one": found}
+        cells = [f"{paces[key]:,.{1 if paces[key] < 100 else 0}f}" if key in paces else "" for key in ("one", "all")]  # fmt: skip
+        table.add_row(title, *cells, *_ratios(name, found, before))
     Console().print(table)
+    typer.echo(
+        f"Lexiko {figures['version']}, {figures['positions']:,} positions with {figures['plays']:,} plays."
+        + (
+            " Ratios are how many times as fast as before, on one thread and on all."
+            if before
+            else ""
+        )
+    )
+
+
+_RATIO = ("ratio",)
+_ENGINE = {
+    "all_plays_us": "all plays, µs a position",
+    "best_play_us": "best play, µs a position",
+    "games_per_s": "self-play, games a second",
+    "rollouts_per_s": "rollouts of two turns a second",
+    "endgame_nodes_per_s": "endgame positions a second",
+    "cold_compile_s": "compiling cold, s",
+    "warm_start_s": "a process to its first play, s",
+    "memory_mb": "memory of that process, MB",
+}
+
+
+def _earlier(path: Path) -> dict[str, Any]:
+    try:
+        found = json.loads(path.read_bytes())
+        return {name: found[name] for name in _ENGINE}
+    except (OSError, ValueError, KeyError, TypeError) as problem:
+        raise refusal(
+            f"{path} is no result that `lexiko bench engine --json` printed."
+        ) from problem
+
+
+def _ratios(name: str, found: Any, before: dict[str, Any]) -> list[str]:
+    """How many times as good a figure is as the earlier one; rates grow, times and memory shrink."""
+    if not before:
+        return []
+    pairs = (
+        [(found[key], before[name][key]) for key in ("one", "all")]
+        if isinstance(found, dict)
+        else [(found, before[name])]
+    )
+    grows = name.endswith("_per_s")
+    return [
+        ", ".join(f"{new / old if grows else old / new:.2f}" for new, old in pairs if new and old)
+    ]
