@@ -80,8 +80,7 @@ def draw_curve(points: Sequence[Point], title: str) -> str:
             f'<path class="error" d="M{across - 5} {high}h10m-5 0V{low}m-5 0h10"/>'
             f'<circle class="point" cx="{across}" cy="{y(point.won)}" r="4"/>'
         )
-        # A curve that rises leaves room below it, to the right.
-        shapes.append(_text(across + 7, low + 12, f"{point.won:.1f}", "start", "value"))
+        shapes.append(_text(across, high - 7, f"{point.won:.1f}", "middle", "value"))
         shapes.append(_text(across, HEIGHT - _BOTTOM + 20, str(point.generation), "middle"))
     shapes.append(_text(WIDTH / 2, HEIGHT - 8, "generation", "middle"))
     return _picture(shapes, title)

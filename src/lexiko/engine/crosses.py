@@ -72,6 +72,15 @@ def copy_board(source: Record, target: Record) -> None:
 
 
 @inner
+def take_position(source: Record, target: Record) -> None:
+    """Takes over the letters of a board, and the rack; what follows from them is to be worked out."""
+    for square in range(2 * whole(source.plane)):
+        target.letters[square] = source.letters[square]
+    for symbol in range(source.symbol_count):
+        target.rack[symbol] = source.rack[symbol]
+
+
+@inner
 def lay_play(state: Record, graph: Graph, play: Record) -> None:
     """Lays the tiles of a play, and works out anew only the squares at the ends of the words that it made or lengthened."""
     letters = state.letters

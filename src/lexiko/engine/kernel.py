@@ -2,7 +2,7 @@
 
 from lexiko.engine.bounds import learn_rack
 from lexiko.engine.compiler import inner
-from lexiko.engine.crosses import refresh_board
+from lexiko.engine.crosses import refresh_board, take_position
 from lexiko.engine.endgame_search import search
 from lexiko.engine.generation import search_all, search_best
 from lexiko.engine.holdings import fill_holdings
@@ -25,11 +25,14 @@ from lexiko.rules.editions import MOST_SEATS
 def all_plays(arrays: Arrays) -> int:
     """Finds every play; returns how many there are, which may be more than there was room for.
 
-    Of several states each is searched in turn, and the plays of all are counted; those of the last remain. It serves to measure how long that takes.
+    Of several states the first is the place to work, into which the others are taken in turn, and the plays of all are counted; those of the last remain. It serves to
+    measure how long that takes.
     """
-    count = 0
+    state, count = arrays.states[0], 0
     for place in range(arrays.states.size):
-        state = arrays.states[place]
+        if place == 0 and arrays.states.size > 1:
+            continue
+        take_position(arrays.states[place], state)
         refresh_board(state, arrays.graph)
         fill_holdings(state, arrays.holdings, arrays.leaves)
         search_all(state, arrays.graph, arrays.holdings, arrays.stack, arrays.plays)
@@ -40,9 +43,11 @@ def all_plays(arrays: Arrays) -> int:
 @inner
 def best_plays(arrays: Arrays) -> int:
     """Finds the plays with the highest equity, `numbers[0]` at most; returns how many they are. Several states as in `all_plays`."""
-    count = 0
+    state, count = arrays.states[0], 0
     for place in range(arrays.states.size):
-        state = arrays.states[place]
+        if place == 0 and arrays.states.size > 1:
+            continue
+        take_position(arrays.states[place], state)
         refresh_board(state, arrays.graph)
         fill_holdings(state, arrays.holdings, arrays.leaves)
         learn_rack(state, arrays.holdings, arrays.filters)

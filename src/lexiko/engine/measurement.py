@@ -27,7 +27,7 @@ from lexiko.rules.editions import Edition
 POSITIONS = 500
 _ROUNDS = 5
 _GAMES = 300
-_SIMULATED, _CANDIDATES, _PLIES, _ITERATIONS = 10, 10, 2, 16
+_SIMULATED, _CANDIDATES, _PLIES, _ITERATIONS = 10, 10, 2, 48
 _ENDGAMES, _ENDGAME_S = 24, 0.5
 _START = """
 from lexiko.engine import Engine
@@ -167,10 +167,11 @@ def _search_s(engine: Engine, name: str, moments: Sequence[Moment], threads: int
         bench = new_bench(engine, moments[0].edition)
         bench.make_room(1 << 14)
         own = moments[start::threads]
-        states = empty_records(len(own), STATE)
-        for place, moment in enumerate(own):
+        states = empty_records(1 + len(own), STATE)
+        for place, moment in enumerate(own, 1):
             bench.take(moment)
             states[place] = bench.states[0]
+        states[0] = bench.states[0]
         bench.states = states
         bench.numbers[0] = 1
         arrays = bench.arrays(engine.masks_of(bench.symbols))
