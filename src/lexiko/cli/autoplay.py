@@ -13,6 +13,7 @@ from rich.table import Table
 
 from lexiko import catalogue
 from lexiko.cli.files import refusal, write_text
+from lexiko.cli.positions import open_engine
 from lexiko.lexicon import load, shelf
 from lexiko.notation.gcg import format_gcg
 
@@ -41,14 +42,13 @@ def autoplay(
     ] = None,
 ) -> None:
     """Let the engine play games with itself, and count points, wins and more."""
-    from lexiko.engine import Engine
     from lexiko.engine.autoplay import TASTES, Players
 
     names = [name.strip() for name in players.split(",")]
     tastes: list[Taste] = [taste for name in names for taste in TASTES if taste == name]
     if len(tastes) != len(names):
         raise typer.BadParameter(f"players are {' or '.join(TASTES)}, with commas between them")
-    engine = Engine(load(lexicon, language=language))
+    engine = open_engine(load(lexicon, language=language))
     box = catalogue.edition(edition, language)
     begun = time.perf_counter()
     with Players(engine, box, threads=threads or None) as crew, game_bar() as bar:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import typer
 
 from lexiko.errors import BadRecord
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import WordGraph, load, shelf
 from lexiko.notation.cgp import Position, parse_cgp
+from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import Variation
 
 if TYPE_CHECKING:
@@ -27,7 +28,9 @@ def engines_and_positions(
         name = _lexicon_of(position, lexicon)
         key = (name, position.tiles.key)
         if key not in engines:
-            engines[key] = _engine(name, position, variations)
+            language = position.tiles.key if position.tiles.key != "dice_en" else "en"
+            graph = load(name, language=language)
+            engines[key] = open_engine(graph, position.tiles, variations)
         yield engines[key], position
 
 
@@ -51,12 +54,14 @@ def _lexicon_of(position: Position, wanted: str) -> str:
     return position.lexicon if position.lexicon in shelf.names() else shelf.ENGLISH
 
 
-def _engine(name: str, position: Position, variations: Sequence[Variation]) -> "Engine":
+def open_engine(
+    lexicon: WordGraph, tiles: TileSet | None = None, variations: Sequence[Variation] = ()
+) -> "Engine":
+    """The engine for a lexicon, with a line on stderr if it must be compiled first."""
     # NumPy and LLVM take a fifth of a second, which other commands shall not wait for.
     from lexiko.engine import Engine
 
-    language = position.tiles.key if position.tiles.key != "dice_en" else "en"
-    engine = Engine(load(name, language=language), variations=variations)
-    if not engine.is_compiled(position):
-        print("Compiling the engine for this machine, once: about ten seconds …", file=sys.stderr)
+    engine = Engine(lexicon, variations=variations)
+    if not engine.is_compiled(tiles):
+        print("Compiling the engine for this machine, once: about 20 seconds …", file=sys.stderr)
     return engine

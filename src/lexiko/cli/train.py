@@ -18,6 +18,7 @@ from lexiko import catalogue
 from lexiko.cli.autoplay import game_bar
 from lexiko.cli.curve import Point, draw_curve
 from lexiko.cli.files import check_new, read_bytes, refusal, write_text
+from lexiko.cli.positions import open_engine
 from lexiko.lexicon import WordGraph, load, shelf
 from lexiko.lexicon.kwg import fingerprint
 
@@ -98,13 +99,15 @@ def chances(
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
     """Learn how much the spread still changes from any moment of a game, by which simulations tell chances to win."""
-    from lexiko.engine import Engine
     from lexiko.engine.autoplay import Players
     from lexiko.engine.chances import estimate_chances, format_chances
 
     check_new(file, force=force)
     edition = catalogue.edition(EDITION)
-    with Players(Engine(), edition, threads=threads or None) as players, game_bar() as bar:
+    with (
+        Players(open_engine(load(shelf.ENGLISH)), edition, threads=threads or None) as players,
+        game_bar() as bar,
+    ):
         task = bar.add_task("playing", total=games)
         sums = players.learn_changes(
             games, seed=seed, on_progress=lambda count: bar.advance(task, count)
@@ -140,10 +143,9 @@ def _points(log: Path) -> Iterator[Point]:
 
 def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Measure]":
     """Who plays the games, and who measures."""
-    from lexiko.engine import Engine
     from lexiko.engine.autoplay import Practice
 
-    practice = Practice(Engine(graph), catalogue.edition(EDITION, graph.tiles.key))
+    practice = Practice(open_engine(graph), catalogue.edition(EDITION, graph.tiles.key))
     if not measured:
         return practice.play_batch, lambda leaves: {}
     return practice.play_batch, lambda leaves: practice.measure(leaves, measured, seed)

@@ -89,7 +89,7 @@ def _least(plays: Records, count: int) -> int:
 
 
 @inner
-def _push(
+def push_step(
     stack: Records,
     depth: int,
     square: int,
@@ -107,6 +107,7 @@ def _push(
     laid_left: int,
     with_blank: int,
 ) -> None:
+    """Writes a step that waits at this depth of the stack."""
     step = stack[depth]
     step.children = children
     step.accepts = accepts
@@ -156,7 +157,7 @@ def search_anchor(
         first = whole(graph[arc + 2])
         square -= 1
     fits_behind = whole(state.cross_set[anchor + 1])
-    _push(
+    push_step(
         stack, 0, square, -1, children, accepts, first, main, 0, 1,
         state.rack_index, square + 1, 0, NO_COLUMN, 0, 0,
     )  # fmt: skip
@@ -187,7 +188,7 @@ def search_anchor(
                 if ahead & held or (held & 1 and ahead):
                     far_first = whole(graph[first + 2])
                     fetch_ahead(graph, far_first)
-                    _push(
+                    push_step(
                         stack, depth, anchor + 1, 1, far_children, far_accepts, far_first, main,
                         crossing, times, holding, square + 1, 0, NO_COLUMN, laid_left, with_blank,
                     )  # fmt: skip
@@ -297,7 +298,7 @@ def search_anchor(
             if is_stuck and (way > 0 or next_children & 1 == 0):
                 continue
             fetch_ahead(graph, next_first)
-            _push(
+            push_step(
                 stack, depth, next_square, way, next_children, next_accepts, next_first,
                 next_main, next_crossing, times, after, left, tile, whole(state.column[square]),
                 next_left, next_blank,

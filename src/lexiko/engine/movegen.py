@@ -25,6 +25,7 @@ from lexiko.engine.variations import (
 )
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position
+from lexiko.rules.alphabet import TileSet
 from lexiko.rules.bag import Faces
 from lexiko.rules.commands import Swap
 from lexiko.rules.editions import Edition, Variation
@@ -159,10 +160,9 @@ class Engine:
             should_stop=should_stop,
         )
 
-    def is_compiled(self, source: Source) -> bool:
-        """Whether plays of such positions can be found at once; otherwise the first search takes some seconds."""
-        masks = self.masks_of(symbols_of(self.moment(source).edition.tiles))
-        return is_kept(masks.dtype)
+    def is_compiled(self, tiles: TileSet | None = None) -> bool:
+        """Whether plays of these tiles, or the lexicon's, can be found at once; otherwise the first search takes some seconds."""
+        return is_kept(self.masks_of(symbols_of(tiles or self.lexicon.tiles)).dtype)
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:
         """The lexicon as kernels read it, for these tiles."""

@@ -15,6 +15,7 @@ same depth, in `marks`.
 
 from lexiko.engine.compiler import inner, lowest_bit, whole
 from lexiko.engine.crosses import child_of
+from lexiko.engine.generation import push_step
 from lexiko.engine.rearrangement_layout import (
     END,
     EQUITY,
@@ -66,10 +67,12 @@ def _search_word(
 ) -> None:
     """Steps 1 to 4 for one word."""
     letters, strip = state.letters, state.strip
-    depth = _push(
-        stack, marks, 0, tail, -1, whole(graph[0]), whole(graph[1]), whole(graph[2]),
-        0, 0, 1, whole(state.rack_index), tail, 0, NO_COLUMN, 0,
+    push_step(
+        stack, 0, tail, -1, whole(graph[0]), whole(graph[1]), whole(graph[2]),
+        0, 0, 1, whole(state.rack_index), tail, 0, NO_COLUMN, 0, 0,
     )  # fmt: skip
+    marks[0] = 0
+    depth = 1
     while depth > 0:
         depth -= 1
         step, mark = stack[depth], whole(marks[depth])
@@ -112,10 +115,12 @@ def _search_word(
             )  # fmt: skip
             continue
         if way < 0 and children & 1:
-            depth = _push(
-                stack, marks, depth, tail + 1, 1, whole(graph[first]), whole(graph[first + 1]),
-                whole(graph[first + 2]), main, crossing, times, holding, square + 1, 0, NO_COLUMN, mark,
+            push_step(
+                stack, depth, tail + 1, 1, whole(graph[first]), whole(graph[first + 1]),
+                whole(graph[first + 2]), main, crossing, times, holding, square + 1, 0, NO_COLUMN, 0, 0,
             )  # fmt: skip
+            marks[depth] = mark
+            depth += 1
         held = whole(holdings[holding].letters)
         fits = whole(state.cross_set[square]) & (children | accepts)
         natural = fits & held
@@ -191,45 +196,11 @@ def _put(
     if (children >> symbol) & 1 == 0:
         return depth
     arc = child_of(children, first, symbol)
-    return _push(
-        stack, marks, depth, square + way, way,
+    push_step(
+        stack, depth, square + way, way,
         whole(graph[arc]), whole(graph[arc + 1]), whole(graph[arc + 2]),
-        main, crossing, times, holding, left, tile, whole(state.column[square]), mark,
+        main, crossing, times, holding, left, tile, whole(state.column[square]), 0, 0,
     )  # fmt: skip
-
-
-@inner
-def _push(
-    stack: Records,
-    marks: Records,
-    depth: int,
-    square: int,
-    way: int,
-    children: int,
-    accepts: int,
-    first: int,
-    main: int,
-    crossing: int,
-    times: int,
-    holding: int,
-    left: int,
-    tile: int,
-    column: int,
-    mark: int,
-) -> int:
-    step = stack[depth]
-    step.children = children
-    step.accepts = accepts
-    step.first = first
-    step.square = square
-    step.main = main
-    step.crossing = crossing
-    step.times = times
-    step.holding = holding
-    step.left = left
-    step.way = way
-    step.tile = tile
-    step.column = column
     marks[depth] = mark
     return depth + 1
 
