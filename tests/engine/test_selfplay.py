@@ -1,6 +1,10 @@
 """Games of the engine with itself: the same by their number, as the rules have them, and worth learning from."""
 
 import dataclasses
+import json
+import os
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -156,3 +160,44 @@ def test_leaves_that_say_nothing_win_half_of_the_games(engine: Engine) -> None:
     figures = Practice(engine, HERITAGE).measure(Leaves.zero(ENGLISH), 200, 7)
     assert abs(figures["won"] - 0.5) < 4 * figures["won_error"]
     assert set(figures) == {"won", "won_error", "points", "points_error"}
+
+
+# ── Without the compiler ────────────────────────────────────────────────────────────────────────
+
+PLAIN = """
+import json
+from lexiko import catalogue
+from lexiko.catalogue import tile_set
+from lexiko.engine import Engine
+from lexiko.engine.autoplay import Players
+from tests.engine.conftest import graph_of
+from tests.engine.test_selfplay import WORDS
+
+engine = Engine(graph_of(map(tuple, WORDS), tile_set("en")))
+cgp = "15/15/15/15/15/15/15/6TEA6/15/15/15/15/15/15/15 SEATON?/ 9/0 0"
+with Players(engine, catalogue.edition("heritage"), threads=1) as players:
+    scores = players.play(("best", "score"), 2, seed=2).scores.tolist()
+outcomes = engine.simulate(cgp, 3, plies=2, iterations=2, threads=1).outcomes()
+print(json.dumps([
+    [str(play) for play in engine.best(cgp, 5)], scores, [(o.spread, o.win) for o in outcomes]
+]))
+"""
+
+
+def test_best_plays_games_and_simulations_are_the_same_without_being_compiled() -> None:
+    plain, compiled = (
+        subprocess.run(
+            [sys.executable, "-W", "error", "-c", PLAIN],
+            env={**os.environ, "NUMBA_DISABLE_JIT": is_off},
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=300,
+        ).stdout
+        for is_off in ("1", "0")
+    )
+    assert plain == compiled
+    best, scores, outcomes = json.loads(plain)
+    assert len(best) == 5
+    assert sum(map(sum, scores)) > 50
+    assert len(outcomes) == 3
