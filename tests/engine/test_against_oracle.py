@@ -41,6 +41,11 @@ EDITIONS = {
     "dice": catalogue.edition("dice"),
     "spanish": catalogue.edition("heritage", "es"),
     "polish": catalogue.edition("heritage", "pl"),
+    "german": catalogue.edition("heritage", "de"),
+    "french": catalogue.edition("classic", "fr"),
+    "italian": catalogue.edition("deluxe", "it"),
+    "dutch": catalogue.edition("tournament", "nl"),
+    "portuguese": catalogue.edition("message-board", "pt"),
     "large": dataclasses.replace(HERITAGE, layout=lopsided_layout(), rack=9, bonus_at=4, bonus=35),
     "many": dataclasses.replace(HERITAGE, layout=lopsided_layout(), tiles=many_letters()),
 }
