@@ -18,16 +18,11 @@ First each anchor gets a quick bound (1, 2, and 4 for plays through no tile). Th
 still can win. `live` tells the search which pairs of left and right can still win, so that it does not even lay the tiles of the others.
 """
 
-from lexiko.engine.compiler import inner, lowest_bit, whole
+from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import child_of
-from lexiko.engine.state import FACTS, KNOWN, LONG, SIDE, Graph, Record, Records
+from lexiko.engine.rack_facts import IMPOSSIBLE, JOINT_TIMES, blank_letters, may_spell
+from lexiko.engine.state import FACTS, KNOWN, LONG, Graph, Record, Records
 from lexiko.engine.symbols import SYMBOL_MASK
-
-IMPOSSIBLE = -(1 << 50)
-"""Lower than any equity, with room to add points to it."""
-
-_JOINT_TIMES = 3
-"""Higher multipliers count as this one in `joint`; the rest is added by step 1."""
 
 MAIN, TIMES, COUNTS, CROSSING, FITTING, FITTING_CROSSES = range(FACTS)
 """What is known of one side with so many tiles: points of tiles on the board, the multiplier of the word, numbers of
@@ -37,109 +32,6 @@ _DOUBLE, _TRIPLE, _QUADRUPLE, _CROSSED = 0, 4, 8, 12
 _CROSSED_DOUBLE, _CROSSED_TRIPLE, _CROSSED_QUADRUPLE = 16, 20, 24
 _THROUGH = 28
 _FIELD = 0xF
-_GAP_CHOSEN_AT = 22
-
-
-# ── Facts of the rack ───────────────────────────────────────────────────────────────────────────
-
-
-@inner
-def learn_rack(state: Record, holdings: Records, filters: Records) -> None:
-    """Works out everything about the rack that bounds need."""
-    state.turn += 1
-    size, full = whole(state.rack_size), whole(state.rack_index)
-    state.fewest_long = max(5, size - LONG + 1)
-    joint, alone = state.joint, state.joint_alone
-    for kind in range(2):
-        for times in range(_JOINT_TIMES + 1):
-            for laid in range(size + 1):
-                joint[kind, times, laid] = IMPOSSIBLE
-                alone[kind, times, laid] = IMPOSSIBLE
-    for laid in range(size + 1):
-        state.alone_blank[laid] = 0
-    long_count = 0
-    for kept in range(full):
-        holding, played = holdings[kept], holdings[full - kept]
-        laid = whole(played.count)
-        kind = 1 if played.blanks > 0 else 0
-        value, points = whole(holding.value), whole(played.points) * 1000
-        number, blanks = whole(played.number), whole(played.blanks)
-        is_spelled = may_spell(state, filters, number, blanks)
-        if is_spelled and blanks > 0:
-            standing_for = _blank_letters(state, filters, number, blanks)
-            state.alone_blank[laid] |= standing_for
-            is_spelled = standing_for != 0
-        for times in range(_JOINT_TIMES + 1):
-            joint[kind, times, laid] = max(joint[kind, times, laid], value)
-            if is_spelled:
-                alone[kind, times, laid] = max(alone[kind, times, laid], value)
-            value += points
-        if laid >= state.fewest_long:
-            state.long_holding[long_count] = kept
-            long_count += 1
-    state.long_count = long_count
-    for times in range(_JOINT_TIMES + 1):
-        for laid in range(size + 1):
-            state.quick[times, laid] = max(joint[0, times, laid], joint[1, times, laid])
-            state.quick_alone[times, laid] = max(alone[0, times, laid], alone[1, times, laid])
-    _sort_values(state, whole(holdings[full].letters))
-
-
-@inner
-def may_spell(state: Record, filters: Records, number: int, blanks: int) -> int:
-    """Whether letters with this sum, and so many blanks, may be a word in some order."""
-    if blanks == 0:
-        place = number & whole(state.word_mask)
-    elif blanks == 1:
-        place = ((number >> _GAP_CHOSEN_AT) & whole(state.gap_mask)) + whole(state.word_mask) + 1
-    else:
-        return whole(1)
-    return (whole(filters[place >> 3]) >> (place & 7)) & 1
-
-
-@inner
-def _blank_letters(state: Record, filters: Records, number: int, blanks: int) -> int:
-    """What a single blank can stand for so that these letters may be a word with it; everything, if there are more blanks."""
-    if blanks > 1:
-        return whole(state.blank_symbols)
-    found, waiting = whole(0), whole(state.blank_symbols)
-    while waiting != 0:
-        symbol = lowest_bit(waiting)
-        waiting &= waiting - 1
-        with_it = number + whole(state.letter_number[symbol])
-        found |= may_spell(state, filters, with_it, whole(0)) << symbol
-    return found
-
-
-@inner
-def _sort_values(state: Record, held: int) -> None:
-    """The different values of the rack's tiles, the dearest first, and the points of the dearest tiles together."""
-    kinds, tiles, points = 0, 0, whole(0)
-    state.best_points[0] = 0
-    waiting = held
-    while waiting != 0:
-        dearest, same = whole(-1), whole(0)
-        scan = waiting
-        while scan != 0:
-            symbol = lowest_bit(scan)
-            scan &= scan - 1
-            value = whole(state.tile_value[symbol])
-            if value > dearest:
-                dearest, same = value, whole(0)
-            if value == dearest:
-                same |= 1 << symbol
-        waiting &= ~same
-        state.value_mask[kinds] = same
-        state.value[kinds] = dearest
-        kinds += 1
-        while same != 0:
-            symbol = lowest_bit(same)
-            same &= same - 1
-            for _ in range(state.rack[symbol]):
-                points += dearest
-                tiles += 1
-                state.best_points[tiles] = points
-    state.value_count = kinds
 
 
 @inner
@@ -273,9 +165,9 @@ def quick_bound(state: Record, holdings: Records, anchor: int, leftmost: int) ->
                     times += 1
                 else:
                     points += whole(state.best_points[crossed])
-            if times > _JOINT_TIMES:
-                points += (times - _JOINT_TIMES) * whole(state.best_points[laid])
-                times = whole(_JOINT_TIMES)
+            if times > JOINT_TIMES:
+                points += (times - JOINT_TIMES) * whole(state.best_points[laid])
+                times = whole(JOINT_TIMES)
             if (left_counts | right_counts) >> _THROUGH:
                 best = max(best, points * 1000 + whole(state.quick[times, laid]))
             else:
@@ -344,7 +236,7 @@ def _know_letters(state: Record, holdings: Records, filters: Records, number: in
     state.known_letters[place] = number
     joint = state.known_joint
     for kind in range(2):
-        for times in range(_JOINT_TIMES + 1):
+        for times in range(JOINT_TIMES + 1):
             for more in range(LONG):
                 joint[place, kind, times, more] = IMPOSSIBLE
     for more in range(LONG):
@@ -359,12 +251,12 @@ def _know_letters(state: Record, holdings: Records, filters: Records, number: in
             kind = 1 if blanks > 0 else 0
             more = whole(played.count) - whole(state.fewest_long)
             if blanks > 0:
-                standing_for = _blank_letters(state, filters, together, blanks)
+                standing_for = blank_letters(state, filters, together, blanks)
                 if standing_for == 0:
                     continue
                 state.known_blank[place, more] |= standing_for
             value, points = whole(holdings[kept].value), whole(played.points) * 1000
-            for times in range(_JOINT_TIMES + 1):
+            for times in range(JOINT_TIMES + 1):
                 joint[place, kind, times, more] = max(joint[place, kind, times, more], value)
                 value += points
     return place
@@ -442,9 +334,9 @@ def sharp_bound(
                     times += 1
                 else:
                     points += whole(state.best_points[crossed])
-            if times > _JOINT_TIMES:
-                points += (times - _JOINT_TIMES) * whole(state.best_points[laid])
-                times = whole(_JOINT_TIMES)
+            if times > JOINT_TIMES:
+                points += (times - JOINT_TIMES) * whole(state.best_points[laid])
+                times = whole(JOINT_TIMES)
             points *= 1000
             if points + whole(state.quick[times, laid]) <= threshold:
                 bound[0, on_left, on_right] = bound[1, on_left, on_right] = IMPOSSIBLE
@@ -476,50 +368,3 @@ def sharp_bound(
                 bound[kind, on_left, on_right] = highest
                 best = max(best, highest)
     return best
-
-
-# ── What can still win ──────────────────────────────────────────────────────────────────────────
-
-
-@inner
-def mark_live(state: Record, holdings: Records) -> None:
-    """Tells the search which numbers of tiles on the left and right can still exceed the threshold, by the last sharp bound.
-
-    `live[left]` has a bit for each number on the right, `live[SIDE + left]` those with a blank; `alive` has a bit for each number on the left, and from
-    bit `SIDE` on those with a blank.
-    """
-    size, threshold = whole(state.rack_size), whole(state.threshold)
-    live, bound = state.live, state.bound
-    has_blank = holdings[state.rack_index].blanks > 0
-    alive, standing_for = whole(0), whole(0)
-    for entry in range(2 * SIDE):
-        live[entry] = 0
-    for on_left in range(state.left_from, state.left_most + 1):
-        plain, blank = whole(0), whole(0)
-        for on_right in range(min(whole(state.right_most), size - on_left) + 1):
-            if bound[0, on_left, on_right] > threshold:
-                plain |= 1 << on_right
-            if has_blank and bound[1, on_left, on_right] > threshold:
-                blank |= 1 << on_right
-                standing_for |= whole(state.bound_blank[on_left, on_right])
-        # While no blank is laid yet, both kinds can be reached.
-        plain |= blank
-        live[on_left] = plain
-        live[SIDE + on_left] = blank
-        if plain:
-            alive |= 1 << on_left
-        if blank:
-            alive |= 1 << (SIDE + on_left)
-    state.alive = alive
-    state.live_blank = standing_for
-
-
-@inner
-def want_all_plays(state: Record) -> None:
-    """Lets the search keep every play, whatever its equity and number of tiles."""
-    state.play_count = state.wanted = 0
-    state.threshold = IMPOSSIBLE
-    for entry in range(2 * SIDE):
-        state.live[entry] = (1 << SIDE) - 1
-    state.alive = (1 << (2 * SIDE)) - 1
-    state.live_blank = state.blank_symbols

@@ -19,7 +19,6 @@ be whole. What is remembered as whole holds for every depth, so deeper searches 
 """
 
 from lexiko.engine import endgame_layout as at
-from lexiko.engine.bounds import want_all_plays
 from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import refresh_board
 from lexiko.engine.endgame_board import (
@@ -52,6 +51,7 @@ from lexiko.engine.endgame_memory import (
     result_value,
     signature_of,
 )
+from lexiko.engine.live_pairs import want_all_plays
 from lexiko.engine.state import Graph, Record, Records
 
 

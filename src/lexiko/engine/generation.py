@@ -20,15 +20,11 @@ A play of one tile makes one play, though it lies in both planes: it is taken in
 """
 
 from lexiko.engine.anchors import find_anchors
-from lexiko.engine.bounds import (
-    IMPOSSIBLE,
-    mark_live,
-    quick_bound,
-    sharp_bound,
-    want_all_plays,
-)
+from lexiko.engine.bounds import quick_bound, sharp_bound
 from lexiko.engine.compiler import fetch_ahead, inner, lowest_bit, whole
 from lexiko.engine.crosses import child_of
+from lexiko.engine.live_pairs import mark_live, want_all_plays
+from lexiko.engine.rack_facts import IMPOSSIBLE
 from lexiko.engine.state import NO_COLUMN, SIDE, Graph, Record, Records
 from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 

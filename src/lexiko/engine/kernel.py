@@ -1,12 +1,12 @@
 """The kernels that Python calls, by their names: all take the same arrays and return a number. They are compiled as one."""
 
-from lexiko.engine.bounds import learn_rack
 from lexiko.engine.compiler import inner
 from lexiko.engine.crosses import refresh_board, take_position
 from lexiko.engine.endgame_search import search
 from lexiko.engine.generation import search_all, search_best
 from lexiko.engine.holdings import fill_holdings
 from lexiko.engine.lifting import lift_tiles, list_swaps, settle_tiles
+from lexiko.engine.rack_facts import learn_rack
 from lexiko.engine.rearrangement import search_words
 from lexiko.engine.rearrangement_layout import ROW
 from lexiko.engine.rollout_layout import CANDIDATES, ITERATIONS, PREPARE

@@ -4,11 +4,11 @@ The rules of the game proper are in `lexiko.rules`; this is what of them a compu
 such games and lets the rules judge every turn.
 """
 
-from lexiko.engine.bounds import IMPOSSIBLE, learn_rack
 from lexiko.engine.compiler import inner, whole
 from lexiko.engine.crosses import clear_board, lay_play
 from lexiko.engine.generation import search_best
 from lexiko.engine.holdings import fill_holdings
+from lexiko.engine.rack_facts import IMPOSSIBLE, learn_rack
 from lexiko.engine.state import (
     LAST_TILES,
     LEAVES,
