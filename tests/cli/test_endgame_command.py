@@ -86,7 +86,7 @@ def test_a_position_or_a_file_must_be_given() -> None:
 
 def test_ctrl_c_gives_the_best_found_so_far(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        endgame._Patience, "show", lambda self, progress: signal.raise_signal(signal.SIGINT)
+        endgame._Ticker, "show", lambda self, progress: signal.raise_signal(signal.SIGINT)
     )
     answer = json.loads(run(HARD, "--lexicon", words, "--json", "--time", "100"))
     assert answer["exact"] is False
@@ -97,10 +97,10 @@ def test_ctrl_c_gives_the_best_found_so_far(words: str, monkeypatch: pytest.Monk
 def test_progress_is_shown_to_people_only(
     words: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    patience = endgame._Patience()
-    patience.show(Progress(3, 12, 4000, 1.0))
+    ticker = endgame._Ticker()
+    ticker.show(Progress(3, 12, 4000, 1.0))
     assert capfd.readouterr().err == ""
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
-    patience = endgame._Patience()
-    patience.show(Progress(3, 12, 4000, 1.0))
+    ticker = endgame._Ticker()
+    ticker.show(Progress(3, 12, 4000, 1.0))
     assert "3 turns deep: +12, 4,000 positions" in capfd.readouterr().err

@@ -1,6 +1,10 @@
 """`lexiko autoplay`, `lexiko sim` and `lexiko train chances`, as a person or a program calls them."""
 
 import json
+import signal
+import subprocess
+import sys
+import time
 import tomllib
 from pathlib import Path
 
@@ -9,6 +13,7 @@ from typer.testing import CliRunner
 
 from lexiko.cli.app import app
 from lexiko.engine import measurement
+from lexiko.errors import LexikoError
 from lexiko.notation.gcg import parse_gcg
 
 OPEN = "/".join(["15"] * 15) + " AEINRST/ 0/0 0"
@@ -60,12 +65,31 @@ def test_games_are_written_as_gcg(tmp_path: Path) -> None:
         ("--edition", "dice"),
         ("--edition", "tournament", "--players", "best,best,best"),
         ("--lexicon", "nowhere"),
+        ("--leaves", "nowhere.klv2"),
+        ("--gcg", "/proc/nowhere"),
     ],
 )
 def test_games_that_cannot_be_played_are_refused_in_a_sentence(arguments: tuple[str, ...]) -> None:
     result = CliRunner().invoke(app, ["autoplay", "--games", "1", *arguments])
     assert result.exit_code != 0
     assert "Traceback" not in result.output
+
+
+def test_ctrl_c_ends_games_with_what_was_found(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(
+        "rich.progress.Progress.advance", lambda *_: signal.raise_signal(signal.SIGINT)
+    )
+    figures = json.loads(run("autoplay", "--games", "100000", "--json"))
+    assert 0 < figures["games"] < 2000
+
+
+def test_games_are_not_written_over(tmp_path: Path) -> None:
+    run("autoplay", "--games", "1", "--gcg", str(tmp_path))
+    run("autoplay", "--games", "1", "--gcg", str(tmp_path), status=1)
+    figures = json.loads(run("autoplay", "--games", "1", "--json"))
+    assert figures["points_error"] is None
 
 
 # ── sim ─────────────────────────────────────────────────────────────────────────────────────────
@@ -98,6 +122,42 @@ def test_positions_of_a_file_are_simulated_one_a_line(tmp_path: Path) -> None:
     answers = [json.loads(line) for line in said.splitlines()]
     assert len(answers) == 2
     assert "exchange" in answers[1]["candidates"][0]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--plies", "9" * 20),
+        ("--seed", "9" * 20),
+        ("--edition", "nowhere"),
+        ("--leaves", "nowhere.leaves"),
+    ],
+)
+def test_a_simulation_that_cannot_be_is_refused_in_a_sentence(arguments: tuple[str, ...]) -> None:
+    result = CliRunner().invoke(app, ["sim", OPEN, "--iterations", "1", *arguments])
+    assert isinstance(result.exception, LexikoError | SystemExit), result.exception
+
+
+def test_as_many_candidates_as_anybody_wants() -> None:
+    answer = json.loads(run("sim", OPEN, "--iterations", "1", "--candidates", "9" * 20, "--json"))
+    assert len(answer["candidates"]) > 50
+
+
+def test_ctrl_c_ends_a_simulation_with_what_was_found(tmp_path: Path) -> None:
+    path = tmp_path / "positions.cgp"
+    path.write_text(f"{OPEN}\n{OPEN}\n")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "lexiko", "sim", "--file", str(path), "--time", "600"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(4)
+    process.send_signal(signal.SIGINT)
+    said, told = process.communicate(timeout=60)
+    assert process.returncode == 0, told
+    assert json.loads(said)["iterations"] > 0
+    assert "Stopped" in told
 
 
 def test_a_position_that_is_none_is_refused() -> None:

@@ -320,3 +320,13 @@ def test_endgames_of_seeded_games_can_be_measured(known_engine: Engine) -> None:
     nodes, seconds = measure_endgames(known_engine, endgames, time_s=0.2)
     assert nodes > 0
     assert 0 < seconds < 5
+
+
+def test_a_search_that_was_stopped_at_once_is_no_worse_than_playing_out_the_best_plays() -> None:
+    cgp = (
+        "V6AB5E/EN5LO4AX/TEAK3AW4T1/ORRICE1sLUMMERS/1D2O2TI4I1/BY2N2ON4P1/U3F2RE6/H2QUAGS7/LO2T10/1F1YEP9/"
+        "1TSADI1V7/3W1T1I7/2JINS1A7/AEON3N7/ELEGIZED7 IUDOO?G/CHIRRAE 0/0 0"
+    )
+    hasty = Engine().endgame(cgp, depth=1)
+    assert not hasty.is_exact
+    assert hasty.spread_gain >= -12

@@ -118,6 +118,16 @@ def test_a_board_of_another_size_is_refused(small_engine: Engine) -> None:
         dice.plays(OPEN)
 
 
+def test_what_an_engine_cannot_be_made_of_is_refused(small_engine: Engine) -> None:
+    graph = small_engine.lexicon
+    with pytest.raises(EngineError, match="no variation wings"):
+        Engine(graph, variations=["wings"])  # type: ignore[list-item]
+    with pytest.raises(EngineError, match="nowhere"):
+        Engine(graph, leaves="nowhere").best(OPEN)
+    assert Engine(graph, edition="tournament").moment(OPEN).edition.exchange_min_bag == 7
+    assert small_engine.best(OPEN, 0) == []
+
+
 def test_a_process_that_only_uses_kernels_never_loads_the_compiler(known_engine: Engine) -> None:
     script = (
         "import sys\n"

@@ -169,7 +169,10 @@ def test_what_cannot_be_simulated_is_refused(engine: Engine) -> None:
         Simulation(engine, moment)
     with pytest.raises(EngineError, match="how many"):
         Simulation(engine, middle(engine), 1).run()
-    with pytest.raises(EngineError, match="0 turns"):
+    crowd = dataclasses.replace(middle(engine), others=(7, 7, 7, 7))
+    with pytest.raises(EngineError, match="2 to 4 seats"):
+        Simulation(engine, crowd)
+    with pytest.raises(EngineError, match="0 to 1000 turns"):
         Simulation(engine, middle(engine), 1, plies=-1)
 
 

@@ -1,10 +1,7 @@
 """`lexiko endgame`: best play by both seats once the bag is empty."""
 
 import json
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,7 +9,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lexiko.cli.positions import engines_and_positions
+from lexiko.cli.patience import Patience
+from lexiko.cli.positions import EditionOption, engines_and_positions
 from lexiko.notation.cgp import Position
 
 if TYPE_CHECKING:
@@ -28,6 +26,7 @@ def endgame(
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
     ] = "",
+    edition: EditionOption = "",
     time_s: Annotated[
         float,
         typer.Option(
@@ -43,15 +42,16 @@ def endgame(
     ] = None,
 ) -> None:
     """Work out best play by both seats when the bag is empty."""
-    patience = _Patience()
-    for engine, position in engines_and_positions(cgp, file, lexicon):
-        with patience.searching():
+    patience, ticker = Patience(), _Ticker()
+    for engine, position in engines_and_positions(cgp, file, lexicon, edition=edition):
+        with patience.working():
             solution = engine.endgame(
                 position,
                 time_s=time_s or None,
-                on_progress=patience.show,
+                on_progress=ticker.show,
                 should_stop=patience.is_over,
             )
+            ticker.clear()
         if as_json or file:
             typer.echo(json.dumps(_answer(solution), ensure_ascii=False))
         else:
@@ -60,19 +60,14 @@ def endgame(
             break
 
 
-class _Patience:
-    """Whether somebody pressed Ctrl-C, and a line on the terminal that helps against it."""
+class _Ticker:
+    """A line on the terminal that tells how far the search has come, a few times a second."""
 
     def __init__(self) -> None:
-        self._is_over = False
         self._is_seen = sys.stderr.isatty()
         self._shown_at = 0.0
 
-    def is_over(self) -> bool:
-        return self._is_over
-
     def show(self, progress: "Progress") -> None:
-        """Says how far the search has come, a few times a second."""
         if self._is_seen and progress.seconds - self._shown_at >= _SHOWN_EVERY_S:
             self._shown_at = progress.seconds
             told = (
@@ -81,21 +76,11 @@ class _Patience:
             )
             print(f"\r{told:<78}", end="", file=sys.stderr, flush=True)
 
-    @contextmanager
-    def searching(self) -> Iterator[None]:
-        """While a position is searched, Ctrl-C ends that search instead of the program."""
-
-        def stop(*_: object) -> None:
-            self._is_over = True
-
+    def clear(self) -> None:
+        """Takes the line away."""
+        if self._shown_at:
+            print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)
         self._shown_at = 0.0
-        before = signal.signal(signal.SIGINT, stop)
-        try:
-            yield
-        finally:
-            signal.signal(signal.SIGINT, before)
-            if self._shown_at:
-                print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)
 
 
 def _answer(solution: "Solution") -> dict[str, Any]:

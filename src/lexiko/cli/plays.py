@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lexiko.cli.positions import engines_and_positions
+from lexiko.cli.positions import EditionOption, LeavesOption, engines_and_positions
 from lexiko.notation.cgp import Position
 from lexiko.notation.turns import format_steps
 from lexiko.rules.alphabet import format_faces
@@ -26,6 +26,8 @@ def plays(
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
     ] = "",
+    edition: EditionOption = "",
+    leaves: LeavesOption = "",
     top: Annotated[int, typer.Option(min=1, help="Show so many of the best plays.")] = 10,
     every: Annotated[
         bool, typer.Option("--all", help="Show every play, and the exchanges.")
@@ -47,7 +49,9 @@ def plays(
 ) -> None:
     """Find the plays of a position."""
     variations = _variations(variation or [])
-    for engine, position in engines_and_positions(cgp, file, lexicon, variations):
+    for engine, position in engines_and_positions(
+        cgp, file, lexicon, edition=edition, leaves=leaves, variations=variations
+    ):
         answer = _answer(engine, position, None if every else top, by, swaps)
         if as_json or file:
             typer.echo(json.dumps(answer, ensure_ascii=False))

@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from lexiko.cli.positions import engines_and_positions
+from lexiko.cli.patience import Patience
+from lexiko.cli.positions import EditionOption, LeavesOption, engines_and_positions
 from lexiko.rules.alphabet import format_faces
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def sim(
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
     ] = "",
+    edition: EditionOption = "",
+    leaves: LeavesOption = "",
     candidates: Annotated[
         int, typer.Option(min=1, help="Try so many turns, those with the highest equity.")
     ] = 10,
@@ -50,20 +53,26 @@ def sim(
 
     if time_s is None and iterations is None:
         time_s = DEFAULT_TIME_S
-    for engine, position in engines_and_positions(cgp, file, lexicon):
+    patience = Patience()
+    positions = engines_and_positions(cgp, file, lexicon, edition=edition, leaves=leaves)
+    for engine, position in positions:
         simulation = Simulation(
             engine, engine.moment(position), candidates, plies=plies, seed=seed, threads=threads or None
         )  # fmt: skip
         begun = time.perf_counter()
-        _run(simulation, iterations, time_s)
+        _run(simulation, iterations, time_s, patience)
         answer = _answer(simulation, time.perf_counter() - begun)
         if as_json or file:
             typer.echo(json.dumps(answer, ensure_ascii=False))
         else:
             _show(answer)
+        if patience.is_over():
+            break
 
 
-def _run(simulation: "Simulation", iterations: int | None, time_s: float | None) -> None:
+def _run(
+    simulation: "Simulation", iterations: int | None, time_s: float | None, patience: Patience
+) -> None:
     """Runs it with a bar; an interrupt ends it early, and what has been found stays."""
     bar = Progress(
         TextColumn("{task.fields[said]}"),
@@ -82,10 +91,13 @@ def _run(simulation: "Simulation", iterations: int | None, time_s: float | None)
             shares += [(time.monotonic() - begun) / time_s] if time_s else []
             bar.update(task, completed=max(shares, default=0.0), said=f"{made:,} iterations")
 
-        try:
-            simulation.run(iterations=iterations, time_s=time_s, on_progress=show)
-        except KeyboardInterrupt:
-            print("Stopped: this is what was found so far.", file=sys.stderr)
+        with patience.working():
+            simulation.run(
+                iterations=iterations,
+                time_s=time_s,
+                on_progress=show,
+                should_stop=patience.is_over,
+            )
 
 
 def _answer(simulation: "Simulation", seconds: float) -> dict[str, Any]:

@@ -42,14 +42,15 @@ def leaves(
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
     ] = shelf.ENGLISH,
     language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
-    generations: Annotated[int, typer.Option(min=1, help="How often to learn anew.")] = 4,
-    games: Annotated[int, typer.Option(min=1, help="Games of each generation.")] = 500_000,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same leaves.")] = 1,
+    generations: Annotated[int, typer.Option(min=1, help="How often to learn anew.")] = 5,
+    games: Annotated[int, typer.Option(min=1, help="Games of each generation.")] = 30_000,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same leaves.")] = 1,
     threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
     measured: Annotated[
         int, typer.Option(min=0, help="Games to measure each generation by; 0 for none.")
     ] = _MEASURED_GAMES,
     out: Annotated[Path | None, typer.Option(help="The file to write, .leaves or .klv2.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
     """Train the leaves of a lexicon by self-play; after Ctrl-C, the same command goes on."""
     from lexiko.engine.leave_files import About, save_leaves, trained_path
@@ -66,6 +67,17 @@ def leaves(
         graph_sha256=fingerprint(graph.nodes),
     )
     out = out or trained_path(graph.name)
+    checkpoint, log = out.with_name(f"{out.name}.training"), out.with_suffix(".jsonl")
+    for path in (out, log):
+        check_new(str(path), force=force or checkpoint.exists())
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        with checkpoint.open("ab"):  # better found out before hours of games than after them
+            pass
+        if not checkpoint.stat().st_size:
+            checkpoint.unlink()
+    except OSError as problem:
+        raise refusal(f"{checkpoint} cannot be written: {problem.strerror}.") from problem
     play_batch, measure = _players(graph, seed, measured)
     command = _command(lexicon, plan)
     try:
@@ -74,20 +86,18 @@ def leaves(
                 plan,
                 symbols_of(graph.tiles),
                 play_batch,
-                checkpoint=out.with_name(f"{out.name}.training"),
+                checkpoint=checkpoint,
                 threads=threads or os.cpu_count() or 1,
                 measure=measure,
                 progress=progress,
-                log=out.with_suffix(".jsonl"),
+                log=log,
             )
     except KeyboardInterrupt:
         print("Stopped. To go on, give the same command again.", file=sys.stderr)
         raise typer.Exit(_INTERRUPTED) from None
     about = About(graph.name, graph.tiles.key, command, seed, generations, generations * games)
     save_leaves(out, trained, about)
-    typer.echo(
-        f"The leaves of {graph.name} are in {out}, their story in {out.with_suffix('.jsonl')}."
-    )
+    typer.echo(f"The leaves of {graph.name} are in {out}, their story in {log}.")
 
 
 @app.command()

@@ -15,6 +15,7 @@ from lexiko.engine.estimation import Harvest
 from lexiko.engine.leaves import Leaves, Values
 from lexiko.engine.machine import empty_records, kernel
 from lexiko.engine.movegen import Engine
+from lexiko.engine.simulate import LARGEST_NUMBER
 from lexiko.engine.state import GAME, HOLDING, LOGGED, MOST_TILES, PLAY, RESULT
 from lexiko.engine.symbols import symbols_of
 from lexiko.errors import EngineError
@@ -24,9 +25,6 @@ Taste = Literal["best", "score"]
 """What a seat plays: the highest equity, or the highest score whatever it keeps."""
 
 TASTES: tuple[Taste, ...] = ("best", "score")
-LARGEST_NUMBER = 2**31 - 1
-"""Of a seed, and of a game."""
-
 _BATCH = 50
 _LONGEST_GAME = 400
 """Turns: more than all tiles laid one by one, with the turns in between that end a game."""
@@ -94,8 +92,9 @@ class Players:
         seed: int = 1,
         first: int = 0,
         on_progress: Progress | None = None,
+        should_stop: Callable[[], bool] = lambda: False,
     ) -> Results:
-        """Plays so many games, from the one with this number on."""
+        """Plays so many games, from the one with this number on; if told to stop, as many of them as there was time for."""
         self._check(tastes)
         _check_numbers(seed, first + games)
 
@@ -103,7 +102,10 @@ class Players:
             return self._play(bench, tastes, seed, start, count)
 
         rows = np.concatenate(
-            [np.zeros((0, RESULT), np.int64), *self._batches(play, first, games, on_progress)]
+            [
+                np.zeros((0, RESULT), np.int64),
+                *self._batches(play, first, games, on_progress, should_stop),
+            ]
         )
         table = rows[:, : 4 * MOST_SEATS].reshape(-1, 4, MOST_SEATS)[:, :, : len(tastes)]
         return Results(
@@ -177,6 +179,7 @@ class Players:
         first: int,
         games: int,
         on_progress: Progress | None,
+        should_stop: Callable[[], bool] = lambda: False,
     ) -> list[Any]:
         """What each batch gives, in order; batches are begun as threads are free, so that it can be stopped at any time."""
 
@@ -187,6 +190,8 @@ class Players:
         done: dict[int, Any] = {}
         running: dict[Future[Any], tuple[int, int]] = {}
         while waiting or running:
+            if should_stop():
+                waiting.clear()
             while waiting and len(running) < 2 * self.threads:
                 start = waiting.pop()
                 count = min(_BATCH, first + games - start)
@@ -253,4 +258,4 @@ def new_bench(engine: Engine, edition: Edition, leaves: Leaves | None = None) ->
 
 def _check_numbers(seed: int, games: int) -> None:
     if not (0 <= seed <= LARGEST_NUMBER and games <= LARGEST_NUMBER):
-        raise EngineError(reason=f"Seeds and numbers of games go up to {LARGEST_NUMBER:,}.")
+        raise EngineError(reason=f"Seeds and numbers of games go from 0 to {LARGEST_NUMBER:,}.")

@@ -7,9 +7,9 @@ is compiled and told in `endgame_search`; it runs in short slices, so that Pytho
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from lexiko.engine.encode import Play, edition_of
+from lexiko.engine.encode import Moment, Play, edition_of
 from lexiko.engine.endgame_bench import ALL_DEPTH, EndgameBench
 from lexiko.engine.endgame_layout import NO_MOVE, PASS
 from lexiko.engine.masks import MaskGraph
@@ -33,6 +33,11 @@ _LINE_S, _LINE_SHARE = 0.2, 0.05
 _FIRST_SLICE = 256
 _LINE_NODES = 2048
 """How long each turn of the line is thought about when the time was too short for an exact answer."""
+
+_SHALLOW = 2
+"""A search that was stopped here has seen less than playing out the best first plays shows."""
+
+_FIRST_PLAYS = 12
 
 _CHANGES_THE_BOARD = ("rearrange", "recycle", "blank_swap")
 
@@ -298,6 +303,45 @@ def _next_move(bench: EndgameBench, value: int | None) -> int:
             break
         move = bench.best[0]
     return move
+
+
+def played_out(
+    endgame: Endgame, solution: Solution, best: Callable[[Moment, int], Sequence[Play]]
+) -> Solution:
+    """A solution, or what is better than a search that was stopped before it saw much: each good first play, both then laying what gains most at once."""
+    if solution.is_exact or solution.depth > _SHALLOW:
+        return solution
+    for first in best(_moment(endgame, endgame.board, endgame.racks), _FIRST_PLAYS):
+        line = _played_out_line(endgame, first, best)
+        if (gain := _gain(endgame, line)) > solution.spread_gain:
+            solution = replace(solution, spread_gain=gain, line=line)
+    return solution
+
+
+def _played_out_line(
+    endgame: Endgame, play: Play | None, best: Callable[[Moment, int], Sequence[Play]]
+) -> tuple[LineTurn, ...]:
+    board, racks, mover = endgame.board, endgame.racks, 0
+    line: list[LineTurn] = []
+    while True:
+        line.append(LineTurn(endgame.seats[mover], play, play.score if play else 0))
+        if play:
+            board, racks = board.lay(play.placed), (racks[1], play.leave)
+            if not play.leave:
+                return tuple(line)
+        else:
+            racks = (racks[1], racks[0])
+            if len(line) > 1 and line[-2].play is None:
+                return tuple(line)
+        mover = 1 - mover
+        play = next(iter(best(_moment(endgame, board, racks), 1)), None)
+
+
+def _moment(endgame: Endgame, board: Board, racks: tuple[Faces, Faces]) -> Moment:
+    """What the seat of the first rack meets."""
+    mine, theirs = racks
+    tiles = (*board.faces(), *mine, *theirs)
+    return Moment(endgame.edition, board, mine, 0, others=(len(theirs),), tiles=tiles)
 
 
 def _gain(endgame: Endgame, line: Sequence[LineTurn]) -> int:

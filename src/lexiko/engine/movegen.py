@@ -5,8 +5,17 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import product
 from pathlib import Path
 
+from lexiko import catalogue
 from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
-from lexiko.engine.endgame import TABLE_MB, Endgame, Progress, Solution, endgame_of, solve
+from lexiko.engine.endgame import (
+    TABLE_MB,
+    Endgame,
+    Progress,
+    Solution,
+    endgame_of,
+    played_out,
+    solve,
+)
 from lexiko.engine.filters import Filters, kept_filters
 from lexiko.engine.leave_files import load_leaves
 from lexiko.engine.leaves import Leaves
@@ -23,12 +32,13 @@ from lexiko.engine.variations import (
     TurnSearch,
     rank,
 )
+from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.bag import Faces
 from lexiko.rules.commands import Swap
-from lexiko.rules.editions import Edition, Variation
+from lexiko.rules.editions import VARIATIONS, Edition, Variation
 from lexiko.rules.game import Game
 
 Source = Game | Position | Moment | str
@@ -42,19 +52,23 @@ class Engine:
         self,
         lexicon: WordGraph | str | Path = "english",
         *,
-        edition: Edition | None = None,
+        edition: Edition | str | None = None,
         variations: Iterable[Variation] = (),
         leaves: Leaves | str | Path | None = None,
     ) -> None:
         self.lexicon = lexicon if isinstance(lexicon, WordGraph) else load(lexicon)
-        self.edition = edition
+        self.edition = catalogue.edition(edition) if isinstance(edition, str) else edition
         """What positions are played by that do not say it; without it, an edition with their tiles."""
         self.variations = frozenset(variations)
+        if unknown := self.variations - set(VARIATIONS):
+            raise EngineError(
+                reason=f"There is no variation {min(unknown)}; there are {', '.join(VARIATIONS)}."
+            )
         """What positions are played with; games say it themselves."""
         self._masks: dict[Symbols, MaskGraph] = {}
         self._filters: dict[Symbols, Filters] = {}
         self._leaves: dict[Symbols, Leaves] = {}
-        self._leaves_from = None if isinstance(leaves, Leaves) else leaves
+        self._leaves_from = Path(leaves) if isinstance(leaves, str | Path) else None
         """A file of leaves; without it, the lexicon's own are used."""
         if isinstance(leaves, Leaves):
             self._leaves[leaves.symbols] = leaves
@@ -83,6 +97,8 @@ class Engine:
     def best(self, source: Source, count: int = 1) -> list[Play]:
         """The plays with the highest equity, at most so many, found without looking at most others."""
         moment = self.moment(source)
+        if count < 1:
+            return []
         if moment.variations & ON_THE_BOARD:
             return self.survey(moment, count).plays
         bench = self._bench_with(moment)
@@ -150,7 +166,7 @@ class Engine:
     ) -> Solution:
         """Best play by both seats when the bag is empty: exact if the time and the depth allow it."""
         endgame = source if isinstance(source, Endgame) else endgame_of(source, self.edition)
-        return solve(
+        found = solve(
             endgame,
             self.masks_of(symbols_of(endgame.edition.tiles)),
             time_s=time_s,
@@ -159,6 +175,7 @@ class Engine:
             on_progress=on_progress,
             should_stop=should_stop,
         )
+        return played_out(endgame, found, self.best)
 
     def is_compiled(self, tiles: TileSet | None = None) -> bool:
         """Whether plays of these tiles, or the lexicon's, can be found at once; otherwise the first search takes some seconds."""

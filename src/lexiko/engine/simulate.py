@@ -44,6 +44,7 @@ from lexiko.engine.rollout_layout import (
 from lexiko.engine.state import GAME, HOLDING, MOST_PLIES, PLAY, STATE
 from lexiko.errors import EngineError
 from lexiko.rules.bag import Faces
+from lexiko.rules.editions import MOST_SEATS
 from lexiko.rules.variations import swapped
 
 if TYPE_CHECKING:
@@ -53,6 +54,11 @@ Turn = Play | Exchange
 """What can be done in a turn; an exchange of no tiles is a pass."""
 
 CANDIDATES_AT_FIRST = 10
+MOST_CANDIDATES = 500
+MOST_TURNS = 1000
+LARGEST_NUMBER = 2**31 - 1
+"""Of a seed, and of an iteration."""
+
 DEFAULT_PLIES = 2
 _SHARE = 8
 """Iterations that a thread takes at a time: few, so that a simulation can be stopped at once."""
@@ -101,12 +107,20 @@ class Simulation:
             raise EngineError(
                 reason="Dice are rolled anew in every turn: there are no racks to simulate."
             )
-        if plies < 0:
-            raise EngineError(reason="A simulation looks 0 turns ahead at least.")
+        if not 0 <= plies <= MOST_TURNS:
+            raise EngineError(reason=f"A simulation looks 0 to {MOST_TURNS} turns ahead.")
+        if not 1 <= len(moment.others) < MOST_SEATS:
+            raise EngineError(
+                reason=f"Simulations are for 2 to {MOST_SEATS} seats; this position has {1 + len(moment.others)}."
+            )
+        if not 0 <= seed <= LARGEST_NUMBER:
+            raise EngineError(reason=f"Seeds go from 0 to {LARGEST_NUMBER:,}.")
+        if isinstance(candidates, int):
+            candidates = engine.turns(moment, min(candidates, MOST_CANDIDATES))
+        elif len(candidates) > MOST_CANDIDATES:
+            raise EngineError(reason=f"A simulation has {MOST_CANDIDATES} candidates at most.")
         self.moment = moment
-        self.turns = tuple(
-            engine.turns(moment, candidates) if isinstance(candidates, int) else candidates
-        )
+        self.turns = tuple(candidates)
         self.plies, self.seed = plies, seed
         self.is_active = [True] * len(self.turns)
         """Candidates that further iterations are for."""
@@ -133,7 +147,9 @@ class Simulation:
         """Makes more iterations: so many, or for so long, or until told to stop, whatever comes first."""
         if iterations is None and time_s is None:
             raise EngineError(reason="Say how many iterations to make, or for how long.")
-        end = math.inf if iterations is None else self._next + iterations
+        end = LARGEST_NUMBER if iterations is None else self._next + iterations
+        if end > LARGEST_NUMBER:
+            raise EngineError(reason=f"A simulation has {LARGEST_NUMBER:,} iterations at most.")
         deadline = math.inf if time_s is None else time.monotonic() + time_s
         stopped = threading.Event()
 

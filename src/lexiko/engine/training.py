@@ -39,7 +39,7 @@ Progress: TypeAlias = Callable[[int, int], None]
 Row: TypeAlias = dict[str, float]
 """What the log says about a generation."""
 
-BATCH = 2000
+BATCH = 250
 CHECKPOINT_S = 60.0
 
 
