@@ -19,6 +19,7 @@ from lexiko.engine.played import record_game
 from lexiko.engine.symbols import symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.gcg import format_gcg, parse_gcg
+from lexiko.notation.proof import verify
 from lexiko.rules.editions import Edition
 from lexiko.rules.events import TilesPlayed
 
@@ -105,6 +106,16 @@ def test_a_recorded_game_goes_through_gcg(engine: Engine) -> None:
     again = parse_gcg(format_gcg(record))
     assert again.game.scores == record.game.scores
     assert again.game.board == record.game.board
+
+
+def test_a_game_that_nobody_could_play_on_is_proved_from_its_gcg() -> None:
+    few = Engine(graph_of([("A", "A")], tile_set("en")))
+    with Players(few, HERITAGE) as players:
+        record = record_game(players, few.lexicon, ("best", "score"), 0)
+    assert record.game.outcome is not None
+    assert record.game.outcome.reason == "scoreless"
+    proof = verify(parse_gcg(format_gcg(record)).events, few.lexicon)
+    assert proof.turns > 0
 
 
 def test_the_board_after_a_game_is_what_its_letters_say(engine: Engine) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from lexiko.notation.gcg.lines import Line
 from lexiko.rules.bag import Faces, known, value
 from lexiko.rules.endings import ending
-from lexiko.rules.events import EndReason, GameEnded, PlayAccepted, WindowClosed
+from lexiko.rules.events import EndReason, GameEnded, PlayAccepted, RacksAwaited, WindowClosed
 from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
 
@@ -40,6 +40,7 @@ class Ending:
                 if seat != window.seat:
                     progress.emit(PlayAccepted(seat))
             progress.emit(WindowClosed("accepted"))
+        self._ask(progress)
         for line, seat in self._told(progress.game):
             tell(line, seat)
         game = progress.game
@@ -53,6 +54,15 @@ class Ending:
         winners = tuple(seat for seat in standings if rank(seat) == rank(standings[0]))
         reason = self._reason(progress)
         progress.emit(GameEnded(reason, rack_points, time_points, winners, standings))
+
+    def _ask(self, progress: Progress) -> None:
+        """The racks that the rules ask for where the game ends by itself and they are not known; one alone follows from the rest."""
+        game = progress.game
+        reason = ending(game, progress.lexicon)
+        asked = tuple(seat for seat in game.active() if game.is_untold(seat))
+        follows = len(asked) == 1 and game.bag_count == 0
+        if reason in ("passes", "scoreless", "no_play") and asked and not follows:
+            progress.emit(RacksAwaited(asked, reason))
 
     def _reason(self, progress: Progress) -> EndReason:
         if not self.has_racks:
