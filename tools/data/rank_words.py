@@ -3,7 +3,7 @@
 Needs the package `wordfreq`, which Lexiko itself does not, so it is put aside for this:
 
     .venv/bin/pip install --target /tmp/wordfreq wordfreq==3.1.1
-    PYTHONPATH=/tmp/wordfreq .venv/bin/python tools/rank_words.py
+    PYTHONPATH=/tmp/wordfreq .venv/bin/python tools/data/rank_words.py
 
 1. A word is as frequent as the library says.
 2. A regular form (-S, -ED, -ING) is at least a twentieth as frequent as its word: who knows ZEBU knows ZEBUS. But a form that is seldom
@@ -19,7 +19,7 @@ from wordfreq import get_frequency_dict
 
 from lexiko.lexicon.inflection import inflect
 
-DATA = Path(__file__).parents[1] / "src" / "lexiko" / "data"
+DATA = Path(__file__).parents[2] / "src" / "lexiko" / "data"
 
 USUAL = frozenset(
     """
