@@ -23,7 +23,9 @@ def all_errors(
         yield from all_errors(error)
 
 
-@pytest.mark.parametrize(("page", "examples"), [("library.md", 30), ("engine.md", 10)])
+@pytest.mark.parametrize(
+    ("page", "examples"), [("library.md", 30), ("engine.md", 10), ("players.md", 10)]
+)
 def test_the_examples_of_a_guide_run(page: str, examples: int) -> None:
     failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
     assert tried >= examples

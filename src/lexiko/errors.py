@@ -11,7 +11,8 @@
     ├── BadEdition           an edition, board or tile set that cannot be used
     ├── BadOptions           options that the edition does not have, or that contradict each other
     ├── LexiconError         a word list or word graph that cannot be used
-    └── EngineError          a position, tile set or file that the engine cannot work with
+    ├── EngineError          a position, tile set or file that the engine cannot work with
+    └── BadLevel             a level of computer players that does not exist, or cannot be read
 
 The code of an error is its class name in snake case. Its sentence may name fields (`{word}`), which are
 kept in `details`, so that a page can show the same fact in another language.
@@ -271,3 +272,7 @@ class LexiconError(LexikoError):
 
 class EngineError(LexikoError):
     """A position, tile set or file that the engine cannot work with."""
+
+
+class BadLevel(LexikoError):
+    """A level of computer players that does not exist, or that cannot be read."""

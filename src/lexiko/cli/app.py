@@ -19,6 +19,7 @@ from lexiko.cli import (
     endgame,
     leaves,
     lexicon,
+    move,
     play,
     plays,
     referee,
@@ -44,6 +45,7 @@ app.command()(editions.editions)
 app.command()(plays.plays)
 app.command()(sim.sim)
 app.command()(endgame.endgame)
+app.command()(move.move)
 app.command()(autoplay.autoplay)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(leaves.app, name="leaves")

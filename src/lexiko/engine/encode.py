@@ -43,6 +43,7 @@ from lexiko.rules.editions import LARGEST_RACK, Edition, Variation
 from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Layout, Square
 from lexiko.rules.variations import rearranged, swapped
+from lexiko.rules.view import View
 
 SHORTEST_WORD = 2
 _ROOM = 2048
@@ -158,13 +159,15 @@ class Exchange:
 
 
 def moment_of(
-    source: Game | Position | str,
+    source: Game | View | Position | str,
     edition: Edition | None = None,
     variations: frozenset[Variation] = frozenset(),
 ) -> Moment:
     """What the seat to move meets; a position is of the given edition, or of one that has its tiles, and of the given variations."""
     if isinstance(source, Game):
         return _moment_of_game(source)
+    if isinstance(source, View):
+        return _moment_of_view(source)
     position = parse_cgp(source) if isinstance(source, str) else source
     edition = edition or edition_of(position)
     rack, racks = known(position.racks[0]), position.racks[1:]
@@ -203,6 +206,30 @@ def _moment_of_game(game: Game) -> Moment:
         tiles=game.options.bag or (),
         scoreless=game.scoreless,
         variations=game.options.variations,
+    )
+
+
+def _moment_of_view(seen: View) -> Moment:
+    """What the seat of a view could play if it were to move: nothing in it comes from what the seat cannot see."""
+    if seen.seat is None:
+        raise EngineError(reason="An onlooker has no tiles: there is no play to find.")
+    is_dice, seat = seen.edition.is_dice, seen.seat
+    rolled = seen.dice if seen.has_rolled and seat == seen.mover else ()
+    place = seen.order.index(seat)
+    others = [
+        other for other in (*seen.order[place + 1 :], *seen.order[:place]) if other not in seen.gone
+    ]
+    return Moment(
+        seen.edition,
+        seen.board,
+        rolled if is_dice else known(seen.racks[seat]),
+        seen.bag_count,
+        seen.minimum or SHORTEST_WORD,
+        others=tuple(0 if is_dice else len(seen.racks[other]) for other in others),
+        scores=tuple(seen.scores[one] for one in (seat, *others)),
+        tiles=seen.options.bag or (),
+        scoreless=seen.scoreless,
+        variations=seen.options.variations,
     )
 
 

@@ -40,9 +40,10 @@ from lexiko.rules.bag import Faces
 from lexiko.rules.commands import Swap
 from lexiko.rules.editions import VARIATIONS, Edition, Variation
 from lexiko.rules.game import Game
+from lexiko.rules.view import View
 
-Source = Game | Position | Moment | str
-"""Where there are plays to find: a game, a position, or a line of CGP."""
+Source = Game | View | Position | Moment | str
+"""Where there are plays to find: a game, what a seat sees of one, a position, or a line of CGP."""
 
 
 class Engine:

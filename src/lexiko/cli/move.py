@@ -1,0 +1,120 @@
+"""`lexiko move`: what a computer player of some level would do now."""
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Annotated, assert_never
+
+import typer
+
+from lexiko.cli.files import read_bytes, refusal
+from lexiko.cli.positions import open_engine
+from lexiko.cli.show import place_of_turn
+from lexiko.lexicon import load, shelf
+from lexiko.notation.cgp import Position, game_of, parse_cgp
+from lexiko.notation.files import kind_of_name, read_file
+from lexiko.notation.turns import format_in_full, format_steps
+from lexiko.rules import Game, replay, view
+from lexiko.rules.alphabet import format_faces
+from lexiko.rules.commands import (
+    AcceptPlay,
+    Challenge,
+    ExchangeTiles,
+    PassTurn,
+    PlayTiles,
+    RollDice,
+)
+from lexiko.rules.turns import preview
+from lexiko.rules.variations import rearranged, swapped
+
+if TYPE_CHECKING:
+    from lexiko.players.player import Choice
+
+_PARTS_OF_A_POSITION = 4
+"""Board, racks, scores and turns without a play, with spaces between them."""
+
+
+def move(
+    source: Annotated[
+        str,
+        typer.Argument(help="A .jsonl, .gcg or .cgp file, `-`, or a position as a line of CGP."),
+    ],
+    level: Annotated[
+        str, typer.Option(help="beginner, easy, intermediate, hard or expert.")
+    ] = "expert",
+    time_s: Annotated[
+        float | None,
+        typer.Option("--time", min=0, metavar="SECONDS", help="Think so long at most."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same number gives the same turn.")] = 1,
+    turn: Annotated[
+        int | None, typer.Option(help="Of a recorded game: move after this turn of it.")
+    ] = None,
+    lexicon: Annotated[
+        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+) -> None:
+    """Let a computer player choose the turn of the seat to move, from what that seat sees."""
+    # The engine takes a fifth of a second to import, which other commands shall not wait for.
+    from lexiko.players import choose, level_of
+
+    plays_like = level_of(level)
+    game = _game(source, turn)
+    if game.mover is None:
+        raise refusal("Nobody is to move in this game: it is over, or has not begun.")
+    seen, chance = view(game, game.mover), Random(seed)
+    name = lexicon or (game.lexicon if game.lexicon in shelf.names() else shelf.ENGLISH)
+    tiles = game.edition.tiles
+    graph = load(name, language="en" if game.edition.is_dice else tiles.key)
+    engine = open_engine(graph, tiles)
+    chosen = choose(seen, level=plays_like, chance=chance, engine=engine, time_s=time_s)
+    if isinstance(chosen, AcceptPlay):
+        # Whoever takes a turn lets the play before it stand: the turn is what was asked for.
+        standing = replace(seen, open_play=None)
+        chosen = choose(standing, level=plays_like, chance=chance, engine=engine, time_s=time_s)
+    if chosen is None:
+        raise refusal("The last play has to be settled first: nothing is asked of this seat.")
+    score = preview(game, chosen).score if isinstance(chosen, PlayTiles) else 0
+    text = _text(game, chosen)
+    if as_json:
+        answer = {"turn": text, "level": plays_like.key, "score": score}
+        typer.echo(json.dumps(answer, ensure_ascii=False))
+    else:
+        typer.echo(f"{text}  +{score}" if isinstance(chosen, PlayTiles) else text)
+
+
+def _game(source: str, turn: int | None) -> Game:
+    is_position = kind_of_name(source) is None and len(source.split()) >= _PARTS_OF_A_POSITION
+    record = parse_cgp(source) if is_position else read_file(source, read_bytes(source))
+    if not isinstance(record, Position):
+        return replay(record.events[: place_of_turn(record.events, turn)])
+    if turn is not None:
+        raise refusal("A position has no turns to choose from.")
+    return game_of(record)
+
+
+def _text(game: Game, command: "Choice") -> str:
+    """The command as people write it."""
+    match command:
+        case PlayTiles(_, placed, swaps, change):
+            main = preview(game, command).words[0]
+            ground, _ = swapped(game.board, (), swaps)
+            word = None
+            if change:
+                ground = rearranged(ground, change)
+                word = ground.run(change.start, change.direction)
+            played = format_in_full(ground, placed, main.start, main.direction)
+            return format_steps(swaps, word) + played
+        case ExchangeTiles(_, faces, swaps):
+            return f"{format_steps(swaps)}exchange {format_faces(faces)}"
+        case PassTurn(_, swaps):
+            return f"{format_steps(swaps)}pass"
+        case RollDice():
+            return "roll"
+        case Challenge(_, doubted):
+            return f"challenge {doubted}" if doubted else "challenge"
+        case AcceptPlay():
+            return "accept"
+        case _:
+            assert_never(command)

@@ -1,0 +1,86 @@
+"""Whether a player lets the play of another seat stand.
+
+A player that knows everything challenges what is no word, and nothing else. Others let words stand that they know. A good word that they do not know they doubt now and then;
+and a word that is none they notice more or less often. Both less where a word looks right, letter by letter, and the dearer a lost challenge is.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+
+from lexiko.players.levels import Level
+from lexiko.players.vocabulary import Vocabulary
+from lexiko.rules.commands import AcceptPlay, Challenge
+from lexiko.rules.editions import ChallengeMode
+from lexiko.rules.lexicon import Lexicon
+from lexiko.rules.view import OpenPlay, View
+
+NERVE: Mapping[ChallengeMode, tuple[float, float]] = MappingProxyType(
+    {
+        "single": (1.0, 1.0),
+        "five": (0.5, 0.9),
+        "ten": (0.3, 0.8),
+        "double": (0.2, 0.75),
+        "triple": (0.02, 0.5),
+        "void": (0.0, 0.0),
+    }
+)
+"""By what a challenge costs that fails: which part is left of a mere doubt, and of having noticed that a word is none."""
+
+_LOOKS_RIGHT = 0.5
+_EASY_LENGTH = 4
+_LESS_PER_LETTER = 0.93
+"""Longer words are harder to be sure of."""
+
+
+def answer(
+    view: View,
+    seat: int,
+    play: OpenPlay,
+    lexicon: Lexicon,
+    vocabulary: Vocabulary,
+    level: Level,
+    chance: Random,
+) -> Challenge | AcceptPlay:
+    """Challenge the open play, or let it stand."""
+    spelled = _spelled(view, play)
+    for word in play.words:
+        if word in play.good:
+            continue
+        readings = spelled.get(word) or [tuple(view.edition.tiles.spell(word) or word)]
+        if any(
+            _is_doubted(letters, view, lexicon, vocabulary, level, chance) for letters in readings
+        ):
+            return Challenge(seat, word if view.edition.words_judged_singly else None)
+    return AcceptPlay(seat)
+
+
+def _is_doubted(
+    letters: tuple[str, ...],
+    view: View,
+    lexicon: Lexicon,
+    vocabulary: Vocabulary,
+    level: Level,
+    chance: Random,
+) -> bool:
+    is_good = lexicon.is_word(letters)
+    if level.knows_all:
+        return not is_good
+    if vocabulary.knows(letters):
+        return False
+    mode = view.edition.challenge if view.options.challenge == "edition" else view.options.challenge
+    for_a_doubt, for_noticing = NERVE[mode]
+    likely = level.doubts / 100 * for_a_doubt if is_good else level.notices / 100 * for_noticing
+    if vocabulary.looks_right(letters):
+        likely *= _LOOKS_RIGHT
+    likely *= _LESS_PER_LETTER ** max(0, len(letters) - _EASY_LENGTH)
+    return chance.random() < likely
+
+
+def _spelled(view: View, play: OpenPlay) -> dict[str, list[tuple[str, ...]]]:
+    """How the words of the play are spelled: a text may be spelled in two ways where a tile has several letters."""
+    row = next((row for row in reversed(view.sheet) if row.seat == play.seat), None)
+    spelled: dict[str, list[tuple[str, ...]]] = {}
+    for word in row.words if row else ():
+        spelled.setdefault(word.text, []).append(word.letters)
+    return spelled

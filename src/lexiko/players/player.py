@@ -1,0 +1,159 @@
+"""A computer seat's choice: from what it sees, how well it plays, and chance."""
+
+from functools import lru_cache
+from random import Random
+
+from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, moment_of
+from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
+from lexiko.players.attention import seen_plays
+from lexiko.players.doubt import answer
+from lexiko.players.levels import Level, level_of
+from lexiko.players.taste import plain_leave, worth
+from lexiko.players.vocabulary import Vocabulary, vocabulary_of
+from lexiko.rules.alphabet import UNKNOWN
+from lexiko.rules.commands import (
+    AcceptPlay,
+    Challenge,
+    ExchangeTiles,
+    PassTurn,
+    PlayTiles,
+    RollDice,
+)
+from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
+from lexiko.rules.view import View
+
+Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
+
+_MOST_PLAYS = 400
+"""Where tiles on the board may change there are thousands of plays; people look at the better ones."""
+
+_NEAR_THE_BEST = 100
+"""Among so many plays one that reaches the goal is looked for."""
+
+
+def choose(
+    view: View,
+    *,
+    level: Level | str,
+    chance: Random,
+    engine: Engine | None = None,
+    time_s: float | None = None,
+) -> Choice | None:
+    """What the seat of the view does now, or None if nothing is asked of it.
+
+    It knows nothing but the view. The same view, level and state of `chance` give the same command, unless an endgame is so hard that the time
+    decides. An `engine` with the table's whole lexicon may be given, so that it is not loaded here; `time_s` is how long a turn may take.
+    """
+    plays_like = level_of(level) if isinstance(level, str) else level
+    seat, play = view.seat, view.open_play
+    if seat is None or seat in view.gone or view.mover is None or view.outcome:
+        return None
+    engine = engine or _engine(view.lexicon)
+    vocabulary = vocabulary_of(engine, plays_like, view.edition.tiles)
+    if play and play.seat != seat and seat not in play.accepted:
+        return answer(view, seat, play, engine.lexicon, vocabulary, plays_like, chance)
+    if seat != view.mover or _awaits_the_end(view):
+        return None
+    if view.edition.is_dice and not view.has_rolled:
+        return RollDice(seat)
+    if plays_like.solves_endgames and (endgame := _endgame_of(view, seat)):
+        limit = plays_like.time_s if time_s is None else time_s
+        line = vocabulary.engine.endgame(endgame, time_s=limit).line
+        return line[0].command() if line else PassTurn(seat)
+    turn = _turn(view, seat, vocabulary, plays_like, chance)
+    return turn.command(seat) if turn else PassTurn(seat)
+
+
+@lru_cache(maxsize=4)
+def _engine(lexicon: str) -> Engine:
+    return Engine(lexicon)
+
+
+def _awaits_the_end(view: View) -> bool:
+    """Whether the open play ends the game once it stands, so that nobody moves before that is settled."""
+    play = view.open_play
+    if play is None:
+        return False
+    if view.owed[view.mover or 0]:
+        return True
+    is_out = not view.edition.is_dice and view.bag_count == 0 and not view.racks[play.seat]
+    return is_out or bool(view.goals and view.scores[play.seat] >= view.goals[play.seat])
+
+
+# ── Turns ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _turn(
+    view: View, seat: int, vocabulary: Vocabulary, level: Level, chance: Random
+) -> Play | Exchange | None:
+    moment = moment_of(view)
+    engine = vocabulary.engine
+    missing = view.goals[seat] - view.scores[seat] if view.goals else None
+    if level.is_exact:
+        if missing is not None and (
+            last := _reaching(engine.best(moment, _NEAR_THE_BEST), missing)
+        ):
+            return last
+        return engine.turns(moment, 1)[0]
+    if moment.variations & ON_THE_BOARD:
+        plays = engine.survey(moment, _MOST_PLAYS, UP_TO_ONE_SWAP).plays
+    else:
+        plays = engine.plays(moment)
+    turns: list[Play | Exchange] = [*seen_plays(plays, level, chance)]
+    if missing is not None and (last := _reaching(turns, missing)):
+        return last
+    if level.leave != "none" or not turns:
+        turns += _best_exchange(engine, moment, level)
+    if not turns:
+        return None
+    return max(turns, key=lambda turn: worth(turn, moment, level) + chance.gauss(0, level.wobble))
+
+
+def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play | Exchange | None:
+    """The turn that reaches the goal with the most points, if one does."""
+    best = max(turns, key=lambda turn: turn.score, default=None)
+    return best if best and best.score >= missing else None
+
+
+def _best_exchange(engine: Engine, moment: Moment, level: Level) -> list[Play | Exchange]:
+    """What the player would put back if it put anything back; swaps are not thought of for that."""
+    exchanges = [turn for turn in engine.exchanges(moment) if turn.faces and not turn.swaps]
+    if not exchanges:
+        return []
+    if level.leave == "engine":
+        return [exchanges[0]]
+    return [max(exchanges, key=lambda turn: plain_leave(turn.leave, moment))]
+
+
+# ── Endgames ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _endgame_of(view: View, seat: int) -> Endgame | None:
+    """The endgame that the seat knows all of: two seats, an empty bag, nothing out of the ordinary."""
+    active = [one for one in view.order if one not in view.gone]
+    if (
+        view.edition.is_dice
+        or view.bag_count
+        or len(active) != 2
+        or view.goals
+        or any(view.owed)
+        or view.minimum
+        or view.options.variations & ON_THE_BOARD
+    ):
+        return None
+    (other,) = set(active) - {seat}
+    mine, theirs = view.racks[seat], view.unseen
+    if not mine or not theirs or UNKNOWN in mine or len(theirs) != len(view.racks[other]):
+        return None
+    last = view.sheet[-1] if view.sheet else None
+    # A position has no sheet: there, a turn without a play before was a pass.
+    has_passed = (last.seat, last.kind) == (other, "pass") if last else view.scoreless > 0
+    is_last = view.scoreless + 1 >= LIMIT_OF_TURNS_WITHOUT_A_PLAY * len(active)
+    return Endgame(
+        view.edition,
+        view.board,
+        (mine, theirs),
+        (seat, other),
+        pass_ends=has_passed or is_last,
+        ends_without_play="end_when_no_play" in view.options.variations,
+    )

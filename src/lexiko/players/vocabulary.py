@@ -1,0 +1,145 @@
+"""The words that a player knows, as a lexicon of their own, so that only plays with known words are found.
+
+Where the words of a language have been counted in texts (`data/vocabulary`), a player knows the most frequent ones. Words that nobody has counted, and all words of
+other languages, are known or not by a hash of their letters: the same ones in every game, and whoever knows more words knows those of the
+weaker levels too. Short words are met more often than long ones, so where nothing was counted the part that is known falls by a tenth with each letter beyond four.
+
+Building a graph takes seconds, so it is kept beside the kernels.
+"""
+
+import hashlib
+import lzma
+import threading
+import zlib
+from collections.abc import Iterator, Sequence
+from functools import cache, cached_property
+from weakref import WeakKeyDictionary
+
+from lexiko.catalogue import DATA
+from lexiko.engine import Engine
+from lexiko.engine.machine import cache_folder, keep
+from lexiko.engine.symbols import symbols_of
+from lexiko.errors import LexiconError
+from lexiko.lexicon import WordGraph
+from lexiko.lexicon.builder import build_graph
+from lexiko.lexicon.kwg import map_nodes, nodes_of
+from lexiko.lexicon.spelling import spelling_of
+from lexiko.players.levels import Level
+from lexiko.rules.alphabet import TileSet
+
+COUNTED = {"en": "english.txt.xz"}
+"""For each language the words that were counted, the most frequent first; docs/decisions/0050 tells how they were made."""
+
+FORMAT = 1
+"""Raised when other words become known by the same numbers, so that kept graphs are built again."""
+
+_USUAL_LENGTH = 4
+_LESS_PER_LETTER = 0.9
+_EDGE = "^"
+
+
+class Vocabulary:
+    """What one level knows of a lexicon, with an engine that finds plays of these words only."""
+
+    def __init__(self, graph: WordGraph, engine: Engine) -> None:
+        self.graph = graph
+        self.engine = engine
+
+    def knows(self, letters: Sequence[str]) -> bool:
+        return self.graph.is_word(letters)
+
+    def looks_right(self, letters: Sequence[str]) -> bool:
+        """Whether every three letters in a row, with both ends, are as in some known word."""
+        return all(part in self._parts for part in _parts(letters))
+
+    @cached_property
+    def _parts(self) -> frozenset[tuple[str, ...]]:
+        return frozenset(part for word in self.graph.spellings() for part in _parts(word))
+
+
+_MADE: WeakKeyDictionary[Engine, dict[tuple[Level, TileSet], Vocabulary]] = WeakKeyDictionary()
+_ONE_AT_A_TIME = threading.Lock()
+
+
+def vocabulary_of(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
+    """What a level knows of an engine's lexicon, to be played with these tiles."""
+    if level.knows_all:
+        return Vocabulary(engine.lexicon, engine)
+    with _ONE_AT_A_TIME:
+        made = _MADE.setdefault(engine, {})
+        key = (level, tiles)
+        if key not in made:
+            made[key] = _make(engine, level, tiles)
+        return made[key]
+
+
+def known_words(lexicon: WordGraph, level: Level) -> Iterator[tuple[str, ...]]:
+    """The words of a lexicon that a level knows, as letters."""
+    places = _places(lexicon.tiles.key)
+    for word in lexicon.spellings():
+        if len(word) <= level.short or _is_known("".join(word), len(word), level, places):
+            yield word
+
+
+def _is_known(text: str, length: int, level: Level, places: dict[str, int]) -> bool:
+    place = places.get(text)
+    if place is not None:
+        return place < level.words
+    # A number from 0 to 99.99… that depends on the word alone.
+    lot = zlib.crc32(text.encode()) % 10_000 / 100
+    if places:
+        return lot < level.rest
+    if level.guessed == 100:
+        return True
+    return lot < level.guessed * _LESS_PER_LETTER ** max(0, length - _USUAL_LENGTH)
+
+
+def _make(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
+    graph = _kept_graph(engine.lexicon, level)
+    return Vocabulary(graph, Engine(graph, leaves=engine.leaves_of(symbols_of(tiles))))
+
+
+def _kept_graph(lexicon: WordGraph, level: Level) -> WordGraph:
+    """The graph of the known words from a file, built and written when it is not there."""
+    name = f"{lexicon.name}-{level.key}"
+    path = cache_folder() / f"known-{_fingerprint(lexicon, level)}.kwg"
+    try:
+        return WordGraph(name, map_nodes(path), lexicon.tiles)
+    except (OSError, LexiconError):
+        pass
+    code_of = spelling_of(lexicon.tiles).code_of
+    codes = [bytes(code_of[letter] for letter in word) for word in known_words(lexicon, level)]
+    if not codes:
+        return (
+            lexicon  # A list so small that nothing of it would be known: better all than nothing.
+        )
+    content = build_graph(codes).content
+    keep(path, content)
+    return WordGraph(name, nodes_of(content), lexicon.tiles)
+
+
+def _fingerprint(lexicon: WordGraph, level: Level) -> str:
+    about = (
+        f"{FORMAT} {level.words} {level.short} {level.rest} {level.guessed} {lexicon.tiles.letters}"
+    )
+    counted = _counted(lexicon.tiles.key)
+    return hashlib.sha256(about.encode() + counted + bytes(lexicon.nodes)).hexdigest()[:32]
+
+
+@cache
+def _counted(language: str) -> bytes:
+    name = COUNTED.get(language)
+    return (DATA / "vocabulary" / name).read_bytes() if name else b""
+
+
+@cache
+def _places(language: str) -> dict[str, int]:
+    """For each word that was counted, how many are more frequent."""
+    packed = _counted(language)
+    words = lzma.decompress(packed).decode().split() if packed else []
+    return {word: place for place, word in enumerate(words)}
+
+
+def _parts(letters: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    edged = (_EDGE, *letters, _EDGE)
+    return (edged[i : i + 3] for i in range(len(edged) - 2))

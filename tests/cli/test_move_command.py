@@ -1,0 +1,70 @@
+"""`lexiko move`: the turn of a computer player."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from lexiko.cli.app import app
+from lexiko.errors import BadLevel
+
+CGP = "15/15/15/15/15/15/15/6HORN5/15/15/15/15/15/15/15 FARMIES/ 0/14 0"
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["move", *arguments])
+
+
+def test_an_expert_takes_the_best_play_of_a_position() -> None:
+    done = run(CGP, "--level", "expert", "--json")
+    assert json.loads(done.stdout) == {"turn": "I3 FIREA(R)MS", "level": "expert", "score": 71}
+
+
+def test_the_turn_is_a_line_of_text() -> None:
+    assert run(CGP).stdout == "I3 FIREA(R)MS  +71\n"
+
+
+@pytest.mark.parametrize("level", ["beginner", "easy", "intermediate", "hard"])
+def test_the_same_seed_gives_the_same_turn(level: str) -> None:
+    once, again = (run(CGP, "--level", level, "--seed", "7", "--json") for _ in "ab")
+    assert once.stdout == again.stdout
+    assert json.loads(once.stdout)["level"] == level
+
+
+def test_a_recorded_game_is_taken_up_after_a_turn() -> None:
+    done = run(str(GOLDEN / "club-night.gcg"), "--turn", "5", "--json")
+    assert json.loads(done.stdout)["score"] > 0
+
+
+def test_a_position_may_be_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "position.cgp"
+    path.write_text(CGP, "utf-8")
+    assert run(str(path)).stdout == "I3 FIREA(R)MS  +71\n"
+
+
+def test_a_hopeless_rack_is_exchanged() -> None:
+    done = run(CGP.replace("FARMIES", "UUUVVII"), "--json")
+    answer = json.loads(done.stdout)
+    assert answer["turn"].startswith("exchange ")
+    assert answer["score"] == 0
+
+
+def test_an_endgame_is_solved_in_the_time_given() -> None:
+    endgame = (
+        "QUAY2ANEROID2/1SLEEVE8/2AT5GURU2/2TI5U5/2I5WAX4/1HON1W1CONI4/1ANE1I3A5/1O1V1PLOTS5/"
+        "3EME3ET4/1J2AD4O4/1AH1R5T3B/1PERKED3T3O/1EL4LaDENING/2M7R3G/FISC2ZARFS3Y BO/II? 397/412 0"
+    )
+    assert run(endgame, "--time", "2").stdout == "A8 BO  +24\n"
+
+
+def test_a_game_that_is_over_has_no_turn() -> None:
+    done = run(str(GOLDEN / "club-night.gcg"))
+    assert done.exit_code == 1
+    assert "Nobody is to move" in done.output
+
+
+def test_an_unknown_level_is_refused() -> None:
+    done = run(CGP, "--level", "champion")
+    assert isinstance(done.exception, BadLevel)

@@ -1,0 +1,60 @@
+"""Levels are data that is read strictly."""
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from lexiko.errors import BadLevel
+from lexiko.players import Level, level_of, levels
+from lexiko.players.levels import SHIPPED, read_levels
+
+EASY = SHIPPED.read_text("utf-8").partition("[easy]")[2].partition("[intermediate]")[0]
+
+
+def read(folder: Path, text: str) -> dict[str, Level]:
+    path = folder / "levels.toml"
+    path.write_text(text, "utf-8")
+    return read_levels(path)
+
+
+def test_there_are_five_levels_in_order() -> None:
+    assert levels() == ["beginner", "easy", "intermediate", "hard", "expert"]
+    assert [level_of(key).key for key in levels()] == levels()
+
+
+def test_no_level_is_worse_than_the_one_before_in_anything() -> None:
+    better_when_less = {"wobble", "doubts"}
+    ranked = list(map(level_of, levels()))
+    for field in fields(Level):
+        values = [getattr(level, field.name) for level in ranked]
+        if all(type(value) is int for value in values):
+            assert values == sorted(values, reverse=field.name in better_when_less), field.name
+
+
+def test_an_unknown_level_is_refused_with_those_that_exist() -> None:
+    with pytest.raises(BadLevel, match="no level champion; there are beginner, easy"):
+        level_of("champion")
+
+
+def test_a_file_is_read_as_it_is_written(tmp_path: Path) -> None:
+    assert read(tmp_path, f"[easy]{EASY}") == {"easy": level_of("easy")}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("words = 14000", "", "words is missing"),
+        ("words = 14000", "words = 14000\nluck = 3", "there is no luck"),
+        ("words = 14000", 'words = "many"', "is not of the kind int"),
+        ("words = 14000", "words = 1e4", "is not of the kind int"),
+        ("finds = 70", "finds = 101", "finds cannot be 101"),
+        ("finds = 70", "finds = -1", "finds cannot be -1"),
+        ('leave = "none"', 'leave = "some"', "some"),
+        ("[easy]", "easy = 3\n[other]", "easy is no table"),
+        ("[easy]", "[easy", "cannot be read"),
+    ],
+)
+def test_what_is_wrong_in_a_file_is_said(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    with pytest.raises(BadLevel, match=reason):
+        read(tmp_path, f"[easy]{EASY}".replace(old, new, 1))
