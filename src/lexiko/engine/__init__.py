@@ -1,7 +1,7 @@
 """Plays of a position, found and weighed by compiled code. `Engine("english").best(cgp)` is the way in."""
 
-from lexiko.engine.encode import Exchange, Moment, Play, moment_of
 from lexiko.engine.endgame import Endgame, LineTurn, Solution, endgame_of
+from lexiko.engine.moments import Exchange, Moment, Play, moment_of
 from lexiko.engine.movegen import Engine
 from lexiko.engine.simulate import Outcome, Simulation
 from lexiko.engine.variations import Limits, Survey

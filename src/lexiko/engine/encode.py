@@ -1,21 +1,19 @@
 """The bridge between the game's values and the kernels' arrays; nothing else crosses it.
 
-A `Moment` is all that the choice of a play depends on, whether it comes from a game, a position or a line of CGP. A `Workbench` holds the arrays for
-one edition and one thread, and takes moments in and gives plays out.
+A `Workbench` holds the arrays for one edition and one thread, and takes moments in and gives plays out.
 """
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from lexiko import catalogue
 from lexiko.engine.filters import Filters, letter_numbers
 from lexiko.engine.leaves import Leaves, offsets, symbol_count
 from lexiko.engine.machine import empty_records
 from lexiko.engine.masks import MaskGraph
+from lexiko.engine.moments import SHORTEST_WORD, Exchange, Moment, Play
 from lexiko.engine.state import (
     DEEPEST_STACK,
     GAME,
@@ -32,220 +30,14 @@ from lexiko.engine.state import (
     Records,
 )
 from lexiko.engine.symbols import BLANK_BIT, symbols_of
-from lexiko.errors import EngineError
-from lexiko.notation.cgp import Position, parse_cgp
-from lexiko.notation.turns import format_in_full, format_steps
-from lexiko.rules.alphabet import format_faces
-from lexiko.rules.bag import Faces, full_bag, known
+from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement
-from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangement, Swap
-from lexiko.rules.editions import LARGEST_RACK, Edition, Variation
-from lexiko.rules.game import Game
+from lexiko.rules.commands import Swap
+from lexiko.rules.editions import Edition
 from lexiko.rules.layout import Direction, Layout, Square
-from lexiko.rules.variations import rearranged, swapped
-from lexiko.rules.view import View
 
-SHORTEST_WORD = 2
 _ROOM = 2048
 """Plays that there is room for at first; most positions have fewer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What the seat to move knows and may do."""
-
-    edition: Edition
-    board: Board
-    rack: Faces
-    bag_count: int
-    opening_minimum: int = SHORTEST_WORD
-    """The fewest tiles of the first word of the game."""
-    others: tuple[int, ...] = (LARGEST_RACK,)
-    """At most so many tiles are on the racks of the other seats, the next one first."""
-    scores: tuple[int, ...] = ()
-    """Of all seats, the mover's first."""
-    known: tuple[Faces, ...] = ()
-    """Tiles that are known to be on the racks of the other seats."""
-    tiles: Faces = ()
-    """All tiles of the game, where these are not the edition's."""
-    scoreless: int = 0
-    """Turns in a row without a play."""
-    variations: frozenset[Variation] = frozenset()
-    """What else the seat may do with tiles on the board; other variations change nothing here."""
-
-    def __post_init__(self) -> None:
-        if self.board.size != self.edition.layout.size:
-            raise EngineError(
-                reason=f"{self.edition.name} is played on {self.edition.layout.size} squares a side, "
-                f"not on {self.board.size}: choose another edition."
-            )
-        if len(self.rack) > LARGEST_RACK:
-            raise EngineError(
-                reason=f"A rack has up to {LARGEST_RACK} tiles; here are {len(self.rack)}."
-            )
-
-    @property
-    def unseen(self) -> Faces:
-        """The tiles in the bag and on the other racks."""
-        left = Counter(self.tiles or full_bag(self.edition.tiles))
-        left.subtract(self.board.faces())
-        left.subtract(self.rack)
-        return tuple(left.elements())
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """Tiles that can be laid, what they score, and what is kept."""
-
-    board: Board
-    """The board before."""
-    placed: tuple[Placement, ...]
-    start: Square
-    """Where the main word begins."""
-    direction: Direction
-    score: int
-    equity_milli: int
-    """The score and the worth of the tiles kept, in thousandths of a point."""
-    leave: Faces
-    swaps: tuple[Swap, ...] = ()
-    """What was swapped before, one after the other."""
-    rearrangement: Rearrangement | None = None
-
-    @property
-    def ground(self) -> Board:
-        """The board that the tiles are laid on: after swaps and rearrangement."""
-        board, _ = swapped(self.board, (), self.swaps)
-        return rearranged(board, self.rearrangement) if self.rearrangement else board
-
-    def command(self, seat: int) -> PlayTiles:
-        """What the seat tells the rules to make this play."""
-        return PlayTiles(seat, self.placed, self.swaps, self.rearrangement)
-
-    def __str__(self) -> str:
-        """`L1 (QuILTER)S`, or with all that comes before: `recycle F8=T; rearrange 8F:STAR; 8F (STAR)E`."""
-        ground, change = self.ground, self.rearrangement
-        word = ground.run(change.start, change.direction) if change else None
-        played = format_in_full(ground, self.placed, self.start, self.direction)
-        return format_steps(self.swaps, word) + played
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """Tiles that can be put back, and what is kept; putting none back is a pass."""
-
-    faces: Faces
-    equity_milli: int
-    leave: Faces
-    swaps: tuple[Swap, ...] = ()
-
-    def command(self, seat: int) -> ExchangeTiles | PassTurn:
-        """What the seat tells the rules."""
-        if not self.faces:
-            return PassTurn(seat, self.swaps)
-        return ExchangeTiles(seat, self.faces, self.swaps)
-
-    @property
-    def score(self) -> int:
-        """Nothing, always."""
-        return 0
-
-    def __str__(self) -> str:
-        """`exchange VV`, or `pass`, after swaps if there are any: `recycle F8=T; pass`."""
-        done = f"exchange {format_faces(self.faces)}" if self.faces else "pass"
-        return format_steps(self.swaps) + done
-
-
-# ── Into moments ────────────────────────────────────────────────────────────────────────────────
-
-
-def moment_of(
-    source: Game | View | Position | str,
-    edition: Edition | None = None,
-    variations: frozenset[Variation] = frozenset(),
-) -> Moment:
-    """What the seat to move meets; a position is of the given edition, or of one that has its tiles, and of the given variations."""
-    if isinstance(source, Game):
-        return _moment_of_game(source)
-    if isinstance(source, View):
-        return _moment_of_view(source)
-    position = parse_cgp(source) if isinstance(source, str) else source
-    edition = edition or edition_of(position)
-    rack, racks = known(position.racks[0]), position.racks[1:]
-    unseen = edition.tiles.total() - len(position.board.faces()) - len(rack)
-    others = tuple(max(edition.rack, len(other)) for other in racks)
-    bag_count = 0 if edition.is_dice else max(0, unseen - sum(others))
-    return Moment(
-        edition,
-        position.board,
-        rack,
-        bag_count,
-        others=others,
-        scores=position.scores,
-        known=tuple(known(other) for other in racks),
-        scoreless=position.zero_turns,
-        variations=variations,
-    )
-
-
-def _moment_of_game(game: Game) -> Moment:
-    if game.mover is None:
-        raise EngineError(reason="Nobody is to move in this game: there is no play to find.")
-    minimum = None if game.minimum_lifted else game.options.first_word_min
-    rack = known(game.holding(game.mover))
-    if game.edition.is_dice and not game.dice.rolled:
-        rack = ()  # Dice may lie ready in Advanced play, but nothing is played before the roll.
-    order = [(game.mover + turn) % len(game.seats) for turn in range(len(game.seats))]
-    return Moment(
-        game.edition,
-        game.board,
-        rack,
-        game.bag_count,
-        minimum or SHORTEST_WORD,
-        others=tuple(len(game.holding(seat)) for seat in order[1:]),
-        scores=tuple(game.scores[seat] for seat in order),
-        tiles=game.options.bag or (),
-        scoreless=game.scoreless,
-        variations=game.options.variations,
-    )
-
-
-def _moment_of_view(seen: View) -> Moment:
-    """What the seat of a view could play if it were to move: nothing in it comes from what the seat cannot see."""
-    if seen.seat is None:
-        raise EngineError(reason="An onlooker has no tiles: there is no play to find.")
-    is_dice, seat = seen.edition.is_dice, seen.seat
-    rolled = seen.dice if seen.has_rolled and seat == seen.mover else ()
-    place = seen.order.index(seat)
-    others = [
-        other for other in (*seen.order[place + 1 :], *seen.order[:place]) if other not in seen.gone
-    ]
-    return Moment(
-        seen.edition,
-        seen.board,
-        rolled if is_dice else known(seen.racks[seat]),
-        seen.bag_count,
-        seen.minimum or SHORTEST_WORD,
-        others=tuple(0 if is_dice else len(seen.racks[other]) for other in others),
-        scores=tuple(seen.scores[one] for one in (seat, *others)),
-        tiles=seen.options.bag or (),
-        scoreless=seen.scoreless,
-        variations=seen.options.variations,
-    )
-
-
-def edition_of(position: Position) -> Edition:
-    """The plainest edition with the tiles of a position."""
-    key = position.tiles.key
-    if key in catalogue.languages():
-        return catalogue.edition("heritage", key)
-    return next(
-        box
-        for box in map(catalogue.edition, catalogue.editions())
-        if box.is_dice and box.tiles.key == key
-    )
-
-
-# ── Arrays ──────────────────────────────────────────────────────────────────────────────────────
 
 
 class Workbench:

@@ -9,10 +9,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from lexiko.engine.encode import Moment, Play, edition_of
 from lexiko.engine.endgame_bench import ALL_DEPTH, EndgameBench
 from lexiko.engine.endgame_layout import NO_MOVE, PASS
 from lexiko.engine.masks import MaskGraph
+from lexiko.engine.moments import Moment, Play, edition_of
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.rules.alphabet import UNKNOWN

@@ -10,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from lexiko.engine import endgame_layout as at
-from lexiko.engine.encode import Moment, Play, Workbench
+from lexiko.engine.encode import Workbench
 from lexiko.engine.machine import empty_records, kernel
 from lexiko.engine.masks import MaskGraph
+from lexiko.engine.moments import Moment, Play
 from lexiko.engine.state import HOLDING, PLAY
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board

@@ -14,9 +14,9 @@ import numpy as np
 
 from lexiko import __version__, catalogue
 from lexiko.engine.autoplay import Players, new_bench
-from lexiko.engine.encode import Moment
 from lexiko.engine.endgame import Endgame
 from lexiko.engine.machine import empty_records, kernel
+from lexiko.engine.moments import Moment
 from lexiko.engine.movegen import Engine
 from lexiko.engine.simulate import Simulation
 from lexiko.engine.state import STATE

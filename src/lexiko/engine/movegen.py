@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 
 from lexiko import catalogue
-from lexiko.engine.encode import Exchange, Moment, Play, Workbench, moment_of
+from lexiko.engine.encode import Workbench
 from lexiko.engine.endgame import (
     TABLE_MB,
     Endgame,
@@ -21,6 +21,7 @@ from lexiko.engine.leave_files import load_leaves
 from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
+from lexiko.engine.moments import Exchange, Moment, Play, moment_of
 from lexiko.engine.simulate import Simulation, Turn
 from lexiko.engine.symbols import Symbols, symbols_of
 from lexiko.engine.variations import (

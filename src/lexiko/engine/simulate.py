@@ -20,8 +20,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from lexiko.engine.chances import Chances, load_chances
-from lexiko.engine.encode import Exchange, Moment, Play, Workbench
+from lexiko.engine.encode import Workbench
 from lexiko.engine.machine import empty_records, kernel
+from lexiko.engine.moments import Exchange, Moment, Play
 from lexiko.engine.rollout_layout import (
     ACTIVE,
     BY_PLY,

@@ -21,9 +21,10 @@ from itertools import count as counting
 import numpy as np
 import numpy.typing as npt
 
-from lexiko.engine.encode import Exchange, Moment, Play, Workbench
+from lexiko.engine.encode import Workbench
 from lexiko.engine.machine import kernel
 from lexiko.engine.masks import MaskGraph
+from lexiko.engine.moments import Exchange, Moment, Play
 from lexiko.engine.rearrangement_layout import (
     END,
     EQUITY,
