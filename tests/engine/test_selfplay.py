@@ -12,10 +12,11 @@ import pytest
 from lexiko import catalogue
 from lexiko.catalogue import tile_set
 from lexiko.engine import Engine
-from lexiko.engine.autoplay import Players, Practice
+from lexiko.engine.autoplay import Players
 from lexiko.engine.leaves import Leaves, rank_of
 from lexiko.engine.machine import kernel
 from lexiko.engine.played import record_game
+from lexiko.engine.practice import Practice
 from lexiko.engine.symbols import symbols_of
 from lexiko.errors import EngineError
 from lexiko.notation.gcg import format_gcg, parse_gcg
@@ -122,7 +123,7 @@ def test_the_board_after_a_game_is_what_its_letters_say(engine: Engine) -> None:
     fields = ("letters", "cross_set", "cross_add", "cross_multiply", "occupied", "tiles_on_board")
     for edition in EDITIONS.values():
         with Players(engine, edition) as players:
-            bench, _ = players.log(("best", "score"), 4)
+            bench = players.log(("best", "score"), 4).bench
         grown = {field: np.copy(bench.state[field]) for field in fields}
         arrays = bench.arrays(engine.masks_of(bench.symbols))
         kernel("all_plays", arrays.graph.dtype)(arrays)

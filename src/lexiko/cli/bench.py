@@ -92,7 +92,9 @@ def engine(
     if as_json:
         typer.echo(json.dumps(figures))
         return
-    table = Table("measured", "one thread", f"{figures['threads']} threads", *_RATIO[: len(before)])
+    table = Table(
+        "measured", "one thread", f"{figures['threads']} threads", *(["ratio"] if before else [])
+    )
     for name, title in _ENGINE.items():
         found = figures[name]
         paces = found if isinstance(found, dict) else {"one": found}
@@ -109,7 +111,6 @@ def engine(
     )
 
 
-_RATIO = ("ratio",)
 _ENGINE = {
     "all_plays_us": "all plays, µs a position",
     "best_play_us": "best play, µs a position",

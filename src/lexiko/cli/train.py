@@ -153,7 +153,7 @@ def _points(log: Path) -> Iterator[Point]:
 
 def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Measure]":
     """Who plays the games, and who measures."""
-    from lexiko.engine.autoplay import Practice
+    from lexiko.engine.practice import Practice
 
     practice = Practice(open_engine(graph), catalogue.edition(EDITION, graph.tiles.key))
     if not measured:

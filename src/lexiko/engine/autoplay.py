@@ -11,14 +11,15 @@ import numpy as np
 import numpy.typing as npt
 
 from lexiko.engine.encode import Workbench
-from lexiko.engine.estimation import Harvest
-from lexiko.engine.leaves import Leaves, Values
+from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import empty_records, kernel
 from lexiko.engine.movegen import Engine
 from lexiko.engine.simulate import LARGEST_NUMBER
 from lexiko.engine.state import GAME, HOLDING, LOGGED, MOST_TILES, PLAY, RESULT
 from lexiko.engine.symbols import symbols_of
 from lexiko.errors import EngineError
+from lexiko.rules.bag import Faces
+from lexiko.rules.board import Board, Placement
 from lexiko.rules.editions import MOST_SEATS, Edition
 
 Taste = Literal["best", "score"]
@@ -29,8 +30,10 @@ _BATCH = 50
 _LONGEST_GAME = 400
 """Turns: more than all tiles laid one by one, with the turns in between that end a game."""
 
-_SEED, _FIRST, _COUNT, _SEATS, _TASTES = range(5)
-_NUMBERS = _TASTES + 2 * MOST_SEATS
+SEED, FIRST, COUNT, SEATS, TASTES_BEGIN = range(5)
+"""Places in `numbers` that all kernels of whole games read."""
+
+_NUMBERS = TASTES_BEGIN + 2 * MOST_SEATS
 
 Progress = Callable[[int], None]
 """Told how many games were played since the last time."""
@@ -96,7 +99,7 @@ class Players:
     ) -> Results:
         """Plays so many games, from the one with this number on; if told to stop, as many of them as there was time for."""
         self._check(tastes)
-        _check_numbers(seed, first + games)
+        check_numbers(seed, first + games)
 
         def play(bench: Workbench, start: int, count: int) -> npt.NDArray[np.int64]:
             return self._play(bench, tastes, seed, start, count)
@@ -112,28 +115,16 @@ class Players:
             tuple(tastes), table[:, 0], table[:, 1], table[:, 2], table[:, 3], rows[:, -1]
         )
 
-    def log(self, tastes: Sequence[Taste], number: int, *, seed: int = 1) -> tuple[Workbench, int]:
-        """Plays one game; the arrays with every turn of it, and how many turns these are."""
+    def log(self, tastes: Sequence[Taste], number: int, *, seed: int = 1) -> "GameLog":
+        """Plays one game and keeps every turn of it."""
         self._check(tastes)
-        _check_numbers(seed, number)
+        check_numbers(seed, number)
         bench = new_bench(self._engine, self.edition, self._leaves)
         bench.games = empty_records(LOGGED + _LONGEST_GAME, GAME)
         bench.plays = empty_records(LOGGED + _LONGEST_GAME, PLAY)
         turns = int(self._play(bench, tastes, seed, number, 1)[0, -1])
         bench.games[LOGGED + turns] = bench.games[0]
-        return bench, turns
-
-    @staticmethod
-    def logged_racks(bench: Workbench, turn: int) -> list[list[int]]:
-        """The racks before a turn of a log, as numbers of tiles, in the order of turns."""
-        game = bench.games[LOGGED + turn]
-        racks: list[list[int]] = game["racks"][: int(game["seat_count"])].tolist()
-        return racks
-
-    @staticmethod
-    def logged_turn(turn: int) -> int:
-        """Where the array of plays has a turn of a log."""
-        return LOGGED + turn
+        return GameLog(bench, turns)
 
     def _check(self, tastes: Sequence[Taste]) -> None:
         fewest, most = self.edition.seats
@@ -148,8 +139,8 @@ class Players:
     ) -> npt.NDArray[np.int64]:
         """A row of results for each game."""
         bench.memory = np.zeros(count * RESULT, np.int64)
-        bench.numbers[_SEATS] = len(tastes)
-        bench.numbers[_TASTES : _TASTES + len(tastes)] = [TASTES.index(t) for t in tastes]
+        bench.numbers[SEATS] = len(tastes)
+        bench.numbers[TASTES_BEGIN : TASTES_BEGIN + len(tastes)] = [TASTES.index(t) for t in tastes]
         self._run("self_play", bench, seed, first, count)
         return bench.memory.reshape(count, RESULT)
 
@@ -157,7 +148,7 @@ class Players:
         self, games: int, *, seed: int, on_progress: Progress | None = None
     ) -> npt.NDArray[np.int64]:
         """Plays games of two and gives, for each number of tiles unseen, how often it was, the sum of the changes of the spread from there on, and of their squares."""
-        _check_numbers(seed, games)
+        check_numbers(seed, games)
 
         def learn(bench: Workbench, start: int, count: int) -> npt.NDArray[np.int64]:
             bench.memory = np.zeros(6 * MOST_TILES, np.int64)
@@ -170,7 +161,7 @@ class Players:
         return total
 
     def _run(self, name: str, bench: Workbench, seed: int, first: int, count: int) -> None:
-        bench.numbers[[_SEED, _FIRST, _COUNT]] = seed, first, count
+        bench.numbers[[SEED, FIRST, COUNT]] = seed, first, count
         kernel(name, self._graph.dtype)(bench.arrays(self._graph))
 
     def _batches(
@@ -211,39 +202,22 @@ class Players:
         return bench
 
 
-class Practice:
-    """Games to learn leaves from, by any number of threads at once."""
+@dataclass(frozen=True, slots=True, eq=False)
+class GameLog:
+    """All turns of one game; racks and turns are in the order of turns."""
 
-    def __init__(self, engine: Engine, edition: Edition) -> None:
-        self._engine, self.edition = engine, edition
-        self._own = threading.local()
+    bench: Workbench
+    """The arrays at the end of the game."""
+    turns: int
 
-    def play_batch(self, values: Values, first: int, games: int, seed: int) -> Harvest:
-        """Plays games with these leaves and gives what random racks were worth in them."""
-        _check_numbers(seed, first + games)
-        bench: Workbench | None = getattr(self._own, "bench", None)
-        if bench is None:
-            bench = self._own.bench = new_bench(self._engine, self.edition)
-        bench.leaves = values
-        bench.memory = np.zeros(2 * values.size, np.int64)
-        bench.numbers[[_SEED, _FIRST, _COUNT]] = seed, first, games
-        graph = self._engine.masks_of(bench.symbols)
-        kernel("learn_leaves", graph.dtype)(bench.arrays(graph))
-        sums, counts = bench.memory.reshape(-1, 2).T.copy()
-        return sums, counts, int(sums[0]), int(counts[0])
+    def racks(self, turn: int) -> list[Faces]:
+        """The racks before a turn; before the turn after the last, what is left."""
+        game = self.bench.games[LOGGED + turn]
+        return [self.bench.read_rack(rack) for rack in game["racks"][: game["seat_count"]].tolist()]
 
-    def measure(self, leaves: Leaves, games: int, seed: int) -> dict[str, float]:
-        """How leaves fare against playing for points alone, and how many points two make who both use them."""
-        with Players(self._engine, self.edition, leaves=leaves) as players:
-            against = players.play(("best", "score"), games, seed=seed)
-            together = players.play(("best", "best"), games // 2, seed=seed)
-        won = against.wins[:, 0]
-        return {
-            "won": float(won.mean()),
-            "won_error": float(won.std() / games**0.5),
-            "points": float(together.scores.mean()),
-            "points_error": float(together.scores.mean(axis=1).std() / max(1, games // 2) ** 0.5),
-        }
+    def done(self, turn: int, board: Board) -> tuple[Placement, ...] | Faces:
+        """What was done in a turn on a board: tiles laid, or faces exchanged."""
+        return self.bench.read_turn(LOGGED + turn, board)
 
 
 def new_bench(engine: Engine, edition: Edition, leaves: Leaves | None = None) -> Workbench:
@@ -256,6 +230,7 @@ def new_bench(engine: Engine, edition: Edition, leaves: Leaves | None = None) ->
     return bench
 
 
-def _check_numbers(seed: int, games: int) -> None:
+def check_numbers(seed: int, games: int) -> None:
+    """Refuses seeds and numbers of games that chance cannot be told by."""
     if not (0 <= seed <= LARGEST_NUMBER and games <= LARGEST_NUMBER):
         raise EngineError(reason=f"Seeds and numbers of games go from 0 to {LARGEST_NUMBER:,}.")

@@ -27,18 +27,18 @@ def record_game(
     players: Players, lexicon: WordGraph, tastes: Sequence[Taste], number: int, *, seed: int = 1
 ) -> Record:
     """Plays the game with this number, and gives it as a record that the rules agree with; seats sit in the order of turns."""
-    bench, length = players.log(tastes, number, seed=seed)
+    log = players.log(tastes, number, seed=seed)
     names = [f"{taste} {seat}" for seat, taste in enumerate(tastes, 1)]
     seats = tuple(names[place - number % len(names)] for place in range(len(names)))
-    racks = [bench.read_rack(rack) for rack in players.logged_racks(bench, 0)]
+    racks = log.racks(0)
     table = _Table(lexicon)
     table.act(OpenTable(players.edition, seats, Options(challenge="void"), lexicon.name))
     table.act(StartGame(tuple(range(len(seats)))), *racks)
-    for turn in range(length):
+    for turn in range(log.turns):
         seat = turn % len(seats)
         assert table.game is not None
-        done = bench.read_turn(players.logged_turn(turn), table.game.board)
-        rack = bench.read_rack(players.logged_racks(bench, turn + 1)[seat])
+        done = log.done(turn, table.game.board)
+        rack = log.racks(turn + 1)[seat]
         used = [item if isinstance(item, str) else item.tile.face for item in done]
         drawn = Counter(rack) - (Counter(racks[seat]) - Counter(used))
         table.act(_command(seat, done), tuple(drawn.elements()))
