@@ -16,6 +16,7 @@ from lexiko.rules.events import Event, PlayChallenged
 NAMES = ("Ana", "Ben", "Cid", "Dot")
 MOST_COMMANDS = 1500
 ENDGAME_S = 0.02
+ROLLOUTS = 160
 
 
 class ComputerTable:
@@ -57,7 +58,8 @@ class ComputerTable:
             level=self.levels[seat],
             chance=self.random,
             engine=self.engine,
-            time_s=ENDGAME_S,
+            time_s=ENDGAME_S if self.levels[seat] != "champion" else None,
+            rollouts=ROLLOUTS,
         )
 
     def step(self) -> None:

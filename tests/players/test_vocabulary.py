@@ -49,7 +49,7 @@ def test_rarer_words_are_known_by_better_levels(
 
 
 def test_better_levels_know_all_that_weaker_ones_know(engine: Engine) -> None:
-    known = [set(known_words(engine.lexicon, level_of(key))) for key in levels()]
+    known = [set(known_words(engine.lexicon, level_of(key))) for key in levels()[:-1]]
     for less, more in pairwise(known):
         assert less < more
     assert [len(words) for words in known[:2]] == [5000, 14000]

@@ -3,7 +3,7 @@
 from lexiko.engine.endgame import Endgame, LineTurn, Solution, endgame_of
 from lexiko.engine.moments import Exchange, Moment, Play, moment_of
 from lexiko.engine.movegen import Engine
-from lexiko.engine.simulate import Outcome, Simulation
+from lexiko.engine.simulate import Outcome, Simulation, Turn
 from lexiko.engine.variations import Limits, Survey
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Simulation",
     "Solution",
     "Survey",
+    "Turn",
     "endgame_of",
     "moment_of",
 ]

@@ -2,5 +2,6 @@
 
 from lexiko.players.levels import Level, level_of, levels
 from lexiko.players.player import choose
+from lexiko.players.thinking import PACES, Prospect, Thought
 
-__all__ = ["Level", "choose", "level_of", "levels"]
+__all__ = ["PACES", "Level", "Prospect", "Thought", "choose", "level_of", "levels"]

@@ -49,6 +49,8 @@ class Level:
     time_s: int
     """So many seconds a turn may take, if nobody says otherwise."""
     solves_endgames: bool = False
+    simulates: bool = False
+    """Whether turns are chosen by playing on from them, with all that goes with it (`champion`)."""
 
     def __post_init__(self) -> None:
         counted = ("words", "short", "wobble", "time_s")

@@ -1,14 +1,19 @@
 """A computer seat's choice: from what it sees, how well it plays, and chance."""
 
+import math
+import os
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
 from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, moment_of
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
+from lexiko.players.champion import best_turn
 from lexiko.players.doubt import answer
 from lexiko.players.levels import Level, level_of
 from lexiko.players.taste import plain_leave, worth
+from lexiko.players.thinking import Thinking, Thought
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.commands import (
@@ -38,13 +43,25 @@ def choose(
     chance: Random,
     engine: Engine | None = None,
     time_s: float | None = None,
+    rollouts: int | None = None,
+    threads: int | None = None,
+    on_thought: Callable[[Thought], None] | None = None,
+    should_stop: Callable[[], bool] | None = None,
 ) -> Choice | None:
     """What the seat of the view does now, or None if nothing is asked of it.
 
     It knows nothing but the view. The same view, level and state of `chance` give the same command, unless an endgame is so hard that the time
-    decides. An `engine` with the table's whole lexicon may be given, so that it is not loaded here; `time_s` is how long a turn may take.
+    decides. An `engine` with the table's whole lexicon may be given, so that it is not loaded here; `time_s` is how long a turn may take, on so many
+    `threads` (all cores unless told otherwise); `rollouts` instead of it limits what a champion tries out, so that the answer does not depend on the clock. Long thinking tells `on_thought` from time to time what it thinks, and ends with the best so far once `should_stop` says so.
     """
     plays_like = level_of(level) if isinstance(level, str) else level
+    thinking = Thinking(
+        (math.inf if rollouts else plays_like.time_s) if time_s is None else time_s,
+        rollouts,
+        threads or os.cpu_count() or 1,
+        on_thought or (lambda thought: None),
+        should_stop or (lambda: False),
+    )
     seat, play = view.seat, view.open_play
     if seat is None or seat in view.gone or view.mover is None or view.outcome:
         return None
@@ -57,9 +74,12 @@ def choose(
     if view.edition.is_dice and not view.has_rolled:
         return RollDice(seat)
     if plays_like.solves_endgames and (endgame := _endgame_of(view, seat)):
-        limit = plays_like.time_s if time_s is None else time_s
-        line = vocabulary.engine.endgame(endgame, time_s=limit).line
+        line = vocabulary.engine.endgame(
+            endgame, time_s=thinking.left_s, should_stop=thinking.should_stop
+        ).line
         return line[0].command() if line else PassTurn(seat)
+    if plays_like.simulates and not (view.edition.is_dice or view.goals):
+        return best_turn(engine, moment_of(view), chance, thinking).command(seat)
     turn = _turn(view, seat, vocabulary, plays_like, chance)
     return turn.command(seat) if turn else PassTurn(seat)
 

@@ -1,0 +1,60 @@
+"""How long a player may think, on how many cores, and who looks on."""
+
+import os
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Literal
+
+from lexiko.engine import Turn
+
+PACES: Mapping[str, float] = MappingProxyType({"quick": 0.2, "normal": 2.0, "long": 15.0})
+"""Seconds for a turn, on each core, by the name that people use."""
+
+Subject = Literal["simulation", "pre-endgame", "endgame", "dice"]
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A turn that is thought about, and what it seems to lead to."""
+
+    turn: Turn
+    win: float
+    """The chance to win, from 0 to 1."""
+    spread: float
+    """Points ahead of the best other seat in the end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a player thinks at a moment of its turn."""
+
+    about: Subject
+    work: int
+    """How many continuations were looked at so far."""
+    prospects: tuple[Prospect, ...]
+    """The turns that are thought about, the best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """The limits of one turn, from the moment this is made."""
+
+    time_s: float
+    rollouts: int | None = None
+    """Continuations that may be tried out; where they and not the time are the limit, the same chance gives the same answer."""
+    threads: int = field(default_factory=lambda: os.cpu_count() or 1)
+    on_thought: Callable[[Thought], None] = lambda thought: None
+    should_stop: Callable[[], bool] = lambda: False
+    begun: float = field(default_factory=time.monotonic)
+
+    @property
+    def left_s(self) -> float:
+        """How many seconds are left."""
+        return max(0.0, self.begun + self.time_s - time.monotonic())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the time is up, or somebody has heard enough."""
+        return self.left_s == 0 or self.should_stop()
