@@ -75,12 +75,18 @@ def choose(
         return RollDice(seat)
     if plays_like.solves_endgames and (endgame := _endgame_of(view, seat)):
         line = vocabulary.engine.endgame(
-            endgame, time_s=thinking.left_s, should_stop=thinking.should_stop
+            endgame,
+            time_s=min(thinking.left_s, plays_like.time_s),
+            should_stop=thinking.should_stop,
         ).line
         return line[0].command() if line else PassTurn(seat)
-    if plays_like.simulates and not (view.edition.is_dice or view.goals):
-        return best_turn(engine, moment_of(view), chance, thinking).command(seat)
-    turn = _turn(view, seat, vocabulary, plays_like, chance)
+    turn = (
+        best_turn(engine, view, chance, thinking)
+        if plays_like.simulates
+        and not view.edition.is_dice
+        and not _can_reach_goal(engine, view, seat)
+        else _turn(view, seat, vocabulary, plays_like, chance)
+    )
     return turn.command(seat) if turn else PassTurn(seat)
 
 
@@ -127,6 +133,12 @@ def _turn(
     if not turns:
         return None
     return max(turns, key=lambda turn: worth(turn, moment, level) + chance.gauss(0, level.wobble))
+
+
+def _can_reach_goal(engine: Engine, view: View, seat: int) -> bool:
+    """Whether a turn now reaches the goal: then nothing needs to be thought about."""
+    missing = view.goals[seat] - view.scores[seat] if view.goals else None
+    return missing is not None and _reaching(engine.best(view, _NEAR_THE_BEST), missing) is not None
 
 
 def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play | Exchange | None:

@@ -3,7 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
@@ -48,6 +48,10 @@ class Thinking:
     on_thought: Callable[[Thought], None] = lambda thought: None
     should_stop: Callable[[], bool] = lambda: False
     begun: float = field(default_factory=time.monotonic)
+
+    def for_part(self, share: float) -> "Thinking":
+        """The same for a part of the time that is left, from now on."""
+        return replace(self, time_s=share * self.left_s, begun=time.monotonic())
 
     @property
     def left_s(self) -> float:
