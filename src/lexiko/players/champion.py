@@ -18,14 +18,18 @@ from lexiko.engine.inference import Evidence, Guess, deals_from, guess_kept
 from lexiko.engine.race import Race
 from lexiko.engine.simulate import LARGEST_NUMBER
 from lexiko.players.evidence import moment_with_evidence
+from lexiko.players.outlook import load_outlook
 from lexiko.players.preendgame import is_preendgame, possible_deals, work_out
 from lexiko.players.thinking import Prospect, Subject, Thinking, Thought
 from lexiko.rules.bag import Faces
 from lexiko.rules.view import View
 
-_CANDIDATES = 16
+_CANDIDATES, _LOOKED_AT = 16, 40
 _ERROR_OF_EQUITY = 5.0
 """By so many points the equity of a turn is usually wrong."""
+
+_LEAST_SLOPE = 0.0005
+"""What a point is worth at least, as a chance to win, however far one is ahead."""
 
 _NEAR_THE_END = 10
 """With so many tiles in the bag, games are played to their end."""
@@ -47,10 +51,20 @@ _BEFORE_EXACT = 0.5
 
 
 def best_turn(engine: Engine, view: View, chance: Random, thinking: Thinking) -> Turn:
-    """The turn with the best prospects."""
-    moment, evidence = moment_with_evidence(view)
+    """The turn with the best prospects for the seat of a view."""
+    return think(engine, *moment_with_evidence(view), chance, thinking)
+
+
+def think(
+    engine: Engine,
+    moment: Moment,
+    evidence: Sequence[Evidence | None],
+    chance: Random,
+    thinking: Thinking,
+) -> Turn:
+    """The turn with the best prospects, where the last turns of the other seats are the evidence."""
     seed = chance.randrange(LARGEST_NUMBER)
-    turns = engine.turns(moment, _CANDIDATES)
+    turns = candidates(engine, moment)
     guesses = _guesses(engine, evidence, seed, thinking) if len(turns) > 1 else []
     is_last = is_preendgame(moment)
     deals: Sequence[Sequence[Faces]] = ()
@@ -67,8 +81,7 @@ def best_turn(engine: Engine, view: View, chance: Random, thinking: Thinking) ->
         threads=thinking.threads,
         deals=deals,
     )
-    worths, slope = _worths(moment, turns)
-    race = Race(simulation, worths, _ERROR_OF_EQUITY * slope)
+    race = Race(simulation, *first_worths(moment, turns))
     leader = race.run(
         rollouts=thinking.rollouts,
         time_s=thinking.left_s * (_BEFORE_EXACT if is_last else 1),
@@ -101,8 +114,16 @@ def _guesses(
     ]  # fmt: skip
 
 
-def _worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], float]:
-    """What turns are worth by their equity, as chances to win, and how much a point is worth."""
+def candidates(engine: Engine, moment: Moment) -> list[Turn]:
+    """The turns that look best by score, leave and outlook."""
+    outlook = load_outlook()
+    turns = engine.turns(moment, _LOOKED_AT)
+    turns.sort(key=lambda turn: -turn.equity_milli - outlook.of(turn, moment))
+    return turns[:_CANDIDATES]
+
+
+def first_worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], float]:
+    """What turns seem to be worth at first sight, as chances to win, and by how much that is usually wrong."""
     scores = moment.scores or (0,) * (1 + len(moment.others))
     unseen = max(0, len(moment.unseen) - moment.rack_size)
 
@@ -110,9 +131,11 @@ def _worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], float]:
         standing = (scores[0] + points, *scores[1:])
         return load_chances().to_win(standing, unseen, 1)[0]
 
-    best = turns[0].equity_milli / 1000
-    slope = max((chance(best + 1) - chance(best - 1)) / 2, 0.0005)
-    return [slope * turn.equity_milli / 1000 for turn in turns], slope
+    outlook = load_outlook()
+    points = [(turn.equity_milli + outlook.of(turn, moment)) / 1000 for turn in turns]
+    best = max(points)
+    slope = max((chance(best + 1) - chance(best - 1)) / 2, _LEAST_SLOPE)
+    return [slope * point for point in points], slope * _ERROR_OF_EQUITY
 
 
 def _thought(race: Race, about: Subject) -> Thought:
