@@ -67,7 +67,8 @@ DEFAULT_PLIES = 2
 Numbers = npt.NDArray[np.int64]
 
 _SHARE = 8
-"""Iterations that a thread takes at a time: few, so that a simulation can be stopped at once."""
+_SHARED_ROLLOUTS = 64
+"""Iterations, and rollouts, that a thread takes at a time: few, so that a simulation can be stopped at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +168,7 @@ class Simulation:
             raise EngineError(reason=f"A simulation has {LARGEST_NUMBER:,} iterations at most.")
         deadline = math.inf if time_s is None else time.monotonic() + time_s
         stopped = threading.Event()
+        share = max(1, min(_SHARE, _SHARED_ROLLOUTS // max(1, sum(self.is_active))))
 
         def work() -> None:
             bench = self._bench()
@@ -176,7 +178,7 @@ class Simulation:
                     return
                 with self._lock:
                     first = self._next
-                    count = int(min(_SHARE, end - first))
+                    count = int(min(share, end - first))
                     if count <= 0:
                         return
                     self._next = first + count

@@ -12,7 +12,7 @@ With an empty bag and two seats the endgame is worked out instead, by `player`.
 from collections.abc import Sequence
 from random import Random
 
-from lexiko.engine import Engine, Moment, Simulation, Turn
+from lexiko.engine import Engine, Limits, Moment, Simulation, Turn
 from lexiko.engine.chances import load_chances
 from lexiko.engine.inference import Evidence, Guess, deals_from, guess_kept
 from lexiko.engine.race import Race
@@ -25,6 +25,9 @@ from lexiko.rules.bag import Faces
 from lexiko.rules.view import View
 
 _CANDIDATES, _LOOKED_AT = 16, 40
+_MOST_BOARDS, _BOARDS_A_SECOND = 600, 300
+"""That swaps lead to."""
+
 _ERROR_OF_EQUITY = 5.0
 """By so many points the equity of a turn is usually wrong."""
 
@@ -64,7 +67,7 @@ def think(
 ) -> Turn:
     """The turn with the best prospects, where the last turns of the other seats are the evidence."""
     seed = chance.randrange(LARGEST_NUMBER)
-    turns = candidates(engine, moment)
+    turns = candidates(engine, moment, thinking)
     guesses = _guesses(engine, evidence, seed, thinking) if len(turns) > 1 else []
     is_last = is_preendgame(moment)
     deals: Sequence[Sequence[Faces]] = ()
@@ -114,10 +117,11 @@ def _guesses(
     ]  # fmt: skip
 
 
-def candidates(engine: Engine, moment: Moment) -> list[Turn]:
-    """The turns that look best by score, leave and outlook."""
+def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]:
+    """The turns that look best by score, leave and outlook; where tiles are swapped, as many boards are tried as the time allows."""
     outlook = load_outlook()
-    turns = engine.turns(moment, _LOOKED_AT)
+    boards = 0 if thinking.rollouts else min(_MOST_BOARDS, int(_BOARDS_A_SECOND * thinking.time_s))
+    turns = engine.turns(moment, _LOOKED_AT, Limits(swaps=1, standings=boards))
     turns.sort(key=lambda turn: -turn.equity_milli - outlook.of(turn, moment))
     return turns[:_CANDIDATES]
 
