@@ -34,10 +34,22 @@ _NO_MATTER = 0.0003
 class Race:
     """Candidates of a simulation, what was thought of them before, and what came of it."""
 
-    def __init__(self, simulation: Simulation, before: Sequence[float], error: float) -> None:
-        """`before` is each candidate's worth at first sight, as a chance to win, and `error` by how much that is usually wrong."""
+    def __init__(
+        self,
+        simulation: Simulation,
+        before: Sequence[float],
+        error: float,
+        *,
+        bias: float = 0.0,
+        fewest: int = 1,
+    ) -> None:
+        """`before` is each candidate's worth at first sight, as a chance to win, and `error` by how much that is usually wrong.
+
+        Where the best are to be looked at more closely afterwards, `bias` is by how much playing on itself may be wrong, and the effort's end leaves the `fewest`.
+        """
         self.simulation = simulation
         self._before, self._variance = np.array(before), error**2
+        self._bias, self._fewest = bias, fewest
         self._first_field = len(before)
         self.drop_losers()
 
@@ -75,7 +87,7 @@ class Race:
             )
             if spent >= 1 or should_stop():
                 break
-            self._shrink(math.ceil(self._first_field ** (1 - spent)))
+            self._shrink(max(self._fewest, math.ceil(self._first_field ** (1 - spent))))
             count = ROUND if made else _FIRST_ROUND
             before = self.simulation.iterations
             self.simulation.run(
@@ -92,7 +104,9 @@ class Race:
         for place in self.field:
             if place != leader:
                 ahead, error = self._ahead(leader, place)
-                if ahead > _SURE * error or ahead + _SURE * error < _NO_MATTER:
+                # Who has the same luck in every game is no worse, but no better either.
+                is_same = self._bias == 0 and ahead + _SURE * error < _NO_MATTER
+                if is_same or ahead > _SURE * error + self._bias:
                     self.simulation.is_active[place] = False
 
     def _shrink(self, largest: int) -> None:

@@ -19,7 +19,7 @@ from lexiko.engine.race import Race
 from lexiko.engine.simulate import LARGEST_NUMBER
 from lexiko.players.evidence import moment_with_evidence
 from lexiko.players.outlook import load_outlook
-from lexiko.players.preendgame import is_preendgame, possible_deals, work_out
+from lexiko.players.preendgame import CONTENDERS, is_preendgame, possible_deals, work_out
 from lexiko.players.thinking import Prospect, Subject, Thinking, Thought
 from lexiko.rules.bag import Faces
 from lexiko.rules.view import View
@@ -49,8 +49,14 @@ _MOST_DEALS = 600
 _TOLERANCE_MILLI = 2500
 """A turn that falls short of the best by so much is less likely by the factor e."""
 
-_BEFORE_EXACT = 0.5
+_BEFORE_EXACT = 0.4
 """So much of the time goes to playing on in a pre-endgame; the rest to working it out."""
+
+_NO_TIME_S = 0.5
+"""With less there is nothing to be worked out."""
+
+_BIAS_OF_PLAYING_ON = 0.08
+"""In a pre-endgame, the chance to win may be wrong by so much because both seats play on without looking ahead."""
 
 
 def best_turn(engine: Engine, view: View, chance: Random, thinking: Thinking) -> Turn:
@@ -84,16 +90,24 @@ def think(
         threads=thinking.threads,
         deals=deals,
     )
-    race = Race(simulation, *first_worths(moment, turns))
+    is_worked_out = (
+        is_last and not moment.goals and not thinking.rollouts and thinking.time_s > _NO_TIME_S
+    )
+    race = Race(
+        simulation,
+        *first_worths(moment, turns),
+        bias=_BIAS_OF_PLAYING_ON if is_worked_out else 0.0,
+        fewest=CONTENDERS if is_worked_out else 1,
+    )
     leader = race.run(
         rollouts=thinking.rollouts,
-        time_s=thinking.left_s * (_BEFORE_EXACT if is_last else 1),
+        time_s=thinking.left_s * (_BEFORE_EXACT if is_worked_out else 1),
         should_stop=thinking.should_stop,
         on_round=lambda race: thinking.on_thought(
             _thought(race, "pre-endgame" if is_last else "simulation")
         ),
     )
-    if is_last and not moment.goals and len(race.field) > 1:
+    if is_worked_out and len(race.field) > 1:
         leader = work_out(engine, race, thinking)
     return turns[leader]
 

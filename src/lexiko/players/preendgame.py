@@ -25,7 +25,10 @@ from lexiko.players.thinking import Thinking
 from lexiko.rules.bag import Faces
 
 MOST_IN_BAG = 4
-_CONTENDERS = 4
+CONTENDERS = 4
+_SHARE_OF_AN_ENDGAME = 1 / 8
+"""Of the time of the turn: an endgame that takes longer counts as far as it was searched."""
+
 _MOST_TURNS = 12
 """Turns until the bag is empty; with more, playing on has to do."""
 
@@ -84,11 +87,9 @@ def _weights(racks: Sequence[Faces], guesses: Sequence[Guess], tolerance_milli: 
 def work_out(engine: Engine, race: Race, thinking: Thinking) -> int:
     """The best of the last contenders, with as many ways of the tiles worked out as there is time for."""
     simulation = race.simulation
-    contenders = race.best(_CONTENDERS)
+    contenders = race.best(CONTENDERS)
     made = np.maximum(1, _iterations_by_deal(simulation.iterations, len(simulation.deals)))
     worths = simulation.by_deal[:, contenders] / made[:, np.newaxis]
-    if thinking.rollouts:
-        return contenders[int(np.argmax(worths[: simulation.iterations].mean(axis=0)))]
     moment, turns = simulation.moment, simulation.turns
 
     def work(number: int) -> tuple[int, list[float] | None]:
@@ -105,7 +106,6 @@ def work_out(engine: Engine, race: Race, thinking: Thinking) -> int:
         for number, found in pool.map(work, range(len(simulation.deals))):
             if found is not None:
                 worths[number] = found
-                made[number] = 1
     seen = [number for number in range(len(worths)) if number < simulation.iterations]
     return contenders[int(np.argmax(worths[seen].mean(axis=0)))]
 
