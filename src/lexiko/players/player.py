@@ -10,6 +10,7 @@ from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, moment_of
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
 from lexiko.players.champion import best_turn
+from lexiko.players.dice_prospects import best_dice_turn
 from lexiko.players.doubt import answer
 from lexiko.players.levels import Level, level_of
 from lexiko.players.taste import plain_leave, worth
@@ -78,6 +79,8 @@ def choose(
             endgame, time_s=thinking.left_s, should_stop=thinking.should_stop
         ).line
         return line[0].command() if line else PassTurn(seat)
+    if plays_like.simulates and view.edition.is_dice:
+        return best_dice_turn(engine, view, seat, chance, thinking).command(seat)
     if plays_like.simulates and not (view.edition.is_dice or view.goals):
         return best_turn(engine, moment_of(view), chance, thinking).command(seat)
     turn = _turn(view, seat, vocabulary, plays_like, chance)
