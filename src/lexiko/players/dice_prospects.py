@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 
 from lexiko.engine import Engine, Exchange, Moment, Play, Turn, moment_of
 from lexiko.engine.simulate import LARGEST_NUMBER
@@ -26,10 +26,13 @@ from lexiko.rules.view import View
 
 CANDIDATES = 16
 TURNS_AHEAD = 2
-_BATCH = 8
+_LOOKED_AT = 150
+"""So many plays with the most points may become candidates."""
+
+_BATCH = 16
 """Rolls between two looks at who is behind."""
 
-_BEHIND = 2.5
+_BEHIND = 3.0
 """Who is behind by so many standard errors is dropped."""
 
 _POINT = 1e-6
@@ -75,7 +78,7 @@ def _candidates(
 ) -> list[_Candidate]:
     """Step 2, the likeliest first."""
     reached: dict[object, _Candidate] = {}
-    for play in sorted(plays, key=lambda play: -play.score):
+    for play in sorted(plays, key=lambda play: -play.score)[:_LOOKED_AT]:
         after = table.after_play(play, hand)
         left = tuple(sorted(die.face for die in after.ready))
         met = tuple((square, tile.face, tile.letter) for square, tile in after.board), left
@@ -160,20 +163,17 @@ def _played_on(
 def _not_behind(contenders: list[_Candidate]) -> list[_Candidate]:
     """The contenders without those that the first one clearly beats in the same continuations."""
     first = max(contenders, key=lambda one: one.worth)
+    return [one for one in contenders if one is first or not _is_behind(one, first)]
+
+
+def _is_behind(one: _Candidate, first: _Candidate) -> bool:
     count = len(first.chances)
     if count < _BATCH:
-        return contenders
-    kept = []
-    for one in contenders:
-        ahead = [
-            mine - theirs + _POINT * (my_lead - their_lead)
-            for mine, theirs, my_lead, their_lead in zip(
-                first.chances, one.chances, first.leads, one.leads, strict=True
-            )
-        ]
-        if one is first or fmean(ahead) <= _BEHIND * stdev(ahead) / math.sqrt(count):
-            kept.append(one)
-    return kept
+        return False
+    ahead = [mine - theirs for mine, theirs in zip(first.chances, one.chances, strict=True)]
+    mean = sum(ahead) / count
+    variance = sum((value - mean) ** 2 for value in ahead) / (count - 1)
+    return first.worth - one.worth > _BEHIND * math.sqrt(variance / count)
 
 
 def _thought(candidates: Sequence[_Candidate], work: int) -> Thought:

@@ -16,7 +16,7 @@ from lexiko.rules.dice import leaving, which_dice
 from lexiko.rules.editions import Edition
 from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
 from lexiko.rules.game import Throw
-from lexiko.rules.scoring import words_made
+from lexiko.rules.scoring import Word
 from lexiko.rules.view import View
 
 _TRIES = 200
@@ -94,16 +94,22 @@ class DiceTable:
             unused.remove(die)
             placed.append(Placement(square, tile._replace(throw=die.number)))
         laid = self.board.lay(placed)
-        line = laid.run(play.start, play.direction)
-        words = words_made(laid, self.edition, line, {square for square, _ in placed})
         scores = list(self.scores)
         scores[self.mover] += play.score
         return self._next(
             scores=tuple(scores),
             scoreless=0,
-            board=laid.lift(leaving(self.board, laid, words)),
+            board=laid.lift(leaving(self.board, laid, self._words(play))),
             ready=tuple(unused) if self.advanced else (),
         )
+
+    def _words(self, play: Play) -> list[Word]:
+        """The words of a play, as far as it matters for what leaves the board: where the main one is, and whether there are others."""
+        words, across = [Word((), play.start, play.direction, 0)], play.direction.other
+        for square, _ in play.placed:
+            if self.board[square.step(across, -1)] or self.board[square.step(across)]:
+                words.append(Word((), square, across, 0))
+        return words
 
     def after_pass(self) -> "DiceTable":
         """The table when the mover has not played: what lay ready goes back, the word stays."""
