@@ -5,9 +5,10 @@ The rules proper are in `lexiko.rules`. Places are seats in playing order, the o
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from math import comb
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from lexiko.engine import Moment, Play
 from lexiko.engine.variations import ON_THE_BOARD
@@ -17,6 +18,8 @@ from lexiko.rules.board import Board
 from lexiko.rules.editions import Edition
 from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
 from lexiko.rules.view import View
+
+Item = TypeVar("Item")
 
 
 class Utility(NamedTuple):
@@ -30,12 +33,12 @@ class Utility(NamedTuple):
 class Crowd:
     """A game with an empty bag, between two turns."""
 
-    edition: Edition
+    edition: Edition = field(compare=False)
     board: Board
     racks: tuple[Faces, ...]
     scores: tuple[int, ...]
-    goals: tuple[int, ...] = ()
-    targets: tuple[int, ...] = ()
+    goals: tuple[int, ...] = field(default=(), compare=False)
+    targets: tuple[int, ...] = field(default=(), compare=False)
     """Finish Line: where nobody reaches a goal, shares of these decide."""
     owed: tuple[int, ...] = ()
     mover: int = 0
@@ -78,9 +81,7 @@ class Crowd:
     def after(self, play: Play | None) -> "Crowd":
         """The game after a play of the mover, or its pass."""
         if play is None:
-            crowd = replace(
-                self, passed=self.passed | {self.mover}, scoreless=self.scoreless + 1
-            )
+            crowd = replace(self, passed=self.passed | {self.mover}, scoreless=self.scoreless + 1)
         else:
             crowd = replace(
                 self,
@@ -125,7 +126,7 @@ class Crowd:
         return reached, final / target, self.scores[place] / target
 
 
-def _set(items: tuple[object, ...], at: int, item: object) -> tuple:  # type: ignore[type-arg]
+def _set(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
     return (*items[:at], item, *items[at + 1 :])
 
 
@@ -197,14 +198,7 @@ def _hands(counts: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[Faces
     (face, most), rest = counts[0], counts[1:]
     for count in range(min(most, size) + 1):
         for hand, ways in _hands(rest, size - count):
-            yield (face,) * count + hand, ways * _choose(most, count)
-
-
-def _choose(items: int, chosen: int) -> int:
-    ways = 1
-    for i in range(chosen):
-        ways = ways * (items - i) // (i + 1)
-    return ways
+            yield (face,) * count + hand, ways * comb(most, count)
 
 
 def random_split(unseen: Faces, sizes: Sequence[int], chance: Random) -> tuple[Faces, ...]:

@@ -124,7 +124,7 @@ def _ordered(
     )
     simulation.run(
         iterations=None if thinking.rollouts is None else thinking.rollouts // len(turns) + 1,
-        time_s=None if thinking.rollouts is not None else thinking.left_s * SIMULATED,
+        time_s=thinking.left_s * SIMULATED,
         should_stop=thinking.should_stop,
     )
     return [outcome.turn for outcome in simulation.ranking()]

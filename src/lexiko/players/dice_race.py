@@ -44,7 +44,7 @@ class Race:
     def __init__(self, points: TurnPoints) -> None:
         self.points = points
         self._tables: dict[int, Numbers] = {}
-        self._first: dict[tuple[int, int], Numbers] = {}
+        self._first: dict[tuple[int, int, int], Numbers] = {}
 
     def chance(
         self, place: int, missing: Sequence[int], owed: Sequence[int], word_length: int

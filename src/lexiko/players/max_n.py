@@ -26,7 +26,8 @@ class MaxN:
         self._engine, self._width = engine, width
         self.played_out = 0
         """How many games were played out so far."""
-        self._plays: dict[tuple[Board, Faces], list[Play]] = {}
+        self._plays: dict[tuple[Board, Faces], tuple[int, list[Play]]] = {}
+        self._values: dict[tuple[Crowd, int], Utilities] = {}
         self._ends: dict[Crowd, Utilities] = {}
 
     def value(
@@ -35,15 +36,19 @@ class MaxN:
         """What the game is worth to each place if the next so many turns are chosen so, and the others made at once; raises `Stopped`."""
         if crowd.is_over:
             return crowd.utilities()
+        if known := self._values.get((crowd, depth)):
+            return known
         if depth == 0:
             if should_stop():
                 raise Stopped
             return self._played_out(crowd)
         turns: list[Play | None] = [*self._best(crowd), None]
-        return max(
+        value = max(
             (self.value(crowd.after(turn), depth - 1, should_stop) for turn in turns),
             key=lambda utilities: utilities[crowd.mover :] + utilities[: crowd.mover],
         )
+        self._values[crowd, depth] = value
+        return value
 
     def _played_out(self, crowd: Crowd) -> Utilities:
         met: list[Crowd] = []
@@ -60,8 +65,8 @@ class MaxN:
     def _best(self, crowd: Crowd, count: int | None = None) -> list[Play]:
         key = (crowd.board, crowd.racks[crowd.mover])
         wanted = count or self._width
-        found = self._plays.get(key)
-        if found is None or len(found) < wanted:
-            found = self._engine.best(crowd.moment, wanted)
-            self._plays[key] = found
-        return found[:wanted]
+        asked, plays = self._plays.get(key, (0, []))
+        if asked < wanted:
+            plays = self._engine.best(crowd.moment, wanted)
+            self._plays[key] = wanted, plays
+        return plays[:wanted]

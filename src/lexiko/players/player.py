@@ -10,6 +10,8 @@ from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, moment_of
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
 from lexiko.players.champion import best_turn
+from lexiko.players.crowd import crowd_of
+from lexiko.players.crowded_endgame import best_crowded_turn
 from lexiko.players.dice_prospects import best_dice_turn
 from lexiko.players.doubt import answer
 from lexiko.players.levels import Level, level_of
@@ -81,6 +83,9 @@ def choose(
         return line[0].command() if line else PassTurn(seat)
     if plays_like.simulates and view.edition.is_dice:
         return best_dice_turn(engine, view, seat, chance, thinking).command(seat)
+    if plays_like.simulates and (crowd := crowd_of(view, seat)):
+        moment = moment_of(view)
+        return best_crowded_turn(engine, moment, crowd, view.unseen, chance, thinking).command(seat)
     if plays_like.simulates and not (view.edition.is_dice or view.goals):
         return best_turn(engine, moment_of(view), chance, thinking).command(seat)
     turn = _turn(view, seat, vocabulary, plays_like, chance)
