@@ -159,13 +159,16 @@ def crowd_of(view: View, seat: int) -> Crowd | None:
         tuple(view.goals[one] for one in places) if view.goals else (),
         tuple(view.options.targets[one] for one in places) if view.options.targets else (),
         tuple(view.owed[one] for one in places),
-        passed=frozenset(places.index(one) for one in _passed(view) if one in places),
+        passed=frozenset(places.index(one) for one in _passed(view, places) if one in places),
         scoreless=view.scoreless,
     )
 
 
-def _passed(view: View) -> set[int]:
+def _passed(view: View, places: Sequence[int]) -> set[int]:
     """Seats that have passed since anybody last did something else; lost turns neither count nor break the row."""
+    if not view.sheet:
+        # A position has no sheet: there, turns without a play before were passes.
+        return set(places[max(1, len(places) - view.scoreless) :])
     passed: set[int] = set()
     for row in reversed(view.sheet):
         if row.kind == "pass":
