@@ -29,7 +29,7 @@ TURNS_AHEAD = 2
 _LOOKED_AT = 150
 """So many plays with the most points may become candidates."""
 
-_BATCH = 16
+_BATCH = 8
 """Rolls between two looks at who is behind."""
 
 _BEHIND = 3.0
