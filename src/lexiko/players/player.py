@@ -6,11 +6,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
-from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, Simulation, moment_of
+from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, Simulation, Turn, moment_of
 from lexiko.engine.simulate import MOST_TURNS
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
 from lexiko.players.champion import best_turn
+from lexiko.players.crowd import crowd_of
+from lexiko.players.crowded_endgame import best_crowded_turn
+from lexiko.players.dice_prospects import best_dice_turn
 from lexiko.players.doubt import answer
 from lexiko.players.levels import Level, level_of
 from lexiko.players.taste import plain_leave, worth
@@ -84,10 +87,8 @@ def choose(
             engine, view, endgame, min(thinking.left_s, plays_like.time_s), thinking
         )
     turn = (
-        best_turn(engine, view, chance, thinking)
+        _champions_turn(engine, view, seat, chance, thinking)
         if plays_like.simulates
-        and not view.edition.is_dice
-        and not _can_reach_goal(engine, view, seat)
         else _turn(view, seat, vocabulary, plays_like, chance)
     )
     return turn.command(seat) if turn else PassTurn(seat)
@@ -138,10 +139,19 @@ def _turn(
     return max(turns, key=lambda turn: worth(turn, moment, level) + chance.gauss(0, level.wobble))
 
 
-def _can_reach_goal(engine: Engine, view: View, seat: int) -> bool:
-    """Whether a turn now reaches the goal: then nothing needs to be thought about."""
-    missing = view.goals[seat] - view.scores[seat] if view.goals else None
-    return missing is not None and _reaching(engine.best(view, _NEAR_THE_BEST), missing) is not None
+def _champions_turn(
+    engine: Engine, view: View, seat: int, chance: Random, thinking: Thinking
+) -> Turn:
+    """By what may come of it, in the way that the table asks for."""
+    if view.edition.is_dice:
+        return best_dice_turn(engine, view, seat, chance, thinking)
+    if view.goals:
+        missing = view.goals[seat] - view.scores[seat]
+        if last := _reaching(engine.best(view, _NEAR_THE_BEST), missing):
+            return last
+    if crowd := crowd_of(view, seat):
+        return best_crowded_turn(engine, moment_of(view), crowd, view.unseen, chance, thinking)
+    return best_turn(engine, view, chance, thinking)
 
 
 def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play | Exchange | None:
