@@ -23,15 +23,25 @@ def doubters(game: Game) -> tuple[int, ...]:
     return tuple(sorted(may, key=lambda seat: seat != game.mover))
 
 
-def handover_text(game: Game, said: list[str], closes_in_s: int | None, ends: bool) -> Text:
-    """Who gets the terminal now, what just happened, and what can be done about it."""
+def handover_text(
+    game: Game,
+    said: list[str],
+    closes_in_s: int | None,
+    ends: bool,
+    asked: tuple[int, ...] = (),
+) -> Text:
+    """Who gets the terminal now, what just happened, and what can be done about it.
+
+    Where people are `asked` whether a play stands before a computer makes the next one, nobody gets the terminal.
+    """
     text = Text()
-    mover, may, window = game.mover, doubters(game), open_window(game)
+    mover, may, window = game.mover, asked or doubters(game), open_window(game)
     if ends:
         text.append(" If this stands, the game is over. ", style=f"bold #16120e on {GOLD}")
     elif mover is not None:
         name = f" {SEAT_MARKS[mover]} {game.seats[mover]} "
-        text.append("Pass to ", style="bold").append(name, style=f"bold #ffffff on {SEATS[mover]}")
+        text.append("Next: " if asked else "Pass to ", style="bold")
+        text.append(name, style=f"bold #ffffff on {SEATS[mover]}")
     if closes_in_s is not None:
         text.append(f"  {closes_in_s} s", style=f"bold {GOLD}")
     text.append("\n")
@@ -43,7 +53,7 @@ def handover_text(game: Game, said: list[str], closes_in_s: int | None, ends: bo
         text.append(f"{listed(game.seats[seat] for seat in may)}, let it stand or challenge?\n")
     elif said:
         text.append(f"{said[-1]}\n")
-    if ends:
+    if ends or asked:
         keys: tuple[tuple[str, str], ...] = (("Enter", "lets it stand"), ("4", "challenges"))
     elif mover is None:
         keys = (("Enter", "shows the result"),)
