@@ -17,7 +17,7 @@ from lexiko.rules.commands import Challenge
 from ..palette import GOLD
 from .company import Next, next_up, thinking_s
 from .dialogs import AskText, Notice, Page
-from .handover import handover_text, open_window
+from .handover import doubt_text, handover_text, open_window
 from .judgement import verdict_text
 from .picture import preview_text
 from .table import Table
@@ -59,8 +59,8 @@ class ComputerSeats(TableView):
         self._asked: tuple[int, float] = (-1, 0.0)
         """Since when people are asked about the play of this row."""
         self.deliberation: Deliberation | None = None
-        self._thought: tuple[int | None, Thought | None] = (None, None)
-        """Whose thoughts are shown, and which."""
+        self._thought: tuple[int, Thought | None] | None = None
+        """Whose thoughts are shown, and which: those of now, or the last that could be read."""
 
     def on_mount(self) -> None:
         if any(self.company.levels):
@@ -238,7 +238,14 @@ class ComputerSeats(TableView):
             may = self.company.doubting_people(game)
             return handover_text(game, self.news, closes_in_s, ends, may)
         if up.kind != "computer" or up.seat is None:
-            return super()._preview()
+            told = super()._preview()
+            is_idle = self.is_turn and self.draft and self.draft.is_empty and not self.problem
+            window = open_window(game)
+            if is_idle and window and self.company.doubting_people(game):
+                # Whoever plays computers sees no handover, so what can be doubted is said here.
+                doubt = doubt_text(game, window)
+                return doubt.append("\n").append_text(told)
+            return told
         if self._stuck_at == game.version:
             return Text(self.problem, style=f"bold {GOLD}")
         if self.onlooking:
@@ -259,10 +266,14 @@ class ComputerSeats(TableView):
         if self.onlooking is None:
             return
         now = self.deliberation
-        if now and now.seat == self.table.game.mover:
+        if now and (now.thought or self._thought is None):
             self._thought = (now.seat, now.thought)
-        width, lines = self.query_one("#side").size.width - 2, panel.size.height - 1
-        panel.update(thoughts_text(self.table.game, *self._thought, width, lines), layout=False)
+        if self._thought:
+            seat, thought = self._thought
+            is_now = now is not None and now.seat == seat
+            width, lines = self.query_one("#side").size.width - 2, panel.size.height
+            told = thoughts_text(self.table.game, seat, thought, is_now, width, lines)
+            panel.update(told, layout=False)
 
     def _slots(self, seen: View) -> tuple[str | None, ...]:
         if self.onlooking and not seen.edition.is_dice and not seen.outcome:

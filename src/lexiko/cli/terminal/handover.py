@@ -68,6 +68,13 @@ def handover_text(
     return text
 
 
+def doubt_text(game: Game, window: Window) -> Text:
+    """In one line: what was played, and the key that challenges it."""
+    made = listed(window.texts)
+    text = Text().append(f"{game.seats[window.seat]}: {made}. ", style="bold")
+    return text.append("4 ", style=f"bold {GOLD}").append("challenges", style="dim")
+
+
 def price(game: Game, seat: int, words: int) -> str:
     """What a challenge that fails costs this seat."""
     name, mode = game.seats[seat], game.mode

@@ -65,7 +65,7 @@ class SetupScreen(Screen[None]):
                 yield Label("Who plays?", classes="heading")
                 who = [
                     ("Person", PERSON),
-                    *((f"Computer: {level}", level) for level in levels()),
+                    *((level.capitalize(), level) for level in levels()),
                 ]
                 for number in range(1, MOST_SEATS + 1):
                     with Horizontal(classes="row seat", id=f"row-seat-{number}"):
@@ -77,6 +77,7 @@ class SetupScreen(Screen[None]):
                             max_length=40,
                             compact=True,
                         )
+                        yield Label("Computer", id=f"computer-{number}", classes="computer")
                         yield _select(f"who-{number}", who, value=PERSON)
                 yield Label("What do we agree on?", classes="heading")
                 yield from self._agreements()
@@ -95,14 +96,6 @@ class SetupScreen(Screen[None]):
         lines = [(line.capitalize(), line) for line in FINISH_LINES]
         rows = (
             ("pace", "Computers think", _select("pace", paces, value=self.pace)),
-            *(
-                (
-                    f"level-{number}",
-                    f"Finish Line {number}",
-                    _select(f"level-{number}", lines, "no finish line"),
-                )
-                for number in range(1, MOST_SEATS + 1)
-            ),
             ("challenge", "Challenges", _select("challenge", modes, value="edition")),
             ("lexicon", "Lexicon", _select("lexicon", lexicons, value="english")),
             ("language", "Tiles", _select("language", tongues, value="en")),
@@ -125,6 +118,14 @@ class SetupScreen(Screen[None]):
                 "texts",
                 "Lucky words",
                 Input(id="texts", placeholder="for the draws, one a seat: fox, owl", compact=True),
+            ),
+            *(
+                (
+                    f"level-{number}",
+                    f"Finish Line {number}",
+                    _select(f"level-{number}", lines, "no finish line"),
+                )
+                for number in range(1, MOST_SEATS + 1)
             ),
         )
         for name, label, widget in rows:
@@ -161,11 +162,8 @@ class SetupScreen(Screen[None]):
             self.query_one(f"#row-{variation}").display = variation in edition.variations
         self.query_one("#row-language").display = not edition.is_dice
         for number in range(1, MOST_SEATS + 1):
-            is_seat = number <= edition.seats[1]
-            self.query_one(f"#row-level-{number}").display = (
-                is_seat and "finish_line" in edition.options
-            )
-            self.query_one(f"#row-seat-{number}").display = is_seat
+            self.query_one(f"#row-seat-{number}").display = number <= edition.seats[1]
+        self._fit_seats()
         hint = "no limit"
         if isinstance(edition.timing, TurnTimer):
             hint = f"{edition.timing.seconds}; 0 for no limit"
@@ -174,6 +172,22 @@ class SetupScreen(Screen[None]):
         self.query_one("#timer", Input).placeholder = hint
         self.query_one("#tagline", Static).update(catalogue.card(self.edition_key).tagline)
         self.complain("")
+
+    @on(Input.Changed)
+    @on(Select.Changed)
+    def _fit_seats(self) -> None:
+        """A person has a name to type, a computer that of its level; what is agreed on for a seat needs somebody on it."""
+        edition = catalogue.edition(self.edition_key)
+        levels = {number: self._level(number) for number in range(1, MOST_SEATS + 1)}
+        for number, level in levels.items():
+            name = self.query_one(f"#seat-{number}", Input)
+            name.display = not level
+            self.query_one(f"#computer-{number}").display = bool(level)
+            is_taken = number <= edition.seats[1] and bool(level or name.value.strip())
+            self.query_one(f"#row-level-{number}").display = (
+                is_taken and "finish_line" in edition.options
+            )
+        self.query_one("#row-pace").display = any(levels.values())
 
     def complain(self, message: str) -> None:
         self.query_one("#problem", Static).update(message)
@@ -239,16 +253,6 @@ class SetupScreen(Screen[None]):
     @on(OptionList.OptionHighlighted, "#editions")
     def _box_changed(self) -> None:
         self.fit()
-
-    @on(Select.Changed)
-    def _seat_changed(self, event: Select.Changed) -> None:
-        """A computer has the name of its level; there is nothing to type."""
-        name = event.select.id or ""
-        if name.startswith("who-"):
-            number = int(name.removeprefix("who-"))
-            self.query_one(f"#seat-{number}").display = not self._level(number)
-        chosen = any(self._level(n) for n in range(1, MOST_SEATS + 1))
-        self.query_one("#row-pace").display = chosen
 
     @on(OptionList.OptionSelected, "#editions")
     @on(Input.Submitted)

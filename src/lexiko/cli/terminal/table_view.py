@@ -140,10 +140,14 @@ class TableView(Screen[None]):
         self.query_one(RackView).display = bool(slots)
         self._show_preview()
         # A key that only moves the cursor or lays a tile leaves the rest as it is.
-        shown = (game.version, self.viewer, self.size)
+        shown = self._side_now()
         if shown != self._shown:
             self._shown = shown
             self._show_side(seen)
+
+    def _side_now(self) -> tuple[int, int | None, Size]:
+        """What the side of the table is to be drawn for."""
+        return self.table.game.version, self.viewer, self.query_one("#side").size
 
     def _slots(self, seen: View) -> tuple[str | None, ...]:
         """What stands on the ledge: the rack of the seat that looks, dice that lie open, or the backs of tiles."""
@@ -279,7 +283,12 @@ class TableView(Screen[None]):
     def tick(self) -> None:
         """Let time happen; keep the clocks on the screen running."""
         game = self.table.game
-        if game.is_over or not self.is_laid_out:
+        if not self.is_laid_out:
+            return
+        if self._shown != self._side_now():
+            # The layout has come to rest after the side was drawn.
+            self.show()
+        if game.is_over:
             return
         rows = len(game.sheet)
         try:

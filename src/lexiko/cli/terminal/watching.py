@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 SPEEDS = (8.0, 4.0, 2.0, 1.0, 0.4, 0.0)
 """Seconds that a turn takes at least, from slow to fast."""
 _SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
-_ROOM_FOR_SPREADS = 34
+_WIDE = 34
+"""From so many columns on, there is room to tell more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +55,9 @@ class Watch:
 
 def thinking_text(game: Game, thinking: "Deliberation | None", seat: int) -> Text:
     """Who thinks, and for how long; nothing that would tell a person what."""
-    text = Text().append_text(_name(game, seat))
-    is_answer = seat != game.mover or bool(game.window and game.window.is_open)
-    text.append(" looks at the play" if is_answer else " is thinking", style="bold")
+    text = _who_thinks(game, thinking, seat)
     if thinking is None:
         return text
-    text.append(f" {_SPINNER[int(thinking.passed_s * 10) % len(_SPINNER)]}", style=f"bold {GOLD}")
     text.append("\n")
     parts = [f"{thinking.passed_s:.0f} s"] if thinking.passed_s >= 1 else []
     if thinking.thought and thinking.thought.work:
@@ -72,17 +70,16 @@ def thinking_text(game: Game, thinking: "Deliberation | None", seat: int) -> Tex
 
 def watch_text(game: Game, watch: Watch, thinking: "Deliberation | None", seat: int) -> Text:
     """Who thinks, how fast the game goes, and the keys for it."""
-    text = thinking_text(game, thinking, seat) if thinking else _name(game, seat)
-    text.truncate(text.plain.find("\n") if "\n" in text.plain else len(text.plain))
     if watch.is_held:
-        text.append("  paused", style=f"bold {GOLD}")
+        text = _name(game, seat).append("  paused", style=f"bold {GOLD}")
+    else:
+        text = _who_thinks(game, thinking, seat)
     bar = "▮" * (watch.speed + 1) + "▯" * (len(SPEEDS) - 1 - watch.speed)
-    text.append(f"\nSpeed {bar}", style="dim")
-    text.append("\n")
+    text.append(f"\nSpeed {bar}  ", style="dim")
+    text.append("← →\n", style=f"bold {GOLD}")
     keys = (
         ("Space", "goes on" if watch.is_paused else "pauses"),
         ("Enter", "one turn" if watch.is_paused else "plays now"),
-        ("← →", "speed"),
     )
     for key, does in keys:
         text.append(f"{key} ", style=f"bold {GOLD}").append(f"{does}  ", style="dim")
@@ -90,20 +87,17 @@ def watch_text(game: Game, watch: Watch, thinking: "Deliberation | None", seat: 
 
 
 def thoughts_text(
-    game: Game, seat: int | None, thought: "Thought | None", width: int, lines: int
+    game: Game, seat: int, thought: "Thought | None", is_now: bool, width: int, lines: int
 ) -> Text:
-    """The turns that a computer thinks about, the best first, with the chance to win and the points ahead in the end."""
-    if seat is None:
-        return Text("")
+    """The turns that a computer thinks about, the best first, with their score, the chance to win and the points ahead in the end."""
     text = Text().append(f"{SEAT_MARKS[seat]} {game.seats[seat]} ", style=f"bold {SEATS[seat]}")
     if thought is None:
-        return text.append("plays at sight", style="dim")
-    text.append("thinks", style="bold")
-    text.append(f"  {thought.work:,} tried", style="dim")
-    has_spreads = width >= _ROOM_FOR_SPREADS
+        return text.append("plays at sight: no thoughts to read", style="dim")
+    text.append("thinks" if is_now else "thought", style="bold")
+    text.append(f"  {thought.work:,}{' tried' if width >= _WIDE else ''}", style="dim")
     for place, prospect in enumerate(thought.prospects[: max(1, lines - 1)]):
         tail = f"{prospect.turn.score:>4}{prospect.win:>5.0%}"
-        if has_spreads:
+        if width >= _WIDE:
             tail += f"{prospect.spread:>+6.0f}"
         name = set_cell_size(str(prospect.turn), max(6, width - len(tail)))
         text.append("\n")
@@ -129,6 +123,16 @@ def open_rack(game: Game) -> tuple[str, ...]:
 
 def _held(seen: View) -> tuple[str, ...]:
     return seen.racks[seen.seat] if seen.seat is not None and not seen.edition.is_dice else ()
+
+
+def _who_thinks(game: Game, thinking: "Deliberation | None", seat: int) -> Text:
+    is_answer = seat != game.mover or bool(game.window and game.window.is_open)
+    text = _name(game, seat)
+    text.append(" looks at the play" if is_answer else " is thinking", style="bold")
+    if thinking:
+        turn = _SPINNER[int(thinking.passed_s * 10) % len(_SPINNER)]
+        text.append(f" {turn}", style=f"bold {GOLD}")
+    return text
 
 
 def _name(game: Game, seat: int) -> Text:
