@@ -170,6 +170,7 @@ class ComputerSeats(TableView):
             self.app.push_screen(Notice(f"{name} challenges", told))
         if self.onlooking and len(self.table.game.sheet) > rows:
             self.onlooking = self.onlooking.after_a_turn()
+        self._show_preview()
         self.refresh_bindings()
 
     # ── Waiting for people ──────────────────────────────────────────────────────────────────────

@@ -49,8 +49,13 @@ def handover_text(
         row = game.sheet[window.row]
         made = listed(word.text for word in row.words) if row.words else "a turn with swaps"
         points = f" for {row.score}" if row.kind == "play" else ""
-        text.append(f"{game.seats[window.seat]} played {made}{points}. ")
-        text.append(f"{listed(game.seats[seat] for seat in may)}, let it stand or challenge?\n")
+        if asked:
+            # The question is in the keys below, and all words are in the messages above: a rack may leave little room here.
+            made = f"{row.words[0].text} …" if len(row.words) > 1 else made
+            text.append(f"{game.seats[window.seat]} played {made}{points}.\n")
+        else:
+            text.append(f"{game.seats[window.seat]} played {made}{points}. ")
+            text.append(f"{listed(game.seats[seat] for seat in may)}, let it stand or challenge?\n")
     elif said:
         text.append(f"{said[-1]}\n")
     if ends or asked:
