@@ -60,6 +60,15 @@ async def test_a_paused_game_stands_still_and_goes_on_turn_by_turn() -> None:
         assert "paused" in fingers.seen()
 
 
+async def test_the_keys_of_a_watched_game_are_told() -> None:
+    table = new_table(TWO, RACKS)
+    table.mind = Brooding()
+    async with playing(table) as fingers:
+        await fingers.press("question_mark")
+        assert "pauses the game" in fingers.seen()
+        assert "exchange tiles" not in fingers.seen()
+
+
 async def test_enter_hurries_a_game_that_runs() -> None:
     table = new_table(TWO, RACKS)
     table.mind = Brooding()

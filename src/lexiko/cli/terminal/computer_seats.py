@@ -59,7 +59,7 @@ class ComputerSeats(TableView):
         self._asked: tuple[int, float] = (-1, 0.0)
         """Since when people are asked about the play of this row."""
         self.deliberation: Deliberation | None = None
-        self._thought: tuple[int, Thought | None] | None = None
+        self._thought: tuple[int, Thought] | None = None
         """Whose thoughts are shown, and which: those of now, or the last that could be read."""
 
     def on_mount(self) -> None:
@@ -261,15 +261,13 @@ class ComputerSeats(TableView):
         self._show_thoughts()
 
     def _show_thoughts(self) -> None:
-        """For somebody who watches: what the computer thinks now, or thought last."""
-        panel = self.query_one("#thoughts", Static)
-        panel.display = self.onlooking is not None
-        if self.onlooking is None:
-            return
+        """For somebody who watches: what a computer thinks now, or what one thought last; most levels play at sight."""
         now = self.deliberation
-        if now and (now.thought or self._thought is None):
+        if self.onlooking and now and now.thought and now.thought.prospects:
             self._thought = (now.seat, now.thought)
-        if self._thought:
+        panel = self.query_one("#thoughts", Static)
+        panel.display = bool(self.onlooking and self._thought)
+        if self.onlooking and self._thought:
             seat, thought = self._thought
             is_now = now is not None and now.seat == seat
             width, lines = self.query_one("#side").size.width - 2, panel.size.height

@@ -21,7 +21,7 @@ from .draft import Cursor, Draft
 from .ending import EndScreen
 from .handover import open_window
 from .judgement import challenge
-from .pages import dice_text, keys_text, lessons_text, unseen_text
+from .pages import dice_text, keys_text, lessons_text, unseen_text, watch_keys_text
 from .rack import RackView
 from .swapping import check_swap, rearranged_draft
 
@@ -294,7 +294,9 @@ class TableScreen(ComputerSeats):
             self.app.push_screen(Page("Unseen tiles", unseen_text(seen)))
 
     def action_keys(self) -> None:
-        self.app.push_screen(Page("Keys", keys_text(self.table.game)))
+        has_computers = any(self.company.levels)
+        keys = watch_keys_text() if self.onlooking else keys_text(self.table.game, has_computers)
+        self.app.push_screen(Page("Keys", keys))
 
     def action_lessons(self) -> None:
         game = self.table.game

@@ -87,12 +87,10 @@ def watch_text(game: Game, watch: Watch, thinking: "Deliberation | None", seat: 
 
 
 def thoughts_text(
-    game: Game, seat: int, thought: "Thought | None", is_now: bool, width: int, lines: int
+    game: Game, seat: int, thought: "Thought", is_now: bool, width: int, lines: int
 ) -> Text:
     """The turns that a computer thinks about, the best first, with their score, the chance to win and the points ahead in the end."""
     text = Text().append(f"{SEAT_MARKS[seat]} {game.seats[seat]} ", style=f"bold {SEATS[seat]}")
-    if thought is None:
-        return text.append("plays at sight: no thoughts to read", style="dim")
     text.append("thinks" if is_now else "thought", style="bold")
     text.append(f"  {thought.work:,}{' tried' if width >= _WIDE else ''}", style="dim")
     for place, prospect in enumerate(thought.prospects[: max(1, lines - 1)]):
