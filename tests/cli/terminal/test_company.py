@@ -1,6 +1,7 @@
 """Which seats are computers: from words, on disk, and whose turn it is to do something."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,6 +9,7 @@ from lexiko.cli.terminal.agreement import Choices, agree
 from lexiko.cli.terminal.company import (
     Company,
     Next,
+    doubting_s,
     named_seats,
     next_up,
     pace_seconds,
@@ -115,3 +117,13 @@ def test_a_game_clock_is_shared_out_among_the_turns_to_come() -> None:
     assert thinking_s(table.game, 0, 600.0, now) < 150
     late = now + 24 * 60_000 + 55_000
     assert thinking_s(table.game, 0, 2.0, late) < 0.2
+
+
+def test_waiting_for_people_who_may_doubt_never_uses_up_a_clock() -> None:
+    computers = Choices(seats=("", "Ana"), computers=("easy", ""), timer_s=5)
+    assert doubting_s(new_table(computers).game, 0, 10.0) == 2.0
+    assert doubting_s(new_table(replace(computers, timer_s=0)).game, 0, 10.0) == 10.0
+    # The time of dice starts with the roll.
+    assert doubting_s(new_table(replace(computers, edition="dice")).game, 0, 10.0) == 10.0
+    tournament = replace(computers, edition="tournament", timer_s=None)
+    assert doubting_s(new_table(tournament).game, 0, 1000.0) == 150.0

@@ -156,3 +156,14 @@ def thinking_s(game: Game, seat: int, pace_s: float, now_ms: int) -> float:
             return max(0.05, min(pace_s, left_ms / 1000 / turns + increment_s * 0.8))
         case _:
             return pace_s
+
+
+def doubting_s(game: Game, seat: int, most_s: float) -> float:
+    """How long a computer that is next to move waits for people who may doubt: while it waits, its clock runs."""
+    match game.options.timing:
+        case TurnTimer(seconds) if not game.edition.is_dice:
+            return min(most_s, seconds * 0.4)
+        case GameClock():
+            return min(most_s, max(0.0, game.clock.left_ms[seat] / 1000 * 0.1))
+        case _:
+            return most_s

@@ -15,7 +15,7 @@ from lexiko.rules import View, view
 from lexiko.rules.commands import Challenge
 
 from ..palette import GOLD
-from .company import Next, next_up, thinking_s
+from .company import Next, doubting_s, next_up, thinking_s
 from .dialogs import AskText, Notice, Page
 from .handover import doubt_text, handover_text, open_window
 from .judgement import verdict_text
@@ -181,7 +181,9 @@ class ComputerSeats(TableView):
         now = time.monotonic()
         if self._asked[0] != row:
             self._asked = (row, now)
-        return self._asked[1] + PAUSES.doubt_s - now
+        game = self.table.game
+        most_s = doubting_s(game, game.mover or 0, PAUSES.doubt_s)
+        return self._asked[1] + most_s - now
 
     def _is_asking(self) -> bool:
         """Whether a question or a verdict is open; who only reads something does not stop the game."""
