@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from lexiko.cli.app import app
-from lexiko.errors import BadLevel
+from lexiko.errors import BadLevel, BadPace
 
 CGP = "15/15/15/15/15/15/15/6HORN5/15/15/15/15/15/15/15 FARMIES/ 0/14 0"
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -66,5 +66,22 @@ def test_a_game_that_is_over_has_no_turn() -> None:
 
 
 def test_an_unknown_level_is_refused() -> None:
-    done = run(CGP, "--level", "champion")
+    done = run(CGP, "--level", "genius")
     assert isinstance(done.exception, BadLevel)
+
+
+def test_a_champion_tells_what_it_thought() -> None:
+    done = run(CGP, "--level", "champion", "--rollouts", "300", "--json")
+    answer = json.loads(done.stdout)
+    assert answer["turn"] == "I3 FIREA(R)MS"
+    assert answer["thoughts"]["about"] == "simulation"
+    best = answer["thoughts"]["prospects"][0]
+    assert best["turn"] == answer["turn"]
+    assert 0.5 < best["win"] < 1
+
+
+@pytest.mark.parametrize("time", ["fast", "-1", "nan", "inf"])
+def test_a_time_that_is_none_is_refused(time: str) -> None:
+    done = run(CGP, "--level", "champion", "--time", time)
+    assert isinstance(done.exception, BadPace)
+    assert "quick, normal, long" in str(done.exception)

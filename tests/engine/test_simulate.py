@@ -186,3 +186,57 @@ def test_chances_are_smooth_and_add_up() -> None:
         before = own
     assert sum(chances.to_win((10, 20, 30, 40), 60, mover=2)) == pytest.approx(1)
     assert all(change >= 1 for change in chances.usual_change)
+
+
+# ── Goals and deals ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_turn_that_reaches_the_goal_wins(engine: Engine) -> None:
+    best = engine.best(middle(engine))[0]
+    moment = dataclasses.replace(
+        middle(engine), scores=(100, 100), goals=(100 + best.score, 100 + best.score)
+    )
+    (outcome,) = engine.simulate(moment, [best], iterations=5).outcomes()
+    assert outcome.win == 1
+    assert outcome.plies[0] == (0, 0)
+
+
+def test_the_nearer_goal_is_likelier_to_be_reached(engine: Engine) -> None:
+    moment = dataclasses.replace(middle(engine), scores=(100, 100))
+    near, even, far = (
+        engine.simulate(dataclasses.replace(moment, goals=goals), 1, iterations=40).outcomes()[0]
+        for goals in ((160, 400), (400, 400), (400, 160))
+    )
+    assert near.win > 0.9 > even.win > 0.1 > far.win
+    plain = engine.simulate(moment, 1, iterations=40).outcomes()[0]
+    assert even.win == pytest.approx(plain.win, abs=0.15)
+
+
+def test_each_iteration_takes_the_next_deal(engine: Engine) -> None:
+    moment = middle(engine)
+    strong = tuple(sorted(moment.unseen, key=lambda face: face not in "?SE")[:7])
+    weak = tuple(sorted(moment.unseen, key=lambda face: face not in "VUIO")[:7])
+    deals = [(strong,), (weak,)]
+    turns = engine.turns(moment, 3)
+    simulation = Simulation(engine, moment, turns, plies=1, deals=deals).run(iterations=31)
+    assert simulation.by_deal.sum(axis=0).tolist() == simulation.worths.tolist()
+    assert (simulation.by_deal[0] / 16 < simulation.by_deal[1] / 15).all()
+    alone = Simulation(engine, moment, turns, plies=1, deals=deals[1:]).run(iterations=5)
+    known = dataclasses.replace(moment, known=(weak,))
+    assert figures(alone) == figures(Simulation(engine, known, turns, plies=1).run(iterations=5))
+
+
+def test_nine_tiles_are_drawn_where_the_table_plays_with_nine(engine: Engine) -> None:
+    moment = middle(engine)
+    nine = dataclasses.replace(
+        moment,
+        variations=frozenset({"nine_tile"}),
+        rack=(*moment.rack, "E", "A"),
+        others=(9,),
+        bag_count=moment.bag_count - 4,
+    )
+    seven, more = (
+        engine.simulate(m, 1, plies=1, iterations=60).outcomes()[0].plies[0][0]
+        for m in (moment, nine)
+    )
+    assert more > seven

@@ -1,5 +1,6 @@
 """Computer seats play every edition with every variation to the end, and the rules refuse nothing."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -100,6 +101,22 @@ def test_finish_line_ends_at_a_target(engine: Engine, seats: int) -> None:
     game = ComputerTable(engine, seated, options=options).play()
     assert game.outcome
     assert game.outcome.reason == "target"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(targets=(120, 90, 120)),
+        Options(variations=frozenset({"nine_tile"}), first_word_min=4),
+        Options(variations=frozenset({"end_when_no_play"}), challenge="double"),
+        Options(timing=GameClock(60), challenge="ten"),
+    ],
+)
+def test_champions_play_by_all_options(engine: Engine, options: Options) -> None:
+    options = replace(options, bag=_small_bag(44))
+    game = ComputerTable(engine, ["champion", "easy", "champion"], options=options).play()
+    assert game.outcome
+    assert max(game.scores) > 50
 
 
 @pytest.mark.parametrize("language", ["de", "es"])

@@ -111,6 +111,43 @@ def engine(
     )
 
 
+@app.command()
+def sim(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+) -> None:
+    """Playing on from candidate turns, inference, and how well a turn's time is kept, beside best plays in the same run."""
+    from lexiko.players.measurement import measure
+
+    figures = measure()
+    if as_json:
+        found = dataclasses.asdict(figures)
+        for name in ("rollouts_per_s", "best_plays_per_s"):
+            found[name] = found[name]._asdict()
+        ratios = {"rollout_to_two_best_plays": figures.rollout_to_two_best_plays}
+        typer.echo(json.dumps({**found, **ratios}))
+        return
+    table = Table("measured", "one thread", f"{figures.threads} threads")
+    rollouts, plays = figures.rollouts_per_s, figures.best_plays_per_s
+    table.add_row(
+        "rollouts of two turns a second, ten candidates",
+        f"{rollouts.one:,.0f}",
+        f"{rollouts.all:,.0f}",
+    )
+    table.add_row("best plays a second", f"{plays.one:,.0f}", f"{plays.all:,.0f}")
+    table.add_row(
+        "a rollout, against two best plays", f"{figures.rollout_to_two_best_plays:.2f} times", ""
+    )
+    table.add_row("racks guessed a second", f"{figures.guesses_per_s:,.0f}", "")
+    table.add_row("rollouts until a race of ten was decided", "", f"{figures.race_rollouts:,.0f}")
+    table.add_row("… had all been tried equally often", "", f"{figures.even_rollouts:,.0f}")
+    table.add_row(
+        "a quick turn (0.2 s), mean and longest, s",
+        "",
+        f"{figures.quick_s:.3f}, {figures.quick_worst_s:.3f}",
+    )
+    Console().print(table)
+
+
 _ENGINE = {
     "all_plays_us": "all plays, µs a position",
     "best_play_us": "best play, µs a position",

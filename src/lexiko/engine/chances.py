@@ -18,6 +18,8 @@ from lexiko.engine.rollout_layout import (
     CERTAIN,
     CURVE,
     CURVE_STEPS,
+    NEAR_GOAL,
+    POINTS_A_STEP,
     SUMS,
     UNSEEN,
     USUAL_CHANGE,
@@ -26,6 +28,9 @@ from lexiko.engine.rollout_layout import (
 
 STEEPNESS = 1.702
 """With it, the logistic curve differs from the bell curve's by less than a hundredth."""
+
+POINTS_A_TURN, POINTS_VARY_BY = 36.5, 24.0
+"""Of self-play: what a turn scores, and the standard deviation. A race to a goal that is so far away lasts so many turns of two seats, whose variances add up."""
 
 _SMALLEST_CHANGE = 1.0
 _SMOOTHED = 3
@@ -53,6 +58,9 @@ class Chances:
         places = np.minimum(np.arange(UNSEEN), len(self.usual_change) - 1)
         tables[USUAL_CHANGE : USUAL_CHANGE + UNSEEN] = 1000 * np.array(self.usual_change)[places]
         tables[AHEAD : AHEAD + UNSEEN] = 1000 * np.array(self.ahead)[places]
+        missing = POINTS_A_STEP * (np.arange(UNSEEN) + 0.5) + POINTS_A_TURN / 2
+        until_goal = POINTS_VARY_BY * np.sqrt(2 * missing / POINTS_A_TURN)
+        tables[NEAR_GOAL : NEAR_GOAL + UNSEEN] = 1000 * until_goal
         weights = CERTAIN * np.exp(-STEEPNESS * np.arange(CURVE) / CURVE_STEPS)
         tables[WEIGHTS:] = np.maximum(weights, 1)
         return tables

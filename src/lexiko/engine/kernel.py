@@ -4,6 +4,7 @@ from lexiko.engine.compiler import inner
 from lexiko.engine.crosses import refresh_board, take_position
 from lexiko.engine.endgame_search import search
 from lexiko.engine.generation import search_all, search_best
+from lexiko.engine.guesses import guess_all
 from lexiko.engine.holdings import fill_holdings
 from lexiko.engine.lifting import lift_tiles, list_swaps, settle_tiles
 from lexiko.engine.rack_facts import learn_rack
@@ -135,6 +136,13 @@ def list_variations(arrays: Arrays) -> int:
 
 
 @inner
+def guess(arrays: Arrays) -> int:
+    """Guesses what a seat kept in its turn, as `guesses` tells."""
+    guess_all(arrays)
+    return 0
+
+
+@inner
 def endgame(arrays: Arrays) -> int:
     """Searches an endgame for a while, or does what else its header asks for; returns how that ended."""
     return search(
@@ -160,4 +168,6 @@ def run_kernel(number: int, arrays: Arrays) -> int:
         return roll_out(arrays)
     if number == 6:
         return list_variations(arrays)
+    if number == 7:
+        return guess(arrays)
     return endgame(arrays)

@@ -57,6 +57,7 @@ KERNELS = (
     "learn_changes",
     "roll_out",
     "list_variations",
+    "guess",
     "endgame",
 )
 """The names of the kernels; their places here are their numbers."""

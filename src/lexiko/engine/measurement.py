@@ -92,7 +92,7 @@ def measure() -> Figures:
         return Pace(work(1), work(threads))
 
     def searching(name: str) -> Pace:
-        return pace(lambda count: _search_s(engine, name, moments, count) / len(moments) * 1e6)
+        return pace(lambda count: search_s(engine, name, moments, count) / len(moments) * 1e6)
 
     return Figures(
         version=__version__,
@@ -102,7 +102,7 @@ def measure() -> Figures:
         all_plays_us=searching("all_plays"),
         best_play_us=searching("best_plays"),
         games_per_s=pace(lambda count: _games_per_s(engine, count)),
-        rollouts_per_s=pace(lambda count: _rollouts_per_s(engine, moments, count)),
+        rollouts_per_s=pace(lambda count: rollouts_per_s(engine, moments, count)),
         endgame_nodes_per_s=pace(lambda count: _nodes_per_s(engine, endgames, count)),
         cold_compile_s=_process_s(_COMPILE),
         warm_start_s=min(_process_s(_START) for _ in range(_ROUNDS)),
@@ -160,7 +160,7 @@ def _game(engine: Engine, edition: Edition, bag: list[str]) -> Iterator[Moment]:
 # ── Work ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _search_s(engine: Engine, name: str, moments: Sequence[Moment], threads: int) -> float:
+def search_s(engine: Engine, name: str, moments: Sequence[Moment], threads: int) -> float:
     """Seconds for searching all positions once, each thread its share in one call."""
 
     def share(start: int) -> Callable[[], int]:
@@ -180,16 +180,17 @@ def _search_s(engine: Engine, name: str, moments: Sequence[Moment], threads: int
 
     shares = [share(start) for start in range(threads)]
     with ThreadPoolExecutor(threads) as pool:
-        return _quickest(lambda: list(pool.map(lambda search: search(), shares)))
+        return quickest(lambda: list(pool.map(lambda search: search(), shares)))
 
 
 def _games_per_s(engine: Engine, threads: int) -> float:
     games = _GAMES * threads
     with Players(engine, catalogue.edition("heritage"), threads=threads) as players:
-        return games / _quickest(lambda: players.play(("best", "best"), games))
+        return games / quickest(lambda: players.play(("best", "best"), games))
 
 
-def _rollouts_per_s(engine: Engine, moments: Sequence[Moment], threads: int) -> float:
+def rollouts_per_s(engine: Engine, moments: Sequence[Moment], threads: int) -> float:
+    """Ten candidates, two turns ahead."""
     chosen = moments[:: len(moments) // _SIMULATED][:_SIMULATED]
     simulations = [
         Simulation(engine, moment, _CANDIDATES, plies=_PLIES, threads=threads) for moment in chosen
@@ -202,7 +203,7 @@ def _rollouts_per_s(engine: Engine, moments: Sequence[Moment], threads: int) -> 
             simulation.run(iterations=_ITERATIONS * threads)
 
     rollouts = sum(len(simulation.turns) for simulation in simulations) * _ITERATIONS * threads
-    return rollouts / _quickest(go_on)
+    return rollouts / quickest(go_on)
 
 
 def _nodes_per_s(engine: Engine, endgames: Sequence[Endgame], threads: int) -> float:
@@ -226,7 +227,7 @@ def measure_endgames(
     return nodes, seconds
 
 
-def _quickest(work: Callable[[], object]) -> float:
+def quickest(work: Callable[[], object]) -> float:
     """The shortest of several rounds, in seconds."""
     times: list[float] = []
     for _ in range(_ROUNDS):

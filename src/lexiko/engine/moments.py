@@ -14,7 +14,7 @@ from lexiko.rules.alphabet import format_faces
 from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangement, Swap
-from lexiko.rules.editions import LARGEST_RACK, Edition, Variation
+from lexiko.rules.editions import LARGEST_RACK, NINE_TILE_RACK, Edition, Variation
 from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Square
 from lexiko.rules.variations import rearranged, swapped
@@ -37,6 +37,8 @@ class Moment:
     """At most so many tiles are on the racks of the other seats, the next one first."""
     scores: tuple[int, ...] = ()
     """Of all seats, the mover's first."""
+    goals: tuple[int, ...] = ()
+    """Scores that win at once, in the order of `scores`; empty where there are none."""
     known: tuple[Faces, ...] = ()
     """Tiles that are known to be on the racks of the other seats."""
     tiles: Faces = ()
@@ -56,6 +58,11 @@ class Moment:
             raise EngineError(
                 reason=f"A rack has up to {LARGEST_RACK} tiles; here are {len(self.rack)}."
             )
+
+    @property
+    def rack_size(self) -> int:
+        """How many tiles a full rack has."""
+        return NINE_TILE_RACK if "nine_tile" in self.variations else self.edition.rack
 
     @property
     def unseen(self) -> Faces:
@@ -167,7 +174,9 @@ def _moment_of_game(game: Game) -> Moment:
     rack = known(game.holding(game.mover))
     if game.edition.is_dice and not game.dice.rolled:
         rack = ()  # Dice may lie ready in Advanced play, but nothing is played before the roll.
-    order = [(game.mover + turn) % len(game.seats) for turn in range(len(game.seats))]
+    active = game.active()
+    place = active.index(game.mover)
+    order = (*active[place:], *active[:place])
     return Moment(
         game.edition,
         game.board,
@@ -176,6 +185,7 @@ def _moment_of_game(game: Game) -> Moment:
         minimum or SHORTEST_WORD,
         others=tuple(len(game.holding(seat)) for seat in order[1:]),
         scores=tuple(game.scores[seat] for seat in order),
+        goals=tuple(game.goals[seat] for seat in order if game.goals),
         tiles=game.options.bag or (),
         scoreless=game.scoreless,
         variations=game.options.variations,
@@ -200,6 +210,7 @@ def _moment_of_view(seen: View) -> Moment:
         seen.minimum or SHORTEST_WORD,
         others=tuple(0 if is_dice else len(seen.racks[other]) for other in others),
         scores=tuple(seen.scores[one] for one in (seat, *others)),
+        goals=tuple(seen.goals[one] for one in (seat, *others) if seen.goals),
         tiles=seen.options.bag or (),
         scoreless=seen.scoreless,
         variations=seen.options.variations,

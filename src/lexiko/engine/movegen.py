@@ -132,10 +132,10 @@ class Engine:
                 found += self._exchanges(moment, passing.leave, passing.swaps)
         return sorted(found, key=lambda it: (-it.equity_milli, it.faces, len(it.swaps), it.swaps))
 
-    def turns(self, source: Source, count: int = 10) -> list[Turn]:
-        """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass."""
+    def turns(self, source: Source, count: int = 10, limits: Limits | None = None) -> list[Turn]:
+        """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass. Swaps are followed as far as the limits go."""
         moment = self.moment(source)
-        found: list[Turn] = [*self.best(moment, count), *self.exchanges(moment)]
+        found: list[Turn] = [*self.survey(moment, count, limits).plays, *self.exchanges(moment)]
         found.sort(key=lambda turn: -turn.equity_milli)
         return found[:count] or [Exchange((), 0, moment.rack)]
 

@@ -1,12 +1,13 @@
 """What may come of a turn: it is made, chance fills the racks that cannot be seen, and everybody plays on for some turns.
 
-1. *Racks.* All tiles that the mover does not see are in the bag of `games[0]`, but for those known to be on a rack; the other racks are filled from it. Each
-   iteration draws anew, and all candidates meet the same racks, so that luck does not part them.
+1. *Racks.* All tiles that the mover does not see are in the bag of `games[0]`, but for those known to be on a rack; the other racks are filled from it. Where there
+   are deals, each iteration begins with the next of them instead. It draws anew, and all candidates meet the same racks, so that luck does not part them.
 2. *The candidate.* A copy of the board with the candidate on it is ready for each; the mover draws.
 3. *Turns.* Each seat makes its best turn, for as many turns as asked, or until the game ends.
 4. *Standing.* Scores, and what the seats kept in their last turns is worth; or the final scores.
 5. *Chances.* What a standing means for who wins depends on how much can still happen: a seat's weight falls off exponentially with its distance to the leader,
-   measured by what the spread usually still changes by with so many tiles unseen. Its chance is its share of all weights.
+   measured by what the spread usually still changes by with so many tiles unseen. Its chance is its share of all weights. Where the table plays to
+   goals, points count by the goal of their seat, and the nearest goal limits what can still happen.
 """
 
 from lexiko.engine.compiler import inner, whole
@@ -22,9 +23,14 @@ from lexiko.engine.rollout_layout import (
     COUNT,
     CURVE,
     CURVE_STEPS,
+    DEALS,
     FIRST,
+    FIRST_DEAL,
     ITERATIONS,
+    NEAR_GOAL,
     PLIES,
+    POINTS_A_STEP,
+    POINTS_OF_A_WIN,
     RACK_SIZES,
     ROW,
     SEED,
@@ -43,6 +49,8 @@ from lexiko.engine.turns import (
     count_unplayed,
     draw,
     has_ended,
+    is_at_goal,
+    last_mover,
     make_turn,
     seed_chance,
 )
@@ -53,17 +61,24 @@ def roll_out_all(arrays: Arrays) -> None:
     """So many iterations of all active candidates, which are `plays[1]` and so on, their boards `states[1]` and so on."""
     games, numbers = arrays.games, arrays.numbers
     root, drawn = games[0], games[1]
-    candidates = whole(numbers[CANDIDATES])
-    for iteration in range(numbers[FIRST], numbers[FIRST] + numbers[ITERATIONS]):
-        games[1] = games[0]
+    candidates, deals, first = whole(numbers[CANDIDATES]), whole(numbers[DEALS]), numbers[FIRST]
+    for iteration in range(first, first + numbers[ITERATIONS]):
+        if deals > 0:
+            games[1] = games[FIRST_DEAL + iteration % deals]
+        else:
+            games[1] = games[0]
         seed_chance(drawn, whole(numbers[SEED]), iteration)
         for seat in range(1, root.seat_count):
-            draw(drawn, seat, whole(numbers[RACK_SIZES + seat]))
+            held = whole(0)
+            for symbol in range(arrays.states[0].symbol_count):
+                held += whole(drawn.racks[seat, symbol])
+            draw(drawn, seat, max(whole(0), whole(numbers[RACK_SIZES + seat]) - held))
+        worths = SUMS + candidates * ROW + (iteration - first) * candidates
         for candidate in range(candidates):
             if numbers[ACTIVE + candidate] == 0:
                 continue
             games[2] = games[1]
-            _roll_out(arrays, candidate)
+            arrays.memory[worths + candidate] = _roll_out(arrays, candidate)
 
 
 @inner
@@ -76,8 +91,8 @@ def prepare_boards(states: Records, graph: Graph, plays: Records, candidates: in
 
 
 @inner
-def _roll_out(arrays: Arrays, number: int) -> None:
-    """Steps 2 to 5 for one candidate, with the racks in `games[2]`."""
+def _roll_out(arrays: Arrays, number: int) -> int:
+    """Steps 2 to 5 for one candidate, with the racks in `games[2]`; returns what it was worth."""
     state, game, plays = arrays.states[0], arrays.games[2], arrays.plays
     candidate = plays[1 + number]
     sums = arrays.memory[SUMS + number * ROW : SUMS + (number + 1) * ROW]
@@ -100,13 +115,16 @@ def _roll_out(arrays: Arrays, number: int) -> None:
             sums[BY_PLY + 2 * ply] += plays[0].score
             sums[BY_PLY + 2 * ply + 1] += whole(game.bonuses[seat]) - before
     if has_ended(state, game):
-        count_unplayed(state, game)
+        if is_at_goal(game, last_mover(game)) == 0:
+            count_unplayed(state, game)
         for seat in range(game.seat_count):
             game.standing[seat] = 1000 * whole(game.scores[seat])
+        _count_by_goals(game)
         chance = _share_of_win(game)
     else:
         for seat in range(game.seat_count):
             game.standing[seat] = 1000 * whole(game.scores[seat]) + whole(game.kept_value[seat])
+        _count_by_goals(game)
         chance = _chance_to_win(state, game, arrays.memory)
     spread = whole(game.standing[0]) - _highest(game, 1)
     sums[COUNT] += 1
@@ -114,6 +132,18 @@ def _roll_out(arrays: Arrays, number: int) -> None:
     sums[SPREAD_SQUARED] += spread * spread
     sums[CHANCE] += chance
     sums[CHANCE_SQUARED] += chance * chance
+    return chance + spread * (CERTAIN // POINTS_OF_A_WIN) // 1000
+
+
+@inner
+def _count_by_goals(game: Record) -> None:
+    """Where goals differ, points are worth as much more as the goal is nearer."""
+    highest = whole(0)
+    for seat in range(game.seat_count):
+        highest = max(highest, whole(game.goals[seat]))
+    if highest > 0:
+        for seat in range(game.seat_count):
+            game.standing[seat] = whole(game.standing[seat]) * highest // whole(game.goals[seat])
 
 
 @inner
@@ -146,6 +176,12 @@ def _chance_to_win(state: Record, game: Record, tables: Records) -> int:
     unseen = min(unseen, UNSEEN - 1)
     game.standing[game.mover] += tables[AHEAD + unseen]
     change, highest = whole(tables[USUAL_CHANGE + unseen]), _highest(game, 0)
+    goal = whole(0)
+    for seat in range(game.seat_count):
+        goal = max(goal, whole(game.goals[seat]))
+    if goal > 0:
+        missing = max(whole(0), goal * 1000 - highest) // (1000 * POINTS_A_STEP)
+        change = min(change, whole(tables[NEAR_GOAL + min(missing, UNSEEN - 1)]))
     own, total = whole(0), whole(0)
     for seat in range(game.seat_count):
         behind = (highest - whole(game.standing[seat])) * CURVE_STEPS // change

@@ -11,13 +11,13 @@ import math
 import os
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
+import numpy.typing as npt
 
 from lexiko.engine.chances import Chances, load_chances
 from lexiko.engine.encode import Workbench
@@ -31,7 +31,9 @@ from lexiko.engine.rollout_layout import (
     CHANCE,
     CHANCE_SQUARED,
     COUNT,
+    DEALS,
     FIRST,
+    FIRST_DEAL,
     ITERATIONS,
     PLIES,
     PREPARE,
@@ -42,7 +44,8 @@ from lexiko.engine.rollout_layout import (
     SPREAD_SQUARED,
     SUMS,
 )
-from lexiko.engine.state import GAME, HOLDING, MOST_PLIES, PLAY, STATE
+from lexiko.engine.state import GAME, HOLDING, MOST_PLIES, PLAY, STATE, Records
+from lexiko.engine.symbols import Symbols
 from lexiko.errors import EngineError
 from lexiko.rules.bag import Faces
 from lexiko.rules.editions import MOST_SEATS
@@ -61,8 +64,11 @@ LARGEST_NUMBER = 2**31 - 1
 """Of a seed, and of an iteration."""
 
 DEFAULT_PLIES = 2
+Numbers = npt.NDArray[np.int64]
+
 _SHARE = 8
-"""Iterations that a thread takes at a time: few, so that a simulation can be stopped at once."""
+_SHARED_ROLLOUTS = 64
+"""Iterations, and rollouts, that a thread takes at a time: few, so that a simulation can be stopped at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +109,9 @@ class Simulation:
         seed: int = 1,
         threads: int | None = None,
         chances: Chances | None = None,
+        deals: Sequence[Sequence[Faces]] = (),
     ) -> None:
+        """`deals` are racks, or parts of them, of the other seats: each iteration takes the next, instead of what the moment knows."""
         if moment.edition.is_dice:
             raise EngineError(
                 reason="Dice are rolled anew in every turn: there are no racks to simulate."
@@ -122,12 +130,19 @@ class Simulation:
             raise EngineError(reason=f"A simulation has {MOST_CANDIDATES} candidates at most.")
         self.moment = moment
         self.turns = tuple(candidates)
+        self.deals = tuple(deals)
         self.plies, self.seed = plies, seed
         self.is_active = [True] * len(self.turns)
         """Candidates that further iterations are for."""
         self._engine, self._threads = engine, threads or os.cpu_count() or 1
         self._tables = (chances or load_chances()).tables()
         self._sums = np.zeros((len(self.turns), ROW), np.int64)
+        self.worths = np.zeros(len(self.turns), np.int64)
+        """For each candidate the sum of what the iterations were worth: chances to win, in parts of `CERTAIN`, and a little for points ahead."""
+        self.products = np.zeros((len(self.turns), len(self.turns)), np.int64)
+        """For each pair of candidates the sum of the products of their worths in the same iteration."""
+        self.by_deal = np.zeros((len(self.deals), len(self.turns)), np.int64)
+        """For each deal what the iterations with it were worth, in sum."""
         self._next = 0
         self._lock = threading.Lock()
         self._own = threading.local()
@@ -153,6 +168,7 @@ class Simulation:
             raise EngineError(reason=f"A simulation has {LARGEST_NUMBER:,} iterations at most.")
         deadline = math.inf if time_s is None else time.monotonic() + time_s
         stopped = threading.Event()
+        share = max(1, min(_SHARE, _SHARED_ROLLOUTS // max(1, sum(self.is_active))))
 
         def work() -> None:
             bench = self._bench()
@@ -162,16 +178,23 @@ class Simulation:
                     return
                 with self._lock:
                     first = self._next
-                    count = int(min(_SHARE, end - first))
+                    count = int(min(share, end - first))
                     if count <= 0:
                         return
                     self._next = first + count
-                sums = self._roll_out(bench, first, count)
+                sums, worths = self._roll_out(bench, first, count)
                 with self._lock:
                     self._sums += sums
+                    self.worths += worths.sum(axis=0)
+                    self.products += worths.T @ worths
+                    if self.deals:
+                        places = np.arange(first, first + count) % len(self.deals)
+                        np.add.at(self.by_deal, places, worths)
                 on_progress(self._next)
 
-        if self.turns:
+        if self.turns and self._threads == 1:
+            work()
+        elif self.turns:
             with ThreadPoolExecutor(self._threads) as pool:
                 tasks = [pool.submit(work) for _ in range(self._threads)]
                 try:
@@ -211,15 +234,20 @@ class Simulation:
 
     # ── Arrays ──────────────────────────────────────────────────────────────────────────────────
 
-    def _roll_out(self, bench: Workbench, first: int, count: int) -> "np.ndarray[tuple[int, int], np.dtype[np.int64]]":  # fmt: skip
-        numbers = bench.numbers
+    def _roll_out(self, bench: Workbench, first: int, count: int) -> tuple[Numbers, Numbers]:
+        """The sums of so many iterations, and for each of them what each candidate was worth."""
+        numbers, candidates = bench.numbers, len(self.turns)
         numbers[[SEED, FIRST, ITERATIONS]] = self.seed, first, count
         numbers[ACTIVE : ACTIVE + len(self.turns)] = self.is_active
         bench.memory[SUMS:] = 0
         graph = self._engine.masks_of(bench.symbols)
         kernel("roll_out", graph.dtype)(bench.arrays(graph))
         numbers[PREPARE] = 0
-        return bench.memory[SUMS:].reshape(len(self.turns), ROW).copy()
+        worths = SUMS + candidates * ROW
+        return (
+            bench.memory[SUMS:worths].reshape(candidates, ROW).copy(),
+            bench.memory[worths:].reshape(_SHARE, candidates)[:count].copy(),
+        )
 
     def _bench(self) -> Workbench:
         bench: Workbench | None = getattr(self._own, "bench", None)
@@ -240,12 +268,16 @@ class Simulation:
         bench.take(moment)
         states[0] = bench.states[0]
         bench.states = states
-        bench.holdings = empty_records(1 << max(moment.edition.rack, len(moment.rack)), HOLDING)
-        bench.games = empty_records(3, GAME)
+        bench.holdings = empty_records(1 << max(moment.rack_size, len(moment.rack)), HOLDING)
+        bench.games = self._games(bench.symbols)
         bench.numbers = np.zeros(ACTIVE + count, np.int64)
-        bench.numbers[[PREPARE, PLIES, CANDIDATES]] = 1, self.plies, count
-        bench.memory = np.concatenate([self._tables, np.zeros(count * ROW, np.int64)])
-        self._fill_game(bench)
+        bench.numbers[[PREPARE, PLIES, CANDIDATES, DEALS]] = 1, self.plies, count, len(self.deals)
+        bench.memory = np.concatenate([self._tables, np.zeros(count * (ROW + _SHARE), np.int64)])
+        room = len(moment.unseen) - moment.bag_count
+        for seat, size in enumerate(moment.others, 1):
+            taken = min(size, moment.rack_size, room)
+            room -= taken
+            bench.numbers[RACK_SIZES + seat] = taken
         return bench
 
     def _before(self, turn: Turn) -> Moment:
@@ -258,26 +290,23 @@ class Simulation:
             rack=(*used, *turn.leave),
         )
 
-    def _fill_game(self, bench: Workbench) -> None:
-        """The game as the mover sees it: own rack, what is known of others, and all else in the bag."""
-        moment, game, number = self.moment, bench.games[0], bench.symbols.number
-        others = len(moment.others)
-        known: list[Faces] = [*moment.known, *[()] * others][:others]
-        unseen = Counter(moment.unseen)
-        for seat, rack in enumerate([moment.rack, *known]):
-            for face in rack:
-                game["racks"][seat][number[face]] += 1
-                if seat > 0:
-                    unseen[face] -= 1
-        bag = [number[face] for face in unseen.elements()]
-        game["bag"][: len(bag)] = bag
-        game["bag_count"] = len(bag)
-        game["seat_count"] = 1 + others
-        scores = moment.scores or (0,) * (1 + others)
-        game["scores"][: 1 + others] = scores
-        game["scoreless"] = moment.scoreless
-        room = len(moment.unseen) - moment.bag_count
-        for seat, size in enumerate(moment.others, 1):
-            taken = min(size, moment.edition.rack, room)
-            room -= taken
-            bench.numbers[RACK_SIZES + seat] = max(0, taken - len(known[seat - 1]))
+    def _games(self, symbols: Symbols) -> Records:
+        """The game as the mover sees it, and one for each deal: own rack, what is known of others, and all else in the bag."""
+        moment, seats = self.moment, 1 + len(self.moment.others)
+        games = empty_records(FIRST_DEAL + len(self.deals), GAME)
+        games["seat_count"] = seats
+        games["scoreless"] = moment.scoreless
+        games["scores"][:, :seats] = moment.scores or (0,) * seats
+        games["goals"][:, :seats] = moment.goals or (0,) * seats
+        unseen = [symbols.number[face] for face in moment.unseen]
+        for place, racks in ((0, moment.known), *enumerate(self.deals, FIRST_DEAL)):
+            game, bag = games[place], unseen.copy()
+            for seat, rack in enumerate((moment.rack, *racks)):
+                for face in rack:
+                    symbol = symbols.number[face]
+                    game["racks"][seat][symbol] += 1
+                    if seat > 0:
+                        bag.remove(symbol)
+            game["bag"][: len(bag)] = bag
+            game["bag_count"] = len(bag)
+        return games

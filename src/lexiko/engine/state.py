@@ -187,6 +187,7 @@ GAME = np.dtype(
     [
         ("racks", "u1", (MOST_SEATS, 64)),  # how many tiles of each symbol
         ("scores", "i4", (MOST_SEATS,)),
+        ("goals", "i4", (MOST_SEATS,)),  # points that win at once; 0 where there are none
         ("bag", "u1", (MOST_TILES,)),  # the symbols of the tiles in it, in no order
         ("bag_count", "i8"),
         ("seat_count", "i8"),

@@ -206,11 +206,26 @@ def count_turn(state: Record, game: Record, turn: Record) -> None:
 
 @inner
 def has_ended(state: Record, game: Record) -> int:
-    """Whether the game is over: a seat went out, or nobody plays any more."""
+    """Whether the game is over: a seat reached its goal or went out, or nobody plays any more."""
     seats, empty = whole(game.seat_count), game.bag_count == 0
+    if is_at_goal(game, last_mover(game)):
+        return 1
     if game.scoreless >= TURNS_WITHOUT_A_PLAY * seats or (empty and game.scoreless >= seats):
         return 1
-    return 1 if empty and is_out(state, game, (whole(game.mover) + seats - 1) % seats) else 0
+    return 1 if empty and is_out(state, game, last_mover(game)) else 0
+
+
+@inner
+def last_mover(game: Record) -> int:
+    """The seat before the one to move."""
+    seats = whole(game.seat_count)
+    return (whole(game.mover) + seats - 1) % seats
+
+
+@inner
+def is_at_goal(game: Record, seat: int) -> int:
+    """Whether a seat has the points that win at once."""
+    return 1 if game.goals[seat] > 0 and game.scores[seat] >= game.goals[seat] else 0
 
 
 @inner
@@ -226,7 +241,7 @@ def is_out(state: Record, game: Record, seat: int) -> int:
 def count_unplayed(state: Record, game: Record) -> None:
     """The end: each seat loses the points of its own tiles, and who went out gains them."""
     seats = whole(game.seat_count)
-    last = (whole(game.mover) + seats - 1) % seats
+    last = last_mover(game)
     gained = whole(0)
     for seat in range(seats):
         points = points_on_rack(state, game, seat)

@@ -1,30 +1,167 @@
-"""The strongest player: it plays on from the turns that look best, and takes the one that wins most often."""
+"""The strongest player: it plays on from the turns that look best, and takes the one that wins most often.
 
+1. *Candidates.* Turns by score and leave, adjusted to what the position asks for.
+2. *Inference.* What the last turns of the others say about the tiles that they kept: racks are drawn accordingly.
+3. *Simulation.* The candidates race, as `engine.race` tells: everybody plays on, two turns far, or to the end of the game where that is near.
+4. *Pre-endgame.* With one to four tiles in the bag and two seats, every way that these can lie is tried in turn, and to the end; with the time that is left,
+   what the last contenders lead to is worked out (`preendgame`).
+
+With an empty bag and two seats the endgame is worked out instead, by `player`.
+"""
+
+from collections.abc import Sequence
 from random import Random
 
-from lexiko.engine import Engine, Moment, Simulation, Turn
+from lexiko.engine import Engine, Limits, Moment, Simulation, Turn
+from lexiko.engine.chances import load_chances
+from lexiko.engine.inference import Evidence, Guess, deals_from, guess_kept
+from lexiko.engine.race import Race
 from lexiko.engine.simulate import LARGEST_NUMBER
-from lexiko.players.thinking import Prospect, Thinking, Thought
+from lexiko.players.evidence import moment_with_evidence
+from lexiko.players.outlook import load_outlook
+from lexiko.players.preendgame import CONTENDERS, is_preendgame, possible_deals, work_out
+from lexiko.players.thinking import Prospect, Subject, Thinking, Thought
+from lexiko.rules.bag import Faces
+from lexiko.rules.view import View
 
-_CANDIDATES = 10
+_CANDIDATES, _LOOKED_AT = 16, 40
+_MOST_BOARDS, _BOARDS_A_SECOND = 600, 300
+"""That swaps lead to."""
+
+_ERROR_OF_EQUITY = 5.0
+"""By so many points the equity of a turn is usually wrong."""
+
+_LEAST_SLOPE = 0.0005
+"""What a point is worth at least, as a chance to win, however far one is ahead."""
+
+_NEAR_THE_END = 10
+"""With so many tiles in the bag, games are played to their end."""
+
+_TO_THE_END = 1000
+_TURNS_AHEAD = 2
+
+_FOR_INFERENCE = 0.15
+"""So much of the time is spent on what others may hold."""
+
+_MOST_GUESSES = 4000
+_GUESSES_A_ROLLOUT = 0.3
+_MOST_DEALS = 600
+_TOLERANCE_MILLI = 2500
+"""A turn that falls short of the best by so much is less likely by the factor e."""
+
+_BEFORE_EXACT = 0.4
+"""So much of the time goes to playing on in a pre-endgame; the rest to working it out."""
+
+_NO_TIME_S = 0.5
+"""With less there is nothing to be worked out."""
+
+_BIAS_OF_PLAYING_ON = 0.08
+"""In a pre-endgame, the chance to win may be wrong by so much because both seats play on without looking ahead."""
 
 
-def best_turn(engine: Engine, moment: Moment, chance: Random, thinking: Thinking) -> Turn:
-    """The turn with the best prospects."""
+def best_turn(engine: Engine, view: View, chance: Random, thinking: Thinking) -> Turn:
+    """The turn with the best prospects for the seat of a view."""
+    return think(engine, *moment_with_evidence(view), chance, thinking)
+
+
+def think(
+    engine: Engine,
+    moment: Moment,
+    evidence: Sequence[Evidence | None],
+    chance: Random,
+    thinking: Thinking,
+) -> Turn:
+    """The turn with the best prospects, where the last turns of the other seats are the evidence."""
     seed = chance.randrange(LARGEST_NUMBER)
-    simulation = Simulation(engine, moment, _CANDIDATES, seed=seed, threads=thinking.threads)
-    rounds = (thinking.rollouts or LARGEST_NUMBER) // (16 * _CANDIDATES) + 1
-    while not thinking.is_over and rounds > 0:
-        rounds -= 1
-        simulation.run(iterations=16, time_s=thinking.left_s, should_stop=thinking.should_stop)
-        thinking.on_thought(_thought(simulation))
-    return simulation.ranking()[0].turn
+    turns = candidates(engine, moment, thinking)
+    guesses = _guesses(engine, evidence, seed, thinking) if len(turns) > 1 else []
+    is_last = is_preendgame(moment)
+    deals: Sequence[Sequence[Faces]] = ()
+    if is_last:
+        deals = possible_deals(moment, guesses[0] if guesses else (), _TOLERANCE_MILLI, chance)
+    elif any(guesses):
+        deals = deals_from(guesses, moment.unseen, _MOST_DEALS, _TOLERANCE_MILLI, chance.random)
+    simulation = Simulation(
+        engine,
+        moment,
+        turns,
+        plies=_TO_THE_END if moment.bag_count <= _NEAR_THE_END else _TURNS_AHEAD,
+        seed=seed,
+        threads=thinking.threads,
+        deals=deals,
+    )
+    is_worked_out = (
+        is_last and not moment.goals and not thinking.rollouts and thinking.time_s > _NO_TIME_S
+    )
+    race = Race(
+        simulation,
+        *first_worths(moment, turns),
+        bias=_BIAS_OF_PLAYING_ON if is_worked_out else 0.0,
+        fewest=CONTENDERS if is_worked_out else 1,
+    )
+    leader = race.run(
+        rollouts=thinking.rollouts,
+        time_s=thinking.left_s * (_BEFORE_EXACT if is_worked_out else 1),
+        should_stop=thinking.should_stop,
+        on_round=lambda race: thinking.on_thought(
+            _thought(race, "pre-endgame" if is_last else "simulation")
+        ),
+    )
+    if is_worked_out and len(race.field) > 1:
+        leader = work_out(engine, race, thinking)
+    return turns[leader]
 
 
-def _thought(simulation: Simulation) -> Thought:
-    ranking = simulation.ranking()
+def _guesses(
+    engine: Engine, evidence: Sequence[Evidence | None], seed: int, thinking: Thinking
+) -> list[list[Guess]]:
+    """What each other seat may have kept; nothing where nothing is known."""
+    share = thinking.for_part(_FOR_INFERENCE)
+    limit = _MOST_GUESSES
+    if thinking.rollouts:
+        limit = min(limit, int(thinking.rollouts * _GUESSES_A_ROLLOUT))
+    return [
+        guess_kept(
+            engine, found, count=limit, seed=seed, threads=thinking.threads,
+            should_stop=lambda: share.is_over,
+        )
+        if found
+        else []
+        for found in evidence
+    ]  # fmt: skip
+
+
+def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]:
+    """The turns that look best by score, leave and outlook; where tiles are swapped, as many boards are tried as the time allows."""
+    outlook = load_outlook()
+    boards = 0 if thinking.rollouts else min(_MOST_BOARDS, int(_BOARDS_A_SECOND * thinking.time_s))
+    turns = engine.turns(moment, _LOOKED_AT, Limits(swaps=1, standings=boards))
+    turns.sort(key=lambda turn: -turn.equity_milli - outlook.of(turn, moment))
+    return turns[:_CANDIDATES]
+
+
+def first_worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], float]:
+    """What turns seem to be worth at first sight, as chances to win, and by how much that is usually wrong."""
+    scores = moment.scores or (0,) * (1 + len(moment.others))
+    unseen = max(0, len(moment.unseen) - moment.rack_size)
+
+    def chance(points: float) -> float:
+        standing = (scores[0] + points, *scores[1:])
+        return load_chances().to_win(standing, unseen, 1)[0]
+
+    outlook = load_outlook()
+    points = [(turn.equity_milli + outlook.of(turn, moment)) / 1000 for turn in turns]
+    best = max(points)
+    slope = max((chance(best + 1) - chance(best - 1)) / 2, _LEAST_SLOPE)
+    return [slope * point for point in points], slope * _ERROR_OF_EQUITY
+
+
+def _thought(race: Race, about: Subject) -> Thought:
+    outcomes = race.simulation.outcomes()
+    field = [outcomes[place] for place in race.field]
+    field.sort(key=lambda outcome: (-outcome.win, -outcome.spread))
     return Thought(
-        "simulation",
-        sum(outcome.iterations for outcome in ranking),
-        tuple(Prospect(outcome.turn, outcome.win, outcome.spread) for outcome in ranking),
+        about,
+        sum(outcome.iterations for outcome in outcomes),
+        tuple(Prospect(outcome.turn, outcome.win, outcome.spread) for outcome in field),
     )

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
-from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, moment_of
+from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, Simulation, moment_of
+from lexiko.engine.simulate import MOST_TURNS
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
 from lexiko.players.champion import best_turn
@@ -15,7 +16,7 @@ from lexiko.players.levels import Level, level_of
 from lexiko.players.taste import plain_leave, worth
 from lexiko.players.thinking import Thinking, Thought
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
-from lexiko.rules.alphabet import UNKNOWN
+from lexiko.rules.alphabet import BLANK, UNKNOWN
 from lexiko.rules.commands import (
     AcceptPlay,
     Challenge,
@@ -31,6 +32,11 @@ Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPla
 
 _MOST_PLAYS = 400
 """Where tiles on the board may change there are thousands of plays; people look at the better ones."""
+
+_LISTED_IN_S = (0.05, 0.25, 0.7)
+"""By the blanks on the rack, how long an endgame takes at least."""
+
+_FIRST_PLAYS = 40
 
 _NEAR_THE_BEST = 100
 """Among so many plays one that reaches the goal is looked for."""
@@ -74,13 +80,16 @@ def choose(
     if view.edition.is_dice and not view.has_rolled:
         return RollDice(seat)
     if plays_like.solves_endgames and (endgame := _endgame_of(view, seat)):
-        line = vocabulary.engine.endgame(
-            endgame, time_s=thinking.left_s, should_stop=thinking.should_stop
-        ).line
-        return line[0].command() if line else PassTurn(seat)
-    if plays_like.simulates and not (view.edition.is_dice or view.goals):
-        return best_turn(engine, moment_of(view), chance, thinking).command(seat)
-    turn = _turn(view, seat, vocabulary, plays_like, chance)
+        return _endgame_turn(
+            engine, view, endgame, min(thinking.left_s, plays_like.time_s), thinking
+        )
+    turn = (
+        best_turn(engine, view, chance, thinking)
+        if plays_like.simulates
+        and not view.edition.is_dice
+        and not _can_reach_goal(engine, view, seat)
+        else _turn(view, seat, vocabulary, plays_like, chance)
+    )
     return turn.command(seat) if turn else PassTurn(seat)
 
 
@@ -129,6 +138,12 @@ def _turn(
     return max(turns, key=lambda turn: worth(turn, moment, level) + chance.gauss(0, level.wobble))
 
 
+def _can_reach_goal(engine: Engine, view: View, seat: int) -> bool:
+    """Whether a turn now reaches the goal: then nothing needs to be thought about."""
+    missing = view.goals[seat] - view.scores[seat] if view.goals else None
+    return missing is not None and _reaching(engine.best(view, _NEAR_THE_BEST), missing) is not None
+
+
 def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play | Exchange | None:
     """The turn that reaches the goal with the most points, if one does."""
     best = max(turns, key=lambda turn: turn.score, default=None)
@@ -146,6 +161,18 @@ def _best_exchange(engine: Engine, moment: Moment, level: Level) -> list[Play | 
 
 
 # ── Endgames ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _endgame_turn(
+    engine: Engine, view: View, endgame: Endgame, time_s: float, thinking: Thinking
+) -> Choice:
+    """The best turn of an endgame; where there is too little time to list its plays, the one after which playing on goes best."""
+    seat = endgame.seats[0]
+    if time_s < _LISTED_IN_S[min(endgame.racks[0].count(BLANK), len(_LISTED_IN_S) - 1)]:
+        played_on = Simulation(engine, moment_of(view), _FIRST_PLAYS, plies=MOST_TURNS, threads=1)
+        return played_on.run(iterations=1).ranking()[0].turn.command(seat)
+    line = engine.endgame(endgame, time_s=time_s, should_stop=thinking.should_stop).line
+    return line[0].command() if line else PassTurn(seat)
 
 
 def _endgame_of(view: View, seat: int) -> Endgame | None:

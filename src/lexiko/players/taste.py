@@ -8,7 +8,7 @@ from typing import assert_never
 
 from lexiko.engine import Exchange, Moment, Play
 from lexiko.players.levels import Level
-from lexiko.rules.alphabet import BLANK, TileSet
+from lexiko.rules.alphabet import BLANK
 
 # What people say about keeping tiles, in points.
 _FOR_A_BLANK = 20.0
@@ -49,7 +49,7 @@ def plain_leave(leave: Sequence[str], moment: Moment) -> float:
         points += _FOR_A_REPEATED_TILE * (count - 1)
         points += _FOR_AN_S if face == "S" else 0.0
         points += _FOR_A_CLUMSY_TILE * count if tiles.values[face] >= _CLUMSY_FROM_POINTS else 0.0
-        if _is_vowel(face, tiles):
+        if is_vowel(face):
             vowels += count
         else:
             consonants += count
@@ -57,6 +57,6 @@ def plain_leave(leave: Sequence[str], moment: Moment) -> float:
 
 
 @cache
-def _is_vowel(face: str, tiles: TileSet) -> bool:
-    plain = unicodedata.normalize("NFD", face)
-    return plain[0] in _VOWELS
+def is_vowel(face: str) -> bool:
+    """Whether a letter is one, with any accent."""
+    return unicodedata.normalize("NFD", face)[0] in _VOWELS

@@ -1,16 +1,32 @@
 """How long a player may think, on how many cores, and who looks on."""
 
+import math
 import os
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
 from lexiko.engine import Turn
+from lexiko.errors import BadPace
 
 PACES: Mapping[str, float] = MappingProxyType({"quick": 0.2, "normal": 2.0, "long": 15.0})
 """Seconds for a turn, on each core, by the name that people use."""
+
+
+def pace_s(text: str) -> float:
+    """The seconds that a name or a number means; raises `BadPace`."""
+    if text in PACES:
+        return PACES[text]
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds < math.inf:
+        raise BadPace(pace=text, names=", ".join(PACES))
+    return seconds
+
 
 Subject = Literal["simulation", "pre-endgame", "endgame", "dice"]
 
@@ -48,6 +64,10 @@ class Thinking:
     on_thought: Callable[[Thought], None] = lambda thought: None
     should_stop: Callable[[], bool] = lambda: False
     begun: float = field(default_factory=time.monotonic)
+
+    def for_part(self, share: float) -> "Thinking":
+        """The same for a part of the time that is left, from now on."""
+        return replace(self, time_s=share * self.left_s, begun=time.monotonic())
 
     @property
     def left_s(self) -> float:

@@ -205,6 +205,8 @@ def _turn(game: Game, event: TilesPlayed | TilesExchanged | TurnPassed, kind: Ro
     board, rack = variations.swapped(game.board, game.racks[seat], event.swaps)
     laid = [swap.tile for swap in event.swaps if isinstance(swap, Recycle)]
     judged = event.swap_words
+    if isinstance(event, TilesExchanged):
+        row = replace(row, exchanged=len(event.returned))
     if isinstance(event, TilesPlayed):
         row = replace(row, words=event.words, score=event.score, total=row.total + event.score)
         if event.rearrangement:

@@ -26,6 +26,8 @@ class Row:
     bonus: int = 0
     """Points for a challenge that failed; they stay even if another word of the play falls."""
     swaps: tuple[Swap, ...] = ()
+    exchanged: int = 0
+    """How many tiles were put back."""
     blanks: tuple[str, ...] = ()
     """The letters that blanks laid in this turn stand for."""
 

@@ -1,6 +1,5 @@
 """Who at the table is a computer: how well it plays, how long it may think, and when it is asked."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -14,7 +13,6 @@ from .handover import doubters
 
 USUAL_PACE = "normal"
 USUAL_PACE_S = 2.0
-LONGEST_PACE_S = 600.0
 WATCHED = ("champion", "expert")
 """Who plays where somebody wants to watch and does not say whom."""
 _TILES_A_TURN = 4
@@ -123,21 +121,10 @@ def checked_level(text: str) -> str:
 
 
 def pace_seconds(text: str) -> float:
-    """`quick`, `normal`, `long` or a number of seconds."""
-    from lexiko.players import PACES
+    """`quick`, `normal`, `long` or a number of seconds; raises `BadPace`."""
+    from lexiko.players import pace_s
 
-    word = text.strip().lower()
-    if word in PACES:
-        return PACES[word]
-    try:
-        seconds = float(word)
-    except ValueError:
-        seconds = math.nan
-    if not 0 < seconds <= LONGEST_PACE_S:
-        raise BadOptions(
-            reason=f"There is no pace {text}: say {', '.join(PACES)}, or seconds up to {LONGEST_PACE_S:.0f}."
-        )
-    return seconds
+    return pace_s(text.strip().lower())
 
 
 # ── Time ────────────────────────────────────────────────────────────────────────────────────────

@@ -1,0 +1,63 @@
+"""What a turn is worth beyond score and leave, by what the position asks for.
+
+- *Opening.* A vowel of the first word beside a premium square helps the other seat: it is easy to play along it.
+- *The bag nearly empty.* Who empties the bag, or nearly does, changes who draws the last tiles and who plays out first; by the tiles left in the bag after the turn.
+
+With an empty bag, the last tiles are valued by what they cost (`engine.holdings`). The numbers are learnt, by `tools/data/learn_outlook.py`.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+from lexiko.catalogue import DATA
+from lexiko.engine import Moment, Play, Turn
+from lexiko.players.taste import is_vowel
+from lexiko.rules.layout import PLAIN
+
+PATH = DATA / "outlook.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What the position adds, in thousandths of a point."""
+
+    vowel_beside_premium: int
+    bag_after: tuple[int, ...]
+    """By the number of tiles that a turn leaves in the bag, from 0 on."""
+
+    def of(self, turn: Turn, moment: Moment) -> int:
+        """What is added to the equity of a turn."""
+        added = self.vowel_beside_premium * exposed_vowels(turn, moment)
+        after = bag_after(turn, moment)
+        return added + (self.bag_after[after] if after < len(self.bag_after) else 0)
+
+
+def exposed_vowels(turn: Turn, moment: Moment) -> int:
+    """Vowels of the first word that a premium square is beside, above or below it."""
+    if not moment.board.is_empty or not isinstance(turn, Play):
+        return 0
+    layout, across = moment.edition.layout, turn.direction.other
+    return sum(
+        1
+        for square, tile in turn.placed
+        if is_vowel(tile.letter)
+        and any(
+            beside in layout and layout.premium(beside) != PLAIN
+            for beside in (square.step(across, -1), square.step(across, 1))
+        )
+    )
+
+
+def bag_after(turn: Turn, moment: Moment) -> int:
+    """How many tiles the bag has left after a turn; an exchange leaves it as it is."""
+    if not isinstance(turn, Play):
+        return moment.bag_count
+    return max(0, moment.bag_count - len(turn.placed))
+
+
+@cache
+def load_outlook() -> Outlook:
+    """The numbers that come with the package."""
+    content = tomllib.loads(PATH.read_text("utf-8"))
+    return Outlook(content["vowel_beside_premium"], tuple(content["bag_after"]))

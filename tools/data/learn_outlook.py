@@ -1,0 +1,123 @@
+"""Makes `src/lexiko/data/outlook.toml`: what the first word's vowels and the last tiles of the bag are worth beyond score and leave.
+
+    .venv/bin/python tools/data/learn_outlook.py
+
+Candidates of openings and of positions with up to thirteen tiles in the bag are simulated; what the simulation says beyond the equity is explained, within each position, by
+the vowels that stand beside premium squares and by the tiles left in the bag: a regression. Takes some minutes.
+"""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import numpy as np
+
+from lexiko import catalogue
+from lexiko.engine import Engine, Moment, Simulation
+from lexiko.players.outlook import bag_after, exposed_vowels
+from lexiko.rules.bag import full_bag
+from lexiko.rules.board import empty_board
+
+OPENINGS, OPENING_ITERATIONS = 240, 240
+LAST, LAST_ITERATIONS = 420, 96
+CANDIDATES = 12
+WIDEST_BAG, VALUED = 13, 7
+"""Positions with so many tiles in the bag are looked at; so many numbers are learnt, the rest is the base."""
+
+PATH = Path(__file__).parents[2] / "src" / "lexiko" / "data" / "outlook.toml"
+
+
+def main() -> None:
+    """Learns both and writes them."""
+    engine, random = Engine("english"), Random(1)
+    edition = catalogue.edition("heritage")
+    rows: list[tuple[list[float], list[float]]] = []
+    for number in range(OPENINGS):
+        bag = list(full_bag(edition.tiles))
+        random.shuffle(bag)
+        moment = Moment(edition, empty_board(edition.layout.size), tuple(bag[:7]), 86, others=(7,))
+        rows += _samples(engine, moment, 2, OPENING_ITERATIONS, number)
+        _say("openings", number + 1, OPENINGS)
+    vowel, error = _regress(rows)
+    print(f"vowel beside a premium square: {vowel[0]:.2f} ± {error[0]:.2f} points")
+    rows = []
+    for number in range(LAST):
+        moment = _late(engine, random, random.randint(1, WIDEST_BAG))
+        rows += _samples(engine, moment, 1000, LAST_ITERATIONS, number)
+        _say("last tiles", number + 1, LAST)
+    last, error = _regress(rows)
+    for after, (points, noise) in enumerate(zip(last, error, strict=True)):
+        print(f"{after} left in the bag: {points:.2f} ± {noise:.2f} points")
+    PATH.write_text(
+        "# What a turn is worth beyond score and leave, in thousandths of a point: for each vowel of the first word beside a premium square,\n"
+        "# and by the number of tiles left in the bag, from 0 on. Made by tools/data/learn_outlook.py\n"
+        f"vowel_beside_premium = {round(1000 * vowel[0])}\n"
+        f"bag_after = {[round(1000 * points) for points in last]}\n",
+        "utf-8",
+    )
+
+
+def _late(engine: Engine, random: Random, bag_count: int) -> Moment:
+    """A position with so many tiles in the bag, from a game of the engine with itself."""
+    edition = catalogue.edition("heritage")
+    while True:
+        bag = list(full_bag(edition.tiles))
+        random.shuffle(bag)
+        board, racks = (
+            empty_board(edition.layout.size),
+            [[bag.pop() for _ in range(7)] for _ in "ab"],
+        )
+        for turn in range(60):
+            rack = racks[turn % 2]
+            moment = Moment(edition, board, tuple(rack), len(bag), others=(7,))
+            if len(bag) == bag_count:
+                return replace(moment, scores=(0, 0))
+            if len(bag) < bag_count:
+                break
+            best = engine.best(moment)
+            if not best:
+                break
+            # Now and then a weaker play, so that bags of every size are met.
+            play = random.choice(engine.best(moment, 5)) if len(bag) < 24 else best[0]
+            board = board.lay(play.placed)
+            racks[turn % 2] = [*play.leave, *(bag.pop() for _ in play.placed[: len(bag)])]
+
+
+def _samples(
+    engine: Engine, moment: Moment, plies: int, iterations: int, seed: int
+) -> list[tuple[list[float], list[float]]]:
+    """For each candidate, its features and what the simulation says beyond its equity, both within the position."""
+    simulation = Simulation(engine, moment, CANDIDATES, plies=plies, seed=seed)
+    simulation.run(iterations=iterations)
+    features, beyond = [], []
+    for outcome in simulation.outcomes():
+        beyond.append([outcome.spread - outcome.turn.equity_milli / 1000])
+        after = bag_after(outcome.turn, moment)
+        features.append(
+            [float(exposed_vowels(outcome.turn, moment))]
+            if moment.board.is_empty
+            else [float(after == place) for place in range(VALUED)]
+        )
+    centred = [
+        values - np.mean(values, axis=0) for values in (np.array(features), np.array(beyond))
+    ]
+    return [(list(feature), list(value)) for feature, value in zip(*centred, strict=True)]
+
+
+def _regress(rows: list[tuple[list[float], list[float]]]) -> tuple[list[float], list[float]]:
+    """The coefficients and their standard errors."""
+    features = np.array([row[0] for row in rows])
+    values = np.array([row[1][0] for row in rows])
+    found, *_ = np.linalg.lstsq(features, values, rcond=None)
+    noise = float(np.var(values - features @ found))
+    errors = np.sqrt(noise * np.diag(np.linalg.pinv(features.T @ features)))
+    return found.tolist(), errors.tolist()
+
+
+def _say(what: str, done: int, of: int) -> None:
+    print(f"\r{what}: {done} of {of}", end="\n" if done == of else "", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
