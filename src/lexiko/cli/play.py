@@ -14,6 +14,7 @@ from lexiko.rules.lexicon import Lexicon
 from lexiko.settings import data_folder
 
 from .terminal.agreement import Choices, agree
+from .terminal.company import USUAL_PACE, pace_seconds, seated
 from .terminal.saved import find_game
 from .terminal.table import Table
 
@@ -31,6 +32,17 @@ def play(
         str | None, typer.Option(help="heritage, message-board, dice, deluxe, classic, tournament.")
     ] = None,
     seats: Annotated[str | None, typer.Option(help="Names in seat order: Ana,Ben.")] = None,
+    computers: Annotated[
+        str | None,
+        typer.Option("--with", metavar="LEVELS", help="Computers that play too: champion,easy."),
+    ] = None,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Only look on while computers play.")
+    ] = False,
+    pace: Annotated[
+        str | None,
+        typer.Option(help="How long computers think: quick, normal, long, or seconds."),
+    ] = None,
     lexicon: Annotated[
         str | None, typer.Option(help="The lexicon that decides: a name or a file.")
     ] = None,
@@ -64,17 +76,19 @@ def play(
     ] = None,
     by_day: Annotated[bool, typer.Option("--day", help="Light colours.")] = False,
 ) -> None:
-    """Play at this terminal, two to four people round one keyboard."""
+    """Play at this terminal: people round one keyboard, computers, or both; two to four seats."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise NoTerminal
     # The screen library takes a moment to load, which no other command shall wait for.
     from .terminal.app import LexikoTerminal
 
     table: Table | None = None
+    names, levels = seated(_parts(seats), _parts(computers), watch) or (None, None)
     asked: dict[str, Any] = {
         "edition": edition,
         "language": language,
-        "seats": _parts(seats),
+        "seats": names,
+        "computers": levels,
         "lexicon": lexicon,
         "challenge": challenge,
         "variations": tuple(variation) if variation else None,
@@ -87,14 +101,18 @@ def play(
         "texts": _parts(texts),
     }
     told = {name: value for name, value in asked.items() if value is not None}
+    pace_s = pace_seconds(pace or USUAL_PACE)
     try:
         if resume:
             table = Table.resume(find_game(resume), _load)
+            if pace:
+                table.set_pace(pace_s)
         elif told:
-            table = Table.open(agree(replace(Choices(), **told)), _load)
+            choices = replace(Choices(), pace=pace or USUAL_PACE, **told)
+            table = Table.open(agree(choices), _load)
     except OSError as problem:
         raise CannotKeep(folder=data_folder(), why=problem.strerror) from problem
-    terminal = LexikoTerminal(_load, table, by_day=by_day)
+    terminal = LexikoTerminal(_load, table, by_day=by_day, pace=pace or USUAL_PACE)
     terminal.run()
     if terminal.return_code:
         raise typer.Exit(terminal.return_code)

@@ -76,6 +76,34 @@ async def test_the_form_becomes_choices() -> None:
         assert agreement.options.timing == TurnTimer(90)
 
 
+async def test_a_computer_is_chosen_for_a_seat_by_keys() -> None:
+    async with playing(None) as fingers:
+        screen = fingers.app.screen
+        assert isinstance(screen, SetupScreen)
+        assert not screen.query_one("#row-pace").display
+        screen.query_one("#who-2", Select).focus()
+        await fingers.press("enter", "down", "down", "enter")
+        assert not screen.query_one("#seat-2").display
+        assert screen.query_one("#row-pace").display
+        agreement = agree(screen.choices())
+        assert agreement.seats == ("Player 1", "Easy")
+        assert agreement.company.levels == ("", "easy")
+        await fingers.press("ctrl+s")
+        table_screen = await until_the_table(fingers)
+        assert table_screen.table.company == agreement.company
+
+
+async def test_a_pace_of_ones_own_is_offered_at_the_start() -> None:
+    app = LexikoTerminal(load_words, pace="3.5")
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, SetupScreen)
+        screen.query_one("#who-2", Select).value = "hard"
+        await pilot.pause()
+        assert agree(screen.choices()).company.pace_s == 3.5
+
+
 async def test_what_cannot_be_is_said_in_place() -> None:
     async with playing(None) as fingers:
         fingers.app.screen.query_one("#seat-2", Input).value = ""
@@ -145,7 +173,17 @@ def test_without_a_terminal_one_sentence_says_so(capsys: pytest.CaptureFixture[s
 
 def test_help_names_the_flags() -> None:
     shown = CliRunner().invoke(command.app, ["play", "--help"], env={"COLUMNS": "120"}).output
-    for flag in ("--edition", "--seats", "--variation", "--resume", "--seed", "--finish-line"):
+    for flag in (
+        "--edition",
+        "--seats",
+        "--variation",
+        "--resume",
+        "--seed",
+        "--finish-line",
+        "--with",
+        "--watch",
+        "--pace",
+    ):
         assert flag in shown
 
 

@@ -1,16 +1,22 @@
 """Which key does what at the table, and what is offered at this moment."""
 
+from dataclasses import dataclass
+
 from textual.binding import Binding, BindingType
 
 from lexiko.rules import Game
 from lexiko.rules.editions import Variation
 
-from .handover import doubters
-
 ACTIONS = (
     Binding("enter", "reveal", "Go on"),
     Binding("enter", "roll", "Roll"),
     Binding("enter", "play", "Play"),
+    Binding("enter", "play_now", show=False),
+    Binding("enter", "step", "Next turn"),
+    Binding("space", "pause", "Pause", key_display="Space"),
+    Binding("right,plus", "faster", "Faster", key_display="→"),
+    Binding("left,minus", "slower", "Slower", key_display="←"),
+    Binding("escape", "hurry", "Play now", key_display="Esc"),
     Binding("question_mark", "keys", "Keys", key_display="?"),
     Binding("1", "exchange", "Exchange"),
     Binding("2", "pass", "Pass"),
@@ -52,8 +58,28 @@ VARIATION_OF: dict[str, Variation] = {
 }
 
 
-def is_offered(action: str, game: Game, *, is_shown: bool) -> bool:
-    """Whether the action can be asked for now; `is_shown` while a seat looks at its rack."""
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the table is doing, as far as keys depend on it."""
+
+    is_shown: bool
+    """A seat looks at its rack."""
+    is_turn: bool
+    """… and it is to move."""
+    is_asked: bool = False
+    """People are asked whether a play stands before anything else happens."""
+    is_thinking: bool = False
+    """A computer is to move or to answer."""
+    is_watched: bool = False
+    """Nobody plays but computers."""
+    may_doubt: bool = False
+    """A person may challenge the last turn, or let it stand."""
+    has_draft: bool = False
+    """Something is laid that is not yet submitted."""
+
+
+def is_offered(action: str, game: Game, now: Moment) -> bool:
+    """Whether the action can be asked for now."""
     is_to_roll = game.edition.is_dice and not game.dice.rolled
     if action not in {binding.action.partition("(")[0] for binding in ACTIONS}:
         return True
@@ -61,15 +87,28 @@ def is_offered(action: str, game: Game, *, is_shown: bool) -> bool:
         return action in ("unseen", "keys", "lessons", "reveal")
     match action:
         case "reveal":
-            return not is_shown
+            return now.is_asked or not (now.is_shown or now.is_thinking)
+        case "hurry":
+            return now.is_thinking and not now.is_watched
+        case "play_now":
+            return now.is_thinking and not now.is_watched and not now.has_draft
+        case "pause" | "step" | "faster" | "slower":
+            return now.is_watched
+        case "resign":
+            return not now.is_watched
         case "roll":
-            return is_shown and is_to_roll
-        case "play" | "pass" | "shuffle" | "recall" | "take_back" | "turn" | "cycle" | "move":
-            return is_shown and not is_to_roll
+            return now.is_turn and is_to_roll
+        case "play" | "pass":
+            return now.is_turn and not is_to_roll
+        case "recall" | "shuffle" | "take_back" | "turn" | "cycle" | "move":
+            is_free = now.is_turn and not is_to_roll if game.edition.is_dice else now.is_shown
+            return is_free and not (action == "recall" and now.is_thinking)
         case "exchange":
-            return is_shown and not game.edition.is_dice
+            return now.is_turn and not game.edition.is_dice
         case "challenge" | "accept":
-            return bool(doubters(game))
-        case "look_up" | "swap_blank" | "recycle" | "rearrange":
-            return is_shown and VARIATION_OF[action] in game.options.variations
+            return now.may_doubt
+        case "look_up":
+            return now.is_shown and VARIATION_OF[action] in game.options.variations
+        case "swap_blank" | "recycle" | "rearrange":
+            return now.is_turn and VARIATION_OF[action] in game.options.variations
     return True

@@ -18,6 +18,8 @@ from lexiko.rules.editions import (
     check_options,
 )
 
+from .company import USUAL_PACE, Company, checked_level, named_seats, pace_seconds
+
 VARIATION_SENTENCES: dict[Variation, tuple[str, str]] = {
     "rearrange": ("Rearrange", "Put a word on the board in another order and add to it."),
     "recycle": ("Recycle", "Trade a tile of yours for one on the board before you play."),
@@ -50,6 +52,7 @@ class Agreement:
     """Only to play the same draws once more; otherwise a new secret."""
     texts: tuple[str, ...] = ()
     """What each seat mixes into the draws, as far as it wants to."""
+    company: Company = field(default_factory=Company)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,10 @@ class Choices:
     edition: str = "heritage"
     language: str = "en"
     seats: tuple[str, ...] = ("Player 1", "Player 2")
+    """Names; a computer's may be empty."""
+    computers: tuple[str, ...] = ()
+    """The level of each seat that is a computer, empty for people; nothing where only people play."""
+    pace: str = USUAL_PACE
     lexicon: str = "english"
     challenge: str = "edition"
     variations: tuple[str, ...] = ()
@@ -76,6 +83,11 @@ class Choices:
 def agree(choices: Choices) -> Agreement:
     """The agreement that these choices make; raises `BadOptions` or `BadEdition` with a sentence."""
     edition = catalogue.edition(choices.edition, choices.language)
+    levels = tuple(map(checked_level, choices.computers)) or ("",) * len(choices.seats)
+    if len(levels) != len(choices.seats):
+        raise BadOptions(reason="Each seat is either a person or a computer of one level.")
+    seats = named_seats(choices.seats, levels)
+    company = Company(levels if any(levels) else (), pace_seconds(choices.pace))
     options = Options(
         challenge=_challenge(choices.challenge),
         variations=frozenset(map(_variation, choices.variations)),
@@ -96,7 +108,7 @@ def agree(choices: Choices) -> Agreement:
         )
     _check_lexicon(choices.lexicon, edition)
     seed = hashlib.sha256(choices.seed.encode()).digest() if choices.seed else None
-    return Agreement(edition, choices.seats, options, choices.lexicon, seed, choices.texts)
+    return Agreement(edition, seats, options, choices.lexicon, seed, choices.texts, company=company)
 
 
 def language_of(edition: Edition) -> str:

@@ -12,6 +12,7 @@ from lexiko.errors import LexikoError
 from lexiko.settings import data_folder
 
 from .agreement import Agreement
+from .company import USUAL_PACE
 from .saved import SavedGame
 from .setup_screen import SetupScreen
 from .table import Load, Table
@@ -30,9 +31,17 @@ class LexikoTerminal(App[None]):
         Binding("ctrl+t", "theme", "Colours", show=False),
     ]
 
-    def __init__(self, load: Load, table: Table | None = None, *, by_day: bool = False) -> None:
+    def __init__(
+        self,
+        load: Load,
+        table: Table | None = None,
+        *,
+        by_day: bool = False,
+        pace: str = USUAL_PACE,
+    ) -> None:
         super().__init__()
         self.load = load
+        self.pace = pace
         self.table = table
         self.is_opening = False
         for theme in (EVENING, DAY):
@@ -43,7 +52,7 @@ class LexikoTerminal(App[None]):
         if self.table:
             self.push_screen(TableScreen(self.table))
         else:
-            self.push_screen(SetupScreen())
+            self.push_screen(SetupScreen(self.pace))
 
     def action_theme(self) -> None:
         self.theme = DAY.name if self.theme == EVENING.name else EVENING.name
@@ -51,7 +60,7 @@ class LexikoTerminal(App[None]):
     def show_start(self) -> None:
         """Back to the start, with a fresh list of games that wait."""
         self._leave_screens()
-        self.push_screen(SetupScreen())
+        self.push_screen(SetupScreen(self.pace))
 
     def open_table(self, agreement: Agreement) -> None:
         """Start a game; whoever presses Enter twice gets one all the same."""

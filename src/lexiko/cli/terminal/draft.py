@@ -105,6 +105,17 @@ class Draft:
     def passing(self, seat: int) -> PassTurn:
         return PassTurn(seat, self.swaps)
 
+    def with_plan(self, before: "Draft") -> "Draft":
+        """This draft with the tiles that an earlier one had laid, if they still fit; otherwise as it is."""
+        if before.swaps or before.rearrangement:
+            return self
+        planned = self
+        for square, tile in before.laid:
+            if planned.board[square]:
+                return self
+            planned = planned.lay(square, tile)
+        return planned
+
     # ── Laying ──────────────────────────────────────────────────────────────────────────────────
 
     def lay(self, square: Square, tile: Tile) -> "Draft":

@@ -23,15 +23,25 @@ def doubters(game: Game) -> tuple[int, ...]:
     return tuple(sorted(may, key=lambda seat: seat != game.mover))
 
 
-def handover_text(game: Game, said: list[str], closes_in_s: int | None, ends: bool) -> Text:
-    """Who gets the terminal now, what just happened, and what can be done about it."""
+def handover_text(
+    game: Game,
+    said: list[str],
+    closes_in_s: int | None,
+    ends: bool,
+    asked: tuple[int, ...] = (),
+) -> Text:
+    """Who gets the terminal now, what just happened, and what can be done about it.
+
+    Where people are `asked` whether a play stands before a computer makes the next one, nobody gets the terminal.
+    """
     text = Text()
-    mover, may, window = game.mover, doubters(game), open_window(game)
+    mover, may, window = game.mover, asked or doubters(game), open_window(game)
     if ends:
         text.append(" If this stands, the game is over. ", style=f"bold #16120e on {GOLD}")
     elif mover is not None:
         name = f" {SEAT_MARKS[mover]} {game.seats[mover]} "
-        text.append("Pass to ", style="bold").append(name, style=f"bold #ffffff on {SEATS[mover]}")
+        text.append("Next: " if asked else "Pass to ", style="bold")
+        text.append(name, style=f"bold #ffffff on {SEATS[mover]}")
     if closes_in_s is not None:
         text.append(f"  {closes_in_s} s", style=f"bold {GOLD}")
     text.append("\n")
@@ -39,11 +49,16 @@ def handover_text(game: Game, said: list[str], closes_in_s: int | None, ends: bo
         row = game.sheet[window.row]
         made = listed(word.text for word in row.words) if row.words else "a turn with swaps"
         points = f" for {row.score}" if row.kind == "play" else ""
-        text.append(f"{game.seats[window.seat]} played {made}{points}. ")
-        text.append(f"{listed(game.seats[seat] for seat in may)}, let it stand or challenge?\n")
+        if asked:
+            # The question is in the keys below, and all words are in the messages above: a rack may leave little room here.
+            made = f"{row.words[0].text} …" if len(row.words) > 1 else made
+            text.append(f"{game.seats[window.seat]} played {made}{points}.\n")
+        else:
+            text.append(f"{game.seats[window.seat]} played {made}{points}. ")
+            text.append(f"{listed(game.seats[seat] for seat in may)}, let it stand or challenge?\n")
     elif said:
         text.append(f"{said[-1]}\n")
-    if ends:
+    if ends or asked:
         keys: tuple[tuple[str, str], ...] = (("Enter", "lets it stand"), ("4", "challenges"))
     elif mover is None:
         keys = (("Enter", "shows the result"),)
@@ -56,6 +71,13 @@ def handover_text(game: Game, said: list[str], closes_in_s: int | None, ends: bo
     for key, does in keys:
         text.append(f"{key} ", style=f"bold {GOLD}").append(f"{does}   ", style="dim")
     return text
+
+
+def doubt_text(game: Game, window: Window) -> Text:
+    """In one line: what was played, and the key that challenges it."""
+    made = listed(window.texts)
+    text = Text().append(f"{game.seats[window.seat]}: {made}. ", style="bold")
+    return text.append("4 ", style=f"bold {GOLD}").append("challenges", style="dim")
 
 
 def price(game: Game, seat: int, words: int) -> str:

@@ -9,7 +9,7 @@ from lexiko.rules.commands import Challenge
 from lexiko.rules.events import Event, PlayChallenged
 
 from .dialogs import Choose, Confirm, Notice
-from .handover import doubters, open_window, price
+from .handover import open_window, price
 
 if TYPE_CHECKING:
     from .table_screen import TableScreen
@@ -19,7 +19,7 @@ async def challenge(screen: "TableScreen") -> None:
     """Ask what has to be asked, have it judged, and tell everybody."""
     app, table = screen.app, screen.table
     # 1. Who doubts?
-    window, may = open_window(table.game), doubters(table.game)
+    window, may = open_window(table.game), table.company.doubting_people(table.game)
     if window is None or not may:
         screen.complain(NoPlayToChallenge())
         return

@@ -40,8 +40,31 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("Ctrl+Q", "quit; the game is kept, go on later"),
 )
 
+COMPUTER_KEYS = (("Esc", "while a computer thinks: play now"),)
+WATCH_KEYS: tuple[tuple[str, str], ...] = (
+    ("Space", "pauses the game, and lets it go on"),
+    ("Enter", "one turn of a paused game; otherwise the next turn at once"),
+    ("→ or +", "faster"),
+    ("← or -", "slower"),
+    ("!", "how this edition is played, and what was agreed on"),
+    ("?", "these keys"),
+    ("Ctrl+T", "day or evening colours"),
+    ("Ctrl+Q", "quit; the game is kept, go on later"),
+)
 
-def keys_text(game: Game) -> Text:
+
+def watch_keys_text() -> Text:
+    """The keys for somebody who watches computers."""
+    text = Text()
+    for key, does in WATCH_KEYS:
+        text.append(f"{key:>13}", style=f"bold {GOLD}")
+        text.append(f"  {does}\n")
+    text.append("\nThe bars below the board tell the speed. Percentages are chances to win, ")
+    text.append("numbers with a sign points ahead in the end, as the computer sees it.")
+    return text
+
+
+def keys_text(game: Game, has_computers: bool = False) -> Text:
     """All keys that do something at this table."""
     off = {
         "1": game.edition.is_dice,
@@ -54,7 +77,7 @@ def keys_text(game: Game) -> Text:
         "5": game.mode == "void",
     }
     text = Text()
-    for key, does in KEYS:
+    for key, does in (*KEYS, *(COMPUTER_KEYS if has_computers else ())):
         if not off.get(key):
             text.append(f"{key:>13}", style=f"bold {GOLD}")
             text.append(f"  {does}\n")

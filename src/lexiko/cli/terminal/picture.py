@@ -57,7 +57,7 @@ def last_squares(events: list[Event], game: Game) -> frozenset[Square]:
     return frozenset()
 
 
-def preview_text(game: Game, seat: int, draft: Draft) -> Text:
+def preview_text(game: Game, seat: int, draft: Draft, *, is_turn: bool = True) -> Text:
     """What the draft would score, or in a few words why it is not yet a play; never whether a word is good."""
     text = Text()
     if draft.swaps:
@@ -84,7 +84,7 @@ def preview_text(game: Game, seat: int, draft: Draft) -> Text:
     plain = sum(word.score for word in play.words)
     if play.score > plain:
         text.append(f"  all tiles +{play.score - plain}", style=f"bold {GOLD}")
-    return text.append("\nEnter plays it.", style="dim")
+    return text.append("\nEnter plays it.", style="dim") if is_turn else text
 
 
 def _swaps(draft: Draft) -> str:

@@ -2,10 +2,12 @@
 
 `NAME.jsonl` is the log, appended and synced before anything is shown, so that a crash loses nothing that was seen. `NAME.seed` is
 readable by its owner alone and goes away once the seed is in the log. `NAME.time` is how far the table's own time has come: it
-stands still while nobody has the game open, so that clocks go on where they stopped.
+stands still while nobody has the game open, so that clocks go on where they stopped. `NAME.seats`, where computers play, tells
+which seats they have; a game without it is one of people.
 """
 
 import errno
+import json
 import os
 import re
 import secrets
@@ -19,6 +21,8 @@ from lexiko.notation.log import format_log, parse_log
 from lexiko.rules import Game, replay
 from lexiko.rules.events import Event
 from lexiko.settings import data_folder
+
+from .company import Company
 
 
 def games_folder() -> Path:
@@ -54,6 +58,10 @@ class SavedGame:
     @property
     def time_file(self) -> Path:
         return self.log.with_suffix(".time")
+
+    @property
+    def seats_file(self) -> Path:
+        return self.log.with_suffix(".seats")
 
     def append(self, events: Sequence[Event], first: int) -> None:
         """Write events behind those that are there, and see them on the disk before returning."""
@@ -101,6 +109,25 @@ class SavedGame:
             return bytes.fromhex(self.seed_file.read_text("ascii"))
         except (OSError, ValueError) as problem:
             raise LostSeed(name=self.name) from problem
+
+    def keep_company(self, company: Company) -> None:
+        """Which seats are computers, if any."""
+        if any(company.levels):
+            kept = {"levels": company.levels, "pace_s": company.pace_s}
+            self.seats_file.write_text(json.dumps(kept), "utf-8")
+
+    def company(self) -> Company:
+        """The computers among the seats; raises `BadRecord` where that cannot be read."""
+        try:
+            kept = json.loads(self.seats_file.read_text("utf-8"))
+            levels, pace_s = tuple(map(str, kept["levels"])), float(kept["pace_s"])
+        except FileNotFoundError:
+            return Company()
+        except (ValueError, LookupError, TypeError) as problem:
+            raise BadRecord(
+                line=1, reason=f"{self.seats_file.name} does not tell which seats are computers."
+            ) from problem
+        return Company(levels, pace_s)
 
     def forget_secrets(self) -> None:
         """The game is over: its seed is in the log, and its time does not go on."""

@@ -15,15 +15,23 @@ from textual.widgets.option_list import Option
 from lexiko import catalogue
 from lexiko.errors import LexikoError
 from lexiko.lexicon import shelf
+from lexiko.players import PACES, levels
 from lexiko.rules.editions import CHALLENGE_MODES, MOST_SEATS, VARIATIONS, GameClock, TurnTimer
 
 from .agreement import CHALLENGE_SENTENCES, VARIATION_SENTENCES, Choices, agree
+from .company import USUAL_PACE
 from .saved import Listed, unfinished_games
 
 if TYPE_CHECKING:
     from .app import LexikoTerminal
 
-LEVELS = ("beginner", "intermediate", "expert")
+FINISH_LINES = ("beginner", "intermediate", "expert")
+PERSON = "person"
+PACE_SENTENCES = {
+    "quick": "a moment",
+    "normal": "about two seconds",
+    "long": "a quarter of a minute",
+}
 
 
 class SetupScreen(Screen[None]):
@@ -35,8 +43,9 @@ class SetupScreen(Screen[None]):
         Binding("ctrl+q", "app.quit", "Quit"),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, pace: str = USUAL_PACE) -> None:
         super().__init__()
+        self.pace = pace
         self.keys = catalogue.editions()
         self.waiting: list[Listed] = unfinished_games()
 
@@ -54,8 +63,12 @@ class SetupScreen(Screen[None]):
                     yield OptionList(*(Option(_waiting(g)) for g in self.waiting), id="waiting")
             with VerticalScroll(id="form", can_focus=False):
                 yield Label("Who plays?", classes="heading")
+                who = [
+                    ("Person", PERSON),
+                    *((level.capitalize(), level) for level in levels()),
+                ]
                 for number in range(1, MOST_SEATS + 1):
-                    with Horizontal(classes="row seat"):
+                    with Horizontal(classes="row seat", id=f"row-seat-{number}"):
                         yield Label(f"Seat {number}")
                         yield Input(
                             f"Player {number}" if number <= 2 else "",
@@ -64,11 +77,8 @@ class SetupScreen(Screen[None]):
                             max_length=40,
                             compact=True,
                         )
-                        yield _select(
-                            f"level-{number}",
-                            [(level.capitalize(), level) for level in LEVELS],
-                            "no finish line",
-                        )
+                        yield Label("Computer", id=f"computer-{number}", classes="computer")
+                        yield _select(f"who-{number}", who, value=PERSON)
                 yield Label("What do we agree on?", classes="heading")
                 yield from self._agreements()
         with Horizontal(id="start-line"):
@@ -80,7 +90,12 @@ class SetupScreen(Screen[None]):
         modes = [(CHALLENGE_SENTENCES[mode], str(mode)) for mode in CHALLENGE_MODES]
         tongues = [(catalogue.tile_set(key).name, key) for key in catalogue.languages()]
         lexicons = [(name, name) for name in shelf.names()]
+        paces = [(PACE_SENTENCES.get(pace, pace), pace) for pace in PACES]
+        if self.pace not in PACES:
+            paces.append((f"{self.pace} seconds", self.pace))
+        lines = [(line.capitalize(), line) for line in FINISH_LINES]
         rows = (
+            ("pace", "Computers think", _select("pace", paces, value=self.pace)),
             ("challenge", "Challenges", _select("challenge", modes, value="edition")),
             ("lexicon", "Lexicon", _select("lexicon", lexicons, value="english")),
             ("language", "Tiles", _select("language", tongues, value="en")),
@@ -103,6 +118,14 @@ class SetupScreen(Screen[None]):
                 "texts",
                 "Lucky words",
                 Input(id="texts", placeholder="for the draws, one a seat: fox, owl", compact=True),
+            ),
+            *(
+                (
+                    f"level-{number}",
+                    f"Finish Line {number}",
+                    _select(f"level-{number}", lines, "no finish line"),
+                )
+                for number in range(1, MOST_SEATS + 1)
             ),
         )
         for name, label, widget in rows:
@@ -139,8 +162,8 @@ class SetupScreen(Screen[None]):
             self.query_one(f"#row-{variation}").display = variation in edition.variations
         self.query_one("#row-language").display = not edition.is_dice
         for number in range(1, MOST_SEATS + 1):
-            self.query_one(f"#level-{number}").display = "finish_line" in edition.options
-            self.query_one(f"#seat-{number}").parent.display = number <= edition.seats[1]  # type: ignore[union-attr]
+            self.query_one(f"#row-seat-{number}").display = number <= edition.seats[1]
+        self._fit_seats()
         hint = "no limit"
         if isinstance(edition.timing, TurnTimer):
             hint = f"{edition.timing.seconds}; 0 for no limit"
@@ -149,6 +172,22 @@ class SetupScreen(Screen[None]):
         self.query_one("#timer", Input).placeholder = hint
         self.query_one("#tagline", Static).update(catalogue.card(self.edition_key).tagline)
         self.complain("")
+
+    @on(Input.Changed)
+    @on(Select.Changed)
+    def _fit_seats(self) -> None:
+        """A person has a name to type, a computer that of its level; what is agreed on for a seat needs somebody on it."""
+        edition = catalogue.edition(self.edition_key)
+        levels = {number: self._level(number) for number in range(1, MOST_SEATS + 1)}
+        for number, level in levels.items():
+            name = self.query_one(f"#seat-{number}", Input)
+            name.display = not level
+            self.query_one(f"#computer-{number}").display = bool(level)
+            is_taken = number <= edition.seats[1] and bool(level or name.value.strip())
+            self.query_one(f"#row-level-{number}").display = (
+                is_taken and "finish_line" in edition.options
+            )
+        self.query_one("#row-pace").display = any(levels.values())
 
     def complain(self, message: str) -> None:
         self.query_one("#problem", Static).update(message)
@@ -159,16 +198,22 @@ class SetupScreen(Screen[None]):
         """What stands in the form now, as far as this edition offers it."""
         edition = catalogue.edition(self.edition_key)
         numbers = range(1, edition.seats[1] + 1)
-        seats = {n: self.query_one(f"#seat-{n}", Input).value.strip() for n in numbers}
-        taken = [n for n in numbers if seats[n]]
-        levels = (
+        computers = {n: self._level(n) for n in numbers}
+        seats = {
+            n: "" if computers[n] else self.query_one(f"#seat-{n}", Input).value.strip()
+            for n in numbers
+        }
+        taken = [n for n in numbers if seats[n] or computers[n]]
+        lines = (
             [self._chosen(f"level-{n}") for n in taken] if "finish_line" in edition.options else []
         )
-        middle = "intermediate" if any(levels) else ""
+        middle = "intermediate" if any(lines) else ""
         return Choices(
             edition=self.edition_key,
             language=self._chosen("language") or "en" if not edition.is_dice else "en",
             seats=tuple(seats[n] for n in taken),
+            computers=tuple(computers[n] for n in taken),
+            pace=self._chosen("pace") or USUAL_PACE,
             lexicon=self._chosen("lexicon") or "english",
             challenge=self._chosen("challenge") or "edition",
             variations=tuple(
@@ -179,7 +224,7 @@ class SetupScreen(Screen[None]):
             first_word_min=_number(self._chosen("first_word_min"))
             if "first_word_min" in edition.options
             else None,
-            finish_line=tuple(level or middle for level in levels) if middle else (),
+            finish_line=tuple(line or middle for line in lines) if middle else (),
             goal=_number(self.query_one("#goal", Input).value)
             if "goal" in edition.options
             else None,
@@ -187,6 +232,11 @@ class SetupScreen(Screen[None]):
             timer_s=_number(self.query_one("#timer", Input).value),
             texts=_texts(self.query_one("#texts", Input).value),
         )
+
+    def _level(self, number: int) -> str:
+        """The level of the computer on a seat; empty for a person."""
+        who = self._chosen(f"who-{number}")
+        return "" if who == PERSON else who
 
     def _chosen(self, name: str) -> str:
         value = self.query_one(f"#{name}", Select).value
@@ -273,4 +323,4 @@ def _wordmark() -> Text:
     for letter, value in zip("LEXIKO", "₁₁₈₁₅₁", strict=True):
         text.append(f" {letter}{value} ", style="bold #2a1a0b on #e6c48c")
         text.append(" ")
-    return text.append("  for two to four round one terminal", style="dim italic")
+    return text.append("  for two to four, people or computers", style="dim italic")

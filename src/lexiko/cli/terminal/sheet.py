@@ -1,6 +1,8 @@
 """The score sheet as on paper: a column for each seat, a line for each round, the sums below."""
 
+from collections.abc import Mapping
 from itertools import zip_longest
+from types import MappingProxyType
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
@@ -119,8 +121,14 @@ def _cut(text: str, room: int) -> str:
 # ── The seats above the sheet ───────────────────────────────────────────────────────────────────
 
 
-def seats_text(view: View, width: int, now_ms: int, is_compact: bool = False) -> Text:
-    """Who sits here: turn marker, score, tiles held, clock, and a bar to the goal, or the goal as a number."""
+def seats_text(
+    view: View,
+    width: int,
+    now_ms: int,
+    is_compact: bool = False,
+    racks: Mapping[int, str] = MappingProxyType({}),
+) -> Text:
+    """Who sits here: turn marker, score, tiles held, clock, and a bar to the goal, or the goal as a number; racks that lie open."""
     bars = bool(view.goals) and not (is_compact and len(view.order) > 2)
     lines: list[Text] = []
     for seat in view.order:
@@ -145,6 +153,8 @@ def seats_text(view: View, width: int, now_ms: int, is_compact: bool = False) ->
         line.append(f"{view.scores[seat]:>5}", style="bold")
         line.append(tail[5:], style="dim")
         lines.append(line)
+        if racks.get(seat):
+            lines.append(Text(f"    {racks[seat]}", style=f"{SEATS[seat]}"))
         if bars:
             lines.append(_bar(view, seat, width))
     return Text("\n").join(lines)

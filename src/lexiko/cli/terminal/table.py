@@ -3,6 +3,7 @@
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from lexiko.notation.sentences import sentence
 from lexiko.rules import Game, decide, evolve, replay
@@ -10,11 +11,13 @@ from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.clock import next_deadline_ms
 from lexiko.rules.commands import AddText, Command, NoticeTime, OpenTable, StartGame
 from lexiko.rules.editions import DaysPerTurn
-from lexiko.rules.events import ClockStarted, Event, TilesDrawn
+from lexiko.rules.events import ClockStarted, Event, PlayAccepted, TilesDrawn, WindowClosed
 from lexiko.rules.lexicon import Lexicon
 
 from .agreement import Agreement, language_of
+from .company import Company, checked_level
 from .saved import GameInUse, SavedGame, new_game
+from .thinker import Mind, Players
 
 Load = Callable[[str, str], Lexicon]
 """Finds a lexicon by its name; the language counts where the name is that of a file."""
@@ -29,11 +32,15 @@ class Table:
         events: Sequence[Event],
         load: Load,
         chance: SeededChance | None = None,
+        company: Company | None = None,
     ) -> None:
         self.saved = saved
+        self.company = company or Company()
         self.events = list(events)
         self.game: Game = replay(self.events)
         self.lexicon = load(self.game.lexicon, language_of(self.game.edition))
+        self.mind: Mind = Players(self.lexicon)
+        """Chooses for the computers."""
         self.chance = chance or SeededChance(b"" if self.game.is_over else saved.seed())
         self._log_size = saved.log.stat().st_size
         self._ahead_ms = self._time_gap()
@@ -57,8 +64,9 @@ class Table:
         opened = decide(None, command, lexicon=lexicon, chance=chance)
         saved = new_game(agreement.seats)
         saved.keep_seed(seed)
+        saved.keep_company(agreement.company)
         saved.append(opened, 1)
-        table = cls(saved, opened, load, chance)
+        table = cls(saved, opened, load, chance, agreement.company)
         for seat, text in enumerate(agreement.texts):
             if text:
                 table.do(AddText(seat, text))
@@ -69,7 +77,10 @@ class Table:
     def resume(cls, saved: SavedGame, load: Load) -> "Table":
         """Go on with a game, even with one that stopped before its first draw."""
         saved.mend()
-        table = cls(saved, saved.events(), load)
+        company = saved.company()
+        for level in company.levels:
+            checked_level(level)
+        table = cls(saved, saved.events(), load, company=company)
         if not table.game.has_started:
             table.do(StartGame())
         return table
@@ -78,7 +89,12 @@ class Table:
     def agreement(self) -> Agreement:
         """What was agreed on, to play once more."""
         game = self.game
-        return Agreement(game.edition, game.seats, game.options, game.lexicon)
+        return Agreement(game.edition, game.seats, game.options, game.lexicon, company=self.company)
+
+    def set_pace(self, pace_s: float) -> None:
+        """How long computers may think from now on."""
+        self.company = replace(self.company, pace_s=pace_s)
+        self.saved.keep_company(self.company)
 
     # ── Time ────────────────────────────────────────────────────────────────────────────────────
 
@@ -139,7 +155,7 @@ class Table:
     def _take_in(self, events: Sequence[Event]) -> list[str]:
         said: list[str] = []
         for event in events:
-            said.append(_told(event, self.game))
+            said.append(self._told(event, self.game))
             self.game = evolve(self.game, event)
             self.events.append(event)
         return [text for text in said if text]
@@ -149,11 +165,20 @@ class Table:
         said: list[str] = []
         game: Game | None = None
         for event in self.events:
-            said.append(_told(event, game))
+            said.append(self._told(event, game))
             game = evolve(game, event)
         return [text for text in said if text]
 
-
-def _told(event: Event, before: Game | None) -> str:
-    """The sentence about an event; that racks are filled up again goes without saying."""
-    return "" if isinstance(event, TilesDrawn) else sentence(event, before)
+    def _told(self, event: Event, before: Game | None) -> str:
+        """The sentence about an event; that racks are filled up again and that computers let plays stand goes without saying."""
+        match event:
+            case TilesDrawn():
+                return ""
+            case PlayAccepted(seat) if self.company.level(seat):
+                return ""
+            case WindowClosed("accepted") if before and not self.company.people(before):
+                return ""
+            case WindowClosed("accepted") if before and before.window:
+                others = set(self.company.people(before)) - {before.window.seat}
+                return sentence(event, before) if others else ""
+        return sentence(event, before)

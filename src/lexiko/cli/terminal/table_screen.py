@@ -13,26 +13,36 @@ from lexiko.rules.board import Tile
 from lexiko.rules.commands import AcceptPlay, BlankSwap, Resign, RollDice
 from lexiko.rules.layout import Direction, Square
 
-from .actions import KEYS, LISTED, is_offered
+from .actions import KEYS, LISTED, Moment, is_offered
 from .board import BoardView
+from .computer_seats import ComputerSeats
 from .dialogs import AskText, Choose, ChooseLetter, ChooseTiles, Confirm, Page
 from .draft import Cursor, Draft
 from .ending import EndScreen
-from .handover import doubters, open_window
+from .handover import open_window
 from .judgement import challenge
-from .pages import dice_text, keys_text, lessons_text, unseen_text
+from .pages import dice_text, keys_text, lessons_text, unseen_text, watch_keys_text
 from .rack import RackView
 from .swapping import check_swap, rearranged_draft
-from .table_view import TableView
 
 
-class TableScreen(TableView):
+class TableScreen(ComputerSeats):
     """The table with everything that a seat can do at it, by key and by mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = KEYS
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return is_offered(action, self.table.game, is_shown=self.viewer is not None)
+        up = self.up
+        moment = Moment(
+            is_shown=self.viewer is not None,
+            is_turn=self.is_turn,
+            is_asked=up.kind == "verdict",
+            is_thinking=up.kind == "computer",
+            is_watched=self.onlooking is not None,
+            may_doubt=bool(self.company.doubting_people(self.table.game)),
+            has_draft=self.draft is not None and not self.draft.is_empty,
+        )
+        return is_offered(action, self.table.game, moment)
 
     # ── Between turns ───────────────────────────────────────────────────────────────────────────
 
@@ -40,8 +50,8 @@ class TableScreen(TableView):
         game = self.table.game
         if game.is_over:
             self.app.push_screen(EndScreen(self.table))
-        elif self._ends():
-            # Nobody moves any more: going on means that everybody lets the last play stand.
+        elif self.up.kind == "verdict" or self._ends():
+            # No person moves now: going on means that everybody lets the last play stand.
             self.action_accept()
         else:
             self.viewer = game.mover
@@ -52,7 +62,7 @@ class TableScreen(TableView):
 
     def action_accept(self) -> None:
         """Let the play stand: the seat that looks for itself, between turns everybody."""
-        may = doubters(self.table.game)
+        may = self.company.doubting_people(self.table.game)
         for seat in (self.viewer,) if self.viewer in may else may:
             assert seat is not None
             if open_window(self.table.game) and not self.do(AcceptPlay(seat)):
@@ -113,7 +123,7 @@ class TableScreen(TableView):
     async def action_resign(self) -> None:
         """Any seat still in the game may leave it; where several could, ask who."""
         game = self.table.game
-        seats = [(game.seats[seat], seat) for seat in game.active()]
+        seats = [(game.seats[seat], seat) for seat in self.company.people(game)]
         who = await self.app.push_screen_wait(
             Choose("Who resigns?", "The others go on; of two seats, the other one wins.", seats)
         )
@@ -284,7 +294,9 @@ class TableScreen(TableView):
             self.app.push_screen(Page("Unseen tiles", unseen_text(seen)))
 
     def action_keys(self) -> None:
-        self.app.push_screen(Page("Keys", keys_text(self.table.game)))
+        has_computers = any(self.company.levels)
+        keys = watch_keys_text() if self.onlooking else keys_text(self.table.game, has_computers)
+        self.app.push_screen(Page("Keys", keys))
 
     def action_lessons(self) -> None:
         game = self.table.game

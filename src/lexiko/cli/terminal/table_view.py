@@ -17,6 +17,7 @@ from lexiko.rules.endings import ending
 
 from ..palette import GOLD, palette
 from .board import BoardView
+from .company import Company
 from .draft import Cursor, Draft, arranged_like
 from .ending import EndScreen
 from .handover import handover_text, open_window
@@ -53,7 +54,7 @@ class TableView(Screen[None]):
         except BadEdition:
             card = catalogue.Card(edition.key, edition.name)
         self.palette = palette(card, edition.is_dice)
-        self.viewer: int | None = None
+        self.viewer: int | None = self.company.only_person(table.game)
         self.draft: Draft | None = None
         self.cursor = Cursor(edition.layout.star)
         self.trading = False
@@ -64,8 +65,14 @@ class TableView(Screen[None]):
         self.said: list[str] = table.sentences()
         self.news: list[str] = self.said[-2:]
         self.problem = ""
+        self._ending: tuple[int, bool] = (-1, False)
+        """Whether the game ends if the open play stands, and the version for which that was found."""
         self._shown: tuple[int, int | None, Size] | None = None
         """What the side of the table was last drawn for."""
+
+    @property
+    def company(self) -> Company:
+        return self.table.company
 
     # ── The widgets ─────────────────────────────────────────────────────────────────────────────
 
@@ -81,6 +88,7 @@ class TableView(Screen[None]):
                 yield Static(id="seats")
                 yield SheetView(id="sheet")
                 yield Static(id="sums")
+                yield Static(id="thoughts", markup=False)
                 yield Static(id="log", markup=False)
         yield Static(id="news", markup=False)
         with Horizontal(id="hand"):
@@ -127,16 +135,31 @@ class TableView(Screen[None]):
             board_picture(game, self.draft, self.palette, cursor, last, self.trading)
         )
         chosen = frozenset() if self.picked is None else frozenset({self.picked})
-        backs = seen.racks[seen.mover] if seen.mover is not None and self.draft is None else ()
-        slots = self.draft.slots if self.draft else backs
+        slots = self._slots(seen)
         self.query_one(RackView).show(slots, chosen)
         self.query_one(RackView).display = bool(slots)
         self._show_preview()
         # A key that only moves the cursor or lays a tile leaves the rest as it is.
-        shown = (game.version, self.viewer, self.size)
+        shown = self._side_now()
         if shown != self._shown:
             self._shown = shown
             self._show_side(seen)
+
+    def _side_now(self) -> tuple[int, int | None, Size]:
+        """What the side of the table is to be drawn for."""
+        return self.table.game.version, self.viewer, self.query_one("#side").size
+
+    def _slots(self, seen: View) -> tuple[str | None, ...]:
+        """What stands on the ledge: the rack of the seat that looks, dice that lie open, or the backs of tiles."""
+        if self.draft:
+            return self.draft.slots
+        if seen.edition.is_dice and seen.has_rolled and self.company.level(seen.mover or 0):
+            return seen.dice
+        return seen.racks[seen.mover] if seen.mover is not None else ()
+
+    def _racks(self) -> dict[int, str]:
+        """Racks that lie open for everybody to see, by seat."""
+        return {}
 
     def _show_side(self, seen: View) -> None:
         """Sheet, messages and title, and which keys do something now."""
@@ -169,7 +192,13 @@ class TableView(Screen[None]):
     def _show_clocks(self, layout: bool = False) -> None:
         side = self.query_one("#side").size.width
         seen = view(self.table.game, self.viewer)
-        text = seats_text(seen, max(20, side - 1), self.table.now_ms(), self.has_class("compact"))
+        text = seats_text(
+            seen,
+            max(20, side - 1),
+            self.table.now_ms(),
+            self.has_class("compact"),
+            self._racks(),
+        )
         self.query_one("#seats", Static).update(text, layout=layout)
 
     def _show_preview(self) -> None:
@@ -191,12 +220,15 @@ class TableView(Screen[None]):
 
     def _may_lay(self) -> bool:
         game = self.table.game
-        return not game.edition.is_dice or game.dice.rolled
+        return not game.edition.is_dice or (game.dice.rolled and game.mover == self.viewer)
 
     def _ends(self) -> bool:
         """Whether the game is over if the open play stands."""
         game = self.table.game
-        return open_window(game) is not None and ending(game, self.table.lexicon) is not None
+        if self._ending[0] != game.version:
+            ends = open_window(game) is not None and ending(game, self.table.lexicon) is not None
+            self._ending = (game.version, ends)
+        return self._ending[1]
 
     def _closes_in_s(self) -> int | None:
         window = open_window(self.table.game)
@@ -228,14 +260,17 @@ class TableView(Screen[None]):
         self.problem = ""
         if turn_is_over or game.mover != self.viewer:
             self.hide_rack()
+            if turn_is_over and game.sheet[-1].seat == self.viewer:
+                self.draft = None
         self.show()
         if game.is_over:
             self.app.push_screen(EndScreen(self.table))
 
     def hide_rack(self) -> None:
-        """Nothing of a rack stays here while the terminal goes round."""
-        self.viewer = None
-        self.draft = None
+        """Nothing of a rack stays here while the terminal goes round; it does not where one person plays computers."""
+        only = None if self.table.game.is_over else self.company.only_person(self.table.game)
+        if only is None or only != self.viewer:
+            self.viewer, self.draft = only, None
         self.trading = False
         self.picked = None
 
@@ -248,7 +283,12 @@ class TableView(Screen[None]):
     def tick(self) -> None:
         """Let time happen; keep the clocks on the screen running."""
         game = self.table.game
-        if game.is_over or not self.is_laid_out:
+        if not self.is_laid_out:
+            return
+        if self._shown != self._side_now():
+            # The layout has come to rest after the side was drawn.
+            self.show()
+        if game.is_over:
             return
         rows = len(game.sheet)
         try:
@@ -271,7 +311,7 @@ class TableView(Screen[None]):
     def _renew_draft(self) -> None:
         """A new draft where the game has moved on under the old one."""
         game, seat = self.table.game, self.viewer
-        if seat is None:
+        if seat is None or (game.edition.is_dice and seat != game.mover):
             self.draft = None
             return
         seen = view(game, seat)
@@ -281,6 +321,9 @@ class TableView(Screen[None]):
             return
         rack = arranged_like(self.orders.get(seat, ()), holding)
         self.draft = Draft(game.board, rack, game.edition.tiles)
+        if draft and sorted(draft.rack) == sorted(holding):
+            # Tiles that were laid while another seat was to move stay, if their squares are still free.
+            self.draft = self.draft.with_plan(draft)
 
     def change(self, draft: Draft, cursor: Cursor | None = None) -> None:
         self.draft, self.problem, self.picked = draft, "", None
