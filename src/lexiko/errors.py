@@ -12,7 +12,8 @@
     ├── BadOptions           options that the edition does not have, or that contradict each other
     ├── LexiconError         a word list or word graph that cannot be used
     ├── EngineError          a position, tile set or file that the engine cannot work with
-    └── BadLevel             a level of computer players that does not exist, or cannot be read
+    ├── BadLevel             a level of computer players that does not exist, or cannot be read
+    └── BadResults           results of a tournament that cannot be read, kept or gone on with
 
 The code of an error is its class name in snake case. Its sentence may name fields (`{word}`), which are
 kept in `details`, so that a page can show the same fact in another language.
@@ -276,3 +277,7 @@ class EngineError(LexikoError):
 
 class BadLevel(LexikoError):
     """A level of computer players that does not exist, or that cannot be read."""
+
+
+class BadResults(LexikoError):
+    """Results of a tournament that cannot be read, kept or gone on with."""

@@ -12,7 +12,7 @@ from lexiko.players.attention import seen_plays
 from lexiko.players.champion import best_turn
 from lexiko.players.doubt import answer
 from lexiko.players.levels import Level, level_of
-from lexiko.players.taste import plain_leave, worth
+from lexiko.players.taste import Taste
 from lexiko.players.thinking import Thinking, Thought
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
 from lexiko.rules.alphabet import UNKNOWN
@@ -29,8 +29,8 @@ from lexiko.rules.view import View
 
 Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
 
-_MOST_PLAYS = 400
-"""Where tiles on the board may change there are thousands of plays; people look at the better ones."""
+_MOST_PLAYS = 300
+"""There can be thousands of plays; who minds what it keeps, or may change tiles on the board, looks at the better ones."""
 
 _NEAR_THE_BEST = 100
 """Among so many plays one that reaches the goal is looked for."""
@@ -117,16 +117,19 @@ def _turn(
         return engine.turns(moment, 1)[0]
     if moment.variations & ON_THE_BOARD:
         plays = engine.survey(moment, _MOST_PLAYS, UP_TO_ONE_SWAP).plays
-    else:
+    elif level.leave == "none":
         plays = engine.plays(moment)
+    else:
+        plays = engine.best(moment, _MOST_PLAYS)
+    taste = Taste(moment, level)
     turns: list[Play | Exchange] = [*seen_plays(plays, level, chance)]
     if missing is not None and (last := _reaching(turns, missing)):
         return last
     if level.leave != "none" or not turns:
-        turns += _best_exchange(engine, moment, level)
+        turns += _best_exchange(engine, moment, level, taste)
     if not turns:
         return None
-    return max(turns, key=lambda turn: worth(turn, moment, level) + chance.gauss(0, level.wobble))
+    return max(turns, key=lambda turn: taste.worth(turn) + chance.gauss(0, level.wobble))
 
 
 def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play | Exchange | None:
@@ -135,14 +138,14 @@ def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play |
     return best if best and best.score >= missing else None
 
 
-def _best_exchange(engine: Engine, moment: Moment, level: Level) -> list[Play | Exchange]:
+def _best_exchange(engine: Engine, moment: Moment, level: Level, taste: Taste) -> list[Play | Exchange]:
     """What the player would put back if it put anything back; swaps are not thought of for that."""
     exchanges = [turn for turn in engine.exchanges(moment) if turn.faces and not turn.swaps]
     if not exchanges:
         return []
     if level.leave == "engine":
         return [exchanges[0]]
-    return [max(exchanges, key=lambda turn: plain_leave(turn.leave, moment))]
+    return [max(exchanges, key=lambda turn: taste.plain_leave(turn.leave))]
 
 
 # ── Endgames ────────────────────────────────────────────────────────────────────────────────────
