@@ -56,9 +56,7 @@ class _Eye:
         level = self._level
         changes = len(play.swaps) + (play.rearrangement is not None)
         is_here = not changes and play.board is self._board
-        beside = (
-            self._beside[play.direction] if is_here else _beside(play.ground, play.direction)
-        )
+        beside = self._beside[play.direction] if is_here else _beside(play.ground, play.direction)
         crossings = sum([square in beside for square, _ in play.placed])
         return (
             (level.sees_crossing / 100) ** crossings

@@ -29,8 +29,14 @@ from lexiko.rules.view import View
 
 Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
 
-_MOST_PLAYS = 300
-"""There can be thousands of plays; who minds what it keeps, or may change tiles on the board, looks at the better ones."""
+_MOST_PLAYS = 120
+"""There can be thousands of plays. Who minds what it keeps looks at the better ones: 99 of 100 choices among all of them are among the best 94."""
+
+_MOST_CHANGES = 400
+"""So many plays are looked at where tiles on the board may change, too."""
+
+_GOOD_SCORE = 25
+"""Who sees a play with so many points does not think of exchanging."""
 
 _NEAR_THE_BEST = 100
 """Among so many plays one that reaches the goal is looked for."""
@@ -116,7 +122,7 @@ def _turn(
             return last
         return engine.turns(moment, 1)[0]
     if moment.variations & ON_THE_BOARD:
-        plays = engine.survey(moment, _MOST_PLAYS, UP_TO_ONE_SWAP).plays
+        plays = engine.survey(moment, _MOST_CHANGES, UP_TO_ONE_SWAP).plays
     elif level.leave == "none":
         plays = engine.plays(moment)
     else:
@@ -125,7 +131,8 @@ def _turn(
     turns: list[Play | Exchange] = [*seen_plays(plays, level, chance)]
     if missing is not None and (last := _reaching(turns, missing)):
         return last
-    if level.leave != "none" or not turns:
+    best_score = max((turn.score for turn in turns), default=0)
+    if not turns or (level.leave != "none" and best_score < _GOOD_SCORE):
         turns += _best_exchange(engine, moment, level, taste)
     if not turns:
         return None
@@ -138,7 +145,9 @@ def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play |
     return best if best and best.score >= missing else None
 
 
-def _best_exchange(engine: Engine, moment: Moment, level: Level, taste: Taste) -> list[Play | Exchange]:
+def _best_exchange(
+    engine: Engine, moment: Moment, level: Level, taste: Taste
+) -> list[Play | Exchange]:
     """What the player would put back if it put anything back; swaps are not thought of for that."""
     exchanges = [turn for turn in engine.exchanges(moment) if turn.faces and not turn.swaps]
     if not exchanges:

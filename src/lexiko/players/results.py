@@ -69,5 +69,5 @@ class ResultsFile:
             for name, value in about.items():
                 if row[name] != value:
                     raise BadResults(
-                        reason=f"The games in {self.path} were played with another {name} ({row[name]}, not {value}): choose another file, or play as before."
+                        reason=f"The games in {self.path} were played with something else as {name} ({row[name]}, not {value}): choose another file, or play as before."
                     )
