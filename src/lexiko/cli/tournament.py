@@ -222,7 +222,7 @@ def _kept(path: Path | None, about: dict[str, Any]) -> "Iterator[ResultsFile | N
 
 def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
     rows = figures["players"]
-    table = Table("player", "games", "wins", "mean score", "a turn", "Elo", "ahead of the next")
+    table = Table("player", "games", "wins", "mean score", "a turn", "Elo", "ahead")
     for row in rows:
         table.add_row(
             row["player"],
@@ -242,5 +242,5 @@ def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
     for line in draw_lines(bars, min(console.width, 100)) if bars else []:
         console.print(line, markup=False)
     console.print(
-        f"{figures['games']:,} games. Draws count half. The mean of all ratings is {figures['mean_elo']:.0f}; ± is the standard error."
+        f"{figures['games']:,} games. Draws count half. The mean of all ratings is {figures['mean_elo']:.0f}, and ahead is by how much the next is behind; ± is the standard error."
     )
