@@ -18,9 +18,7 @@ TIME_S = 0.02
 
 
 def play(engine: Engine, *names: str, rules: TableRules = HERITAGE, seed: str = "1") -> Result:
-    result = play_match(
-        engine, [parse_entrant(name) for name in names], rules, seed, time_s=TIME_S
-    )
+    result = play_match(engine, [parse_entrant(name) for name in names], rules, seed, time_s=TIME_S)
     assert result
     return result
 

@@ -31,9 +31,7 @@ def test_known_ratings_are_found_again_within_their_errors() -> None:
     off = []
     for seed in range(30):
         random = Random(seed)
-        played = [
-            game for pair in combinations(range(4), 2) for game in games(*pair, 400, random)
-        ]
+        played = [game for pair in combinations(range(4), 2) for game in games(*pair, 400, random)]
         ratings = rate(points_of(played, NAMES))
         assert np.mean(ratings.elo) == pytest.approx(MEAN)
         off += [

@@ -65,13 +65,17 @@ class _Eye:
         )
 
 
-def _beside(board: Board, direction: Direction) -> frozenset[tuple[int, int]]:
+def _beside(board: Board, direction: Direction) -> set[tuple[int, int]]:
     """The squares on which a tile of a word in this direction makes a crossing word as well."""
+    side = board.size
     down, right = (1, 0) if direction is Direction.ACROSS else (0, 1)
-    taken = [square for square, _ in board]
-    return frozenset(
-        (row + by * down, column + by * right) for row, column in taken for by in (-1, 1)
-    )
+    squares: set[tuple[int, int]] = set()
+    for place, tile in enumerate(board.tiles):
+        if tile:
+            row, column = divmod(place, side)
+            squares.add((row - down, column - right))
+            squares.add((row + down, column + right))
+    return squares
 
 
 def _gaps(play: Play) -> int:

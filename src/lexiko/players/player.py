@@ -29,13 +29,13 @@ from lexiko.rules.view import View
 
 Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
 
-_MOST_PLAYS = 120
-"""There can be thousands of plays. Who minds what it keeps looks at the better ones: 99 of 100 choices among all of them are among the best 94."""
+_MOST_PLAYS = 80
+"""There can be thousands of plays. Who minds what it keeps looks at the better ones; nearly every choice among all of them is one of these."""
 
 _MOST_CHANGES = 400
 """So many plays are looked at where tiles on the board may change, too."""
 
-_GOOD_SCORE = 25
+_GOOD_SCORE = 18
 """Who sees a play with so many points does not think of exchanging."""
 
 _NEAR_THE_BEST = 100
