@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from lexiko.players.match import Entrant, Result
     from lexiko.players.results import ResultsFile
 
+_REMEMBERED_S = 900.0
+"""Games of slow players take minutes, so the time left is told by the last quarter of an hour."""
+
 
 def tournament(
     players: Annotated[
@@ -91,7 +94,7 @@ def tournament(
     venue = Venue(lexicon, language, TableRules(box, options), time_s)
     wanted = {fixture.key: fixture for fixture in fixtures(entrants, seats, games, seed)}
     patience, begun = Patience(), time.perf_counter()
-    with _kept(out, about) as file, game_bar() as bar:
+    with _kept(out, about) as file, game_bar(_REMEMBERED_S) as bar:
         results = {(result.players, result.seed): result for result in file.results} if file else {}
         results = {key: result for key, result in results.items() if key in wanted}
         missing = [fixture for key, fixture in wanted.items() if key not in results]
