@@ -68,7 +68,7 @@ def test_the_seed_decides_the_game(engine: Engine) -> None:
     ("edition", "options", "players"),
     [
         ("dice", Options(), ("beginner", "easy", "hard")),
-        ("dice", Options(advanced=True), ("easy", "expert")),
+        ("dice", Options(advanced=True), ("easy", "beginner")),
         ("heritage", Options(), ("beginner", "easy", "expert", "hard")),
         ("classic", Options(variations=frozenset({"nine_tile"})), ("easy", "hard")),
         ("heritage", Options(challenge="triple"), ("beginner", "easy", "intermediate")),

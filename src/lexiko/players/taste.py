@@ -63,7 +63,7 @@ def plain_leave(leave: Faces, moment: Moment) -> float:
         points += _FOR_A_REPEATED_TILE * (count - 1)
         points += _FOR_AN_S if face == "S" else 0.0
         points += _FOR_A_CLUMSY_TILE * count if tiles.values[face] >= _CLUMSY_FROM_POINTS else 0.0
-        if _is_vowel(face):
+        if is_vowel(face):
             vowels += count
         else:
             consonants += count
@@ -71,6 +71,6 @@ def plain_leave(leave: Faces, moment: Moment) -> float:
 
 
 @cache
-def _is_vowel(face: str) -> bool:
-    plain = unicodedata.normalize("NFD", face)
-    return plain[0] in _VOWELS
+def is_vowel(face: str) -> bool:
+    """Whether a letter is one, with any accent."""
+    return unicodedata.normalize("NFD", face)[0] in _VOWELS
