@@ -13,7 +13,8 @@
     ├── LexiconError         a word list or word graph that cannot be used
     ├── EngineError          a position, tile set or file that the engine cannot work with
     ├── BadLevel             a level of computer players that does not exist, or cannot be read
-    └── BadPace              a time for a turn that is none
+    ├── BadPace              a time for a turn that is none
+    └── BadResults           results of a tournament that cannot be read, kept or gone on with
 
 The code of an error is its class name in snake case. Its sentence may name fields (`{word}`), which are
 kept in `details`, so that a page can show the same fact in another language.
@@ -281,3 +282,7 @@ class BadLevel(LexikoError):
 
 class BadPace(LexikoError):
     sentence = "{pace} is no time for a turn: say seconds, or one of {names}."
+
+
+class BadResults(LexikoError):
+    """Results of a tournament that cannot be read, kept or gone on with."""

@@ -10,6 +10,9 @@ from lexiko.players import Level, level_of, levels
 from lexiko.players.levels import SHIPPED, read_levels
 
 EASY = SHIPPED.read_text("utf-8").partition("[easy]")[2].partition("[intermediate]")[0]
+WORDS = f"words = {level_of('easy').words}"
+FINDS = f"finds = {level_of('easy').finds}"
+LEAVE = f'leave = "{level_of("easy").leave}"'
 
 
 def read(folder: Path, text: str) -> dict[str, Level]:
@@ -44,13 +47,13 @@ def test_a_file_is_read_as_it_is_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("words = 14000", "", "words is missing"),
-        ("words = 14000", "words = 14000\nluck = 3", "there is no luck"),
-        ("words = 14000", 'words = "many"', "is not of the kind int"),
-        ("words = 14000", "words = 1e4", "is not of the kind int"),
-        ("finds = 70", "finds = 101", "finds cannot be 101"),
-        ("finds = 70", "finds = -1", "finds cannot be -1"),
-        ('leave = "none"', 'leave = "some"', "some"),
+        (WORDS, "", "words is missing"),
+        (WORDS, f"{WORDS}\nluck = 3", "there is no luck"),
+        (WORDS, 'words = "many"', "is not of the kind int"),
+        (WORDS, "words = 1e4", "is not of the kind int"),
+        (FINDS, "finds = 101", "finds cannot be 101"),
+        (FINDS, "finds = -1", "finds cannot be -1"),
+        (LEAVE, 'leave = "some"', "some"),
         ("[easy]", "easy = 3\n[other]", "easy is no table"),
         ("[easy]", "[easy", "cannot be read"),
     ],

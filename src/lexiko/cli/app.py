@@ -25,6 +25,7 @@ from lexiko.cli import (
     referee,
     show,
     sim,
+    tournament,
     train,
     verify,
 )
@@ -47,6 +48,7 @@ app.command()(sim.sim)
 app.command()(endgame.endgame)
 app.command()(move.move)
 app.command()(autoplay.autoplay)
+app.command()(tournament.tournament)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(leaves.app, name="leaves")
 app.add_typer(train.app, name="train")

@@ -132,8 +132,8 @@ def _make_folder(folder: Path) -> None:
         raise refusal(f"{folder} cannot be made: {problem.strerror}.") from problem
 
 
-def game_bar() -> Progress:
-    """A bar that counts games, where somebody can see it."""
+def game_bar(remembered_s: float = 30.0) -> Progress:
+    """A bar that counts games, where somebody can see it; the time left is told by how it went so many seconds ago."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -142,6 +142,7 @@ def game_bar() -> Progress:
         console=Console(stderr=True),
         transient=True,
         disable=not sys.stderr.isatty(),
+        speed_estimate_period=remembered_s,
     )
 
 

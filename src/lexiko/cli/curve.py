@@ -11,7 +11,7 @@ _STEPS = (0.5, 1, 2, 5, 10, 20)
 """Per cent between two lines of the grid."""
 
 _MOST_LINES = 7
-_LIKELY = 1.96
+LIKELY = 1.96
 """So many standard errors to both sides hold the truth 19 times out of 20."""
 
 _STYLE = """
@@ -40,11 +40,11 @@ class Point:
 
     @property
     def low(self) -> float:
-        return self.won - _LIKELY * self.error
+        return self.won - LIKELY * self.error
 
     @property
     def high(self) -> float:
-        return self.won + _LIKELY * self.error
+        return self.won + LIKELY * self.error
 
 
 def draw_curve(points: Sequence[Point], title: str) -> str:
@@ -71,7 +71,7 @@ def draw_curve(points: Sequence[Point], title: str) -> str:
         shapes.append(
             f'<line class="{kind}" x1="{_LEFT}" x2="{WIDTH - _RIGHT}" y1="{y(level)}" y2="{y(level)}"/>'
         )
-        shapes.append(_text(_LEFT - 8, y(level) + 4, f"{level:g} %", "end"))
+        shapes.append(svg_text(_LEFT - 8, y(level) + 4, f"{level:g} %", "end"))
     track = " ".join(f"{x(point.generation)},{y(point.won)}" for point in points)
     shapes.append(f'<polyline class="line" points="{track}"/>')
     for point in points:
@@ -80,10 +80,10 @@ def draw_curve(points: Sequence[Point], title: str) -> str:
             f'<path class="error" d="M{across - 5} {high}h10m-5 0V{low}m-5 0h10"/>'
             f'<circle class="point" cx="{across}" cy="{y(point.won)}" r="4"/>'
         )
-        shapes.append(_text(across, high - 7, f"{point.won:.1f}", "middle", "value"))
-        shapes.append(_text(across, HEIGHT - _BOTTOM + 20, str(point.generation), "middle"))
-    shapes.append(_text(WIDTH / 2, HEIGHT - 8, "generation", "middle"))
-    return _picture(shapes, title)
+        shapes.append(svg_text(across, high - 7, f"{point.won:.1f}", "middle", "value"))
+        shapes.append(svg_text(across, HEIGHT - _BOTTOM + 20, str(point.generation), "middle"))
+    shapes.append(svg_text(WIDTH / 2, HEIGHT - 8, "generation", "middle"))
+    return svg_picture(shapes, title)
 
 
 def _scale(points: Iterable[Point]) -> tuple[float, float, float]:
@@ -97,14 +97,16 @@ def _scale(points: Iterable[Point]) -> tuple[float, float, float]:
     return step, lowest, max(highest, lowest + step)
 
 
-def _text(x: float, y: float, text: str, anchor: str, kind: str = "") -> str:
+def svg_text(x: float, y: float, text: str, anchor: str, kind: str = "") -> str:
+    """A line of text at a place; the anchor is start, middle or end."""
     named = f' class="{kind}"' if kind else ""
     return f'<text{named} x="{x:g}" y="{y:g}" text-anchor="{anchor}">{escape(text)}</text>'
 
 
-def _picture(shapes: Sequence[str], title: str) -> str:
+def svg_picture(shapes: Sequence[str], title: str, height: int = HEIGHT) -> str:
+    """A whole picture, as wide as all of them."""
     head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'width="{WIDTH}" height="{HEIGHT}" role="img" aria-label="{escape(title)}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" '
+        f'width="{WIDTH}" height="{height}" role="img" aria-label="{escape(title)}">'
     )
     return "\n".join((head, f"<style>{_STYLE}</style>", *shapes, "</svg>", ""))

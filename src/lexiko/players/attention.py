@@ -19,52 +19,73 @@ _EASY_TILES = 5
 
 def seen_plays(plays: Iterable[Play], level: Level, chance: Random) -> list[Play]:
     """The plays that come to mind; where none does, the one that is easiest to find."""
+    plays = list(plays)
+    eye = _Eye(level, plays[0].board) if plays else None
     thoughts: dict[tuple[str, ...], float] = {}
     seen: list[Play] = []
-    easiest: tuple[float, Play] | None = None
     for play in plays:
+        assert eye
         word = _main_word(play)
-        for_word, for_place = chances_to_see(play, level)
-        if word not in thoughts:
-            thoughts[word] = chance.random()
-        look = chance.random()
-        if thoughts[word] < for_word and look < for_place:
+        thought = thoughts.get(word)
+        if thought is None:
+            thought = thoughts[word] = chance.random()
+        # Where a play could go is looked at only once its word has come to mind: most words do not.
+        if thought < eye.chance_of_word(play) and chance.random() < eye.chance_of_place(play):
             seen.append(play)
-        if easiest is None or for_word * for_place > easiest[0]:
-            easiest = (for_word * for_place, play)
-    return seen or ([easiest[1]] if easiest else [])
+    if seen or not eye:
+        return seen
+    return [max(plays, key=lambda play: eye.chance_of_word(play) * eye.chance_of_place(play))]
 
 
-def chances_to_see(play: Play, level: Level) -> tuple[float, float]:
-    """The chance to think of the word, and the chance to see that it can go there."""
-    beyond = max(0, len(play.placed) - _EASY_TILES)
-    for_word = level.finds / 100 * (level.finds_long / 100) ** beyond
-    changes = len(play.swaps) + (play.rearrangement is not None)
-    ground = play.ground if changes else play.board
-    for_place = (
-        (level.sees_crossing / 100) ** _crossings(play, ground)
-        * (level.sees_gap / 100) ** _gaps(play)
-        * (level.sees_change / 100) ** changes
-    )
-    return for_word, for_place
+class _Eye:
+    """How likely a player of some level is to see plays on a board."""
+
+    def __init__(self, level: Level, board: Board) -> None:
+        self._level = level
+        self._board = board
+        self._beside = {direction: _beside(board, direction) for direction in Direction}
+
+    def chance_of_word(self, play: Play) -> float:
+        """The chance to think of the word."""
+        beyond = len(play.placed) - _EASY_TILES
+        finds = self._level.finds / 100
+        return finds * (self._level.finds_long / 100) ** beyond if beyond > 0 else finds
+
+    def chance_of_place(self, play: Play) -> float:
+        """The chance to see that it can go there."""
+        level = self._level
+        changes = len(play.swaps) + (play.rearrangement is not None)
+        is_here = not changes and play.board is self._board
+        beside = self._beside[play.direction] if is_here else _beside(play.ground, play.direction)
+        crossings = sum([square in beside for square, _ in play.placed])
+        return (
+            (level.sees_crossing / 100) ** crossings
+            * (level.sees_gap / 100) ** _gaps(play)
+            * (level.sees_change / 100) ** changes
+        )
 
 
-def _crossings(play: Play, ground: Board) -> int:
-    """How many words are made across the main one."""
-    across = Direction.DOWN if play.direction is Direction.ACROSS else Direction.ACROSS
-    return sum(
-        1
-        for square, _ in play.placed
-        if ground[square.step(across, -1)] or ground[square.step(across, 1)]
-    )
+def _beside(board: Board, direction: Direction) -> set[tuple[int, int]]:
+    """The squares on which a tile of a word in this direction makes a crossing word as well."""
+    side = board.size
+    down, right = (1, 0) if direction is Direction.ACROSS else (0, 1)
+    squares: set[tuple[int, int]] = set()
+    for place, tile in enumerate(board.tiles):
+        if tile:
+            row, column = divmod(place, side)
+            squares.add((row - down, column - right))
+            squares.add((row + down, column + right))
+    return squares
 
 
 def _gaps(play: Play) -> int:
     """How often tiles of the board come between those that are laid."""
-    places = [sum(square) for square, _ in play.placed]
+    places = [row + column for (row, column), _ in play.placed]
+    if places[-1] - places[0] == len(places) - 1:
+        return 0
     return sum(1 for one, after in pairwise(places) if after - one > 1)
 
 
 def _main_word(play: Play) -> tuple[str, ...]:
     """The tiles as they are thought of: what is laid, in order, whatever stands between."""
-    return tuple(tile.letter for _, tile in play.placed)
+    return tuple([tile.letter for _, tile in play.placed])

@@ -16,7 +16,7 @@ from lexiko.players.crowded_endgame import best_crowded_turn
 from lexiko.players.dice_prospects import best_dice_turn
 from lexiko.players.doubt import answer
 from lexiko.players.levels import Level, level_of
-from lexiko.players.taste import plain_leave, worth
+from lexiko.players.taste import Taste
 from lexiko.players.thinking import Thinking, Thought
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
 from lexiko.rules.alphabet import BLANK, UNKNOWN
@@ -33,8 +33,14 @@ from lexiko.rules.view import View
 
 Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
 
-_MOST_PLAYS = 400
-"""Where tiles on the board may change there are thousands of plays; people look at the better ones."""
+_MOST_PLAYS = 80
+"""There can be thousands of plays. Who minds what it keeps looks at the better ones; nearly every choice among all of them is one of these."""
+
+_MOST_CHANGES = 400
+"""So many plays are looked at where tiles on the board may change, too."""
+
+_GOOD_SCORE = 18
+"""Who sees a play with so many points does not think of exchanging."""
 
 _LISTED_IN_S = (0.05, 0.25, 0.7)
 """By the blanks on the rack, how long an endgame takes at least."""
@@ -83,9 +89,8 @@ def choose(
     if view.edition.is_dice and not view.has_rolled:
         return RollDice(seat)
     if plays_like.solves_endgames and (endgame := _endgame_of(view, seat)):
-        return _endgame_turn(
-            engine, view, endgame, min(thinking.left_s, plays_like.time_s), thinking
-        )
+        limit = thinking.left_s if math.isfinite(thinking.time_s) else plays_like.time_s
+        return _endgame_turn(engine, view, endgame, limit, thinking)
     turn = (
         _champions_turn(engine, view, seat, chance, thinking)
         if plays_like.simulates
@@ -126,17 +131,21 @@ def _turn(
             return last
         return engine.turns(moment, 1)[0]
     if moment.variations & ON_THE_BOARD:
-        plays = engine.survey(moment, _MOST_PLAYS, UP_TO_ONE_SWAP).plays
-    else:
+        plays = engine.survey(moment, _MOST_CHANGES, UP_TO_ONE_SWAP).plays
+    elif level.leave == "none":
         plays = engine.plays(moment)
+    else:
+        plays = engine.best(moment, _MOST_PLAYS)
+    taste = Taste(moment, level)
     turns: list[Play | Exchange] = [*seen_plays(plays, level, chance)]
     if missing is not None and (last := _reaching(turns, missing)):
         return last
-    if level.leave != "none" or not turns:
-        turns += _best_exchange(engine, moment, level)
+    best_score = max((turn.score for turn in turns), default=0)
+    if not turns or (level.leave != "none" and best_score < _GOOD_SCORE):
+        turns += _best_exchange(engine, moment, level, taste)
     if not turns:
         return None
-    return max(turns, key=lambda turn: worth(turn, moment, level) + chance.gauss(0, level.wobble))
+    return max(turns, key=lambda turn: taste.worth(turn) + chance.gauss(0, level.wobble))
 
 
 def _champions_turn(
@@ -160,14 +169,16 @@ def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play |
     return best if best and best.score >= missing else None
 
 
-def _best_exchange(engine: Engine, moment: Moment, level: Level) -> list[Play | Exchange]:
+def _best_exchange(
+    engine: Engine, moment: Moment, level: Level, taste: Taste
+) -> list[Play | Exchange]:
     """What the player would put back if it put anything back; swaps are not thought of for that."""
     exchanges = [turn for turn in engine.exchanges(moment) if turn.faces and not turn.swaps]
     if not exchanges:
         return []
     if level.leave == "engine":
         return [exchanges[0]]
-    return [max(exchanges, key=lambda turn: plain_leave(turn.leave, moment))]
+    return [max(exchanges, key=lambda turn: taste.plain_leave(turn.leave))]
 
 
 # ── Endgames ────────────────────────────────────────────────────────────────────────────────────

@@ -2,13 +2,13 @@
 
 import unicodedata
 from collections import Counter
-from collections.abc import Sequence
 from functools import cache
 from typing import assert_never
 
 from lexiko.engine import Exchange, Moment, Play
 from lexiko.players.levels import Level
 from lexiko.rules.alphabet import BLANK
+from lexiko.rules.bag import Faces
 
 # What people say about keeping tiles, in points.
 _FOR_A_BLANK = 20.0
@@ -20,20 +20,34 @@ _CLUMSY_FROM_POINTS = 8
 _VOWELS = "AEIOU"
 
 
-def worth(turn: Play | Exchange, moment: Moment, level: Level) -> float:
-    """What the turn seems to be worth, in points."""
-    match level.leave:
-        case "none":
-            return turn.score
-        case "plain":
-            return turn.score + plain_leave(turn.leave, moment)
-        case "engine":
-            return turn.equity_milli / 1000
-        case _:
-            assert_never(level.leave)
+class Taste:
+    """What turns of a moment seem to be worth to a player of some level."""
+
+    def __init__(self, moment: Moment, level: Level) -> None:
+        self._moment = moment
+        self._leave = level.leave
+        self._known: dict[Faces, float] = {}
+
+    def worth(self, turn: Play | Exchange) -> float:
+        """What the turn seems to be worth, in points."""
+        match self._leave:
+            case "none":
+                return turn.score
+            case "plain":
+                return turn.score + self.plain_leave(turn.leave)
+            case "engine":
+                return turn.equity_milli / 1000
+            case _:
+                assert_never(self._leave)
+
+    def plain_leave(self, leave: Faces) -> float:
+        """What keeping these tiles is worth by rules of thumb; hundreds of plays keep the same ones."""
+        if leave not in self._known:
+            self._known[leave] = plain_leave(leave, self._moment)
+        return self._known[leave]
 
 
-def plain_leave(leave: Sequence[str], moment: Moment) -> float:
+def plain_leave(leave: Faces, moment: Moment) -> float:
     """What keeping these tiles is worth by rules of thumb; in the end, what they will cost."""
     tiles = moment.edition.tiles
     if moment.edition.is_dice:
