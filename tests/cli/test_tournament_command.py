@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from lexiko.cli.app import app
 from lexiko.cli.rating_chart import Bar, draw_lines
-from lexiko.errors import BadLevel, BadOptions, BadResults, LexikoError
+from lexiko.errors import BadLevel, BadOptions, BadPace, BadResults, LexikoError
 
 WEAK = ("--players", "beginner,easy", "--threads", "1")
 
@@ -116,7 +116,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, content: str) ->
     ("arguments", "error"),
     [
         (("--players", "beginner,genius"), BadLevel),
-        (("--players", "easy,champion@soon"), BadLevel),
+        (("--players", "easy,champion@soon"), BadPace),
         (("--edition", "tournament", "--seats", "3"), BadOptions),
         (("--edition", "dice", "--variation", "nine_tile"), BadOptions),
         (("--lexicon", "nowhere"), LexikoError),
