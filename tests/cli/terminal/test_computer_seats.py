@@ -154,7 +154,7 @@ async def test_a_whole_game_with_a_computer_by_keys_alone() -> None:
         assert isinstance(fingers.app.screen, EndScreen)
         assert table.game.outcome is not None
         assert {row.seat for row in table.game.sheet if row.kind == "play"} == {0, 1}
-        assert "verified" in fingers.seen()
+        await until(lambda: "verified" in fingers.seen(), fingers)
 
 
 async def play_best(fingers: Fingers, engine: Engine) -> None:

@@ -87,7 +87,7 @@ async def test_real_computers_play_to_the_end_and_the_game_is_kept() -> None:
     async with playing(table, (120, 40)) as fingers:
         await until(lambda: isinstance(fingers.app.screen, EndScreen), fingers)
         assert table.game.is_over
-        assert "verified" in fingers.seen()
+        await until(lambda: "verified" in fingers.seen(), fingers)
     assert Table.resume(find_game("last"), load_words).company == table.company
 
 

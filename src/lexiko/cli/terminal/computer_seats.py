@@ -128,7 +128,9 @@ class ComputerSeats(TableView):
             time_s,
             self._least_s(seat, time_s),
         )
-        self.refresh_bindings()
+        if not self.onlooking:
+            # The time to doubt may have passed without anything happening to the game.
+            self.refresh_bindings()
         self._show_preview()
         self._show_thoughts()
 
@@ -171,7 +173,6 @@ class ComputerSeats(TableView):
         if self.onlooking and len(self.table.game.sheet) > rows:
             self.onlooking = self.onlooking.after_a_turn()
         self._show_preview()
-        self.refresh_bindings()
 
     # ── Waiting for people ──────────────────────────────────────────────────────────────────────
 
@@ -229,7 +230,6 @@ class ComputerSeats(TableView):
             self.deliberation.least_s = min(self.deliberation.least_s, self.onlooking.pause_s)
         self._show_preview()
         self._show_thoughts()
-        self.refresh_bindings()
 
     # ── What is seen ────────────────────────────────────────────────────────────────────────────
 
