@@ -23,7 +23,6 @@ from lexiko.engine.simulate import Simulation
 ROUND = 16
 """Iterations of a round."""
 
-_FIRST_ROUND = 32
 _SURE = 2.6
 """So many standard errors behind is too far."""
 
@@ -88,10 +87,9 @@ class Race:
             if spent >= 1 or should_stop():
                 break
             self._shrink(max(self._fewest, math.ceil(self._first_field ** (1 - spent))))
-            count = ROUND if made else _FIRST_ROUND
             before = self.simulation.iterations
             self.simulation.run(
-                iterations=count, time_s=begun + time_s - time.monotonic(), should_stop=should_stop
+                iterations=ROUND, time_s=begun + time_s - time.monotonic(), should_stop=should_stop
             )
             made += len(self.field) * (self.simulation.iterations - before)
             self.drop_losers()

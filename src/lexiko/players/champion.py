@@ -24,12 +24,12 @@ from lexiko.players.thinking import Prospect, Subject, Thinking, Thought
 from lexiko.rules.bag import Faces
 from lexiko.rules.view import View
 
-_CANDIDATES, _LOOKED_AT = 16, 40
+_CANDIDATES, _CANDIDATES_IN_HASTE, _LOOKED_AT = 16, 10, 40
 _MOST_BOARDS, _BOARDS_A_SECOND = 600, 300
 """That swaps lead to."""
 
-_ERROR_OF_EQUITY = 5.0
-"""By so many points the equity of a turn is usually wrong."""
+_ERROR_OF_EQUITY, _ERROR_NEAR_THE_END = 2.5, 8.0
+"""By so many points the equity of a turn is usually wrong, and where the end is near."""
 
 _LEAST_SLOPE = 0.0005
 """What a point is worth at least, as a chance to win, however far one is ahead."""
@@ -51,9 +51,6 @@ _TOLERANCE_MILLI = 2500
 
 _BEFORE_EXACT = 0.4
 """So much of the time goes to playing on in a pre-endgame; the rest to working it out."""
-
-_NO_TIME_S = 0.5
-"""With less there is nothing to be worked out."""
 
 _BIAS_OF_PLAYING_ON = 0.08
 """In a pre-endgame, the chance to win may be wrong by so much because both seats play on without looking ahead."""
@@ -90,9 +87,7 @@ def think(
         threads=thinking.threads,
         deals=deals,
     )
-    is_worked_out = (
-        is_last and not moment.goals and not thinking.rollouts and thinking.time_s > _NO_TIME_S
-    )
+    is_worked_out = is_last and not moment.goals and not (thinking.rollouts or thinking.is_hasty)
     race = Race(
         simulation,
         *first_worths(moment, turns),
@@ -115,7 +110,9 @@ def think(
 def _guesses(
     engine: Engine, evidence: Sequence[Evidence | None], seed: int, thinking: Thinking
 ) -> list[list[Guess]]:
-    """What each other seat may have kept; nothing where nothing is known."""
+    """What each other seat may have kept; nothing where nothing is known, or where there is no time to guess well."""
+    if thinking.is_hasty:
+        return []
     share = thinking.for_part(_FOR_INFERENCE)
     limit = _MOST_GUESSES
     if thinking.rollouts:
@@ -137,7 +134,7 @@ def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]
     boards = 0 if thinking.rollouts else min(_MOST_BOARDS, int(_BOARDS_A_SECOND * thinking.time_s))
     turns = engine.turns(moment, _LOOKED_AT, Limits(swaps=1, standings=boards))
     turns.sort(key=lambda turn: -turn.equity_milli - outlook.of(turn, moment))
-    return turns[:_CANDIDATES]
+    return turns[: _CANDIDATES_IN_HASTE if thinking.is_hasty else _CANDIDATES]
 
 
 def first_worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], float]:
@@ -153,7 +150,8 @@ def first_worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], fl
     points = [(turn.equity_milli + outlook.of(turn, moment)) / 1000 for turn in turns]
     best = max(points)
     slope = max((chance(best + 1) - chance(best - 1)) / 2, _LEAST_SLOPE)
-    return [slope * point for point in points], slope * _ERROR_OF_EQUITY
+    error = _ERROR_NEAR_THE_END if moment.bag_count <= _NEAR_THE_END else _ERROR_OF_EQUITY
+    return [slope * point for point in points], slope * error
 
 
 def _thought(race: Race, about: Subject) -> Thought:

@@ -28,6 +28,8 @@ def pace_s(text: str) -> float:
     return seconds
 
 
+_HASTE_S, _HASTE_ROLLOUTS = 0.5, 4000
+
 Subject = Literal["simulation", "pre-endgame", "endgame", "dice"]
 
 
@@ -68,6 +70,11 @@ class Thinking:
     def for_part(self, share: float) -> "Thinking":
         """The same for a part of the time that is left, from now on."""
         return replace(self, time_s=share * self.left_s, begun=time.monotonic())
+
+    @property
+    def is_hasty(self) -> bool:
+        """Whether there is too little time for more than playing on."""
+        return self.time_s < _HASTE_S or (self.rollouts or _HASTE_ROLLOUTS) < _HASTE_ROLLOUTS
 
     @property
     def left_s(self) -> float:
