@@ -42,7 +42,7 @@ _MOST_CHANGES = 400
 _GOOD_SCORE = 18
 """Who sees a play with so many points does not think of exchanging."""
 
-_LISTED_IN_S = (0.05, 0.25, 0.7)
+_LISTED_IN_S = (0.05, 0.15, 0.5)
 """By the blanks on the rack, how long an endgame takes at least."""
 
 _FIRST_PLAYS = 40
