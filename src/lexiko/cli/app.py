@@ -23,6 +23,7 @@ from lexiko.cli import (
     play,
     plays,
     referee,
+    serve,
     show,
     sim,
     train,
@@ -47,6 +48,9 @@ app.command()(sim.sim)
 app.command()(endgame.endgame)
 app.command()(move.move)
 app.command()(autoplay.autoplay)
+app.command(epilog=serve.settings_text())(serve.serve)
+app.command()(serve.backup)
+app.command()(serve.restore)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(leaves.app, name="leaves")
 app.add_typer(train.app, name="train")

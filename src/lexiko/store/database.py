@@ -39,11 +39,6 @@ def address(url: str) -> URL:
     return parsed.set(drivername=_DRIVERS[backend])
 
 
-def file_address(path: Path) -> str:
-    """The address of a SQLite file."""
-    return f"sqlite:///{path}"
-
-
 class Database:
     """One database, used by one event loop. `reading()` and `writing()` give connections with a transaction."""
 

@@ -106,6 +106,15 @@ class Journal:
         async with self._database.reading() as connection:
             return list((await connection.execute(asked)).scalars())
 
+    async def rename(self, table_id: str, first_event: str) -> None:
+        """Write the first event anew, with other names of the seats: somebody's name is to be forgotten."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(events)
+                .where(events.c.table_id == table_id, events.c.version == 1)
+                .values(data=first_event)
+            )
+
     async def receipt(self, account_id: str, key: str) -> Receipt | None:
         """What this person's command with this key brought about, if there was one."""
         asked = select(receipts).where(receipts.c.account_id == account_id, receipts.c.key == key)
@@ -130,7 +139,7 @@ class Journal:
     async def _write(self, bundle: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
         try:
             async with self._database.writing() as connection:
-                await _insert(connection, [entry for entry, _ in bundle])
+                await insert_entries(connection, [entry for entry, _ in bundle])
         except IntegrityError as problem:
             if len(bundle) == 1:
                 entry, told = bundle[0]
@@ -165,7 +174,8 @@ def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
         told.set_exception(problem)
 
 
-async def _insert(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+async def insert_entries(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+    """Write entries within a transaction."""
     rows: list[dict[str, Any]] = [
         {"table_id": entry.table_id, "version": version, "at_ms": entry.at_ms, "data": data}
         for entry in entries

@@ -9,6 +9,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.database import Database
+from lexiko.store.journal import Entry, insert_entries
 from lexiko.store.schema import events, seats, tables, votes
 
 State = Literal["open", "playing", "over", "closed"]
@@ -115,6 +116,13 @@ class Tables:
             or_(tables.c.id.in_(sat_at), tables.c.host_id == account_id), limit=limit
         )
 
+    async def played_by(self, account_id: str) -> list[TableRow]:
+        """The tables at which a person plays now."""
+        sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
+        return await self._many(
+            (tables.c.state == "playing") & tables.c.id.in_(sat_at), limit=10_000
+        )
+
     async def in_lobby(self, limit: int = 100) -> list[TableRow]:
         """Tables that have not started, the newest first."""
         return await self._many(tables.c.state == "open", limit=limit)
@@ -168,6 +176,14 @@ class Tables:
         """Write what is not events; False if somebody changed the table since `before` was read."""
         async with self._database.writing() as connection:
             return await self._change(connection, before, after)
+
+    async def start(self, before: TableRow, after: TableRow, entry: Entry) -> bool:
+        """Fix what was agreed on and append the first events, in one transaction; False if somebody was faster."""
+        async with self._database.writing() as connection:
+            if not await self._change(connection, before, after):
+                return False
+            await insert_entries(connection, [entry])
+        return True
 
     async def _change(self, connection: AsyncConnection, before: TableRow, after: TableRow) -> bool:
         kept = {name for name in _TABLE_FIELDS if name not in ("id", "version", "due_ms", "edit")}
