@@ -11,6 +11,7 @@ from typing import Any
 import httpx
 import uvicorn
 import websockets
+from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection
 
 from lexiko.server.application import application
@@ -23,9 +24,10 @@ Data = dict[str, Any]
 class Server:
     """A running server."""
 
-    def __init__(self, port: int, house: House) -> None:
+    def __init__(self, port: int, app: FastAPI) -> None:
         self.port = port
-        self.house = house
+        self.app = app
+        self.house: House = app.state.house
         self.url = f"http://127.0.0.1:{port}"
 
     @contextlib.asynccontextmanager
@@ -180,7 +182,7 @@ async def serving(folder: Path, **settings: Any) -> AsyncIterator[Server]:
                     raise RuntimeError("the server did not start")
                 await asyncio.sleep(0.01)
         port = server.servers[0].sockets[0].getsockname()[1]
-        yield Server(port, app.state.house)
+        yield Server(port, app)
     finally:
         server.should_exit = True
         await task

@@ -81,6 +81,13 @@ class Door:
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
+            if size > self._most_bytes:
+                # Whatever the application makes of a body that was cut off, this is why.
+                if status != TooLarge.status:
+                    status = TooLarge.status
+                    refusal = TooLarge(limit=self._most_bytes)
+                    await _refuse(scope, send, receive, refusal, self._headers.items())
+                return
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
@@ -122,7 +129,8 @@ class Door:
         origin = headers.get("origin")
         if origin is None:
             return
-        if urlsplit(origin).netloc not in (headers.get("host", ""), self._own_host):
+        own = {headers.get("host", ""), self._own_host} - {""}
+        if urlsplit(origin).netloc not in own:
             raise ForeignPage
 
 

@@ -18,18 +18,17 @@ from lexiko import lexicon
 from lexiko.errors import NotStarted, RuleError, StaleVersion
 from lexiko.lexicon import WordGraph
 from lexiko.rules import Game, decide, evolve
-from lexiko.rules.chance import SeededChance, seed_hash
-from lexiko.rules.commands import AddText, Command, NoticeTime, StartGame
+from lexiko.rules.chance import SeededChance
+from lexiko.rules.commands import Command, NoticeTime
 from lexiko.rules.events import Event, TableOpened
-from lexiko.server import clockwork, showing
-from lexiko.server.agreement import opening
+from lexiko.server import entries, showing
 from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.server.live import LiveTable, Watcher
 from lexiko.server.refusals import KeyReused, NotFound, TableChanged
 from lexiko.server.seating import free_name
-from lexiko.store import Database, Entry, Journal, Receipt
+from lexiko.store import Database, Journal, Receipt
 from lexiko.store.conflicts import KeyTaken, VersionTaken
-from lexiko.store.tables import State, TableRow, Tables
+from lexiko.store.tables import TableRow, Tables
 from lexiko.store.talk import Line
 
 log = structlog.get_logger("lexiko.hall")
@@ -204,41 +203,20 @@ class Hall:
         game, now = live.game, now_ms()
         for event in events:
             game = evolve(game, event)
-        entry = self._entry(live.row, game, events, now, receipt)
+        entry = entries.entry_of(live.row, game, events, now, receipt)
         try:
             await self.journal.append(entry)
         except VersionTaken:
             seen = live.version
             await self._catch_up(live)
             raise StaleVersion(seen=seen, current=live.version) from None
-        live.row = _after(live.row, entry)
+        live.row = entries.row_after(live.row, entry)
         live.is_ours = True
         live.apply(events, now)
         self.bulletin.publish(live.row.id, "events", version=live.version)
         if live.row.state == "over":
             live.tell_table(self.url)
         self.on_change(live)
-
-    def _entry(
-        self,
-        row: TableRow,
-        game: Game,
-        events: Sequence[Event],
-        now: int,
-        receipt: Receipt | None = None,
-    ) -> Entry:
-        first = game.version - len(events) + 1
-        state: State = "over" if game.is_over else "playing"
-        return Entry(
-            row.id,
-            first,
-            tuple(showing.write_event(event, number) for number, event in enumerate(events, first)),
-            now,
-            state,
-            clockwork.due_ms(game, row.seats, now),
-            now if game.is_over else None,
-            receipt,
-        )
 
     # ── Changes of the table itself ─────────────────────────────────────────────────────────────
 
@@ -260,9 +238,9 @@ class Hall:
             await self._look_again(live)
             check(live.row)
             before, now = live.row, now_ms()
-            events, game = self._first_events(live, now)
-            entry = self._entry(before, game, events, now)
-            after = _after(replace(before, state="playing", started_ms=now), entry)
+            events, game = entries.first_events(live, words_of(live.agreement.lexicon), now)
+            entry = entries.entry_of(before, game, events, now)
+            after = entries.row_after(replace(before, state="playing", started_ms=now), entry)
             if not await self.tables.start(before, after, entry):
                 await self._look_again(live)
                 raise TableChanged
@@ -273,28 +251,6 @@ class Hall:
             self.bulletin.publish(live.row.id, "table")
             self.bulletin.publish(live.row.id, "events", version=live.version)
             self.on_change(live)
-
-    def _first_events(self, live: LiveTable, now: int) -> tuple[list[Event], Game]:
-        seed = bytes.fromhex(live.row.seed)
-        names = [seat.name for seat in live.row.seats]
-        commands: list[Command] = [opening(live.agreement, names, seed_hash(seed))]
-        commands += [AddText(seat.number, seat.text) for seat in live.row.seats if seat.text]
-        commands.append(StartGame())
-        events: list[Event] = []
-        game: Game | None = None
-        for command in commands:
-            happened = decide(
-                game,
-                command,
-                lexicon=words_of(live.agreement.lexicon),
-                chance=SeededChance(seed),
-                now_ms=now,
-            )
-            for event in happened:
-                game = evolve(game, event)
-            events += happened
-        assert game
-        return events, game
 
     async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:
         """Take somebody's name out of a table and its record; what was played stays."""
@@ -390,15 +346,3 @@ class Hall:
         """After notices may have been lost: every live table is compared with the database."""
         for live in self.live:
             await self.catch_up(live)
-
-
-def _after(row: TableRow, entry: Entry) -> TableRow:
-    """The row as the entry leaves it."""
-    state: State = "over" if entry.state == "over" else "playing"
-    return replace(
-        row,
-        version=entry.first + len(entry.events) - 1,
-        state=state,
-        due_ms=entry.due_ms,
-        ended_ms=entry.ended_ms,
-    )
