@@ -33,13 +33,12 @@ class Ear:
 
 
 async def test_no_hidden_tile_is_in_any_byte_received(server: Server) -> None:
-    for seed, (edition, options) in enumerate(
-        [
-            ("heritage", {}),
-            ("deluxe", {"variations": ["nine_tile", "recycle", "blank_swap"], "challenge": "five"}),
-            ("classic", {"challenge": "void"}),
-        ]
-    ):
+    agreements: list[tuple[str, Data]] = [
+        ("heritage", {}),
+        ("deluxe", {"variations": ["nine_tile", "recycle", "blank_swap"], "challenge": "five"}),
+        ("classic", {"challenge": "void"}),
+    ]
+    for seed, (edition, options) in enumerate(agreements):
         searched = await _play_and_search(server, Random(seed), edition, options)
         assert searched > 200
 
@@ -103,7 +102,7 @@ async def _somebody_acts(ears: list[Ear], game: Game, table: str, random: Random
         {"command": "exchange_tiles", "tiles": random.sample(rack, 3)},
         {"command": "pass_turn"},
     ]
-    foolish = [
+    foolish: list[dict[str, Any]] = [
         {"command": "exchange_tiles", "tiles": ["Q", "Z", "?"]},
         {"command": "challenge"},
         {"command": "turn", "text": "8H QUIZ"},

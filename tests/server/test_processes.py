@@ -94,7 +94,7 @@ class Load:
 
 
 async def kill_in_the_middle(folder: Path, seconds: float, **settings: str) -> Load:
-    server = await asyncio.to_thread(ServerProcess, folder, **settings)
+    server = await asyncio.to_thread(lambda: ServerProcess(folder, 0, **settings))
     load = Load(server.url)
     players = [asyncio.create_task(load.play(f"Ana {i}", Random(i))) for i in range(TABLES)]
     while load.commands < 40:
@@ -246,9 +246,11 @@ async def test_two_processes_serve_one_table_at_the_same_moment_and_stay_right(
     tmp_path: Path, postgres: str, redis: str
 ) -> None:
     url = await new_postgres_database(postgres)
-    settings = {"database_url": url, "redis_url": redis}
-    one = await asyncio.to_thread(ServerProcess, tmp_path / "data", **settings)
-    two = await asyncio.to_thread(ServerProcess, tmp_path / "data", **settings)
+
+    def started() -> ServerProcess:
+        return ServerProcess(tmp_path / "data", database_url=url, redis_url=redis)
+
+    one, two = await asyncio.to_thread(started), await asyncio.to_thread(started)
     async with Client(one.url) as ana, Client(two.url) as ben:
         await ana.guest("Ana")
         await ben.guest("Ben")

@@ -109,6 +109,7 @@ def _listen(configuration: Configuration) -> socket.socket:
     try:
         listener.bind((configuration.host, configuration.port))
     except (OSError, OverflowError) as problem:
+        listener.close()
         reason = getattr(problem, "strerror", None) or str(problem)
         raise refusal(
             f"Nothing can listen on {configuration.host} port {configuration.port} ({reason}): "
