@@ -66,5 +66,5 @@ def test_a_game_that_is_over_has_no_turn() -> None:
 
 
 def test_an_unknown_level_is_refused() -> None:
-    done = run(CGP, "--level", "champion")
+    done = run(CGP, "--level", "grandmaster")
     assert isinstance(done.exception, BadLevel)

@@ -26,6 +26,7 @@ async def test_lines_are_heard_at_the_table_and_not_from_who_is_muted(
 ) -> None:
     table = await seated(ana, ben)
     async with ana.stream(table) as stream:
+        await stream.next("events")
         await ben.done("POST", f"/tables/{table}/lines", text="hello")
         assert (await stream.next("line"))["line"]["text"] == "hello"
         muted = await ana.put(f"/account/mutes/{ben.account['id']}", is_muted=True)
@@ -49,6 +50,7 @@ async def test_the_host_removes_any_line_others_only_their_own(ana: Client, ben:
     theirs = await ben.done("POST", f"/tables/{table}/lines", text="rude words")
     assert (await ben.delete(f"/tables/{table}/lines/{mine['id']}")).code == "not_allowed"
     async with ben.stream(table) as stream:
+        await stream.next("events")
         assert (await ana.delete(f"/tables/{table}/lines/{theirs['id']}")).status == 200
         removed = (await stream.next("line"))["line"]
         assert (removed["removed"], removed["text"]) == (True, "")

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import socket
 import threading
 import time
@@ -89,6 +90,7 @@ def run(
             ws_max_size=65_536,
             ws_per_message_deflate=False,
             timeout_graceful_shutdown=5,
+            timeout_keep_alive=75,
             proxy_headers=bool(configuration.proxies),
             forwarded_allow_ips=configuration.proxies or None,
         )
@@ -124,6 +126,10 @@ def _tell(server: object, configuration: Configuration, address: str, opens: boo
         if getattr(server, "should_exit", False):
             return
         time.sleep(0.01)
+    # What is there now stays: looking through it again and again would hold up everybody for a tenth of a second each time.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
     print(f"Lexiko serves tables at {configuration.public_url or address}", flush=True)
     if configuration.is_loopback:
         print("Only this machine can reach it; Ctrl-C stops it.", flush=True)

@@ -4,27 +4,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import structlog
-from fastapi import APIRouter, FastAPI, Request
-from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as PoolTimeout
-from starlette.exceptions import HTTPException
+from fastapi import APIRouter, FastAPI
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from lexiko import __version__
-from lexiko.errors import LexikoError, RuleError, WrongMoment
-from lexiko.server import logs, showing
+from lexiko.server import logs
 from lexiko.server.configuration import Configuration
-from lexiko.server.door import Door, error_data
+from lexiko.server.door import Door
+from lexiko.server.express import Express
+from lexiko.server.failures import add_failures
 from lexiko.server.house import House
 from lexiko.server.page import STYLE, api_page
-from lexiko.server.refusals import BadRequest, NotReady, Refusal, TooMany
 from lexiko.server.routes import accounts, games, health, passkeys, records, shelf, tables, talk
-from lexiko.store.conflicts import NameTaken, StoreError
-
-log = structlog.get_logger("lexiko.application")
 
 DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
 `/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
@@ -54,12 +46,14 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     )
     app.state.house = house
     api = APIRouter(prefix="/api/v1")
-    for part in (shelf, accounts, passkeys, tables, games, talk, records):
+    # Routes are looked for in this order: what is asked most often, a command, comes first.
+    for part in (games, tables, talk, records, accounts, passkeys, shelf):
         api.include_router(part.router)
     app.include_router(api)
     app.include_router(health.router)
     _add_page(app, configuration.page_folder)
-    _add_errors(app)
+    add_failures(app)
+    app.add_middleware(Express, house=house)
     app.add_middleware(
         Door,
         addresses=house.limits.addresses,
@@ -93,67 +87,3 @@ def _add_page(app: FastAPI, folder: Path | None) -> None:
         return FileResponse(index)
 
     app.mount("/", StaticFiles(directory=folder, html=True), name="page")
-
-
-# ── Errors ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def status_of(error: LexikoError) -> int:
-    """The HTTP status of an error."""
-    match error:
-        case Refusal():
-            return error.status
-        case WrongMoment() | NameTaken():
-            return 409
-        case StoreError():
-            return 503
-        case RuleError():
-            return 422
-        case _:
-            return 422
-
-
-def _add_errors(app: FastAPI) -> None:
-    async def lexiko_error(request: Request, error: Exception) -> Response:
-        assert isinstance(error, LexikoError)
-        response = _error_response(error, status_of(error))
-        if isinstance(error, TooMany):
-            response.headers["retry-after"] = str(
-                max(1, round(float(str(error.details.get("wait_s", 1)))))
-            )
-        return response
-
-    async def bad_request(request: Request, error: Exception) -> Response:
-        assert isinstance(error, RequestValidationError)
-        # Where and what, but never the input itself: it may be a password.
-        problems = [
-            f"{'.'.join(str(part) for part in problem['loc'])}: {problem['msg']}"
-            for problem in error.errors()[:5]
-        ]
-        return _error_response(BadRequest(reason=f"{'; '.join(problems)}."), 422)
-
-    async def http_error(request: Request, error: Exception) -> Response:
-        assert isinstance(error, HTTPException)
-        refusal = BadRequest(reason=f"{error.detail}.")
-        response = _error_response(refusal, error.status_code)
-        response.headers.update(error.headers or {})
-        return response
-
-    async def store_error(request: Request, error: Exception) -> Response:
-        log.error("database_failed", reason=type(error).__name__)
-        return _error_response(NotReady(reason="the database does not answer. Try again."), 503)
-
-    async def surprise(request: Request, error: Exception) -> Response:
-        log.error("surprise", exc_info=error)
-        return Response(showing.encode(error_data(Exception())), 500, media_type="application/json")
-
-    app.add_exception_handler(LexikoError, lexiko_error)
-    app.add_exception_handler(RequestValidationError, bad_request)
-    app.add_exception_handler(HTTPException, http_error)
-    app.add_exception_handler(DBAPIError, store_error)
-    app.add_exception_handler(PoolTimeout, store_error)
-    app.add_exception_handler(Exception, surprise)
-
-
-def _error_response(error: LexikoError, status: int) -> Response:
-    return Response(showing.encode(error_data(error)), status, media_type="application/json")

@@ -212,7 +212,7 @@ class Hall:
             raise StaleVersion(seen=seen, current=live.version) from None
         live.row = entries.row_after(live.row, entry)
         live.is_ours = True
-        live.apply(events, now)
+        live.apply(events, entry.events, now, game)
         self.bulletin.publish(live.row.id, "events", version=live.version)
         if live.row.state == "over":
             live.tell_table(self.url)
@@ -247,7 +247,7 @@ class Hall:
             live.set_row(replace(after, edit=before.edit + 1))
             live.is_ours = True
             live.tell_table(self.url)
-            live.apply(events, now)
+            live.apply(events, entry.events, now, game)
             self.bulletin.publish(live.row.id, "table")
             self.bulletin.publish(live.row.id, "events", version=live.version)
             self.on_change(live)
@@ -311,7 +311,7 @@ class Hall:
         if row:
             live.set_row(replace(row, version=live.version + len(kept)))
         live.is_ours = False
-        live.apply([showing.read_event(data) for data in kept], now_ms())
+        live.apply([showing.read_event(data) for data in kept], kept, now_ms())
         if live.row.state == "over":
             live.tell_table(self.url)
         self.on_change(live)

@@ -100,11 +100,16 @@ class LiveTable:
 
     # ── Telling ─────────────────────────────────────────────────────────────────────────────────
 
-    def apply(self, events: Sequence[Event], now_ms: int) -> None:
-        """What was appended has happened: fold it, and tell everybody what they may see of it."""
+    def apply(
+        self, events: Sequence[Event], kept: Sequence[str], now_ms: int, game: Game | None = None
+    ) -> None:
+        """What was appended has happened: fold it, unless that is done, and tell everybody what they may see of it."""
         first = self.version + 1
-        for event in events:
-            self.game = evolve(self.game, event)
+        if game is None:
+            game = self.game
+            for event in events:
+                game = evolve(game, event)
+        self.game = game
         self.changed_ms = self.used_ms = now_ms
         assert self.game
         showcase = showing.Showcase(self.game, self.rows)
@@ -113,7 +118,7 @@ class LiveTable:
                 {
                     "type": "events",
                     "version": self.version,
-                    "events": showing.events_for(seat, events, first),
+                    "events": showing.events_for(seat, events, first, kept),
                     "view": showcase.view_for(seat, now_ms),
                 }
             )

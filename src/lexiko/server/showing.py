@@ -36,12 +36,18 @@ def read_event(data: str) -> Event:
     return event_from_json(decode(data))
 
 
-def events_for(seat: int | None, events: Sequence[Event], first: int) -> list[dict[str, Any]]:
-    """Events as this seat may see them, from version `first` on."""
-    return [
-        event_to_json(event_seen_by(event, seat), number)
-        for number, event in enumerate(events, first)
-    ]
+def events_for(
+    seat: int | None, events: Sequence[Event], first: int, kept: Sequence[str] = ()
+) -> list[Any]:
+    """Events as this seat may see them, from version `first` on; what is seen whole is as it is `kept`, if that is at hand."""
+    shown: list[Any] = []
+    for number, event in enumerate(events, first):
+        seen = event_seen_by(event, seat)
+        if kept and seen is event:
+            shown.append(msgspec.Raw(kept[number - first]))
+        else:
+            shown.append(event_to_json(seen, number))
+    return shown
 
 
 # ── The game ────────────────────────────────────────────────────────────────────────────────────

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 from contextlib import suppress
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
 from starlette.responses import Response
@@ -18,7 +18,7 @@ from lexiko.server.identity import Person
 from lexiko.server.live import LiveTable, Watcher
 from lexiko.server.refusals import BadRequest, Refusal, TooMany
 from lexiko.server.replies import CommandReply, PreviewReply, ViewReply
-from lexiko.server.requests import AnyCommand, PlaySent, SeatNumber
+from lexiko.server.requests import AnyCommand, CommandSent, PlaySent, SeatNumber
 from lexiko.server.routes.asking import (
     REFUSALS,
     Anybody,
@@ -39,6 +39,40 @@ router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSA
 _LONGEST_KEY = 64
 
 Version = Annotated[int, Query(ge=0, le=1_000_000)]
+
+
+@router.post("/commands", response_model=CommandReply)
+async def post_command(
+    sent: AnyCommand,
+    live: TheTable,
+    person: Somebody,
+    house: TheHouse,
+    request: Request,
+    idempotency_key: Annotated[
+        str | None, Header(description="A key of your own: the same key twice acts once.")
+    ] = None,
+) -> Response:
+    """Act for your seat, by the version that you saw. Sent again with the same key, it gives the same answer and does nothing."""
+    answer = await commanded(house, person, live, sent, await request.body(), idempotency_key)
+    return reply(answer)
+
+
+async def commanded(
+    house: House, person: Person, live: LiveTable, sent: CommandSent, body: bytes, key: str | None
+) -> dict[str, Any]:
+    """What a person's command brings about."""
+    if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
+        raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
+    seat = seat_to_act(live, person, sent.seat)
+    return await house.hall.command(
+        live,
+        lambda game: sent.command_for(seat, game),
+        seat=seat,
+        seen=sent.version,
+        account_id=person.id,
+        key=key,
+        digest=hashlib.sha256(f"{live.row.id} {seat} ".encode() + body).hexdigest() if key else "",
+    )
 
 
 @router.get("/view", response_model=ViewReply)
@@ -69,35 +103,6 @@ async def get_events(
     kept = await house.journal.read(live.row.id, since, live.version)
     events = [showing.read_event(data) for data in kept]
     return reply({"version": live.version, "events": showing.events_for(shown, events, since + 1)})
-
-
-@router.post("/commands", response_model=CommandReply)
-async def post_command(
-    sent: AnyCommand,
-    live: TheTable,
-    person: Somebody,
-    house: TheHouse,
-    request: Request,
-    idempotency_key: Annotated[
-        str | None, Header(description="A key of your own: the same key twice acts once.")
-    ] = None,
-) -> Response:
-    """Act for your seat, by the version that you saw. Sent again with the same key, it gives the same answer and does nothing."""
-    if idempotency_key is not None and not 1 <= len(idempotency_key) <= _LONGEST_KEY:
-        raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
-    seat = seat_to_act(live, person, sent.seat)
-    digest = hashlib.sha256(f"{live.row.id} {seat} ".encode() + await request.body()).hexdigest()
-    return reply(
-        await house.hall.command(
-            live,
-            lambda game: sent.command_for(seat, game),
-            seat=seat,
-            seen=sent.version,
-            account_id=person.id,
-            key=idempotency_key,
-            digest=digest,
-        )
-    )
 
 
 @router.post("/preview", response_model=PreviewReply)
@@ -139,13 +144,13 @@ async def stream(
     watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
     try:
         await _begin(house, live, watcher, person, since)
-        reading = asyncio.create_task(_read(socket))
+        tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_pass_on(socket, watcher))]
         try:
-            await _pass_on(socket, watcher, reading)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            reading.cancel()
-            with suppress(asyncio.CancelledError):
-                await reading
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
     finally:
         house.hall.unwatch(live, watcher)
         house.streams[who] -= 1
@@ -181,22 +186,12 @@ async def _begin(
         house.hall.watch(live, watcher)
 
 
-async def _pass_on(socket: WebSocket, watcher: Watcher, reading: "asyncio.Task[None]") -> None:
-    """Send what the watcher is told until either side ends."""
-    while not reading.done():
-        getting = asyncio.ensure_future(watcher.queue.get())
-        await asyncio.wait((getting, reading), return_when=asyncio.FIRST_COMPLETED)
-        if not getting.done():
-            getting.cancel()
-            return
-        message = getting.result()
-        try:
-            if message is None:
-                await socket.close(1012, "come back")
-                return
-            await socket.send_text(message.decode())
-        except (WebSocketDisconnect, RuntimeError):
-            return
+async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what the watcher is told, until it is told nothing more."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await watcher.queue.get()) is not None:
+            await socket.send({"type": "websocket.send", "text": message.decode()})
+        await socket.close(1012, "come back")
 
 
 async def _read(socket: WebSocket) -> None:
