@@ -1,5 +1,7 @@
 """Opening a table, sitting down, agreeing, starting; leaving, being replaced, playing again."""
 
+import asyncio
+
 import pytest
 
 from .running import Client, Server
@@ -197,6 +199,8 @@ async def test_an_absent_seat_is_replaced_once_all_others_wish_it(
         async with cid.stream(table["id"]) as stream:
             await stream.next()
             assert (await ana.post(path, wish="remove")).code == "seat_present"
+        while 2 in live.here():
+            await asyncio.sleep(0.01)
         live.seen_ms[2] = 0
         assert (await cid.post(path, wish="remove")).code == "not_allowed"
         await ana.done("POST", path, wish="remove")

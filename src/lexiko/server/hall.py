@@ -17,7 +17,7 @@ import structlog
 from lexiko import lexicon
 from lexiko.errors import NotStarted, RuleError, StaleVersion
 from lexiko.lexicon import WordGraph
-from lexiko.rules import Game, decide, evolve
+from lexiko.rules import Game, decide_and_evolve
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command, NoticeTime
 from lexiko.rules.events import Event, TableOpened
@@ -141,14 +141,14 @@ class Hall:
                 if seen != live.version:
                     raise StaleVersion(seen=seen, current=live.version)
                 first = live.version + 1
-                events = self._decide(live, command_for(live.game), seen)
+                events, game = self._decide(live, command_for(live.game), seen)
                 receipt = None
                 if key is not None:
                     last = first + len(events) - 1
                     receipt = Receipt(
                         account_id, key, live.row.id, digest, seat, first, last, now_ms()
                     )
-                await self._append(live, events, receipt)
+                await self._append(live, events, game, receipt)
             except (RuleError, KeyTaken):
                 if key is None or not (kept := await self.journal.receipt(account_id, key)):
                     raise
@@ -172,9 +172,9 @@ class Hall:
             if live.game is None or (seen is not None and seen != live.version):
                 return False
             try:
-                events = self._decide(live, command, live.version)
+                events, game = self._decide(live, command, live.version)
                 if events:
-                    await self._append(live, events, None)
+                    await self._append(live, events, game, None)
             except RuleError as refused:
                 log.info("refused", table=live.row.id, code=refused.code)
                 return False
@@ -184,9 +184,11 @@ class Hall:
         """Whatever has run out by now happens."""
         await self.act(live, NoticeTime())
 
-    def _decide(self, live: LiveTable, command: Command, seen: int) -> tuple[Event, ...]:
+    def _decide(
+        self, live: LiveTable, command: Command, seen: int
+    ) -> tuple[tuple[Event, ...], Game]:
         self.commands += 1
-        return decide(
+        return decide_and_evolve(
             live.game,
             command,
             lexicon=words_of(live.agreement.lexicon),
@@ -196,13 +198,10 @@ class Hall:
         )
 
     async def _append(
-        self, live: LiveTable, events: Sequence[Event], receipt: Receipt | None
+        self, live: LiveTable, events: Sequence[Event], game: Game, receipt: Receipt | None
     ) -> None:
         """Store, then notify."""
-        assert live.game
-        game, now = live.game, now_ms()
-        for event in events:
-            game = evolve(game, event)
+        now = now_ms()
         entry = entries.entry_of(live.row, game, events, now, receipt)
         try:
             await self.journal.append(entry)
