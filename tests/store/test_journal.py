@@ -71,6 +71,10 @@ async def test_a_key_is_taken_once_for_each_person(database: Database) -> None:
         assert receipt
         assert (receipt.first, receipt.last, receipt.table_id) == (1, 1, "t1")
         assert await journal.receipt("ben", "k") is None
+        await journal.forget_receipts(7)
+        assert await journal.receipt("ana", "k")
+        await journal.forget_receipts(8)
+        assert await journal.receipt("ana", "k") is None
 
 
 async def test_entries_of_many_tables_share_transactions_and_a_conflict_hurts_nobody_else(

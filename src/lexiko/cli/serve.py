@@ -126,10 +126,11 @@ def _tell(server: object, configuration: Configuration, address: str, opens: boo
         if getattr(server, "should_exit", False):
             return
         time.sleep(0.01)
-    # What is there now stays: looking through it again and again would hold up everybody for a tenth of a second each time.
+    # Nearly all that a server makes is freed by itself. Looking for the rest would hold up everybody for some tenths of
+    # a second with a thousand tables, so that is done once in an hour (`server.house`), and never through what is there now.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 50, 100)
+    gc.set_threshold(20_000, 50, 100_000)
     print(f"Lexiko serves tables at {configuration.public_url or address}", flush=True)
     if configuration.is_loopback:
         print("Only this machine can reach it; Ctrl-C stops it.", flush=True)

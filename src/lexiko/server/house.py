@@ -1,10 +1,14 @@
 """Everything a server process consists of, put together once and taken apart in order."""
 
 import asyncio
+import gc
 from contextlib import AsyncExitStack
 from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy.exc import DBAPIError
 
 from lexiko.lexicon import shelf
 from lexiko.server.bulletin import Bulletin, Notice
@@ -21,6 +25,12 @@ from lexiko.store.talk import Talk
 
 if TYPE_CHECKING:
     from lexiko.server.passkeys import Passkeys
+
+log = structlog.get_logger("lexiko.house")
+
+_TIDY_S = 3600
+_RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
+"""A command sent again after so long is a new one."""
 
 
 class House:
@@ -68,7 +78,7 @@ class House:
         self.thinkers.open()
         self.clockwork.open()
         self._stack.push_async_callback(self.clockwork.close)
-        await self.accounts.forget_expired(now_ms())
+        self._tidying = asyncio.create_task(self._tidy(), name="tidy")
         return self
 
     async def __aexit__(
@@ -77,10 +87,24 @@ class House:
         problem: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        self._tidying.cancel()
+        await asyncio.gather(self._tidying, return_exceptions=True)
         for live in self.hall.live:
             for watcher in list(live.watchers):
                 watcher.end()
         await self._stack.aclose()
+
+    async def _tidy(self) -> None:
+        """Now and at every hour: forget what is over, and look for what nobody holds any more."""
+        while True:
+            try:
+                await self.accounts.forget_expired(now_ms())
+                await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
+            except DBAPIError as problem:
+                log.warning("tidying_failed", reason=type(problem).__name__)
+            await asyncio.sleep(_TIDY_S)
+            # Serving never waits for this (`cli.serve`), so it is done here, at a moment that comes seldom.
+            gc.collect()
 
     @cached_property
     def passkeys(self) -> "Passkeys":

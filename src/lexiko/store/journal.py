@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -121,6 +121,11 @@ class Journal:
         async with self._database.reading() as connection:
             row = (await connection.execute(asked)).mappings().one_or_none()
         return None if row is None else Receipt(**row)
+
+    async def forget_receipts(self, until_ms: int) -> None:
+        """Receipts of before are not needed any more."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(receipts).where(receipts.c.at_ms < until_ms))
 
     # ── The writer ──────────────────────────────────────────────────────────────────────────────
 
