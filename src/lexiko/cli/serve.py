@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import gc
 import socket
+import sys
 import threading
 import time
 import webbrowser
@@ -131,6 +132,8 @@ def _tell(server: object, configuration: Configuration, address: str, opens: boo
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100_000)
+    # A thread that has written to the disk shall not wait long for Python's lock to say so.
+    sys.setswitchinterval(0.001)
     print(f"Lexiko serves tables at {configuration.public_url or address}", flush=True)
     if configuration.is_loopback:
         print("Only this machine can reach it; Ctrl-C stops it.", flush=True)

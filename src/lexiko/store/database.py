@@ -53,7 +53,7 @@ class Database:
         # SQLite has one writer: those of this process queue here rather than at the file's lock.
         self._writer = asyncio.Lock() if self.is_sqlite else None
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     @asynccontextmanager
@@ -66,12 +66,20 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction: committed at the end, and nothing at all is written if something is raised."""
         async with AsyncExitStack() as stack:
-            if self._writer:
-                await stack.enter_async_context(self._writer)
+            await stack.enter_async_context(self.writers_turn())
             connection = await stack.enter_async_context(self.engine.connect())
             connection = await connection.execution_options(writes=True)
             async with connection.begin():
                 yield connection
+
+    @asynccontextmanager
+    async def writers_turn(self) -> AsyncIterator[None]:
+        """Where only one may write at a time, its turn."""
+        if self._writer is None:
+            yield
+        else:
+            async with self._writer:
+                yield
 
     async def prepare(self) -> None:
         """Bring the tables up to date; two processes may do so at once."""
@@ -112,7 +120,8 @@ def _first_line(problem: Exception) -> str:
 # ── SQLite ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def _set_up_sqlite(connection: Any, _: object) -> None:
+def set_up_sqlite(connection: Any, _: object) -> None:
+    """The settings of every connection."""
     # Transactions are begun by us (below), so that a writer never finds its snapshot too old.
     connection.isolation_level = None
     cursor = connection.cursor()

@@ -7,10 +7,10 @@ written one by one, so that each is told its own fate.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
+from lexiko.store.direct import DirectWriter, Step
 from lexiko.store.schema import events, receipts, tables
 
 _LARGEST_BUNDLE = 200
@@ -71,6 +72,7 @@ class Journal:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
+        self._direct = DirectWriter(database) if database.is_sqlite else None
         self._wake = asyncio.Event()
         self._is_closing = False
         self._task: asyncio.Task[None] | None = None
@@ -86,6 +88,8 @@ class Journal:
         self._wake.set()
         if self._task:
             await self._task
+        if self._direct:
+            await self._direct.close()
 
     async def append(self, entry: Entry) -> None:
         """Returns once the entry is on the disk; raises `VersionTaken` or `KeyTaken`, and then nothing of it is."""
@@ -143,9 +147,13 @@ class Journal:
 
     async def _write(self, bundle: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
         try:
-            async with self._database.writing() as connection:
-                await insert_entries(connection, [entry for entry, _ in bundle])
-        except IntegrityError as problem:
+            entries = [entry for entry, _ in bundle]
+            if self._direct:
+                await self._direct.write(steps_of(entries))
+            else:
+                async with self._database.writing() as connection:
+                    await insert_entries(connection, entries)
+        except (IntegrityError, sqlite3.IntegrityError) as problem:
             if len(bundle) == 1:
                 entry, told = bundle[0]
                 _fail(told, await self._conflict(entry, problem))
@@ -163,7 +171,7 @@ class Journal:
             if not told.done():
                 told.set_result(None)
 
-    async def _conflict(self, entry: Entry, problem: IntegrityError) -> Exception:
+    async def _conflict(self, entry: Entry, problem: Exception) -> Exception:
         """Which of its two promises the entry met."""
         receipt = entry.receipt
         with suppress(Exception):
@@ -181,7 +189,13 @@ def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
 
 async def insert_entries(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
     """Write entries within a transaction."""
-    rows: list[dict[str, Any]] = [
+    for statement, rows in steps_of(entries):
+        await connection.execute(statement, rows)
+
+
+def steps_of(entries: Sequence[Entry]) -> list[Step]:
+    """What is executed to write entries."""
+    rows = [
         {"table_id": entry.table_id, "version": version, "at_ms": entry.at_ms, "data": data}
         for entry in entries
         for version, data in enumerate(entry.events, entry.first)
@@ -201,8 +215,9 @@ async def insert_entries(connection: AsyncConnection, entries: Sequence[Entry]) 
         }
         for entry in entries
     ]
-    if rows:
-        await connection.execute(_INSERT_EVENTS, rows)
-    if kept:
-        await connection.execute(_INSERT_RECEIPTS, kept)
-    await connection.execute(_UPDATE_TABLES, changed)
+    steps: list[Step] = [
+        (_INSERT_EVENTS, rows),
+        (_INSERT_RECEIPTS, kept),
+        (_UPDATE_TABLES, changed),
+    ]
+    return [(statement, given) for statement, given in steps if given]
