@@ -1,4 +1,4 @@
-"""What `./play` does: set up what is missing, then hand the terminal over to the game."""
+"""What `./play` does: set up what is missing, then hand over to the server, or to the game in the terminal."""
 
 import os
 import subprocess
@@ -7,12 +7,14 @@ import sys
 from tools.environment import Environment, SetupError
 
 HELP = """\
-Play Lexiko in this terminal.
+Play Lexiko.
 
-  ./play               set up what is missing (the first time: about a minute), then play
-  ./play ARGUMENTS…    the same, with the arguments handed to the game
-  ./play --install     only set up
-  ./play --help        show this
+  ./play                          set up what is missing (the first time: about a minute), start
+                                  the server of tables on this machine and open its page
+  ./play ARGUMENTS…               the same, with the arguments handed to `lexiko serve`
+  ./play --terminal ARGUMENTS…    play in this terminal instead (`lexiko play`)
+  ./play --install                only set up
+  ./play --help                   show this
 
 The set-up needs Python 3.11 or newer and, the first time, the network. All of it goes into the
 folder .venv, which you may delete. Once set up, `.venv/bin/lexiko --help` lists what else Lexiko does.
@@ -36,7 +38,14 @@ def main(arguments: list[str]) -> int:
     if arguments == ["--install"]:
         print("Lexiko is set up; ./play starts it.")
         return 0
-    return hand_over([environment.program("lexiko"), "play", *arguments])
+    return hand_over([environment.program("lexiko"), *command(arguments)])
+
+
+def command(arguments: list[str]) -> list[str]:
+    """What is asked of `lexiko`."""
+    if arguments[:1] == ["--terminal"]:
+        return ["play", *arguments[1:]]
+    return ["serve", "--open", *arguments]
 
 
 def hand_over(command: list[str]) -> int:

@@ -104,6 +104,12 @@ def test_an_unfit_machine_gets_one_sentence_and_a_failing_status(
     assert capsys.readouterr().err == "Lexiko: something is missing; mend it.\n"
 
 
+def test_play_starts_the_server_and_the_terminal_game_stays_within_reach() -> None:
+    assert launch.command([]) == ["serve", "--open"]
+    assert launch.command(["--port", "9000"]) == ["serve", "--open", "--port", "9000"]
+    assert launch.command(["--terminal", "--day"]) == ["play", "--day"]
+
+
 def test_closing_line_counts_checks_and_tests() -> None:
     assert checks.closing_line([], 312, 74.2) == "Lexiko: all 5 checks passed, 312 tests, 74 s."
     failed = checks.closing_line(["lint", "tests"], 0, 5.0)

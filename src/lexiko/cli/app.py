@@ -23,6 +23,7 @@ from lexiko.cli import (
     play,
     plays,
     referee,
+    serve,
     show,
     sim,
     tournament,
@@ -49,6 +50,9 @@ app.command()(endgame.endgame)
 app.command()(move.move)
 app.command()(autoplay.autoplay)
 app.command()(tournament.tournament)
+app.command(epilog=serve.settings_text())(serve.serve)
+app.command()(serve.backup)
+app.command()(serve.restore)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(leaves.app, name="leaves")
 app.add_typer(train.app, name="train")

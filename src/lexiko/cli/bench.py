@@ -183,3 +183,60 @@ def _ratios(name: str, found: Any, before: dict[str, Any]) -> list[str]:
     return [
         ", ".join(f"{new / old if grows else old / new:.2f}" for new, old in pairs if new and old)
     ]
+
+
+@app.command()
+def server(
+    rate: Annotated[
+        list[float] | None, typer.Option(help="Turns a second; may be given again. [300]")
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="How long each rate is kept up.")] = 60,
+    tables: Annotated[int, typer.Option(help="Tables with two seats each.")] = 1000,
+    servers: Annotated[int, typer.Option(help="Server processes.")] = 1,
+    database_url: Annotated[
+        str, typer.Option(help="postgresql://…, empty; SQLite otherwise.")
+    ] = "",
+    redis_url: Annotated[str, typer.Option(help="redis://…, for several processes.")] = "",
+    computers: Annotated[bool, typer.Option(help="A computer at each table.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+) -> None:
+    """A server under load: real turns, timed from the POST to the other seat's stream."""
+    import asyncio
+
+    from lexiko.server.measurement import measure
+
+    loads = asyncio.run(
+        measure(
+            rate or [300],
+            seconds,
+            tables,
+            servers=servers,
+            database_url=database_url,
+            redis_url=redis_url,
+            with_computers=computers,
+        )
+    )
+    if as_json:
+        typer.echo(json.dumps([load.figures() for load in loads]))
+        return
+    shown = Table("asked", "turns/s", "p50 ms", "p95", "p99", "max", "errors", "skipped", "memory MB", "server CPU", "client CPU")  # fmt: skip
+    for load in loads:
+        found = load.figures()
+        shown.add_row(
+            *(
+                str(found[name])
+                for name in (
+                    "rate",
+                    "turns_per_s",
+                    "p50_ms",
+                    "p95_ms",
+                    "p99_ms",
+                    "max_ms",
+                    "errors",
+                    "skipped",
+                )
+            ),
+            " ".join(map(str, found["memory_mb"])),
+            *(f"{found[name]:.0%}" for name in ("server_cpu", "client_cpu")),
+        )
+    Console(width=160).print(shown)

@@ -4,7 +4,7 @@
 `view(game, seat)` is what a seat may see of it.
 """
 
-from lexiko.rules.decide import decide
+from lexiko.rules.decide import decide, decide_and_evolve
 from lexiko.rules.evolve import evolve, replay
 from lexiko.rules.game import Game
 from lexiko.rules.turns import Preview, preview
@@ -15,6 +15,7 @@ __all__ = [
     "Preview",
     "View",
     "decide",
+    "decide_and_evolve",
     "event_seen_by",
     "evolve",
     "preview",

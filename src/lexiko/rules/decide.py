@@ -36,6 +36,7 @@ from lexiko.rules.commands import (
 )
 from lexiko.rules.editions import DaysPerTurn, GameClock
 from lexiko.rules.events import Event, RackTold, TimeRanOut, WindowClosed
+from lexiko.rules.evolve import evolve
 from lexiko.rules.game import Game
 from lexiko.rules.lexicon import Lexicon
 from lexiko.rules.progress import Progress
@@ -57,10 +58,27 @@ def decide(
     `seen` is the version of the game that the command was meant for. What time has brought about by `now_ms` comes first; a turn
     that comes too late is not played then, and its seat sees why in the events.
     """
+    events, _ = decide_and_evolve(
+        game, command, lexicon=lexicon, chance=chance, now_ms=now_ms, seen=seen
+    )
+    return events
+
+
+def decide_and_evolve(
+    game: Game | None,
+    command: Command,
+    *,
+    lexicon: Lexicon,
+    chance: Chance,
+    now_ms: int = 0,
+    seen: int | None = None,
+) -> tuple[tuple[Event, ...], Game]:
+    """What the command brings about, as `decide` says it, and the game after it, so that nobody has to fold the events once more."""
     if isinstance(command, OpenTable):
         if game is not None:
             raise AlreadyStarted
-        return (setup.opened(command),)
+        opened = setup.opened(command)
+        return (opened,), evolve(None, opened)
     if game is None:
         raise NotStarted
     if seen is not None and seen != game.version:
@@ -71,14 +89,14 @@ def decide(
         if game.has_started:
             raise AlreadyStarted
         setup.prepare(progress, command)
-        return tuple(progress.events)
+        return tuple(progress.events), progress.game
     if not game.has_started:
         raise NotStarted
     if game.is_over:
         raise GameOver
     if isinstance(command, TellRack):
         _tell_rack(progress, command)
-        return tuple(progress.events)
+        return tuple(progress.events), progress.game
     if game.counting:
         seats = " and ".join(game.seats[seat] for seat in sorted(game.untold))
         raise RacksNotCounted(seats=seats)
@@ -101,7 +119,7 @@ def decide(
                 endings.settle(progress)
         case _:
             assert_never(command)
-    return tuple(progress.events)
+    return tuple(progress.events), progress.game
 
 
 def _check_seat(game: Game, command: Command) -> None:

@@ -1,0 +1,190 @@
+"""A client of the server, for bots and other programs: sign in by a token, follow a table, send commands.
+
+async with Client("http://127.0.0.1:8765", token) as client:
+    async for view in client.follow(table_id):
+        if view["mover"] == view["seat"]:
+            await client.command(table_id, view, "pass_turn")
+"""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from types import TracebackType
+from typing import Any
+
+import httpx
+import websockets
+
+from lexiko.errors import LexikoError
+
+Data = dict[str, Any]
+_RETRY_S = 0.5
+_LAST_WORDS = (4400, 4401, 4403, 4404, 4429)
+"""Codes with which the server closes a stream for good."""
+
+
+class ServerRefused(LexikoError):
+    """The server refused; `error` is the code it gave, `status` the HTTP status."""
+
+    sentence = "{message}"
+
+    def __init__(self, status: int, data: Data) -> None:
+        super().__init__(message=data.get("message", "The server refused."))
+        self.status = status
+        self.error: str = data.get("code", "unknown")
+        self.facts: Data = data.get("details", {})
+
+
+class Client:
+    """Somebody at a server of tables."""
+
+    def __init__(self, url: str, token: str | None = None) -> None:
+        self._url = url.rstrip("/")
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self._headers = headers
+        self._http = httpx.AsyncClient(
+            base_url=f"{self._url}/api/v1", headers=headers, timeout=30, trust_env=False
+        )
+
+    async def __aenter__(self) -> "Client":
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._http.aclose()
+
+    async def ask(self, method: str, path: str, body: Data | None = None, **headers: str) -> Any:
+        """Any route under `/api/v1`; raises `ServerRefused`."""
+        response = await self._http.request(method, path, json=body, headers=headers)
+        if response.status_code >= 400:
+            raise ServerRefused(response.status_code, _error(response))
+        if response.headers.get("content-type", "").startswith("application/json"):
+            return response.json()
+        return response.text
+
+    # ── People and tables ───────────────────────────────────────────────────────────────────────
+
+    async def guest(self, name: str) -> Data:
+        """Play as a new guest; the cookie is kept for this client."""
+        account: Data = await self.ask("POST", "/guests", {"name": name})
+        return account
+
+    async def open_table(self, seats: list[Data], **agreement: Any) -> Data:
+        table: Data = await self.ask("POST", "/tables", {"seats": seats, **agreement})
+        return table
+
+    async def join(self, code: str, **wanted: Any) -> Data:
+        """Sit down at the table that a code invites to, agreeing to what it says."""
+        table = await self.ask("GET", f"/invitations/{code}")
+        body = {"revision": table["revision"], **wanted}
+        joined: Data = await self.ask("POST", f"/tables/{table['id']}/join", body)
+        return joined
+
+    async def start(self, table_id: str) -> Data:
+        table: Data = await self.ask("POST", f"/tables/{table_id}/start")
+        return table
+
+    async def tables(self) -> list[Data]:
+        found: list[Data] = (await self.ask("GET", "/tables"))["tables"]
+        return found
+
+    # ── The game ────────────────────────────────────────────────────────────────────────────────
+
+    async def command(self, table_id: str, view: Data, command: str, **facts: Any) -> Data | None:
+        """Act on what `view` shows. Sent again until there is an answer, and it acts once; None if the game has moved on."""
+        body = {"command": command, "version": view["version"], **facts}
+        if view["seat"] is not None:
+            body.setdefault("seat", view["seat"])
+        key = secrets.token_hex(16)
+        while True:
+            try:
+                answer: Data = await self.ask(
+                    "POST", f"/tables/{table_id}/commands", body, **{"Idempotency-Key": key}
+                )
+                return answer
+            except httpx.TransportError:
+                await asyncio.sleep(_RETRY_S)
+            except ServerRefused as refused:
+                if refused.error == "stale_version":
+                    return None
+                if refused.status not in (429, 502, 503, 504):
+                    raise
+                await asyncio.sleep(float(refused.facts.get("wait_s", _RETRY_S)))
+
+    async def follow(self, table_id: str, seat: int | None = None) -> AsyncIterator[Data]:
+        """What the seat sees, now and after everything that happens, until the game is over. A lost connection is made anew."""
+        async for message in self.stream(table_id, seat):
+            if message["type"] == "events" and (view := message["view"]):
+                yield view
+                if view["outcome"]:
+                    return
+
+    async def stream(self, table_id: str, seat: int | None = None) -> AsyncIterator[Data]:
+        """Every message of a table's stream; after a break it goes on where it was, and nothing is missed."""
+        version: int | None = None
+        while True:
+            asked = {"since": version, "seat": seat}
+            query = "&".join(
+                f"{name}={value}" for name, value in asked.items() if value is not None
+            )
+            address = (
+                f"{self._url.replace('http', 'ws', 1)}/api/v1/tables/{table_id}/stream?{query}"
+            )
+            with suppress(OSError, websockets.WebSocketException):
+                async with websockets.connect(
+                    address, additional_headers=self._stream_headers(), max_size=2**22
+                ) as socket:
+                    try:
+                        async for text in socket:
+                            message: Data = json.loads(text)
+                            if message["type"] == "error":
+                                raise ServerRefused(socket.close_code or 400, message["error"])
+                            if message["type"] == "events":
+                                version = message["version"]
+                            yield message
+                    finally:
+                        if socket.close_code in _LAST_WORDS:
+                            raise ServerRefused(socket.close_code - 4000, {})
+            await asyncio.sleep(_RETRY_S)
+
+    def _stream_headers(self) -> dict[str, str]:
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._http.cookies.jar)
+        return {**self._headers, **({"Cookie": cookies} if cookies else {})}
+
+
+def _error(response: httpx.Response) -> Data:
+    with suppress(ValueError):
+        data = response.json()
+        if isinstance(data, dict):
+            return data
+    return {"code": "unknown", "message": f"The server answered {response.status_code}."}
+
+
+def cgp_of(view: Data, size: int = 15) -> str:
+    """What a seat sees as a line of CGP, which the engine reads: the board, its own rack and the scores, beginning with the seat."""
+    cells = {
+        square: letter.lower() if face == "?" else letter for square, face, letter in view["tiles"]
+    }
+    rows: list[str] = []
+    for row in range(1, size + 1):
+        text, empty = "", 0
+        for column in "ABCDEFGHIJKLMNOPQRSTU"[:size]:
+            sign = cells.get(f"{column}{row}")
+            if sign is None:
+                empty += 1
+                continue
+            text += (str(empty) if empty else "") + (sign if len(sign) == 1 else f"[{sign}]")
+            empty = 0
+        rows.append(text + (str(empty) if empty else ""))
+    first = view["order"].index(view["seat"])
+    order = view["order"][first:] + view["order"][:first]
+    faces = view["dice"] or view["racks"][view["seat"]]
+    rack = "".join(face if len(face) == 1 else f"[{face}]" for face in faces)
+    scores = "/".join(str(view["scores"][seat]) for seat in order)
+    return f"{'/'.join(rows)} {rack}{'/' * (len(order) - 1)} {scores} {view['scoreless']}"

@@ -1,0 +1,104 @@
+"""What a table is agreed on: edition, language, lexicon, options, and who may look on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import cattrs
+import msgspec
+
+from lexiko import catalogue
+from lexiko.catalogue import TIMINGS, read_timing
+from lexiko.datafile import Problem, reasons, strict_converter
+from lexiko.errors import BadOptions
+from lexiko.lexicon import shelf
+from lexiko.rules.commands import OpenTable
+from lexiko.rules.editions import Options, Timing, Variation, check_options
+from lexiko.rules.setup import opened
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What everybody at a table agrees to by sitting down."""
+
+    edition: str = "heritage"
+    language: str = "en"
+    lexicon: str = "english"
+    options: Options = field(default_factory=Options)
+    spectators: bool = True
+    is_listed: bool = False
+    """Whether the table is shown in the lobby."""
+    grace_s: int | None = None
+    """How long computers leave people to challenge; None for the server's own."""
+
+
+def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
+    """Refuse what cannot be played, with `BadEdition`, `BadOptions` or `LexiconError`."""
+    if agreement.edition not in catalogue.editions():
+        raise BadOptions(
+            reason=f"There is no edition {agreement.edition}; there are {', '.join(catalogue.editions())}."
+        )
+    edition = catalogue.edition(agreement.edition, agreement.language)
+    check_options(edition, agreement.options, len(names))
+    if agreement.options.racks_unknown:
+        raise BadOptions(reason="The server draws the tiles, so no rack is unknown to it.")
+    if agreement.grace_s is not None and not 0 <= agreement.grace_s <= 600:
+        raise BadOptions(reason="The grace for challenges has 0 to 600 seconds.")
+    found = shelf.description(agreement.lexicon)
+    if found.language != agreement.language:
+        raise BadOptions(
+            reason=f"The lexicon {found.name} is for {found.language}, the tiles are for {agreement.language}."
+        )
+    opened(opening(agreement, names, ""))
+
+
+def opening(agreement: Agreement, names: Sequence[str], seed_hash: str) -> OpenTable:
+    """The command that lays out the game."""
+    return OpenTable(
+        catalogue.edition(agreement.edition, agreement.language),
+        tuple(names),
+        agreement.options,
+        agreement.lexicon,
+        seed_hash,
+    )
+
+
+# ── As JSON ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def agreement_to_data(agreement: Agreement) -> dict[str, Any]:
+    data: dict[str, Any] = _converter().unstructure(agreement)
+    return data
+
+
+def agreement_from_data(data: Any) -> Agreement:
+    """Plain data as an agreement; raises `BadOptions`."""
+    try:
+        return _converter().structure(data, Agreement)
+    except Problem as problem:
+        raise BadOptions(reason=f"This cannot be agreed on: {reasons(problem)}.") from problem
+
+
+def format_agreement(agreement: Agreement) -> str:
+    return msgspec.json.encode(agreement_to_data(agreement)).decode()
+
+
+def parse_agreement(text: str) -> Agreement:
+    return agreement_from_data(msgspec.json.decode(text))
+
+
+@cache
+def _converter() -> cattrs.Converter:
+    converter = strict_converter()
+    converter.register_unstructure_hook_func(lambda kind: kind == frozenset[Variation], sorted)
+    converter.register_unstructure_hook(Timing | None, _write_timing)
+    converter.register_structure_hook(Timing | None, read_timing)
+    return converter
+
+
+def _write_timing(timing: Timing | None) -> dict[str, Any] | None:
+    for kind, timing_type in TIMINGS.items():
+        if isinstance(timing, timing_type):
+            return {"kind": kind, **_converter().unstructure(timing)}
+    return None

@@ -1,0 +1,89 @@
+"""The web application: routes, errors in one shape, and the door in front."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import APIRouter, FastAPI
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from lexiko import __version__
+from lexiko.server import logs
+from lexiko.server.configuration import Configuration
+from lexiko.server.door import Door
+from lexiko.server.express import Express
+from lexiko.server.failures import add_failures
+from lexiko.server.house import House
+from lexiko.server.page import STYLE, api_page
+from lexiko.server.routes import accounts, games, health, passkeys, records, shelf, tables, talk
+
+DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
+`/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
+
+
+def application(configuration: Configuration | None = None) -> FastAPI:
+    """The application for a server process."""
+    configuration = configuration or Configuration()
+    logs.configure(configuration.log)
+    house = House(configuration)
+
+    @asynccontextmanager
+    async def run(app: FastAPI) -> AsyncIterator[None]:
+        async with house:
+            yield
+
+    app = FastAPI(
+        title="Lexiko",
+        version=__version__,
+        description=DESCRIPTION,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/v1/openapi.json",
+        lifespan=run,
+        # A path with a slash too many is not there, rather than somewhere else.
+        redirect_slashes=False,
+    )
+    app.state.house = house
+    api = APIRouter(prefix="/api/v1")
+    # Routes are looked for in this order: what is asked most often, a command, comes first.
+    for part in (games, tables, talk, records, accounts, passkeys, shelf):
+        api.include_router(part.router)
+    app.include_router(api)
+    app.include_router(health.router)
+    _add_page(app, configuration.page_folder)
+    add_failures(app)
+    app.add_middleware(Express, house=house)
+    app.add_middleware(
+        Door,
+        addresses=house.limits.addresses,
+        most_bytes=house.configuration.most_bytes,
+        public_url=house.url,
+        is_https=house.configuration.is_https,
+        measures=house.measures,
+    )
+    return app
+
+
+def _add_page(app: FastAPI, folder: Path | None) -> None:
+    """The page itself where there is one; the API's own page, which is always at `/api`, takes its place otherwise."""
+
+    @app.get("/api", include_in_schema=False)
+    async def page() -> HTMLResponse:
+        return HTMLResponse(api_page(app.openapi()))
+
+    @app.get("/api.css", include_in_schema=False)
+    async def style() -> Response:
+        return Response(STYLE, media_type="text/css")
+
+    if folder is None:
+        app.get("/", include_in_schema=False)(page)
+        return
+    index = folder / "index.html"
+
+    @app.get("/join/{code}", include_in_schema=False)
+    @app.get("/games/{link}", include_in_schema=False)
+    async def inner_page() -> FileResponse:
+        return FileResponse(index)
+
+    app.mount("/", StaticFiles(directory=folder, html=True), name="page")

@@ -1,0 +1,105 @@
+"""How processes tell each other that a table has changed: through Redis if there is one, else within this process alone.
+
+A notice says only where to look; what happened is in the database. So a notice that is lost delays somebody and loses nothing: after a
+connection to Redis was lost and found again, every live table is looked at once.
+"""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import structlog
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+Notice = dict[str, Any]
+Hearer = Callable[[str, Notice], Awaitable[None]]
+
+_CHANNEL = "lexiko:tables"
+_RETRY_S = 1.0
+
+log = structlog.get_logger("lexiko.bulletin")
+
+
+class Bulletin:
+    """Notices of this process to the others. Without an address there are no others."""
+
+    def __init__(self, url: str = "") -> None:
+        self._redis: Redis | None = Redis.from_url(url) if url else None
+        self._origin = secrets.token_hex(8)
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self.is_connected = False
+
+    @property
+    def has_redis(self) -> bool:
+        return self._redis is not None
+
+    def publish(self, table_id: str, kind: str, **facts: Any) -> None:
+        """Tell the other processes; never waits."""
+        if self._redis:
+            notice = {"from": self._origin, "table": table_id, "kind": kind, **facts}
+            self._waiting.put_nowait(msgspec.json.encode(notice))
+
+    async def open(self, hear: Hearer, on_reconnect: Callable[[], Awaitable[None]]) -> None:
+        """From now on, notices of others are heard."""
+        if self._redis:
+            listening = asyncio.Event()
+            self._tasks = [
+                asyncio.create_task(self._listen(hear, on_reconnect, listening), name="listen"),
+                asyncio.create_task(self._send(), name="send"),
+            ]
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(listening.wait(), 5)
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._redis:
+            await self._redis.aclose()
+
+    async def _send(self) -> None:
+        assert self._redis
+        while True:
+            notice = await self._waiting.get()
+            while True:
+                try:
+                    await self._redis.publish(_CHANNEL, notice)
+                    break
+                except (RedisError, OSError):
+                    self.is_connected = False
+                    await asyncio.sleep(_RETRY_S)
+
+    async def _listen(
+        self, hear: Hearer, on_reconnect: Callable[[], Awaitable[None]], listening: asyncio.Event
+    ) -> None:
+        assert self._redis
+        while True:
+            try:
+                async with self._redis.pubsub() as channel:
+                    await channel.subscribe(_CHANNEL)
+                    self.is_connected = True
+                    if listening.is_set():
+                        await on_reconnect()
+                    listening.set()
+                    async for message in channel.listen():
+                        if message["type"] == "message":
+                            await self._heard(message["data"], hear)
+            except (RedisError, OSError) as problem:
+                log.warning("redis_lost", reason=type(problem).__name__)
+                self.is_connected = False
+                await asyncio.sleep(_RETRY_S)
+
+    async def _heard(self, data: bytes, hear: Hearer) -> None:
+        notice = msgspec.json.decode(data)
+        if notice["from"] == self._origin:
+            return
+        try:
+            await hear(notice["table"], notice)
+        except Exception:
+            # One table that cannot be looked at now must not make this process deaf to all others.
+            log.exception("notice_failed", table=notice["table"])

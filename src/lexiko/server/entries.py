@@ -1,0 +1,66 @@
+"""What goes into the log: the first events of a game, and the entry of each command."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from lexiko.rules import Game, decide, evolve
+from lexiko.rules.chance import SeededChance, seed_hash
+from lexiko.rules.commands import AddText, Command, StartGame
+from lexiko.rules.events import Event
+from lexiko.rules.lexicon import Lexicon
+from lexiko.server import clockwork, showing
+from lexiko.server.agreement import opening
+from lexiko.server.live import LiveTable
+from lexiko.store import Entry, Receipt
+from lexiko.store.tables import State, TableRow
+
+
+def first_events(live: LiveTable, words: Lexicon, now_ms: int) -> tuple[list[Event], Game]:
+    """The table is laid out as agreed, the seats' texts are mixed in, the order is found and the racks are dealt."""
+    seed = bytes.fromhex(live.row.seed)
+    names = [seat.name for seat in live.row.seats]
+    commands: list[Command] = [opening(live.agreement, names, seed_hash(seed))]
+    commands += [AddText(seat.number, seat.text) for seat in live.row.seats if seat.text]
+    commands.append(StartGame())
+    events: list[Event] = []
+    game: Game | None = None
+    for command in commands:
+        happened = decide(game, command, lexicon=words, chance=SeededChance(seed), now_ms=now_ms)
+        for event in happened:
+            game = evolve(game, event)
+        events += happened
+    assert game
+    return events, game
+
+
+def entry_of(
+    row: TableRow,
+    game: Game,
+    events: Sequence[Event],
+    now_ms: int,
+    receipt: Receipt | None = None,
+) -> Entry:
+    """The entry of these events, which have led to this game."""
+    first = game.version - len(events) + 1
+    return Entry(
+        row.id,
+        first,
+        tuple(showing.write_event(event, number) for number, event in enumerate(events, first)),
+        now_ms,
+        "over" if game.is_over else "playing",
+        clockwork.due_ms(game, row.seats, now_ms),
+        now_ms if game.is_over else None,
+        receipt,
+    )
+
+
+def row_after(row: TableRow, entry: Entry) -> TableRow:
+    """The row as the entry leaves it."""
+    state: State = "over" if entry.state == "over" else "playing"
+    return replace(
+        row,
+        version=entry.first + len(entry.events) - 1,
+        state=state,
+        due_ms=entry.due_ms,
+        ended_ms=entry.ended_ms,
+    )

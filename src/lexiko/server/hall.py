@@ -1,0 +1,347 @@
+"""The hall: all live tables of this process, and the one way in which anything at a table changes.
+
+A command is decided by the rules under the table's lock, appended to the log with the version it was decided for, and only when that is on the disk
+folded and told. If another process was faster, the log refuses the version: then this process reads what happened and answers that the command
+was meant for an older version.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+import structlog
+
+from lexiko import lexicon
+from lexiko.errors import NotStarted, RuleError, StaleVersion
+from lexiko.lexicon import WordGraph
+from lexiko.rules import Game, decide_and_evolve
+from lexiko.rules.chance import SeededChance
+from lexiko.rules.commands import Command, NoticeTime
+from lexiko.rules.events import Event, TableOpened
+from lexiko.server import entries, showing
+from lexiko.server.bulletin import Bulletin, Notice
+from lexiko.server.live import LiveTable, Watcher
+from lexiko.server.refusals import KeyReused, NotFound, TableChanged
+from lexiko.server.seating import free_name
+from lexiko.store import Database, Journal, Receipt
+from lexiko.store.conflicts import KeyTaken, VersionTaken
+from lexiko.store.tables import TableRow, Tables
+from lexiko.store.talk import Line
+
+log = structlog.get_logger("lexiko.hall")
+
+_IDLE_MS = 10 * 60 * 1000
+Change = Callable[[TableRow], TableRow]
+
+
+def now_ms() -> int:
+    """The server's clock."""
+    return time.time_ns() // 1_000_000
+
+
+@lru_cache(maxsize=8)
+def words_of(name: str) -> WordGraph:
+    """A lexicon of the shelf."""
+    return lexicon.load(name)
+
+
+class Hall:
+    """The live tables of this process. `on_change` is called, under the table's lock, after every change of a game."""
+
+    def __init__(
+        self, database: Database, journal: Journal, bulletin: Bulletin, *, grace_s: int, url: str
+    ) -> None:
+        self.tables = Tables(database)
+        self.journal = journal
+        self.bulletin = bulletin
+        self.url = url
+        self._grace_s = grace_s
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_change: Callable[[LiveTable], None] = lambda live: None
+        self.commands = 0
+
+    @property
+    def live(self) -> Sequence[LiveTable]:
+        return list(self._live.values())
+
+    # ── Coming in ───────────────────────────────────────────────────────────────────────────────
+
+    async def table(self, table_id: str) -> LiveTable:
+        """The live table, loaded if need be; raises `NotFound`."""
+        if live := self._live.get(table_id):
+            live.used_ms = now_ms()
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        row = await self.tables.find(table_id)
+        if row is None:
+            raise NotFound(what="table")
+        events = [showing.read_event(data) for data in await self.journal.read(table_id)]
+        live = LiveTable(replace(row, version=len(events)), events, now_ms(), self._grace_s)
+        self._live[table_id] = live
+        self.on_change(live)
+        return live
+
+    async def overdue(self, until_ms: int) -> list[str]:
+        """The tables that should have been looked at by then."""
+        return await self.tables.due(until_ms)
+
+    def leave_idle(self) -> None:
+        """Forget tables that nobody has looked at for a while; they are loaded again when asked for."""
+        now = now_ms()
+        for table_id, live in list(self._live.items()):
+            is_quiet = not live.watchers and not live.thinking and not live.lock.locked()
+            if is_quiet and live.used_ms + _IDLE_MS < now and live.row.due_ms is None:
+                del self._live[table_id]
+
+    def watch(self, live: LiveTable, watcher: Watcher) -> None:
+        live.watchers.add(watcher)
+        self._tell_presence(live)
+
+    def unwatch(self, live: LiveTable, watcher: Watcher) -> None:
+        live.watchers.discard(watcher)
+        for seat in live.row.seats_of(watcher.account_id):
+            live.seen_ms[seat] = now_ms()
+        self._tell_presence(live)
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        live.tell_table(self.url)
+        self.bulletin.publish(live.row.id, "here", seats=sorted(live.here_now()))
+
+    # ── The way of a turn ───────────────────────────────────────────────────────────────────────
+
+    async def command(
+        self,
+        live: LiveTable,
+        command_for: Callable[[Game], Command],
+        *,
+        seat: int,
+        seen: int,
+        account_id: str,
+        key: str | None = None,
+        digest: str = "",
+    ) -> dict[str, Any]:
+        """A person's command: what it brought about, as the seat may see it; the same key gives the same answer."""
+        async with live.lock:
+            if seen > live.version:
+                await self._catch_up(live)
+            try:
+                if live.game is None:
+                    raise NotStarted
+                if seen != live.version:
+                    raise StaleVersion(seen=seen, current=live.version)
+                first = live.version + 1
+                events, game = self._decide(live, command_for(live.game), seen)
+                receipt = None
+                if key is not None:
+                    last = first + len(events) - 1
+                    receipt = Receipt(
+                        account_id, key, live.row.id, digest, seat, first, last, now_ms()
+                    )
+                await self._append(live, events, game, receipt)
+            except (RuleError, KeyTaken):
+                if key is None or not (kept := await self.journal.receipt(account_id, key)):
+                    raise
+                return await self._answer_again(kept, digest)
+            return {"version": live.version, "events": showing.events_for(seat, events, first)}
+
+    async def _answer_again(self, receipt: Receipt, digest: str) -> dict[str, Any]:
+        """What was answered when the key was first used."""
+        if receipt.digest != digest:
+            raise KeyReused
+        kept = await self.journal.read(receipt.table_id, receipt.first - 1, receipt.last)
+        events = [showing.read_event(data) for data in kept]
+        return {
+            "version": receipt.last,
+            "events": showing.events_for(receipt.seat, events, receipt.first),
+        }
+
+    async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool:
+        """A command of the server itself, or of a computer; False if it does not fit the game any more."""
+        async with live.lock:
+            if live.game is None or (seen is not None and seen != live.version):
+                return False
+            try:
+                events, game = self._decide(live, command, live.version)
+                if events:
+                    await self._append(live, events, game, None)
+            except RuleError as refused:
+                log.info("refused", table=live.row.id, code=refused.code)
+                return False
+            return bool(events)
+
+    async def notice_time(self, live: LiveTable) -> None:
+        """Whatever has run out by now happens."""
+        await self.act(live, NoticeTime())
+
+    def _decide(
+        self, live: LiveTable, command: Command, seen: int
+    ) -> tuple[tuple[Event, ...], Game]:
+        self.commands += 1
+        return decide_and_evolve(
+            live.game,
+            command,
+            lexicon=words_of(live.agreement.lexicon),
+            chance=SeededChance(bytes.fromhex(live.row.seed)),
+            now_ms=now_ms(),
+            seen=seen,
+        )
+
+    async def _append(
+        self, live: LiveTable, events: Sequence[Event], game: Game, receipt: Receipt | None
+    ) -> None:
+        """Store, then notify."""
+        now = now_ms()
+        entry = entries.entry_of(live.row, game, events, now, receipt)
+        try:
+            await self.journal.append(entry)
+        except VersionTaken:
+            seen = live.version
+            await self._catch_up(live)
+            raise StaleVersion(seen=seen, current=live.version) from None
+        live.row = entries.row_after(live.row, entry)
+        live.is_ours = True
+        live.apply(events, entry.events, now, game)
+        self.bulletin.publish(live.row.id, "events", version=live.version)
+        if live.row.state == "over":
+            live.tell_table(self.url)
+        self.on_change(live)
+
+    # ── Changes of the table itself ─────────────────────────────────────────────────────────────
+
+    async def change(self, live: LiveTable, change: Change) -> TableRow:
+        """Change what is not events: seats, what is agreed on. `change` may refuse; it is asked again if somebody else was faster."""
+        async with live.lock:
+            for _ in range(5):
+                await self._look_again(live)
+                after = change(live.row)
+                if await self.tables.change(live.row, after):
+                    live.set_row(replace(after, edit=live.row.edit + 1))
+                    self._tell_change(live)
+                    return live.row
+            raise TableChanged
+
+    async def start(self, live: LiveTable, check: Callable[[TableRow], None]) -> None:
+        """The game begins: what was agreed on is fixed, the order found and the racks dealt, all in one transaction."""
+        async with live.lock:
+            await self._look_again(live)
+            check(live.row)
+            before, now = live.row, now_ms()
+            events, game = entries.first_events(live, words_of(live.agreement.lexicon), now)
+            entry = entries.entry_of(before, game, events, now)
+            after = entries.row_after(replace(before, state="playing", started_ms=now), entry)
+            if not await self.tables.start(before, after, entry):
+                await self._look_again(live)
+                raise TableChanged
+            live.set_row(replace(after, edit=before.edit + 1))
+            live.is_ours = True
+            live.tell_table(self.url)
+            live.apply(events, entry.events, now, game)
+            self.bulletin.publish(live.row.id, "table")
+            self.bulletin.publish(live.row.id, "events", version=live.version)
+            self.on_change(live)
+
+    async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:
+        """Take somebody's name out of a table and its record; what was played stays."""
+        async with live.lock:
+            await self._look_again(live)
+            mine = {seat.number for seat in live.row.seats if seat.account_id == account_id}
+            if not mine:
+                return
+            names = [seat.name for seat in live.row.seats]
+            for number in sorted(mine):
+                others = [*names[:number], *names[number + 1 :]]
+                names[number] = free_name(name, others)
+            opened = await self.journal.read(live.row.id, 0, 1)
+            if opened and live.game:
+                first = showing.read_event(opened[0])
+                assert isinstance(first, TableOpened)
+                forgotten = replace(first, seats=tuple(names))
+                await self.journal.rename(live.row.id, showing.write_event(forgotten, 1))
+                live.game = replace(live.game, seats=tuple(names))
+            seats = tuple(
+                replace(seat, name=names[seat.number], account_id=None, text="")
+                if seat.number in mine
+                else seat
+                for seat in live.row.seats
+            )
+            await self.tables.change(live.row, replace(live.row, seats=seats))
+            await self._look_again(live)
+            self._tell_change(live)
+
+    def _tell_change(self, live: LiveTable) -> None:
+        live.tell_table(self.url)
+        self.bulletin.publish(live.row.id, "table")
+        live.is_ours = True
+        self.on_change(live)
+
+    async def _look_again(self, live: LiveTable) -> None:
+        """Read the row and what happened meanwhile, as other processes may have left them."""
+        row = await self.tables.find(live.row.id)
+        if row is None:
+            self._live.pop(live.row.id, None)
+            raise NotFound(what="table")
+        if row.version > live.version:
+            await self._catch_up(live)
+        live.set_row(replace(row, version=live.version))
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Learn what other processes have done at this table, if they have."""
+        version = await self.tables.version(live.row.id)
+        if version is not None and version > live.version:
+            async with live.lock:
+                await self._catch_up(live)
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        kept = await self.journal.read(live.row.id, live.version)
+        if not kept:
+            return
+        row = await self.tables.find(live.row.id)
+        if row:
+            live.set_row(replace(row, version=live.version + len(kept)))
+        live.is_ours = False
+        live.apply([showing.read_event(data) for data in kept], kept, now_ms())
+        if live.row.state == "over":
+            live.tell_table(self.url)
+        self.on_change(live)
+
+    # ── Notices of other processes ──────────────────────────────────────────────────────────────
+
+    async def hear(self, table_id: str, notice: Notice) -> None:
+        """Another process has told something about a table; it matters only if the table is live here."""
+        live = self._live.get(table_id)
+        if live is None:
+            return
+        match notice["kind"]:
+            case "events":
+                async with live.lock:
+                    if notice["version"] > live.version:
+                        await self._catch_up(live)
+            case "table":
+                async with live.lock:
+                    await self._look_again(live)
+                    live.tell_table(self.url)
+                    self.on_change(live)
+            case "here":
+                gone = live.others_here.get(notice["from"], set()) - set(notice["seats"])
+                for seat in gone:
+                    live.seen_ms[seat] = now_ms()
+                live.others_here[notice["from"]] = set(notice["seats"])
+                live.tell_table(self.url)
+            case "line":
+                live.tell_line(Line(**notice["line"]))
+
+    async def look_everywhere(self) -> None:
+        """After notices may have been lost: every live table is compared with the database."""
+        for live in self.live:
+            await self.catch_up(live)

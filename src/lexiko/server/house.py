@@ -1,0 +1,141 @@
+"""Everything a server process consists of, put together once and taken apart in order."""
+
+import asyncio
+import gc
+from contextlib import AsyncExitStack
+from functools import cached_property
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy.exc import DBAPIError
+
+from lexiko.lexicon import shelf
+from lexiko.server.bulletin import Bulletin, Notice
+from lexiko.server.clockwork import Clockwork
+from lexiko.server.configuration import Configuration
+from lexiko.server.hall import Hall, now_ms, words_of
+from lexiko.server.identity import Identity
+from lexiko.server.limits import Limits
+from lexiko.server.measures import Measures
+from lexiko.server.thinking import ThinkingRoom
+from lexiko.store import Database, Journal
+from lexiko.store.accounts import Accounts
+from lexiko.store.talk import Talk
+
+if TYPE_CHECKING:
+    from lexiko.server.passkeys import Passkeys
+
+log = structlog.get_logger("lexiko.house")
+
+_TIDY_S = 3600
+_RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
+"""A command sent again after so long is a new one."""
+
+
+class House:
+    """A running server: used as a context."""
+
+    def __init__(self, configuration: Configuration) -> None:
+        self.configuration = configuration
+        self.url = configuration.public_url.rstrip("/")
+        self.measures = Measures()
+        self.limits = Limits(configuration.rate, configuration.sign_ins)
+        self.secret = configuration.secret()
+        self.streams: dict[str, int] = {}
+        """Open streams by person."""
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> "House":
+        configuration = self.configuration
+        self.database = Database(configuration.database)
+        self._stack.push_async_callback(self.database.close)
+        await self.database.prepare()
+        self.accounts = Accounts(self.database)
+        self.talk = Talk(self.database)
+        self.journal = await self._stack.enter_async_context(Journal(self.database))
+        self.bulletin = Bulletin(configuration.redis_url)
+        self.hall = Hall(
+            self.database,
+            self.journal,
+            self.bulletin,
+            grace_s=configuration.grace_s,
+            url=self.url,
+        )
+        self.identity = Identity(
+            self.accounts,
+            self.secret,
+            is_https=configuration.is_https,
+            session_days=configuration.session_days,
+        )
+        self.thinkers = ThinkingRoom(configuration.thinkers)
+        self._stack.push_async_callback(self.thinkers.close)
+        self.clockwork = Clockwork(self.hall, self.thinkers, now_ms)
+        self.hall.on_change = self.clockwork.attend
+        await asyncio.to_thread(words_of, shelf.ENGLISH)
+        await self.bulletin.open(self.hear, self.hall.look_everywhere)
+        self._stack.push_async_callback(self.bulletin.close)
+        self.thinkers.open()
+        self.clockwork.open()
+        self._stack.push_async_callback(self.clockwork.close)
+        self._tidying = asyncio.create_task(self._tidy(), name="tidy")
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._tidying.cancel()
+        await asyncio.gather(self._tidying, return_exceptions=True)
+        for live in self.hall.live:
+            for watcher in list(live.watchers):
+                watcher.end()
+        await self._stack.aclose()
+
+    async def _tidy(self) -> None:
+        """Now and at every hour: forget what is over, and look for what nobody holds any more."""
+        while True:
+            try:
+                await self.accounts.forget_expired(now_ms())
+                await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
+            except DBAPIError as problem:
+                log.warning("tidying_failed", reason=type(problem).__name__)
+            await asyncio.sleep(_TIDY_S)
+            # Serving never waits for this (`cli.serve`), so it is done here, at a moment that comes seldom.
+            gc.collect()
+
+    @cached_property
+    def passkeys(self) -> "Passkeys":
+        # Takes a moment to load, which a start shall not wait for.
+        from lexiko.server.passkeys import Passkeys
+
+        return Passkeys(self.secret, self.url)
+
+    async def hear(self, about: str, notice: Notice) -> None:
+        """A notice of another process: about a person, or about a table."""
+        if notice["kind"] == "forget":
+            self.identity.forget(about)
+        else:
+            await self.hall.hear(about, notice)
+
+    def forget(self, account_id: str) -> None:
+        """Somebody signed out: no process shall remember them."""
+        self.identity.forget(account_id)
+        self.bulletin.publish(account_id, "forget")
+
+    def measure(self) -> None:
+        """Bring the numbers that are not counted by themselves up to date."""
+        live = self.hall.live
+        measures = self.measures
+        measures.set("live_tables", "Tables in memory.", len(live))
+        watchers = sum(len(table.watchers) for table in live)
+        measures.set("streams", "Open streams.", watchers)
+        measures.set("commands", "Commands decided since the start.", self.hall.commands)
+        measures.set("computer_turns", "Turns of computers since the start.", self.clockwork.turns)
+        measures.set("commits", "Transactions of the event log.", self.journal.commits)
+        measures.set("entries", "Commands in these transactions.", self.journal.entries)
+        measures.set("thinkers", "Processes in which computers think.", self.thinkers.alive)
+        measures.set("thoughts_waiting", "Computers that wait to think.", self.thinkers.waiting)
+        measures.set("thinkers_lost", "Processes that died or hung.", self.thinkers.lost)

@@ -1,0 +1,153 @@
+"""One live table in this process: its row, its game, and who watches it."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from lexiko.rules import Game, evolve
+from lexiko.rules.events import Event
+from lexiko.server import showing
+from lexiko.server.agreement import Agreement, parse_agreement
+from lexiko.store.tables import TableRow
+from lexiko.store.talk import Line
+
+_LONGEST_QUEUE = 400
+"""A client that reads so slowly is let go; it comes back with the version it has, and misses nothing."""
+
+
+class Watcher:
+    """Somebody who sees a table through a stream: a seat's person, or an onlooker (`seat` is None)."""
+
+    def __init__(self, account_id: str | None, seat: int | None, muted: set[str]) -> None:
+        self.account_id = account_id
+        self.seat = seat
+        self.muted = muted
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def tell(self, message: bytes) -> None:
+        if self.queue.qsize() < _LONGEST_QUEUE:
+            self.queue.put_nowait(message)
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """The stream closes after what was told already."""
+        self.queue.put_nowait(None)
+
+
+class LiveTable:
+    """A table as this process knows it. Whoever changes it holds its lock; only what is stored already is told."""
+
+    def __init__(self, row: TableRow, events: Sequence[Event], now_ms: int, grace_s: int) -> None:
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.unasked_version = 0
+        """At this version a computer was asked and had nothing to do."""
+        self.is_ours = False
+        """Whether this process made the last change, and so looks after the clock and the computers."""
+        self.used_ms = now_ms
+        self.changed_ms = now_ms
+        """When the last event came; after a restart, when the table was loaded."""
+        self.others_here: dict[str, set[int]] = {}
+        """The seats that watch in other processes, by process."""
+        self.seen_ms: dict[int, int] = {}
+        """When a seat that is away was last here."""
+        self.rows = showing.RowShelf()
+        self.game: Game | None = None
+        self._server_grace_s = grace_s
+        self.set_row(row)
+        for event in events:
+            self.game = evolve(self.game, event)
+        for seat in row.seats:
+            self.seen_ms[seat.number] = now_ms
+
+    def set_row(self, row: TableRow) -> None:
+        self.row = row
+        self.agreement: Agreement = parse_agreement(row.agreement)
+
+    @property
+    def version(self) -> int:
+        return self.game.version if self.game else 0
+
+    @property
+    def grace_ms(self) -> int:
+        grace_s = self.agreement.grace_s
+        return (self._server_grace_s if grace_s is None else grace_s) * 1000
+
+    @property
+    def needs_dictionary_closed(self) -> bool:
+        """Whether looking words up now would be cheating."""
+        return (
+            self.row.state == "playing"
+            and "open_dictionary" not in self.agreement.options.variations
+        )
+
+    # ── Who is here ─────────────────────────────────────────────────────────────────────────────
+
+    def here(self) -> set[int]:
+        """The seats whose people watch, in this process or another."""
+        return self.here_now().union(*self.others_here.values())
+
+    def here_now(self) -> set[int]:
+        """The seats whose people watch in this process; all seats of a person who shares a device."""
+        return {
+            seat
+            for account_id in {watcher.account_id for watcher in self.watchers}
+            for seat in self.row.seats_of(account_id)
+        }
+
+    # ── Telling ─────────────────────────────────────────────────────────────────────────────────
+
+    def apply(
+        self, events: Sequence[Event], kept: Sequence[str], now_ms: int, game: Game | None = None
+    ) -> None:
+        """What was appended has happened: fold it, unless that is done, and tell everybody what they may see of it."""
+        first = self.version + 1
+        if game is None:
+            game = self.game
+            for event in events:
+                game = evolve(game, event)
+        self.game = game
+        self.changed_ms = self.used_ms = now_ms
+        assert self.game
+        showcase = showing.Showcase(self.game, self.rows)
+        for seat, watchers in self._by_seat():
+            message = showing.encode(
+                {
+                    "type": "events",
+                    "version": self.version,
+                    "events": showing.events_for(seat, events, first, kept),
+                    "view": showcase.view_for(seat, now_ms),
+                }
+            )
+            for watcher in watchers:
+                watcher.tell(message)
+
+    def view_for(self, seat: int | None, now_ms: int) -> dict[str, Any] | None:
+        """What a seat sees now; None before the start."""
+        if self.game is None:
+            return None
+        return showing.Showcase(self.game, self.rows).view_for(seat, now_ms)
+
+    def tell_table(self, public_url: str) -> None:
+        """The table itself has changed: its seats, what is agreed on, who is here."""
+        here = self.here()
+        for watcher in self.watchers:
+            table = showing.table_for(watcher.account_id, self.row, here, public_url)
+            watcher.tell(showing.encode({"type": "table", "table": table}))
+
+    def tell_line(self, line: Line) -> None:
+        """Somebody said something, or a line was removed."""
+        people = self.row.people
+        for watcher in self.watchers:
+            if line.account_id is None or line.account_id not in watcher.muted:
+                said = showing.line_for(line, is_inside=watcher.account_id in people)
+                watcher.tell(showing.encode({"type": "line", "line": said}))
+
+    def _by_seat(self) -> Iterator[tuple[int | None, list[Watcher]]]:
+        grouped: dict[int | None, list[Watcher]] = {}
+        for watcher in self.watchers:
+            grouped.setdefault(watcher.seat, []).append(watcher)
+        yield from grouped.items()

@@ -1,0 +1,61 @@
+"""Logs: one JSON object a line, on the error stream. What belongs to a person or is hidden in a game has no place in them."""
+
+import logging
+import sys
+from collections.abc import Mapping, MutableMapping
+from typing import Any
+
+import structlog
+
+PRIVATE = frozenset(
+    {"rack", "racks", "faces", "token", "cookie", "password", "secret", "seed", "address", "client"}
+    | {"name", "handle", "text", "word", "words", "link", "code_of_table", "view", "events", "body"}
+)
+"""Names of facts that are never logged, whoever passes them."""
+
+_LEVELS: Mapping[str, int] = {
+    "debug": logging.DEBUG,
+    "info": logging.INFO,
+    "warning": logging.WARNING,
+    "error": logging.ERROR,
+}
+
+
+def configure(level: str) -> None:
+    """Everything from this level on is written."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            without_private_facts,
+            _without_values,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(_LEVELS[level]),
+        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+
+
+def without_private_facts(
+    _: Any, __: str, facts: MutableMapping[str, Any]
+) -> MutableMapping[str, Any]:
+    for name in PRIVATE & facts.keys():
+        facts[name] = "…"
+    return facts
+
+
+def _without_values(_: Any, __: str, facts: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Of an exception only its kind and the places it passed: its text may quote what somebody sent."""
+    problem = facts.pop("exc_info", None)
+    if problem is True:
+        problem = sys.exc_info()[1]
+    if isinstance(problem, BaseException):
+        trace, places = problem.__traceback__, []
+        while trace:
+            code = trace.tb_frame.f_code
+            places.append(f"{code.co_filename.rpartition('/')[2]}:{trace.tb_lineno} {code.co_name}")
+            trace = trace.tb_next
+        facts["exception"] = type(problem).__name__
+        facts["places"] = places[-8:]
+    return facts

@@ -1,0 +1,409 @@
+"""How much a server bears: clients at many tables play real turns, and each turn is timed from its POST to the other seat's stream.
+
+The server runs in processes of its own; all clients are in this one. Turns are due at a steady rate, whether or not earlier ones have been answered, and go round the tables. Seats
+are scripted: they lay their own tiles on the squares of a game that was really played, so boards, racks and score sheets grow as they do in games. Where computers
+play, a person exchanges a tile, and the time is that until the computer has answered.
+"""
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import websockets
+
+_ACCOUNTS = 50
+_LATE_S = 20.0
+_AT_ONCE = 20
+
+SCRIPT = (
+    "G8,H8 G7,H7,I7 F8 G9 F10,G10 E10,H10 I8,I9,I10 E11,E12 D11,D12,D13 H6 C13,C14 B10,B11,B12,B13 J9 "
+    "B14,D14,E14,F14 F13,G13,H13 H12,H14,H15 I15 C12,C15 A11 K9,K10,K11 L11 M11,M12,M13,M14 N14 L12,N12,O12 "
+    "I14,J14,K14 J4,J5,J6,J7 K4,L4,M4,N4 I5,K5,L5,M5 L3,M3,N3 E5,E6,E7,E8 C7,D7 O1,O2,O3 L1,L2 G15,J15 A8,B8,C8"
+)
+"""The squares of each turn of a game, in order."""
+
+
+class Seen(msgspec.Struct):
+    """As much of a view as a scripted seat needs."""
+
+    version: int
+    mover: int | None
+    racks: list[list[str]]
+    bag_count: int
+    outcome: Any = None
+
+
+class Told(msgspec.Struct):
+    """As much of a message as a scripted seat needs."""
+
+    type: str
+    version: int = 0
+    view: Seen | None = None
+
+
+@dataclass(slots=True)
+class Seat:
+    """A connected seat and what it saw last."""
+
+    cookie: str
+    number: int
+    seen: Seen | None = None
+
+
+@dataclass(slots=True)
+class ScriptedTable:
+    """A table under load."""
+
+    id: str
+    seats: list[Seat]
+    turn: int = 0
+    is_busy: bool = False
+    awaited: "asyncio.Future[float] | None" = None
+    awaited_version: int = 0
+
+
+@dataclass(slots=True)
+class Load:
+    """What came of one rate."""
+
+    rate: float
+    seconds: float
+    turns: int = 0
+    errors: int = 0
+    skipped: int = 0
+    """Turns that were due while the table's last one was still under way."""
+    times_ms: list[float] = field(default_factory=list)
+    memory_mb: list[float] = field(default_factory=list)
+    """Of all server processes together, at the beginning, every ten seconds, and at the end."""
+    server_cpu: float = 0
+    client_cpu: float = 0
+
+    def quantile(self, share: float) -> float:
+        ordered = sorted(self.times_ms)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+    def figures(self) -> dict[str, Any]:
+        return {
+            "rate": self.rate,
+            "seconds": round(self.seconds, 1),
+            "turns": self.turns,
+            "turns_per_s": round(self.turns / self.seconds, 1) if self.seconds else 0,
+            "p50_ms": round(self.quantile(0.5), 1),
+            "p95_ms": round(self.quantile(0.95), 1),
+            "p99_ms": round(self.quantile(0.99), 1),
+            "max_ms": round(max(self.times_ms, default=0), 1),
+            "errors": self.errors,
+            "skipped": self.skipped,
+            "memory_mb": [round(value) for value in self.memory_mb],
+            "server_cpu": round(self.server_cpu, 2),
+            "client_cpu": round(self.client_cpu, 2),
+        }
+
+
+# ── The servers ─────────────────────────────────────────────────────────────────────────────────
+
+
+class Servers:
+    """Server processes for one measurement."""
+
+    def __init__(self, count: int, database_url: str, redis_url: str) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="lexiko-bench-")
+        self._count = count
+        self._settings = {
+            "LEXIKO_RATE": "0",
+            "LEXIKO_SIGN_INS": "0",
+            "LEXIKO_MOST_TABLES": "1000000",
+            "LEXIKO_MOST_STREAMS": "1000000",
+            "LEXIKO_GRACE_S": "0",
+            "LEXIKO_LOG": "error",
+            "LEXIKO_DATABASE_URL": database_url,
+            "LEXIKO_REDIS_URL": redis_url,
+        }
+        self.processes: list[subprocess.Popen[str]] = []
+        self.ports: list[int] = []
+
+    def __enter__(self) -> "Servers":
+        for _ in range(self._count):
+            process = subprocess.Popen(
+                [sys.executable, "-m", "lexiko", "serve", "--port", "0"],
+                env={**os.environ, **self._settings, "LEXIKO_SERVER_DATA": self._folder.name},
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+            assert process.stdout
+            self.processes.append(process)
+            self.ports.append(int(process.stdout.readline().rpartition(":")[2]))
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for process in self.processes:
+            process.terminate()
+            process.communicate(timeout=30)
+        self._folder.cleanup()
+
+    def memory_mb(self) -> float:
+        pages = 0
+        for process in self.processes:
+            pages += int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+    def cpu_s(self) -> float:
+        ticks = 0
+        for process in self.processes:
+            fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+
+# ── The clients ─────────────────────────────────────────────────────────────────────────────────
+
+
+class Connections:
+    """Plain HTTP/1.1 over connections that stay open; a client that costs as little as can be."""
+
+    def __init__(self, ports: Sequence[int]) -> None:
+        self._ports = ports
+        self._free: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
+        self._opened = 0
+
+    async def _take(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        while self._free:
+            reader, writer = self._free.pop()
+            # The server ends connections that were idle for a while.
+            if not reader.at_eof() and not writer.is_closing():
+                return reader, writer
+            writer.close()
+        self._opened += 1
+        port = self._ports[self._opened % len(self._ports)]
+        return await asyncio.open_connection("127.0.0.1", port)
+
+    async def ask(
+        self, method: str, path: str, body: Any = None, cookie: str = ""
+    ) -> tuple[int, bytes, str]:
+        """Status, body and cookie of the answer."""
+        data = msgspec.json.encode(body) if body is not None else b""
+        head = (
+            f"{method} /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(data)}\r\n{f'Cookie: {cookie}' if cookie else 'X: x'}\r\n\r\n"
+        )
+        reader, writer = await self._take()
+        writer.write(head.encode() + data)
+        raw = await reader.readuntil(b"\r\n\r\n")
+        lines = raw.decode("latin-1").split("\r\n")
+        headers = dict(line.lower().split(": ", 1) for line in lines[1:] if ": " in line)
+        answer = await reader.readexactly(int(headers.get("content-length", "0")))
+        self._free.append((reader, writer))
+        given = next((line[12:] for line in lines if line.lower().startswith("set-cookie: ")), "")
+        return int(lines[0].split()[1]), answer, given.partition(";")[0]
+
+    async def done(self, method: str, path: str, body: Any = None, cookie: str = "") -> Any:
+        status, answer, _ = await self.ask(method, path, body, cookie)
+        if status >= 300:
+            raise RuntimeError(f"{method} {path}: {status} {answer[:200]!r}")
+        return msgspec.json.decode(answer)
+
+    def close(self) -> None:
+        for _, writer in self._free:
+            writer.close()
+
+
+class Crowd:
+    """All clients: opens the tables, listens at every seat, and plays."""
+
+    def __init__(self, servers: Servers, tables: int, *, with_computers: bool) -> None:
+        self._servers = servers
+        self._count = tables
+        self._with_computers = with_computers
+        self._http = Connections(servers.ports)
+        self._script = [turn.split(",") for turn in SCRIPT.split()]
+        self._tables: list[ScriptedTable] = []
+        self._streams: list[asyncio.Task[None]] = []
+        self._decode = msgspec.json.Decoder(Told).decode
+
+    async def sit_down(self) -> None:
+        """Open all tables, and a stream for every seat of a person."""
+        cookies = []
+        for i in range(_ACCOUNTS):
+            _, _, cookie = await self._http.ask("POST", "/guests", {"name": f"Person {i}"})
+            cookies.append(cookie)
+        other = (
+            {"kind": "computer", "level": "beginner"} if self._with_computers else {"kind": "open"}
+        )
+        agreement = {"options": {"challenge": "void"}} if self._with_computers else {}
+        for first in range(0, self._count, _AT_ONCE):
+            numbers = range(first, min(first + _AT_ONCE, self._count))
+            opened = (self._open(i, cookies, other, agreement) for i in numbers)
+            self._tables += await asyncio.gather(*opened)
+        for first in range(0, self._count, _AT_ONCE):
+            tables = self._tables[first : first + _AT_ONCE]
+            await asyncio.gather(
+                *(self._connect(table, seat) for table in tables for seat in table.seats)
+            )
+
+    async def _open(
+        self, number: int, cookies: list[str], other: dict[str, str], agreement: dict[str, Any]
+    ) -> ScriptedTable:
+        host, guest = cookies[number % _ACCOUNTS], cookies[(number + 1) % _ACCOUNTS]
+        body = {"seats": [{"kind": "me"}, other], **agreement}
+        table = await self._http.done("POST", "/tables", body, host)
+        seats = [Seat(host, 0)]
+        if not self._with_computers:
+            await self._http.done("POST", f"/tables/{table['id']}/join", {"revision": 1}, guest)
+            seats.append(Seat(guest, 1))
+        await self._http.done("POST", f"/tables/{table['id']}/start", None, host)
+        return ScriptedTable(table["id"], seats)
+
+    async def _connect(self, table: ScriptedTable, seat: Seat) -> None:
+        # Of two server processes, the seats of one table are at different ones.
+        port = self._servers.ports[seat.number % len(self._servers.ports)]
+        socket = await websockets.connect(
+            f"ws://127.0.0.1:{port}/api/v1/tables/{table.id}/stream",
+            additional_headers={"Cookie": seat.cookie},
+            compression=None,
+            ping_interval=None,
+        )
+        ready = asyncio.Event()
+        self._streams.append(asyncio.create_task(self._listen(socket, table, seat, ready)))
+        await ready.wait()
+
+    async def _listen(
+        self, socket: Any, table: ScriptedTable, seat: Seat, ready: asyncio.Event
+    ) -> None:
+        async for text in socket:
+            told = self._decode(text)
+            if told.type != "events" or told.view is None:
+                continue
+            seat.seen = told.view
+            ready.set()
+            awaited = table.awaited
+            if awaited and not awaited.done() and self._is_awaited(table, seat, told.view):
+                awaited.set_result(time.perf_counter())
+
+    def _is_awaited(self, table: ScriptedTable, seat: Seat, seen: Seen) -> bool:
+        if seen.version < table.awaited_version:
+            return False
+        if self._with_computers:
+            return seen.mover == 0 or seen.outcome is not None
+        return seen.mover == seat.number
+
+    async def leave(self) -> None:
+        for stream in self._streams:
+            stream.cancel()
+        await asyncio.gather(*self._streams, return_exceptions=True)
+        self._http.close()
+
+    # ── Playing ─────────────────────────────────────────────────────────────────────────────────
+
+    async def play(self, rate: float, seconds: float) -> Load:
+        """So many turns a second, round the tables."""
+        load = Load(rate, seconds)
+        under_way: set[asyncio.Task[None]] = set()
+        server_s, client_s = self._servers.cpu_s(), time.process_time()
+        load.memory_mb.append(self._servers.memory_mb())
+        begun = time.perf_counter()
+        due, sampled = begun, begun
+        at = 0
+        while (now := time.perf_counter()) < begun + seconds:
+            if due > now:
+                await asyncio.sleep(min(due - now, begun + seconds - now))
+                continue
+            due += 1 / rate
+            table = self._tables[at % len(self._tables)]
+            at += 1
+            if table.is_busy:
+                load.skipped += 1
+            else:
+                table.is_busy = True
+                task = asyncio.create_task(self._turn(table, load))
+                under_way.add(task)
+                task.add_done_callback(under_way.discard)
+            if now - sampled >= 10:
+                sampled = now
+                load.memory_mb.append(self._servers.memory_mb())
+        load.seconds = time.perf_counter() - begun
+        if under_way:
+            await asyncio.wait(under_way, timeout=_LATE_S)
+        load.memory_mb.append(self._servers.memory_mb())
+        load.server_cpu = (self._servers.cpu_s() - server_s) / load.seconds
+        load.client_cpu = (time.process_time() - client_s) / load.seconds
+        return load
+
+    async def _turn(self, table: ScriptedTable, load: Load) -> None:
+        try:
+            seen = next(
+                (seat.seen for seat in table.seats if seat.seen and seat.seen.mover == seat.number),
+                None,
+            )
+            if (
+                seen is None
+                or seen.outcome
+                or seen.mover is None
+                or table.turn >= len(self._script)
+            ):
+                load.skipped += 1
+                return
+            seat = table.seats[seen.mover]
+            table.awaited = asyncio.get_running_loop().create_future()
+            table.awaited_version = seen.version + 1
+            sent = time.perf_counter()
+            status, _, _ = await self._http.ask(
+                "POST", f"/tables/{table.id}/commands", self._command(table, seen), seat.cookie
+            )
+            if status != 200:
+                load.errors += 1
+                return
+            came = await asyncio.wait_for(table.awaited, _LATE_S)
+            load.times_ms.append((came - sent) * 1000)
+            load.turns += 1
+            table.turn += 1
+        except (OSError, TimeoutError, asyncio.IncompleteReadError):
+            load.errors += 1
+        finally:
+            table.is_busy = False
+
+    def _command(self, table: ScriptedTable, seen: Seen) -> dict[str, Any]:
+        assert seen.mover is not None
+        rack = seen.racks[seen.mover]
+        if self._with_computers:
+            if seen.bag_count > 7:
+                return {"command": "exchange_tiles", "version": seen.version, "tiles": rack[:1]}
+            return {"command": "pass_turn", "version": seen.version}
+        placed = [
+            {"square": square, "tile": face, **({"letter": "E"} if face == "?" else {})}
+            for square, face in zip(self._script[table.turn], rack, strict=False)
+        ]
+        return {
+            "command": "play_tiles",
+            "version": seen.version,
+            "seat": seen.mover,
+            "placed": placed,
+        }
+
+
+async def measure(
+    rates: Sequence[float],
+    seconds: float,
+    tables: int,
+    *,
+    servers: int = 1,
+    database_url: str = "",
+    redis_url: str = "",
+    with_computers: bool = False,
+) -> list[Load]:
+    """Each rate for so many seconds, one after another, at tables of its own."""
+    loads: list[Load] = []
+    for rate in rates:
+        with Servers(servers, database_url, redis_url) as running:
+            crowd = Crowd(running, tables, with_computers=with_computers)
+            await crowd.sit_down()
+            loads.append(await crowd.play(rate, seconds))
+            await crowd.leave()
+    return loads

@@ -1,0 +1,255 @@
+"""What clients get, as it is described in the OpenAPI document; `showing` makes it, and a test compares the two."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Reply(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class ErrorReply(Reply):
+    """Every refusal has this shape."""
+
+    code: str = Field(examples=["not_your_turn"])
+    message: str = Field(examples=["It is Ben's turn, not Ana's: wait for it."])
+    details: dict[str, Any] = {}
+
+
+# ── People ──────────────────────────────────────────────────────────────────────────────────────
+
+
+class AccountReply(Reply):
+    id: str
+    name: str
+    handle: str | None
+    is_guest: bool
+    has_password: bool
+    passkeys: int
+    created_ms: int
+
+
+class SessionReply(Reply):
+    id: str
+    kind: Literal["browser", "bot"]
+    label: str
+    created_ms: int
+    expires_ms: int
+    is_this: bool
+
+
+class TokenReply(Reply):
+    token: str = Field(description="Shown once: keep it secret.")
+
+
+class PasskeyOptions(Reply):
+    options: dict[str, Any]
+
+
+class Done(Reply):
+    done: bool = True
+
+
+# ── Tables ──────────────────────────────────────────────────────────────────────────────────────
+
+
+class SeatReply(Reply):
+    number: int
+    kind: Literal["person", "computer", "open"]
+    name: str
+    level: str | None
+    is_yours: bool
+    is_host: bool
+    is_here: bool
+    has_agreed: bool
+    person: str | None = Field(description="The account that sits here, to mute it by.")
+
+
+class AgreementReply(Reply):
+    edition: str
+    language: str
+    lexicon: str
+    options: dict[str, Any]
+    spectators: bool
+    is_listed: bool
+    grace_s: int | None
+
+
+class TableReply(Reply):
+    id: str
+    code: str | None = Field(description="To invite others by; for the seats only.")
+    invitation: str | None
+    state: Literal["open", "playing", "over", "closed"]
+    revision: int
+    version: int
+    agreement: AgreementReply
+    seats: list[SeatReply]
+    your_seats: list[int]
+    is_host: bool
+    seed_hash: str
+    created_ms: int
+    started_ms: int | None
+    ended_ms: int | None
+    link: str | None
+    rematch: str | None
+
+
+class TablesReply(Reply):
+    tables: list[TableReply]
+
+
+# ── The game ────────────────────────────────────────────────────────────────────────────────────
+
+
+class WordReply(Reply):
+    text: str
+    at: str
+    score: int
+
+
+class RowReply(Reply):
+    seat: int
+    kind: Literal["play", "exchange", "pass", "lost", "taken_back", "resign", "timeout"]
+    total: int
+    score: int
+    bonus: int
+    words: list[WordReply]
+    blanks: list[str]
+    swaps: int
+
+
+class OpenPlayReply(Reply):
+    seat: int
+    words: list[str]
+    good: list[str]
+    accepted: list[int]
+    limit_at_ms: int | None
+
+
+class ClockReply(Reply):
+    left_ms: list[int]
+    running: int | None
+    since_ms: int
+    missed: list[int]
+
+
+class OutcomeReply(Reply):
+    reason: str
+    rack_points: list[int]
+    time_points: list[int]
+    winners: list[int]
+    standings: list[int]
+
+
+class ViewReply(Reply):
+    """The game as one seat, or an onlooker (`seat` null), may see it; `_` is a tile that is hidden."""
+
+    seat: int | None
+    version: int
+    seats: list[str]
+    order: list[int]
+    mover: int | None
+    gone: list[int]
+    tiles: list[tuple[str, str, str]] = Field(
+        description="On the board: square, face, letter.", examples=[[["H8", "A", "A"]]]
+    )
+    racks: list[list[str]]
+    bag_count: int
+    unseen: dict[str, int]
+    dice: list[str]
+    has_rolled: bool
+    scores: list[int]
+    goals: list[int]
+    owed: list[int]
+    sheet: list[RowReply]
+    open_play: OpenPlayReply | None
+    clock: ClockReply
+    scoreless: int
+    minimum: int | None
+    outcome: OutcomeReply | None
+    seed_hash: str
+    seed: str
+    now_ms: int
+
+
+class CommandReply(Reply):
+    """What the command brought about, as the seat may see it."""
+
+    version: int
+    events: list[dict[str, Any]]
+
+
+class PreviewReply(Reply):
+    """Arithmetic alone: never whether a word is good."""
+
+    score: int
+    words: list[WordReply]
+
+
+# ── Other things ────────────────────────────────────────────────────────────────────────────────
+
+
+class LineReply(Reply):
+    id: int
+    name: str
+    text: str
+    at_ms: int
+    removed: bool
+    person: str | None
+
+
+class LinesReply(Reply):
+    lines: list[LineReply]
+
+
+class EditionReply(Reply):
+    key: str
+    name: str
+    tagline: str
+    seats: list[int]
+    is_dice: bool
+    rack: int
+    board: list[str]
+    tiles: dict[str, list[int]] = Field(description="Of each face: copies and value.")
+    letters: list[str]
+    variations: list[str]
+    options: list[str]
+    challenge: str
+    colours: dict[str, str]
+    how_to_play: list[dict[str, str]]
+
+
+class CatalogueReply(Reply):
+    editions: list[EditionReply]
+    languages: list[str]
+    lexicons: list[dict[str, Any]]
+    levels: list[str]
+    challenge_modes: list[str]
+    variations: list[str]
+
+
+class WordFound(Reply):
+    word: str
+    is_word: bool
+
+
+class ProofReply(Reply):
+    events: int
+    turns: int
+    draws: int
+    tiles: int
+    seed_is_checked: bool
+    words_are_checked: bool
+    is_over: bool
+
+
+class Health(Reply):
+    status: str
+
+
+class Readiness(Reply):
+    status: str
+    database: bool
+    redis: bool | None
+    thinkers: int

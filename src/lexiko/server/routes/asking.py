@@ -1,0 +1,120 @@
+"""What routes have in common: the house, who asks, and which table."""
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Request
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from lexiko.server import showing
+from lexiko.server.house import House
+from lexiko.server.identity import Person
+from lexiko.server.live import LiveTable
+from lexiko.server.refusals import NoSpectators, NotFound, NotTheHost, NotYourSeat, SignInFirst
+from lexiko.server.replies import ErrorReply
+
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["nX3f0aQpR2kTbb11"])]
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorReply, "description": description}
+    for status, description in (
+        (400, "The request cannot be read."),
+        (401, "Nobody is signed in."),
+        (403, "This person may not do that."),
+        (404, "There is no such thing, or not for this person."),
+        (409, "It does not fit how things stand now."),
+        (413, "The request is too large."),
+        (422, "What was sent cannot be, or the rules refuse it."),
+        (429, "Too often, or too many."),
+        (503, "Not now."),
+    )
+}
+
+
+def house_of(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+async def the_house(connection: HTTPConnection) -> House:
+    # A coroutine although it waits for nothing: plain functions are run in a thread of their own.
+    return house_of(connection)
+
+
+TheHouse = Annotated[House, Depends(the_house)]
+
+
+async def anybody(request: Request, house: TheHouse) -> Person | None:
+    """Whoever asks, signed in or not."""
+    person = await house.identity.person(request)
+    if person:
+        house.limits.requests.draw(person.id)
+    return person
+
+
+async def somebody(person: Annotated[Person | None, Depends(anybody)]) -> Person:
+    """Who is signed in; refuses others."""
+    if person is None:
+        raise SignInFirst
+    return person
+
+
+Anybody = Annotated[Person | None, Depends(anybody)]
+Somebody = Annotated[Person, Depends(somebody)]
+
+
+async def live_table(table_id: TableId, house: TheHouse) -> LiveTable:
+    return await house.hall.table(table_id)
+
+
+TheTable = Annotated[LiveTable, Depends(live_table)]
+
+
+def reply(data: object, status: int = 200) -> Response:
+    """Plain data as the answer; it is encoded here, and not looked at again."""
+    return Response(showing.encode(data), status, media_type="application/json")
+
+
+def check_visible(live: LiveTable, person: Person | None) -> None:
+    """Refuse who may not see this table at all."""
+    account_id = person.id if person else None
+    if live.row.seats_of(account_id) or (account_id and live.row.host_id == account_id):
+        return
+    if any(account_id and seat.account_id == account_id for seat in live.row.seats):
+        return
+    if live.row.state == "open":
+        # Whoever knows its name, by a code, a link or the lobby, may look before sitting down.
+        return
+    if not live.agreement.spectators:
+        raise NoSpectators
+
+
+def seat_to_show(live: LiveTable, person: Person | None, seat: int | None) -> int | None:
+    """The seat whose view is asked for; an onlooker's where somebody has none, or several and names none."""
+    yours = live.row.seats_of(person.id if person else None)
+    if seat is None:
+        return yours[0] if len(yours) == 1 else None
+    if seat not in yours:
+        raise NotYourSeat(seat=seat + 1)
+    return seat
+
+
+def seat_to_act(live: LiveTable, person: Person, seat: int | None) -> int:
+    """The seat that somebody acts for."""
+    yours = live.row.seats_of(person.id)
+    if seat is None:
+        if not yours:
+            raise NotFound(what="seat")
+        return yours[0]
+    if seat not in yours:
+        raise NotYourSeat(seat=seat + 1)
+    return seat
+
+
+def check_host(live: LiveTable, person: Person) -> None:
+    if live.row.host_id != person.id:
+        raise NotTheHost
+
+
+def table_data(house: House, live: LiveTable, person: Person | None) -> dict[str, Any]:
+    return showing.table_for(person.id if person else None, live.row, live.here(), house.url)

@@ -1,0 +1,203 @@
+"""The game at a table: what a seat sees, what it does, and the stream of what happens."""
+
+import asyncio
+import hashlib
+from contextlib import suppress
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
+from starlette.responses import Response
+
+from lexiko.errors import LexikoError, NotStarted
+from lexiko.rules import preview
+from lexiko.server import showing
+from lexiko.server.door import error_data
+from lexiko.server.hall import now_ms
+from lexiko.server.house import House
+from lexiko.server.identity import Person
+from lexiko.server.live import LiveTable, Watcher
+from lexiko.server.refusals import BadRequest, Refusal, TooMany
+from lexiko.server.replies import CommandReply, PreviewReply, ViewReply
+from lexiko.server.requests import AnyCommand, CommandSent, PlaySent, SeatNumber
+from lexiko.server.routes.asking import (
+    REFUSALS,
+    Anybody,
+    Somebody,
+    TableId,
+    TheHouse,
+    TheTable,
+    check_visible,
+    house_of,
+    reply,
+    seat_to_act,
+    seat_to_show,
+    table_data,
+)
+
+router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSALS)
+
+_LONGEST_KEY = 64
+
+Version = Annotated[int, Query(ge=0, le=1_000_000)]
+
+
+@router.post("/commands", response_model=CommandReply)
+async def post_command(
+    sent: AnyCommand,
+    live: TheTable,
+    person: Somebody,
+    house: TheHouse,
+    request: Request,
+    idempotency_key: Annotated[
+        str | None, Header(description="A key of your own: the same key twice acts once.")
+    ] = None,
+) -> Response:
+    """Act for your seat, by the version that you saw. Sent again with the same key, it gives the same answer and does nothing."""
+    answer = await commanded(house, person, live, sent, await request.body(), idempotency_key)
+    return reply(answer)
+
+
+async def commanded(
+    house: House, person: Person, live: LiveTable, sent: CommandSent, body: bytes, key: str | None
+) -> dict[str, Any]:
+    """What a person's command brings about."""
+    if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
+        raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
+    seat = seat_to_act(live, person, sent.seat)
+    return await house.hall.command(
+        live,
+        lambda game: sent.command_for(seat, game),
+        seat=seat,
+        seen=sent.version,
+        account_id=person.id,
+        key=key,
+        digest=hashlib.sha256(f"{live.row.id} {seat} ".encode() + body).hexdigest() if key else "",
+    )
+
+
+@router.get("/view", response_model=ViewReply)
+async def get_view(
+    live: TheTable, person: Anybody, house: TheHouse, seat: SeatNumber | None = None
+) -> Response:
+    """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have several."""
+    check_visible(live, person)
+    await house.hall.catch_up(live)
+    data = live.view_for(seat_to_show(live, person, seat), now_ms())
+    if data is None:
+        raise NotStarted
+    return reply(data)
+
+
+@router.get("/events", response_model=CommandReply)
+async def get_events(
+    live: TheTable,
+    person: Anybody,
+    house: TheHouse,
+    since: Version = 0,
+    seat: SeatNumber | None = None,
+) -> Response:
+    """What has happened after a version, as your seat may see it."""
+    check_visible(live, person)
+    shown = seat_to_show(live, person, seat)
+    await house.hall.catch_up(live)
+    kept = await house.journal.read(live.row.id, since, live.version)
+    events = [showing.read_event(data) for data in kept]
+    return reply({"version": live.version, "events": showing.events_for(shown, events, since + 1)})
+
+
+@router.post("/preview", response_model=PreviewReply)
+async def post_preview(sent: PlaySent, live: TheTable, person: Somebody) -> Response:
+    """What a play would score, by arithmetic alone: it says nothing about whether a word is good."""
+    seat = seat_to_act(live, person, sent.seat)
+    if live.game is None:
+        raise NotStarted
+    found = preview(live.game, sent.command_for(seat, live.game))
+    return reply({"score": found.score, "words": showing.words(found.words)})
+
+
+# ── The stream ──────────────────────────────────────────────────────────────────────────────────
+
+
+@router.websocket("/stream")
+async def stream(
+    socket: WebSocket, table_id: TableId, since: int | None = None, seat: int | None = None
+) -> None:
+    """What happens at the table, as it happens. With `since`, first everything after that version."""
+    house = house_of(socket)
+    await socket.accept()
+    person = await house.identity.person(socket)
+    try:
+        live = await house.hall.table(table_id)
+        check_visible(live, person)
+        shown = seat_to_show(live, person, seat)
+        who = person.id if person else ""
+        if person and house.streams.get(who, 0) >= house.configuration.most_streams:
+            raise TooMany(reason="close another page of this table first.")
+    except LexikoError as refusal:
+        await socket.send_text(
+            showing.encode({"type": "error", "error": error_data(refusal)}).decode()
+        )
+        status = refusal.status if isinstance(refusal, Refusal) else 400
+        await socket.close(4000 + status, refusal.code)
+        return
+    house.streams[who] = house.streams.get(who, 0) + 1
+    watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
+    try:
+        await _begin(house, live, watcher, person, since)
+        tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_pass_on(socket, watcher))]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+    finally:
+        house.hall.unwatch(live, watcher)
+        house.streams[who] -= 1
+        if not house.streams[who]:
+            del house.streams[who]
+
+
+async def _begin(
+    house: House, live: LiveTable, watcher: Watcher, person: Person | None, since: int | None
+) -> None:
+    """The table as it is and what was missed; from then on the watcher hears everything."""
+    await house.hall.catch_up(live)
+    missed: list[str] = []
+    # Under the lock nothing can happen between what is read here and the first thing that is told.
+    async with live.lock:
+        if since is not None and since < live.version:
+            missed = await house.journal.read(live.row.id, max(0, since), live.version)
+        table = table_data(house, live, person)
+        watcher.tell(showing.encode({"type": "table", "table": table}))
+        if missed:
+            events = [showing.read_event(data) for data in missed]
+            first = live.version - len(events) + 1
+            shown = showing.events_for(watcher.seat, events, first)
+        else:
+            shown = []
+        message = {
+            "type": "events",
+            "version": live.version,
+            "events": shown,
+            "view": live.view_for(watcher.seat, now_ms()),
+        }
+        watcher.tell(showing.encode(message))
+        house.hall.watch(live, watcher)
+
+
+async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what the watcher is told, until it is told nothing more."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await watcher.queue.get()) is not None:
+            await socket.send({"type": "websocket.send", "text": message.decode()})
+        await socket.close(1012, "come back")
+
+
+async def _read(socket: WebSocket) -> None:
+    """Clients say nothing here; this waits for them to go."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return

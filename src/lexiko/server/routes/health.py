@@ -1,0 +1,39 @@
+"""Whether the server lives, whether it can work, and its numbers."""
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from lexiko.server.replies import ErrorReply, Health, Readiness
+from lexiko.server.routes.asking import TheHouse, reply
+
+router = APIRouter(tags=["health"])
+
+
+@router.get("/healthz", response_model=Health)
+async def health() -> Response:
+    """The process answers."""
+    return reply({"status": "alive"})
+
+
+@router.get("/readyz", response_model=Readiness, responses={503: {"model": Readiness}})
+async def ready(house: TheHouse) -> Response:
+    """The database answers, and Redis where it is set."""
+    database = await house.database.answers()
+    redis = house.bulletin.is_connected if house.bulletin.has_redis else None
+    is_ready = database and redis is not False
+    return reply(
+        {
+            "status": "ready" if is_ready else "not ready",
+            "database": database,
+            "redis": redis,
+            "thinkers": house.thinkers.alive,
+        },
+        200 if is_ready else 503,
+    )
+
+
+@router.get("/metrics", response_class=Response, responses={403: {"model": ErrorReply}})
+async def metrics(house: TheHouse) -> Response:
+    """For Prometheus. No number tells anything about a person."""
+    house.measure()
+    return Response(house.measures.exposed(), media_type="text/plain; version=0.0.4")

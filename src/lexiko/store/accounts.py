@@ -1,0 +1,214 @@
+"""People: accounts, how they sign in, and where they are signed in."""
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from lexiko.store.conflicts import NameTaken
+from lexiko.store.database import Database
+from lexiko.store.schema import accounts, lines, mutes, passkeys, reports, seats, sessions
+from lexiko.store.tables import new_id
+
+SessionKind = Literal["browser", "bot"]
+GONE = "Somebody"
+"""The name that stays where an account was deleted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A person; a guest has no handle."""
+
+    id: str
+    name: str
+    handle: str | None
+    password: str | None
+    """Hashed."""
+    created_ms: int
+
+    @property
+    def is_guest(self) -> bool:
+        return self.handle is None
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A place where somebody is signed in: a browser, or a bot with a token."""
+
+    digest: str
+    account_id: str
+    kind: SessionKind
+    label: str
+    created_ms: int
+    expires_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """A key of a device, by which somebody signs in."""
+
+    id: str
+    account_id: str
+    public_key: bytes
+    sign_count: int
+    label: str
+    created_ms: int
+
+
+def digest_of(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Accounts:
+    """All accounts of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # ── Accounts ────────────────────────────────────────────────────────────────────────────────
+
+    async def create(self, name: str, now_ms: int) -> Account:
+        """A guest."""
+        account = Account(new_id(), name, None, None, now_ms)
+        async with self._database.writing() as connection:
+            await connection.execute(
+                insert(accounts).values(id=account.id, name=name, created_ms=now_ms)
+            )
+        return account
+
+    async def find(self, account_id: str) -> Account | None:
+        return await self._one(accounts.c.id == account_id)
+
+    async def find_by_handle(self, handle: str) -> Account | None:
+        return await self._one(accounts.c.handle == handle.lower())
+
+    async def rename(self, account_id: str, name: str) -> None:
+        await self._update(account_id, name=name)
+
+    async def set_sign_in(self, account_id: str, handle: str, password: str | None) -> None:
+        """The name to sign in with, and the hashed password; raises `NameTaken`."""
+        try:
+            await self._update(account_id, handle=handle.lower(), password=password)
+        except IntegrityError as problem:
+            raise NameTaken(handle=handle) from problem
+
+    async def delete(self, account_id: str) -> None:
+        """Forget a person: the account, sessions, keys, chat lines; seats and names in them become nobody's."""
+        async with self._database.writing() as connection:
+            for table in (sessions, passkeys, reports):
+                await connection.execute(delete(table).where(table.c.account_id == account_id))
+            await connection.execute(
+                delete(mutes).where(
+                    (mutes.c.account_id == account_id) | (mutes.c.muted_id == account_id)
+                )
+            )
+            await connection.execute(
+                update(lines)
+                .where(lines.c.account_id == account_id)
+                .values(account_id=None, name=GONE, text="", removed=True)
+            )
+            await connection.execute(
+                update(seats)
+                .where(seats.c.account_id == account_id)
+                .values(account_id=None, name=GONE, text="")
+            )
+            await connection.execute(delete(accounts).where(accounts.c.id == account_id))
+
+    # ── Sessions ────────────────────────────────────────────────────────────────────────────────
+
+    async def open_session(
+        self, account_id: str, kind: SessionKind, label: str, now_ms: int, lasts_ms: int
+    ) -> str:
+        """A new session; returns its token, which is kept nowhere."""
+        token = secrets.token_urlsafe(32)
+        session = Session(digest_of(token), account_id, kind, label, now_ms, now_ms + lasts_ms)
+        async with self._database.writing() as connection:
+            await connection.execute(
+                insert(sessions).values(
+                    **{name: getattr(session, name) for name in session.__slots__}
+                )
+            )
+        return token
+
+    async def session(self, token: str, now_ms: int) -> tuple[Session, Account] | None:
+        """The session of a token and whose it is, unless it is over."""
+        asked = (
+            select(sessions, accounts.c.name, accounts.c.handle, accounts.c.password)
+            .add_columns(accounts.c.created_ms.label("since_ms"))
+            .join(accounts, accounts.c.id == sessions.c.account_id)
+            .where(sessions.c.digest == digest_of(token), sessions.c.expires_ms > now_ms)
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(asked)).mappings().one_or_none()
+        if row is None:
+            return None
+        session = Session(**{name: row[name] for name in Session.__slots__})
+        account = Account(
+            row["account_id"], row["name"], row["handle"], row["password"], row["since_ms"]
+        )
+        return session, account
+
+    async def sessions_of(self, account_id: str) -> list[Session]:
+        asked = select(sessions).where(sessions.c.account_id == account_id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked.order_by(sessions.c.created_ms))).mappings()
+            return [Session(**row) for row in rows]
+
+    async def close_session(self, digest: str) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.digest == digest))
+
+    async def close_sessions(self, account_id: str) -> None:
+        """Sign out everywhere."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.account_id == account_id))
+
+    async def forget_expired(self, now_ms: int) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(delete(sessions).where(sessions.c.expires_ms <= now_ms))
+
+    # ── Passkeys ────────────────────────────────────────────────────────────────────────────────
+
+    async def add_passkey(self, passkey: Passkey) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(
+                insert(passkeys).values(
+                    **{name: getattr(passkey, name) for name in passkey.__slots__}
+                )
+            )
+
+    async def passkeys_of(self, account_id: str) -> list[Passkey]:
+        return await self._passkeys(passkeys.c.account_id == account_id)
+
+    async def passkey(self, passkey_id: str) -> Passkey | None:
+        found = await self._passkeys(passkeys.c.id == passkey_id)
+        return found[0] if found else None
+
+    async def count_use(self, passkey_id: str, sign_count: int) -> None:
+        """Note how often the key has signed: a copy of it would be behind."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(passkeys).where(passkeys.c.id == passkey_id).values(sign_count=sign_count)
+            )
+
+    # ── Rows ────────────────────────────────────────────────────────────────────────────────────
+
+    async def _one(self, condition: Any) -> Account | None:
+        async with self._database.reading() as connection:
+            row = (await connection.execute(select(accounts).where(condition))).mappings().first()
+        return None if row is None else Account(**row)
+
+    async def _passkeys(self, condition: Any) -> list[Passkey]:
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(select(passkeys).where(condition))).mappings()
+            return [Passkey(**row) for row in rows]
+
+    async def _update(self, account_id: str, **values: object) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(accounts).where(accounts.c.id == account_id).values(**values)
+            )

@@ -1,0 +1,223 @@
+"""The event log: entries of many tables are appended in few transactions, and each is told once it is on the disk.
+
+A commit that reaches the disk takes its time, the same for one entry as for a hundred. So entries queue up while a transaction is under
+way and go together in the next one; nobody waits when nothing is under way. An entry is all or nothing: its events, the table's row
+and the receipt of its command. If one of a bundle meets a version or key that is taken, the bundle is rolled back and its entries are
+written one by one, so that each is told its own fate.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lexiko.store.conflicts import KeyTaken, VersionTaken
+from lexiko.store.database import Database
+from lexiko.store.direct import DirectWriter, Step
+from lexiko.store.schema import events, receipts, tables
+
+_LARGEST_BUNDLE = 200
+
+_INSERT_EVENTS = insert(events)
+_INSERT_RECEIPTS = insert(receipts)
+_UPDATE_TABLES = (
+    update(tables)
+    .where(tables.c.id == bindparam("of_table"))
+    .values(
+        version=bindparam("at_version"),
+        state=bindparam("to_state"),
+        due_ms=bindparam("to_due_ms"),
+        ended_ms=bindparam("to_ended_ms"),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """What a command brought about, kept so that the same key gives the same answer."""
+
+    account_id: str
+    key: str
+    table_id: str
+    digest: str
+    seat: int
+    first: int
+    last: int
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The events of one command, from version `first` on, and how they leave the table."""
+
+    table_id: str
+    first: int
+    events: tuple[str, ...]
+    """Each as JSON."""
+    at_ms: int
+    state: str
+    due_ms: int | None
+    ended_ms: int | None = None
+    receipt: Receipt | None = None
+
+
+class Journal:
+    """Appends to the log of a database; used as a context, in which its writer runs."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
+        self._direct = DirectWriter(database) if database.is_sqlite else None
+        self._wake = asyncio.Event()
+        self._is_closing = False
+        self._task: asyncio.Task[None] | None = None
+        self.commits = 0
+        self.entries = 0
+
+    async def __aenter__(self) -> "Journal":
+        self._task = asyncio.create_task(self._write_all(), name="journal")
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._is_closing = True
+        self._wake.set()
+        if self._task:
+            await self._task
+        if self._direct:
+            await self._direct.close()
+
+    async def append(self, entry: Entry) -> None:
+        """Returns once the entry is on the disk; raises `VersionTaken` or `KeyTaken`, and then nothing of it is."""
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, told))
+        self._wake.set()
+        await told
+
+    async def read(self, table_id: str, since: int = 0, until: int | None = None) -> list[str]:
+        """The events after version `since`, as JSON, in order."""
+        asked = (
+            select(events.c.data)
+            .where(events.c.table_id == table_id, events.c.version > since)
+            .order_by(events.c.version)
+        )
+        if until is not None:
+            asked = asked.where(events.c.version <= until)
+        async with self._database.reading() as connection:
+            return list((await connection.execute(asked)).scalars())
+
+    async def rename(self, table_id: str, first_event: str) -> None:
+        """Write the first event anew, with other names of the seats: somebody's name is to be forgotten."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(events)
+                .where(events.c.table_id == table_id, events.c.version == 1)
+                .values(data=first_event)
+            )
+
+    async def receipt(self, account_id: str, key: str) -> Receipt | None:
+        """What this person's command with this key brought about, if there was one."""
+        asked = select(receipts).where(receipts.c.account_id == account_id, receipts.c.key == key)
+        async with self._database.reading() as connection:
+            row = (await connection.execute(asked)).mappings().one_or_none()
+        return None if row is None else Receipt(**row)
+
+    async def forget_receipts(self, until_ms: int) -> None:
+        """Receipts of before are not needed any more."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(receipts).where(receipts.c.at_ms < until_ms))
+
+    # ── The writer ──────────────────────────────────────────────────────────────────────────────
+
+    async def _write_all(self) -> None:
+        while not (self._is_closing and not self._waiting):
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            bundle, self._waiting = (
+                self._waiting[:_LARGEST_BUNDLE],
+                self._waiting[_LARGEST_BUNDLE:],
+            )
+            await self._write(bundle)
+
+    async def _write(self, bundle: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
+        try:
+            entries = [entry for entry, _ in bundle]
+            if self._direct:
+                await self._direct.write(steps_of(entries))
+            else:
+                async with self._database.writing() as connection:
+                    await insert_entries(connection, entries)
+        except (IntegrityError, sqlite3.IntegrityError) as problem:
+            if len(bundle) == 1:
+                entry, told = bundle[0]
+                _fail(told, await self._conflict(entry, problem))
+                return
+            for one in bundle:
+                await self._write([one])
+            return
+        except Exception as problem:
+            for _, told in bundle:
+                _fail(told, problem)
+            return
+        self.commits += 1
+        self.entries += len(bundle)
+        for _, told in bundle:
+            if not told.done():
+                told.set_result(None)
+
+    async def _conflict(self, entry: Entry, problem: Exception) -> Exception:
+        """Which of its two promises the entry met."""
+        receipt = entry.receipt
+        with suppress(Exception):
+            if receipt and await self.receipt(receipt.account_id, receipt.key):
+                return KeyTaken()
+            if await self.read(entry.table_id, entry.first - 1, entry.first):
+                return VersionTaken()
+        return problem
+
+
+def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
+    if not told.done():
+        told.set_exception(problem)
+
+
+async def insert_entries(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
+    """Write entries within a transaction."""
+    for statement, rows in steps_of(entries):
+        await connection.execute(statement, rows)
+
+
+def steps_of(entries: Sequence[Entry]) -> list[Step]:
+    """What is executed to write entries."""
+    rows = [
+        {"table_id": entry.table_id, "version": version, "at_ms": entry.at_ms, "data": data}
+        for entry in entries
+        for version, data in enumerate(entry.events, entry.first)
+    ]
+    kept = [
+        {name: getattr(receipt, name) for name in receipt.__slots__}
+        for entry in entries
+        if (receipt := entry.receipt)
+    ]
+    changed = [
+        {
+            "of_table": entry.table_id,
+            "at_version": entry.first + len(entry.events) - 1,
+            "to_state": entry.state,
+            "to_due_ms": entry.due_ms,
+            "to_ended_ms": entry.ended_ms,
+        }
+        for entry in entries
+    ]
+    steps: list[Step] = [
+        (_INSERT_EVENTS, rows),
+        (_INSERT_RECEIPTS, kept),
+        (_UPDATE_TABLES, changed),
+    ]
+    return [(statement, given) for statement, given in steps if given]

@@ -1,0 +1,15 @@
+"""Alembic's migrations, run through a connection that is open already."""
+
+from pathlib import Path
+
+from alembic.config import Config
+from sqlalchemy import Connection
+
+
+def configuration(connection: Connection) -> Config:
+    """Alembic's settings for this connection."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config

@@ -1,0 +1,14 @@
+"""Called by Alembic: migrates through the connection it was given, within the transaction that is under way."""
+
+from alembic import context
+
+from lexiko.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+    compare_type=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

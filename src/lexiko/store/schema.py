@@ -1,0 +1,173 @@
+"""The tables of the database. A change here needs a migration beside it; a test compares the two."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+ID = String(22)
+"""A random name, such as `nX3f0aQpR2kT`."""
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("handle", String(40), unique=True),
+    # The name to sign in with, in lower case; none for a guest.
+    Column("password", String(200)),
+    Column("created_ms", BigInteger, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(400), primary_key=True),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    # SHA-256 of what the cookie or token holds: who reads the database cannot sign in with it.
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("kind", String(8), nullable=False),
+    Column("label", String(60), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("expires_ms", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("code", String(12), nullable=False, unique=True),
+    Column("host_id", ID, ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("state", String(8), nullable=False),
+    Column("revision", Integer, nullable=False),
+    # Counts changes of what is agreed on: everybody is asked again.
+    Column("edit", Integer, nullable=False),
+    # Counts all changes of this row and the seats but events: who changes them names the last one seen.
+    Column("agreement", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("due_ms", BigInteger),
+    # When time alone, or a computer, will next change something; indexed, so that any process finds it.
+    Column("created_ms", BigInteger, nullable=False),
+    Column("started_ms", BigInteger),
+    Column("ended_ms", BigInteger),
+    Column("link", String(32), unique=True),
+    Column("rematch_id", ID),
+    Index("ix_tables_due_ms", "due_ms"),
+    Index("ix_tables_state_created_ms", "state", "created_ms"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("name", String(40), nullable=False),
+    Column("level", String(40)),
+    Column("agreed", Integer, nullable=False),
+    # The revision of the table that this seat agreed to.
+    Column("text", String(200), nullable=False),
+    Column("publishes", Boolean, nullable=False),
+    PrimaryKeyConstraint("table_id", "number"),
+)
+
+votes = Table(
+    "votes",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("target", Integer, nullable=False),
+    Column("voter", Integer, nullable=False),
+    Column("wish", String(8), nullable=False),
+    PrimaryKeyConstraint("table_id", "target", "voter"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+    # Two processes may append at once: this lets one of them win, and the other look again.
+    PrimaryKeyConstraint("table_id", "version"),
+)
+
+receipts = Table(
+    "receipts",
+    metadata,
+    Column("account_id", ID, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("digest", String(64), nullable=False),
+    # SHA-256 of the command, so that a key is not taken for another one.
+    Column("seat", Integer, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False, index=True),
+    PrimaryKeyConstraint("account_id", "key"),
+)
+
+lines = Table(
+    "lines",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
+    Column("name", String(40), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("removed", Boolean, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("line_id", Integer, ForeignKey("lines.id", ondelete="CASCADE"), nullable=False),
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("reason", String(500), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("line_id", "account_id"),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("muted_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    PrimaryKeyConstraint("account_id", "muted_id"),
+)

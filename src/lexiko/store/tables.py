@@ -1,0 +1,275 @@
+"""Tables and their seats: the rows of both, and what is asked of them."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lexiko.store.database import Database
+from lexiko.store.journal import Entry, insert_entries
+from lexiko.store.schema import events, seats, tables, votes
+
+State = Literal["open", "playing", "over", "closed"]
+SeatKind = Literal["person", "computer", "open"]
+Wish = Literal["remove", "computer"]
+
+_CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+
+
+def new_id() -> str:
+    """A name that nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+def new_code() -> str:
+    """What somebody can read to somebody else: no letter that looks like another."""
+    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(8))
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A place at a table, and who has it."""
+
+    number: int
+    kind: SeatKind
+    name: str
+    account_id: str | None = None
+    level: str | None = None
+    agreed: int = 0
+    """The revision of the table that this seat agreed to."""
+    text: str = ""
+    publishes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table: what was agreed on, how far it is, and its seats."""
+
+    id: str
+    code: str
+    host_id: str | None
+    state: State
+    revision: int
+    edit: int
+    agreement: str
+    """As JSON."""
+    seed: str
+    version: int
+    due_ms: int | None
+    created_ms: int
+    started_ms: int | None = None
+    ended_ms: int | None = None
+    link: str | None = None
+    rematch_id: str | None = None
+    seats: tuple[SeatRow, ...] = ()
+
+    def seats_of(self, account_id: str | None) -> list[int]:
+        """The seats that a person has here."""
+        return [
+            seat.number
+            for seat in self.seats
+            if account_id is not None and seat.kind == "person" and seat.account_id == account_id
+        ]
+
+    @property
+    def people(self) -> set[str]:
+        """The accounts that have a seat here."""
+        return {seat.account_id for seat in self.seats if seat.account_id and seat.kind == "person"}
+
+
+_TABLE_FIELDS = [column.name for column in tables.c]
+_SEAT_FIELDS = [column.name for column in seats.c if column.name != "table_id"]
+
+
+class Tables:
+    """All tables of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # ── Asking ──────────────────────────────────────────────────────────────────────────────────
+
+    async def find(self, table_id: str) -> TableRow | None:
+        return await self._one(tables.c.id == table_id)
+
+    async def find_by_code(self, code: str) -> TableRow | None:
+        return await self._one(tables.c.code == code.upper())
+
+    async def find_by_link(self, link: str) -> TableRow | None:
+        return await self._one(tables.c.link == link)
+
+    async def version(self, table_id: str) -> int | None:
+        """How many events a table has, as far as everybody knows."""
+        async with self._database.reading() as connection:
+            found = await connection.execute(
+                select(tables.c.version).where(tables.c.id == table_id)
+            )
+            return found.scalar_one_or_none()
+
+    async def of_account(self, account_id: str, limit: int = 100) -> list[TableRow]:
+        """The tables that a person sits at or has opened, the newest first."""
+        sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
+        return await self._many(
+            or_(tables.c.id.in_(sat_at), tables.c.host_id == account_id), limit=limit
+        )
+
+    async def played_by(self, account_id: str) -> list[TableRow]:
+        """The tables at which a person plays now."""
+        sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
+        return await self._many(
+            (tables.c.state == "playing") & tables.c.id.in_(sat_at), limit=10_000
+        )
+
+    async def in_lobby(self, limit: int = 100) -> list[TableRow]:
+        """Tables that have not started, the newest first."""
+        return await self._many(tables.c.state == "open", limit=limit)
+
+    async def due(self, until_ms: int, limit: int = 200) -> list[str]:
+        """The tables that time or a computer should have changed by now."""
+        asked = (
+            select(tables.c.id)
+            .where(tables.c.due_ms <= until_ms)
+            .order_by(tables.c.due_ms)
+            .limit(limit)
+        )
+        async with self._database.reading() as connection:
+            return list((await connection.execute(asked)).scalars())
+
+    async def count_live(self, account_id: str) -> int:
+        """How many tables of a person are not over."""
+        sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
+        asked = select(func.count()).where(
+            tables.c.state.in_(("open", "playing")),
+            or_(tables.c.id.in_(sat_at), tables.c.host_id == account_id),
+        )
+        async with self._database.reading() as connection:
+            return int((await connection.execute(asked)).scalar_one())
+
+    async def count_by_state(self) -> dict[str, int]:
+        asked = select(tables.c.state, func.count()).group_by(tables.c.state)
+        async with self._database.reading() as connection:
+            return dict((await connection.execute(asked)).all())
+
+    # ── Telling ─────────────────────────────────────────────────────────────────────────────────
+
+    async def create(
+        self, table: TableRow, log: Sequence[str] = (), connection: AsyncConnection | None = None
+    ) -> None:
+        """A new table with its seats, and with events where a finished game is brought along."""
+        if connection is None:
+            async with self._database.writing() as own:
+                await self.create(table, log, own)
+            return
+        await connection.execute(insert(tables).values(**_fields(table, _TABLE_FIELDS)))
+        await _insert_seats(connection, table)
+        if log:
+            rows = [
+                {"table_id": table.id, "version": i, "at_ms": table.created_ms, "data": data}
+                for i, data in enumerate(log, 1)
+            ]
+            await connection.execute(insert(events), rows)
+
+    async def change(self, before: TableRow, after: TableRow) -> bool:
+        """Write what is not events; False if somebody changed the table since `before` was read."""
+        async with self._database.writing() as connection:
+            return await self._change(connection, before, after)
+
+    async def start(self, before: TableRow, after: TableRow, entry: Entry) -> bool:
+        """Fix what was agreed on and append the first events, in one transaction; False if somebody was faster."""
+        async with self._database.writing() as connection:
+            if not await self._change(connection, before, after):
+                return False
+            await insert_entries(connection, [entry])
+        return True
+
+    async def _change(self, connection: AsyncConnection, before: TableRow, after: TableRow) -> bool:
+        kept = {name for name in _TABLE_FIELDS if name not in ("id", "version", "due_ms", "edit")}
+        written = await connection.execute(
+            update(tables)
+            .where(
+                tables.c.id == before.id,
+                tables.c.edit == before.edit,
+                tables.c.state == before.state,
+            )
+            .values(**{**_fields(after, [*kept]), "edit": before.edit + 1})
+        )
+        if written.rowcount != 1:
+            return False
+        if before.seats != after.seats:
+            await connection.execute(delete(seats).where(seats.c.table_id == before.id))
+            await _insert_seats(connection, after)
+        return True
+
+    async def set_due(self, table_id: str, due_ms: int | None) -> None:
+        """When a computer or the clock will next be needed."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(tables).where(tables.c.id == table_id).values(due_ms=due_ms)
+            )
+
+    async def vote(self, table_id: str, target: int, voter: int, wish: Wish) -> dict[int, str]:
+        """Note what a seat wants for an absent one; everybody's wishes so far."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                delete(votes).where(
+                    votes.c.table_id == table_id, votes.c.target == target, votes.c.voter == voter
+                )
+            )
+            await connection.execute(
+                insert(votes).values(table_id=table_id, target=target, voter=voter, wish=wish)
+            )
+            asked = select(votes.c.voter, votes.c.wish).where(
+                votes.c.table_id == table_id, votes.c.target == target
+            )
+            return dict((await connection.execute(asked)).all())
+
+    async def forget_votes(self, table_id: str, target: int) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(
+                delete(votes).where(votes.c.table_id == table_id, votes.c.target == target)
+            )
+
+    # ── Rows ────────────────────────────────────────────────────────────────────────────────────
+
+    async def _one(self, condition: Any) -> TableRow | None:
+        found = await self._many(condition, limit=1)
+        return found[0] if found else None
+
+    async def _many(self, condition: Any, limit: int) -> list[TableRow]:
+        asked = select(tables).where(condition).order_by(tables.c.created_ms.desc()).limit(limit)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked)).mappings().all()
+            found = await connection.execute(
+                select(seats)
+                .where(seats.c.table_id.in_([row["id"] for row in rows]))
+                .order_by(seats.c.table_id, seats.c.number)
+            )
+            seated: dict[str, list[SeatRow]] = {row["id"]: [] for row in rows}
+            for seat in found.mappings():
+                seated[seat["table_id"]].append(_seat(seat))
+        return [TableRow(**row, seats=tuple(seated[row["id"]])) for row in rows]
+
+
+def _seat(row: Mapping[Any, Any]) -> SeatRow:
+    return SeatRow(**{name: row[name] for name in _SEAT_FIELDS})
+
+
+def _fields(row: TableRow | SeatRow, names: Sequence[str]) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in names}
+
+
+async def _insert_seats(connection: AsyncConnection, table: TableRow) -> None:
+    if table.seats:
+        rows = [{"table_id": table.id, **_fields(seat, _SEAT_FIELDS)} for seat in table.seats]
+        await connection.execute(insert(seats), rows)
+
+
+def with_seat(table: TableRow, seat: SeatRow) -> TableRow:
+    """The table with one seat as given."""
+    return replace(
+        table,
+        seats=tuple(seat if other.number == seat.number else other for other in table.seats),
+    )

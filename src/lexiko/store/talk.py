@@ -1,0 +1,104 @@
+"""What is said at tables: chat lines, who does not want to hear whom, and reports."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, update
+
+from lexiko.store.database import Database
+from lexiko.store.schema import lines, mutes, reports
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that somebody said."""
+
+    id: int
+    table_id: str
+    account_id: str | None
+    name: str
+    text: str
+    """Empty once it was removed."""
+    at_ms: int
+    removed: bool = False
+
+
+class Talk:
+    """All chat of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def say(self, table_id: str, account_id: str, name: str, text: str, now_ms: int) -> Line:
+        async with self._database.writing() as connection:
+            written = await connection.execute(
+                insert(lines).values(
+                    table_id=table_id,
+                    account_id=account_id,
+                    name=name,
+                    text=text,
+                    at_ms=now_ms,
+                    removed=False,
+                )
+            )
+            (line_id,) = written.inserted_primary_key or (0,)
+        return Line(int(line_id), table_id, account_id, name, text, now_ms)
+
+    async def lines(self, table_id: str, since: int = 0, limit: int = 200) -> list[Line]:
+        """The last lines after line `since`, in order."""
+        asked = (
+            select(lines)
+            .where(lines.c.table_id == table_id, lines.c.id > since)
+            .order_by(lines.c.id.desc())
+            .limit(limit)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked)).mappings().all()
+        return [Line(**row) for row in reversed(rows)]
+
+    async def lines_of(self, account_id: str) -> list[Line]:
+        asked = select(lines).where(lines.c.account_id == account_id).order_by(lines.c.id)
+        async with self._database.reading() as connection:
+            return [Line(**row) for row in (await connection.execute(asked)).mappings()]
+
+    async def line(self, line_id: int) -> Line | None:
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(lines).where(lines.c.id == line_id))
+            row = found.mappings().one_or_none()
+        return None if row is None else Line(**row)
+
+    async def remove(self, line_id: int) -> None:
+        """Take a line down; that there was one can still be seen."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(lines).where(lines.c.id == line_id).values(text="", removed=True)
+            )
+
+    async def report(self, line_id: int, account_id: str, reason: str, now_ms: int) -> None:
+        """Report a line; a second report of the same person takes the place of the first."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                delete(reports).where(
+                    reports.c.line_id == line_id, reports.c.account_id == account_id
+                )
+            )
+            await connection.execute(
+                insert(reports).values(
+                    line_id=line_id, account_id=account_id, reason=reason, at_ms=now_ms
+                )
+            )
+
+    async def mute(self, account_id: str, muted_id: str, *, is_muted: bool) -> None:
+        """Hear somebody no more, or again."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                delete(mutes).where(mutes.c.account_id == account_id, mutes.c.muted_id == muted_id)
+            )
+            if is_muted:
+                await connection.execute(
+                    insert(mutes).values(account_id=account_id, muted_id=muted_id)
+                )
+
+    async def muted_by(self, account_id: str) -> set[str]:
+        asked = select(mutes.c.muted_id).where(mutes.c.account_id == account_id)
+        async with self._database.reading() as connection:
+            return set((await connection.execute(asked)).scalars())

@@ -1,0 +1,79 @@
+"""Settings: the command line before the environment, that before the file; and the commands that use them."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from lexiko.cli.app import app
+from lexiko.server.configuration import BadSetting, Configuration, configured
+
+
+def test_what_is_told_goes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "lexiko.toml"
+    file.write_text('port = 1\nhost = "a"\nlog = "debug"\n')
+    environment = {"LEXIKO_CONFIG": str(file), "LEXIKO_PORT": "2", "LEXIKO_HOST": "b"}
+    found = configured({"port": 3, "host": None}, environment=environment)
+    assert (found.port, found.host, found.log) == (3, "b", "debug")
+
+
+def test_the_data_folder_of_everything_is_not_taken_for_the_servers_own() -> None:
+    found = configured(environment={"LEXIKO_DATA": "/elsewhere"})
+    assert found.data == ""
+    assert configured(environment={"LEXIKO_SERVER_DATA": "/own"}).folder == Path("/own")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        ("prot = 1", "there is no setting prot"),
+        ("port = 'x'", "port is a number"),
+        ("port = -1", "cannot be negative"),
+        ("log = 'loud'", "log is one of"),
+        ("= 3", "cannot be read"),
+    ],
+)
+def test_a_wrong_setting_is_named(tmp_path: Path, content: str, reason: str) -> None:
+    file = tmp_path / "lexiko.toml"
+    file.write_text(content)
+    with pytest.raises(BadSetting, match=reason):
+        configured({}, file, {})
+
+
+def test_a_damaged_secret_is_not_used(tmp_path: Path) -> None:
+    (tmp_path / "secret").write_bytes(b"short")
+    with pytest.raises(BadSetting, match="damaged"):
+        Configuration(data=str(tmp_path)).secret()
+
+
+def test_the_help_tells_every_setting() -> None:
+    shown = CliRunner().invoke(app, ["serve", "--help"], env={"COLUMNS": "300"}).output
+    for name in Configuration.__slots__:
+        variable = "LEXIKO_SERVER_DATA" if name == "data" else f"LEXIKO_{name.upper()}"
+        assert variable in shown
+
+
+def test_a_backup_is_restored_into_another_folder(tmp_path: Path) -> None:
+    run = CliRunner()
+    file = tmp_path / "backup"
+    one, two = str(tmp_path / "one"), str(tmp_path / "two")
+    made = run.invoke(app, ["backup", str(file), "--data", one])
+    assert made.exit_code == 0, made.output
+    refused = run.invoke(app, ["backup", str(file), "--data", one])
+    assert refused.exit_code == 1
+    restored = run.invoke(app, ["restore", str(file), "--data", two])
+    assert restored.exit_code == 0, restored.output
+    secrets = [(Path(folder) / "secret").read_bytes() for folder in (one, two)]
+    assert secrets[0] == secrets[1]
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        result = CliRunner().invoke(app, ["serve", "--port", port, "--data", str(tmp_path)])
+    assert result.exit_code == 1
+    assert "another --port" in result.output

@@ -1,0 +1,137 @@
+"""Who may what, route by route: a table that has a row for every route of the API, and a person of each kind who tries it."""
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from .running import Client, Server
+
+HOST, SEAT, ONLOOKER, STRANGER = "host", "seat", "onlooker", "stranger"
+
+# For each route: what to send, and the status that the host of a running table without onlookers, the other seat, somebody with an account
+# and nobody at all get. 2 stands for any success, 4xx for that very refusal; 409 and 422 mean that the person might, at another moment or with other words.
+RULES: dict[str, tuple[Any, int, int, int, int]] = {
+    "GET /catalogue": (None, 2, 2, 2, 2),
+    "GET /lexicons/{name}/words/{word}": (None, 403, 403, 2, 401),
+    "GET /account": (None, 2, 2, 2, 401),
+    "PATCH /account": ({"name": "Zed"}, 2, 2, 2, 401),
+    "PUT /account/password": ({"handle": "x"}, 422, 422, 422, 401),
+    "GET /account/sessions": (None, 2, 2, 2, 401),
+    "DELETE /account/sessions/{session}": (None, 404, 404, 404, 401),
+    "POST /account/tokens": ({"label": "bot"}, 2, 2, 2, 401),
+    "PUT /account/mutes/{account}": ({"is_muted": True}, 404, 404, 404, 401),
+    "GET /account/export": (None, 2, 2, 2, 401),
+    "POST /account/passkeys/options": (None, 2, 2, 2, 401),
+    "POST /account/passkeys": ({"credential": {}}, 401, 401, 401, 401),
+    "POST /sign-in/passkey/options": (None, 2, 2, 2, 2),
+    "POST /sign-in/passkey": ({"credential": {}}, 401, 401, 401, 401),
+    "POST /sign-in": ({"handle": "nobody", "password": "x"}, 401, 401, 401, 401),
+    "GET /tables": (None, 2, 2, 2, 401),
+    "POST /tables": ({"seats": [{"kind": "me"}, {"kind": "open"}]}, 2, 2, 2, 401),
+    "GET /lobby": (None, 2, 2, 2, 2),
+    "GET /invitations/{code}": (None, 2, 2, 403, 403),
+    "GET /tables/{table_id}": (None, 2, 2, 403, 403),
+    "PATCH /tables/{table_id}/agreement": ({}, 409, 403, 403, 401),
+    "PUT /tables/{table_id}/seats/{seat}": ({"kind": "open"}, 409, 403, 403, 401),
+    "POST /tables/{table_id}/join": ({"revision": 1}, 409, 409, 409, 401),
+    "POST /tables/{table_id}/agree": ({"revision": 1}, 409, 409, 409, 401),
+    "POST /tables/{table_id}/text": ({"seat": 0, "text": "x"}, 409, 409, 409, 401),
+    "POST /tables/{table_id}/start": (None, 409, 403, 403, 401),
+    "POST /tables/{table_id}/seats/{seat}/wish": ({"wish": "remove"}, 409, 403, 404, 401),
+    "POST /tables/{table_id}/seats/{seat}/return": (None, 403, 2, 403, 401),
+    "POST /tables/{table_id}/rematch": (None, 409, 409, 404, 401),
+    "GET /tables/{table_id}/view": (None, 2, 2, 403, 403),
+    "GET /tables/{table_id}/events": (None, 2, 2, 403, 403),
+    "POST /tables/{table_id}/commands": (
+        {"command": "challenge", "version": 1},
+        409,
+        409,
+        404,
+        401,
+    ),
+    "POST /tables/{table_id}/preview": (
+        {"command": "play_tiles", "version": 1, "placed": []},
+        422,
+        422,
+        404,
+        401,
+    ),
+    "GET /tables/{table_id}/lines": (None, 2, 2, 403, 403),
+    "POST /tables/{table_id}/lines": ({"text": "hello"}, 2, 2, 403, 401),
+    "DELETE /tables/{table_id}/lines/{line_id}": (None, 404, 404, 404, 401),
+    "POST /tables/{table_id}/lines/{line_id}/report": ({"reason": "x"}, 404, 404, 403, 401),
+    "GET /tables/{table_id}/record.{kind}": (None, 409, 409, 403, 403),
+    "GET /tables/{table_id}/proof": (None, 409, 409, 403, 403),
+    "POST /tables/{table_id}/publish": ({"agrees": True}, 409, 409, 404, 401),
+    "GET /games/{link}": (None, 404, 404, 404, 404),
+    "GET /games/{link}/record.{kind}": (None, 404, 404, 404, 404),
+    "GET /games/{link}/proof": (None, 404, 404, 404, 404),
+    "POST /import": ({"gcg": "nonsense"}, 422, 422, 422, 401),
+    # These change who somebody is, so they come last, and the table they sit at too.
+    "POST /guests": ({"name": "New"}, 2, 2, 2, 2),
+    "POST /tables/{table_id}/leave": ({}, 404, 404, 404, 404),
+    "POST /sign-out": (None, 2, 2, 2, 2),
+    "POST /sign-out-everywhere": (None, 401, 401, 401, 401),
+    "DELETE /account": (None, 401, 401, 401, 401),
+}
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="module")
+async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
+    """A running table of two that nobody else may look at, and four people who try everything."""
+    async with AsyncExitStack() as stack:
+        names = {HOST: "Ana", SEAT: "Ben", ONLOOKER: "Eve", STRANGER: None}
+        clients = {
+            kind: await stack.enter_async_context(server.person(name))
+            for kind, name in names.items()
+        }
+        table = await clients[HOST].open_table("me", "open", spectators=False)
+        await clients[SEAT].join(table["id"])
+        await clients[HOST].start(table["id"])
+        yield {"table": table, **clients}
+
+
+def routes(server: Server) -> set[str]:
+    found: set[str] = set()
+    for path, methods in server.app.openapi()["paths"].items():
+        if path.startswith("/api/v1"):
+            found |= {f"{method.upper()} {path.removeprefix('/api/v1')}" for method in methods}
+    return found
+
+
+async def test_the_table_has_a_row_for_every_route(server: Server) -> None:
+    assert routes(server) == set(RULES)
+
+
+@pytest.mark.parametrize("route", RULES)
+async def test_everybody_may_do_what_the_table_says_and_nothing_else(
+    people: dict[str, Any], route: str
+) -> None:
+    body, *expected = RULES[route]
+    method, path = route.split(" ")
+    table = people["table"]
+    filled = {
+        "table_id": table["id"],
+        "code": table["code"],
+        "seat": "1",
+        "name": "english",
+        "word": "cat",
+        "account": "nobody",
+        "session": "0" * 16,
+        "line_id": "2000000000",
+        "kind": "jsonl",
+        "link": "nothing",
+    }
+    path = re.sub(r"\{(\w+)\}", lambda found: filled[found[1]], path)
+    got = []
+    for kind in (HOST, SEAT, ONLOOKER, STRANGER):
+        client: Client = people[kind]
+        answer = await client.send(method, path, json=body)
+        got.append(2 if answer.status < 300 else answer.status)
+        if answer.status >= 400:
+            assert set(answer.data) == {"code", "message", "details"}
+    assert got == expected

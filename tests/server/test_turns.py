@@ -1,0 +1,128 @@
+"""The way of a turn: by the version seen, once for each key, stored and then told."""
+
+import asyncio
+
+from .running import Client, Data, new_key
+
+
+async def two_at_a_table(
+    ana: Client, ben: Client, **agreement: object
+) -> tuple[str, Client, Client]:
+    """A started game; gives the table, who moves, and who does not."""
+    table = await ana.open_table("me", "open", **agreement)
+    await ben.join(table["id"])
+    await ana.start(table["id"])
+    view = await ana.view(table["id"])
+    return (table["id"], ana, ben) if view["mover"] == 0 else (table["id"], ben, ana)
+
+
+async def test_a_turn_reaches_the_other_seat_with_what_it_may_see(ana: Client, ben: Client) -> None:
+    table, mover, other = await two_at_a_table(ana, ben)
+    async with other.stream(table) as stream:
+        await stream.next("table")
+        begun = await stream.next("events")
+        view: Data = begun["view"]
+        mine = await mover.view(table)
+        assert set(view["racks"][mine["seat"]]) == {"_"}
+        assert "_" not in view["racks"][view["seat"]]
+        rack = mine["racks"][mine["seat"]]
+        answer = await mover.command(table, "exchange_tiles", mine["version"], tiles=rack[:2])
+        assert answer.status == 200
+        (own,) = answer.data["events"]
+        assert own["returned"] == rack[:2]
+        told = await stream.next("events")
+        (seen,) = told["events"]
+        assert seen["returned"] == seen["drawn"] == ["_", "_"]
+        assert told["version"] == answer.data["version"] == mine["version"] + 1
+        assert told["view"]["mover"] == view["seat"]
+
+
+async def test_a_stale_version_is_refused_with_the_current_one(ana: Client, ben: Client) -> None:
+    table, mover, other = await two_at_a_table(ana, ben)
+    version = (await mover.view(table))["version"]
+    assert (await mover.command(table, "pass_turn", version)).status == 200
+    refused = await other.command(table, "pass_turn", version)
+    assert (refused.status, refused.code) == (409, "stale_version")
+    assert refused.data["details"] == {"seen": version, "current": version + 1}
+    early = await other.command(table, "pass_turn", version + 50)
+    assert early.code == "stale_version"
+
+
+async def test_the_same_key_twice_gives_the_same_answer_once(ana: Client, ben: Client) -> None:
+    table, mover, other = await two_at_a_table(ana, ben)
+    version = (await mover.view(table))["version"]
+    key = new_key()
+    first = await mover.command(table, "pass_turn", version, key)
+    again = await mover.command(table, "pass_turn", version, key)
+    await other.command(table, "pass_turn", version + 1)
+    later = await mover.command(table, "pass_turn", version, key)
+    assert first.data == again.data == later.data
+    assert (await ana.view(table))["version"] == version + 2
+    reused = await mover.command(table, "resign", version + 2, key)
+    assert reused.code == "key_reused"
+    assert not (await ana.view(table))["outcome"]
+
+
+async def test_many_copies_of_one_command_at_once_act_once(ana: Client, ben: Client) -> None:
+    table, mover, _ = await two_at_a_table(ana, ben)
+    version = (await mover.view(table))["version"]
+    key = new_key()
+    answers = await asyncio.gather(
+        *(mover.command(table, "pass_turn", version, key) for _ in range(8))
+    )
+    assert {answer.status for answer in answers} == {200}
+    assert len({answer.text for answer in answers}) == 1
+    assert (await ana.view(table))["version"] == version + 1
+
+
+async def test_a_client_that_comes_back_with_its_version_misses_nothing(
+    ana: Client, ben: Client
+) -> None:
+    table, mover, other = await two_at_a_table(ana, ben)
+    version = (await mover.view(table))["version"]
+    async with mover.stream(table, since=version) as stream:
+        assert (await stream.next("events"))["events"] == []
+    await mover.command(table, "pass_turn", version)
+    await other.command(table, "pass_turn", version + 1)
+    async with mover.stream(table, since=version) as stream:
+        missed = (await stream.next("events"))["events"]
+        assert [event["n"] for event in missed] == [version + 1, version + 2]
+        await mover.command(table, "pass_turn", version + 2)
+        assert [event["n"] for event in (await stream.next("events"))["events"]] == [version + 3]
+    asked = await mover.get(f"/tables/{table}/events", since=version)
+    assert [event["n"] for event in asked.data["events"]] == [version + i for i in (1, 2, 3)]
+
+
+async def test_a_play_written_as_text_and_one_laid_tile_by_tile_are_the_same(
+    ana: Client, ben: Client
+) -> None:
+    table, mover, other = await two_at_a_table(ana, ben)
+    view = await mover.view(table)
+    rack = [face for face in view["racks"][view["seat"]] if face != "?"]
+    placed = [{"square": f"H{8 + i}", "tile": face} for i, face in enumerate(rack[:2])]
+    preview = await mover.send(
+        "POST",
+        f"/tables/{table}/preview",
+        json={"command": "play_tiles", "version": view["version"], "placed": placed},
+    )
+    assert preview.status == 200
+    text = f"H8 {''.join(rack[:2])}"
+    played = await mover.command(table, "turn", view["version"], text=text)
+    assert played.status == 200
+    assert played.data["events"][0]["score"] == preview.data["score"]
+    challenged = await other.command(table, "challenge", played.data["version"])
+    assert challenged.status == 200
+    assert challenged.data["events"][0]["event"] == "play_challenged"
+
+
+async def test_the_rules_refuse_with_their_own_code(ana: Client, ben: Client) -> None:
+    table, mover, other = await two_at_a_table(ana, ben)
+    version = (await mover.view(table))["version"]
+    early = await other.command(table, "pass_turn", version)
+    assert (early.status, early.code) == (409, "not_your_turn")
+    off = await mover.command(table, "play_tiles", version, placed=[{"square": "A1", "tile": "Q"}])
+    assert off.status == 422
+    nothing = await mover.command(table, "play_tiles", version, placed=[])
+    assert (nothing.status, nothing.code) == (422, "no_tiles_laid")
+    strange = await mover.command(table, "sing", version)
+    assert (strange.status, strange.code) == (422, "bad_request")

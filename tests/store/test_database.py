@@ -1,0 +1,93 @@
+"""The database is brought up to date from nothing, matches its description, and says what is wrong with it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, insert, text
+
+from lexiko.store import Database
+from lexiko.store.conflicts import StoreError
+from lexiko.store.database import HEAD, address
+from lexiko.store.migrations import configuration
+from lexiko.store.schema import accounts
+
+
+async def test_migrations_make_exactly_the_tables_that_the_code_describes(
+    database: Database,
+) -> None:
+    async with database.writing() as connection:
+        await connection.run_sync(lambda sync: command.check(configuration(sync)))
+
+
+async def test_every_released_schema_leads_to_the_newest(url: str) -> None:
+    database = Database(url)
+    async with database.reading() as connection:
+        scripts = await connection.run_sync(
+            lambda sync: ScriptDirectory.from_config(configuration(sync))
+        )
+    assert scripts.get_heads() == [HEAD]
+    async with database.writing() as connection:
+        for script in reversed(list(scripts.walk_revisions())):
+            await connection.run_sync(_upgraded_to, script.revision)
+    await database.prepare()
+    async with database.writing() as connection:
+        await connection.run_sync(lambda sync: command.check(configuration(sync)))
+    await database.close()
+
+
+def _upgraded_to(connection: Connection, revision: str) -> None:
+    command.upgrade(configuration(connection), revision)
+
+
+async def test_two_processes_may_prepare_an_empty_database_at_once(url: str) -> None:
+    several = [Database(url) for _ in range(3)]
+    await asyncio.gather(*(database.prepare() for database in several))
+    for database in several:
+        assert await database.answers()
+        await database.close()
+
+
+async def test_a_transaction_that_fails_writes_nothing(database: Database) -> None:
+    async def write_and_fail() -> None:
+        async with database.writing() as connection:
+            await connection.execute(insert(accounts).values(id="a", name="Ana", created_ms=1))
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await write_and_fail()
+    async with database.reading() as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM accounts"))).scalar() == 0
+
+
+async def test_sqlite_waits_for_the_disk_and_for_other_writers(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path}/a.db")
+    async with database.reading() as connection:
+        settings = {
+            name: (await connection.execute(text(f"PRAGMA {name}"))).scalar_one()
+            for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
+        }
+    assert settings["journal_mode"] == "wal"
+    assert settings["synchronous"] == 2
+    assert settings["busy_timeout"] >= 5_000
+    assert settings["foreign_keys"] == 1
+    await database.close()
+
+
+@pytest.mark.parametrize("url", ["mysql://x/y", "nonsense", ""])
+def test_other_databases_are_refused_in_a_sentence(url: str) -> None:
+    with pytest.raises(StoreError) as refusal:
+        address(url)
+    assert "sqlite" in refusal.value.message
+
+
+async def test_a_database_that_cannot_be_opened_is_named_without_its_password() -> None:
+    database = Database("postgresql://ana:secret@127.0.0.1:1/nowhere")
+    assert not await database.answers()
+    with pytest.raises(StoreError) as refusal:
+        await database.prepare()
+    assert "127.0.0.1:1/nowhere" in refusal.value.message
+    assert "secret" not in refusal.value.message
+    await database.close()
