@@ -85,3 +85,39 @@ def test_a_time_that_is_none_is_refused(time: str) -> None:
     done = run(CGP, "--level", "champion", "--time", time)
     assert isinstance(done.exception, BadPace)
     assert "quick, normal, long" in str(done.exception)
+
+
+LATE = (
+    "QUAY2ANEROID2/1SLEEVE8/2AT5GURU2/2TI5U5/2I5WAX4/1HON1W1CONI4/1ANE1I3A5/1O1V1PLOTS5/"
+    "3EME3ET4/1J2AD4O4/1AH1R5T3B/1PERKED3T3O/1EL4LaDENING/2M7R3G"
+)
+
+
+@pytest.mark.parametrize("rack", ["BO/", "BOFISC/", "BO/IIZ"])
+def test_a_short_rack_in_a_pre_endgame_is_played(rack: str) -> None:
+    done = run(f"{LATE}/15 {rack} 397/412 0", "--level", "champion", "--rollouts", "200")
+    assert done.exit_code == 0
+    assert "+" in done.stdout
+
+
+def test_a_won_endgame_is_won_although_the_other_rack_is_not_told() -> None:
+    done = run(f"{LATE}/FISC2ZARFS3Y OI/ 397/412 0", "--level", "champion", "--json")
+    answer = json.loads(done.stdout)
+    assert answer["turn"] == "L11 IO(N)"
+    assert answer["thoughts"]["about"] == "endgame"
+    assert answer["thoughts"]["prospects"] == [{"turn": "L11 IO(N)", "win": 1.0, "spread": 5.0}]
+
+
+def test_a_rack_that_is_not_known_is_asked_for() -> None:
+    done = run(CGP.replace("FARMIES/", "/"), "--level", "champion")
+    assert done.exit_code == 1
+    assert "are not known" in done.output
+
+
+def test_the_first_of_the_last_thoughts_is_the_turn() -> None:
+    for rack in ("FARMIES", "GRUMPID", "AEILNOT", "QUVWIIE"):
+        done = run(
+            CGP.replace("FARMIES", rack), "--level", "champion", "--rollouts", "100", "--json"
+        )
+        answer = json.loads(done.stdout)
+        assert answer["thoughts"]["prospects"][0]["turn"] == answer["turn"]

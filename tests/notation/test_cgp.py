@@ -149,9 +149,11 @@ def test_the_position_of_any_game_can_be_played_on() -> None:
 
 def test_a_game_has_unknown_tiles_where_the_position_tells_none() -> None:
     game = game_of(parse_cgp(f"{EMPTY} AB/ 5/0 1"), ("Ana", "Ben"))
-    assert game.racks == ((*"AB", *"_____"), ("_",) * 7)
-    assert game.bag_count == 100 - 14
+    assert game.racks == (("A", "B"), ("_",) * 7)
+    assert game.bag_count == 100 - 9
     assert (game.scores, game.scoreless, game.seats) == ((5, 0), 1, ("Ana", "Ben"))
+    other = game_of(parse_cgp(f"{EMPTY} AB/C 5/0 1"))
+    assert other.racks == (("A", "B"), ("C", *"______"))
 
 
 @pytest.mark.parametrize(

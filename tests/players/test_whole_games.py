@@ -10,8 +10,10 @@ from lexiko.engine import Engine
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.builder import build_graph
 from lexiko.lexicon.kwg import nodes_of
+from lexiko.notation.cgp import game_of, parse_cgp
 from lexiko.players import choose, levels
 from lexiko.rules import view
+from lexiko.rules.commands import PlayTiles
 from lexiko.rules.editions import (
     CHALLENGE_MODES,
     FINISH_LINE,
@@ -22,6 +24,7 @@ from lexiko.rules.editions import (
     TurnTimer,
     Variation,
 )
+from lexiko.rules.turns import preview
 
 from .table import ComputerTable, with_others_mixed
 
@@ -223,3 +226,33 @@ def _engine_of_syllables(language: str) -> Engine:
         for _ in range(300)
     }
     return Engine(WordGraph("made-up", nodes_of(build_graph(sorted(codes)).content), tiles))
+
+
+@pytest.mark.parametrize("level", ["expert", "champion"])
+def test_a_play_that_reaches_the_goal_is_found_however_dear_its_tiles(
+    engine: Engine, level: str
+) -> None:
+    """The play with the most points takes both blanks, so that a hundred others have a higher equity."""
+    cgp = "15/15/15/15/15/15/15/6HORN5/15/15/15/15/15/15/15 ??IDBDJ/ 90/80 0"
+    game = game_of(parse_cgp(cgp))
+    game = replace(game, options=replace(game.options, targets=(122, 122)))
+    chosen = choose(view(game, 0), level=level, chance=Random(1), engine=engine, rollouts=100)
+    assert isinstance(chosen, PlayTiles)
+    assert preview(game, chosen).score >= 32
+
+
+@pytest.mark.parametrize("level", ["expert", "champion"])
+def test_a_turn_with_swaps_can_be_stopped(engine: Engine, level: str) -> None:
+    cgp = "15/15/15/15/15/15/4STRANGERS2/6HORN5/15/15/15/15/15/15/15 AEN?IGT/ 90/80 0"
+    game = game_of(parse_cgp(cgp))
+    game = replace(game, options=replace(game.options, variations=frozenset(ON_THE_BOARD)))
+    asked: list[int] = []
+
+    def should_stop() -> bool:
+        asked.append(1)
+        return len(asked) > 3
+
+    assert choose(
+        view(game, 0), level=level, chance=Random(1), engine=engine, should_stop=should_stop
+    )
+    assert 3 < len(asked) < 40

@@ -22,7 +22,7 @@ from lexiko.notation.cgp import Position, game_of, parse_cgp
 from lexiko.notation.files import kind_of_name, read_file
 from lexiko.notation.turns import format_in_full, format_steps
 from lexiko.rules import Game, replay, view
-from lexiko.rules.alphabet import format_faces
+from lexiko.rules.alphabet import UNKNOWN, format_faces
 from lexiko.rules.commands import (
     AcceptPlay,
     Challenge,
@@ -85,6 +85,12 @@ def move(
     if game.mover is None:
         raise refusal("Nobody is to move in this game: it is over, or has not begun.")
     seen, chance = view(game, game.mover), Random(seed)
+    if not game.edition.is_dice and (
+        UNKNOWN in seen.racks[game.mover] or not seen.racks[game.mover]
+    ):
+        raise refusal(
+            f"The tiles of {game.seats[game.mover]} are not known: say what is on the rack."
+        )
     name = lexicon or (game.lexicon if game.lexicon in shelf.names() else shelf.ENGLISH)
     tiles = game.edition.tiles
     graph = load(name, language="en" if game.edition.is_dice else tiles.key)

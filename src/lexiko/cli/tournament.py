@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, get_args
 
 import typer
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from lexiko import catalogue
 from lexiko.cli.autoplay import game_bar
@@ -87,6 +87,8 @@ def tournament(
     check_options(box, options, seats)
     graph = load(lexicon, language=language)
     if picture:
+        if not picture.lower().endswith(".svg"):
+            raise refusal(f"{picture} would be an SVG picture: name it .svg.")
         check_new(picture, force=force)
     engine = open_engine(graph, box.tiles)
     kernel("best_plays", engine.masks_of(symbols_of(box.tiles)).dtype)  # compiled once, not by all
@@ -223,9 +225,22 @@ def _kept(path: Path | None, about: dict[str, Any]) -> "Iterator[ResultsFile | N
         file.close()
 
 
+def _widest(rows: list[dict[str, Any]]) -> int:
+    """Letters of the longest name: players are told apart by its end."""
+    return max(len(row["player"]) for row in rows)
+
+
 def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
     rows = figures["players"]
-    table = Table("player", "games", "wins", "mean score", "a turn", "Elo", "ahead")
+    table = Table(
+        Column("player", no_wrap=True, min_width=_widest(rows)),
+        "games",
+        "wins",
+        "mean score",
+        "a turn",
+        "Elo",
+        "ahead",
+    )
     for row in rows:
         table.add_row(
             row["player"],
@@ -235,7 +250,10 @@ def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
             f"{row['elo']:.0f} ± {row['elo_error']:.0f}",
             "" if row["ahead"] is None else f"{row['ahead']:.0f} ± {row['ahead_error']:.0f}",
         )  # fmt: skip
-    matrix = Table("wins of … against", *(row["player"] for row in rows))
+    matrix = Table(
+        Column("wins of … against", no_wrap=True, min_width=_widest(rows)),
+        *(row["player"] for row in rows),
+    )
     for row, shares in zip(rows, figures["wins"], strict=True):
         matrix.add_row(
             row["player"], *("–" if share is None else f"{share:.1%}" for share in shares)

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -135,7 +136,11 @@ class Engine:
     def turns(self, source: Source, count: int = 10, limits: Limits | None = None) -> list[Turn]:
         """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass. Swaps are followed as far as the limits go."""
         moment = self.moment(source)
-        found: list[Turn] = [*self.survey(moment, count, limits).plays, *self.exchanges(moment)]
+        one_swap = replace(limits, swaps=1, standings=0) if limits else UP_TO_ONE_SWAP
+        found: list[Turn] = [
+            *self.survey(moment, count, limits).plays,
+            *self.exchanges(moment, one_swap),
+        ]
         found.sort(key=lambda turn: -turn.equity_milli)
         return found[:count] or [Exchange((), 0, moment.rack)]
 

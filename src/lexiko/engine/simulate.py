@@ -128,6 +128,10 @@ class Simulation:
             candidates = engine.turns(moment, min(candidates, MOST_CANDIDATES))
         elif len(candidates) > MOST_CANDIDATES:
             raise EngineError(reason=f"A simulation has {MOST_CANDIDATES} candidates at most.")
+        sizes = [min(size, moment.rack_size) for size in moment.others]
+        for deal in (moment.known, *deals):
+            if any(len(rack) > size for rack, size in zip(deal, sizes, strict=False)):
+                raise EngineError(reason="A rack was dealt more tiles than it can hold.")
         self.moment = moment
         self.turns = tuple(candidates)
         self.deals = tuple(deals)

@@ -13,7 +13,7 @@ a standing is told by the tiles that are other than at first: what is not on the
 Which widths are complete is said in what is found.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from heapq import heappop, heappush
 from itertools import count as counting
@@ -62,6 +62,8 @@ class Limits:
     """Every chain of up to so many swaps is searched, whatever it costs."""
     standings: int = 600
     """Further ones are searched until there are so many boards and racks."""
+    should_stop: Callable[[], bool] = lambda: False
+    """Asked between two boards: then nothing more is searched."""
 
 
 UP_TO_ONE_SWAP = Limits(swaps=1, standings=0)
@@ -155,6 +157,9 @@ class TurnSearch:
                 return
             width = [after for _, after in ahead]
             for standing in width:
+                if self.limits.should_stop():
+                    self.complete_swaps = depth
+                    return
                 self._visit(standing)
             depth += 1
 
@@ -163,6 +168,8 @@ class TurnSearch:
         waiting = [(-standing.best, next(order), after) for standing, after in ahead]
         waiting.sort()
         while waiting and len(self.standings) < self.limits.standings:
+            if self.limits.should_stop():
+                return
             _, _, standing = heappop(waiting)
             self._visit(standing)
             for after in self._after(standing):

@@ -240,8 +240,9 @@ def game_of(position: Position, seats: Sequence[str] = (), edition: str = "herit
         raise BadRecord(line=1, reason=problem.message) from problem
     left = moved(full_bag(tiles), tiles, (), seen.elements())
     hidden, racks = len(left), []
-    for rack in position.racks:
-        count = max(0, min(box.rack - len(rack), hidden))
+    for place, rack in enumerate(position.racks):
+        # Who is to move knows his own tiles: a rack that tells some tells all. Others may hold more than is told.
+        count = 0 if place == 0 and rack else max(0, min(box.rack - len(rack), hidden))
         racks.append((*rack, *[UNKNOWN] * count))
         hidden -= count
     return replace(

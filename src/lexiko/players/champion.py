@@ -25,6 +25,9 @@ from lexiko.rules.bag import Faces
 from lexiko.rules.view import View
 
 _CANDIDATES, _CANDIDATES_IN_HASTE, _LOOKED_AT = 16, 10, 40
+_FOR_CANDIDATES = 0.4
+"""So much of the time may be spent on finding them, where swaps make that long."""
+
 _MOST_BOARDS, _BOARDS_A_SECOND = 600, 300
 """That swaps lead to."""
 
@@ -73,6 +76,7 @@ def think(
     turns = candidates(engine, moment, thinking)
     guesses = _guesses(engine, evidence, seed, thinking) if len(turns) > 1 else []
     is_last = is_preendgame(moment)
+    subject: Subject = "pre-endgame" if is_last else "simulation"
     deals: Sequence[Sequence[Faces]] = ()
     if is_last:
         deals = possible_deals(moment, guesses[0] if guesses else (), _TOLERANCE_MILLI, chance)
@@ -98,12 +102,11 @@ def think(
         rollouts=thinking.rollouts,
         time_s=thinking.left_s * (_BEFORE_EXACT if is_worked_out else 1),
         should_stop=thinking.should_stop,
-        on_round=lambda race: thinking.on_thought(
-            _thought(race, "pre-endgame" if is_last else "simulation")
-        ),
+        on_round=lambda race: thinking.on_thought(_thought(race, subject, race.leader)),
     )
     if is_worked_out and len(race.field) > 1:
         leader = work_out(engine, race, thinking)
+    thinking.on_thought(_thought(race, subject, leader))
     return turns[leader]
 
 
@@ -132,7 +135,9 @@ def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]
     """The turns that look best by score, leave and outlook; where tiles are swapped, as many boards are tried as the time allows."""
     outlook = load_outlook()
     boards = 0 if thinking.rollouts else min(_MOST_BOARDS, int(_BOARDS_A_SECOND * thinking.time_s))
-    turns = engine.turns(moment, _LOOKED_AT, Limits(swaps=1, standings=boards))
+    searching = thinking.for_part(_FOR_CANDIDATES)
+    limits = Limits(swaps=1, standings=boards, should_stop=lambda: searching.is_over)
+    turns = engine.turns(moment, _LOOKED_AT, limits)
     turns.sort(key=lambda turn: -turn.equity_milli - outlook.of(turn, moment))
     return turns[: _CANDIDATES_IN_HASTE if thinking.is_hasty else _CANDIDATES]
 
@@ -154,10 +159,10 @@ def first_worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], fl
     return [slope * point for point in points], slope * error
 
 
-def _thought(race: Race, about: Subject) -> Thought:
+def _thought(race: Race, about: Subject, leader: int) -> Thought:
     outcomes = race.simulation.outcomes()
-    field = [outcomes[place] for place in race.field]
-    field.sort(key=lambda outcome: (-outcome.win, -outcome.spread))
+    others = [place for place in race.best(len(outcomes)) if place != leader]
+    field = [outcomes[place] for place in (leader, *others)]
     return Thought(
         about,
         sum(outcome.iterations for outcome in outcomes),

@@ -6,7 +6,17 @@ from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
-from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, Simulation, Turn, moment_of
+from lexiko.engine import (
+    Endgame,
+    Engine,
+    Exchange,
+    Limits,
+    Moment,
+    Play,
+    Simulation,
+    Turn,
+    moment_of,
+)
 from lexiko.engine.simulate import MOST_TURNS
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
@@ -17,7 +27,7 @@ from lexiko.players.dice_prospects import best_dice_turn
 from lexiko.players.doubt import answer
 from lexiko.players.levels import Level, level_of
 from lexiko.players.taste import Taste
-from lexiko.players.thinking import Thinking, Thought
+from lexiko.players.thinking import Prospect, Thinking, Thought
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
 from lexiko.rules.alphabet import BLANK, UNKNOWN
 from lexiko.rules.commands import (
@@ -46,9 +56,6 @@ _LISTED_IN_S = (0.05, 0.15, 0.5)
 """By the blanks on the rack, how long an endgame takes at least."""
 
 _FIRST_PLAYS = 40
-
-_NEAR_THE_BEST = 100
-"""Among so many plays one that reaches the goal is looked for."""
 
 
 def choose(
@@ -94,7 +101,7 @@ def choose(
     turn = (
         _champions_turn(engine, view, seat, chance, thinking)
         if plays_like.simulates
-        else _turn(view, seat, vocabulary, plays_like, chance)
+        else _turn(view, seat, vocabulary, plays_like, chance, thinking)
     )
     return turn.command(seat) if turn else PassTurn(seat)
 
@@ -119,17 +126,16 @@ def _awaits_the_end(view: View) -> bool:
 
 
 def _turn(
-    view: View, seat: int, vocabulary: Vocabulary, level: Level, chance: Random
+    view: View, seat: int, vocabulary: Vocabulary, level: Level, chance: Random, thinking: Thinking
 ) -> Play | Exchange | None:
     moment = moment_of(view)
     engine = vocabulary.engine
     missing = view.goals[seat] - view.scores[seat] if view.goals else None
     if level.is_exact:
-        if missing is not None and (
-            last := _reaching(engine.best(moment, _NEAR_THE_BEST), missing)
-        ):
+        if missing is not None and (last := _reaching(engine.plays(moment), missing)):
             return last
-        return engine.turns(moment, 1)[0]
+        limits = Limits(should_stop=lambda: thinking.is_over)
+        return engine.turns(moment, 1, limits)[0]
     if moment.variations & ON_THE_BOARD:
         plays = engine.survey(moment, _MOST_CHANGES, UP_TO_ONE_SWAP).plays
     elif level.leave == "none":
@@ -156,7 +162,7 @@ def _champions_turn(
         return best_dice_turn(engine, view, seat, chance, thinking)
     if view.goals:
         missing = view.goals[seat] - view.scores[seat]
-        if last := _reaching(engine.best(view, _NEAR_THE_BEST), missing):
+        if last := _reaching(engine.plays(view), missing):
             return last
     if crowd := crowd_of(view, seat):
         return best_crowded_turn(engine, moment_of(view), crowd, view.unseen, chance, thinking)
@@ -192,8 +198,15 @@ def _endgame_turn(
     if time_s < _LISTED_IN_S[min(endgame.racks[0].count(BLANK), len(_LISTED_IN_S) - 1)]:
         played_on = Simulation(engine, moment_of(view), _FIRST_PLAYS, plies=MOST_TURNS, threads=1)
         return played_on.run(iterations=1).ranking()[0].turn.command(seat)
-    line = engine.endgame(endgame, time_s=time_s, should_stop=thinking.should_stop).line
-    return line[0].command() if line else PassTurn(seat)
+    solution = engine.endgame(endgame, time_s=time_s, should_stop=thinking.should_stop)
+    if not solution.line:
+        return PassTurn(seat)
+    first = solution.line[0]
+    spread = view.scores[seat] - view.scores[endgame.seats[1]] + solution.spread_gain
+    win = 1.0 if spread > 0 else 0.5 if spread == 0 else 0.0
+    turn = first.play or Exchange((), 0, endgame.racks[0])
+    thinking.on_thought(Thought("endgame", solution.nodes, (Prospect(turn, win, spread),)))
+    return first.command()
 
 
 def _endgame_of(view: View, seat: int) -> Endgame | None:

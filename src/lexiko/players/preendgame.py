@@ -38,6 +38,7 @@ def is_preendgame(moment: Moment) -> bool:
     return (
         1 <= moment.bag_count <= MOST_IN_BAG
         and len(moment.others) == 1
+        and len(moment.unseen) == moment.bag_count + moment.others[0]
         and not moment.variations & ON_THE_BOARD
     )
 
