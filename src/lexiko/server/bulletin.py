@@ -1,7 +1,7 @@
 """How processes tell each other that a table has changed: through Redis if there is one, else within this process alone.
 
-A notice says only where to look; what happened is in the database. So a notice that is lost delays somebody and loses nothing: after a
-connection to Redis was lost and found again, every live table is looked at once.
+What happened is in the database; a notice only spares the others the asking. So one that is lost delays somebody and loses nothing: who misses a version asks the database, and after a
+connection to Redis was lost and found again, every live table is looked at once. Notices hold whole events, hidden tiles too: Redis must be as private as the database.
 """
 
 import asyncio
@@ -32,6 +32,7 @@ class Bulletin:
         self._origin = secrets.token_hex(8)
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_closing = False
         self.is_connected = False
 
     @property
@@ -56,17 +57,21 @@ class Bulletin:
                 await asyncio.wait_for(listening.wait(), 5)
 
     async def close(self) -> None:
+        # Redis's client may take a cancellation for a time-out and try again: so the tasks look for themselves, too.
+        self._is_closing = True
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=2 * _RETRY_S)
         if self._redis:
-            await self._redis.aclose()
+            with contextlib.suppress(RedisError, OSError):
+                await self._redis.aclose()
 
     async def _send(self) -> None:
         assert self._redis
-        while True:
+        while not self._is_closing:
             notice = await self._waiting.get()
-            while True:
+            while not self._is_closing:
                 try:
                     await self._redis.publish(_CHANNEL, notice)
                     break
@@ -78,7 +83,7 @@ class Bulletin:
         self, hear: Hearer, on_reconnect: Callable[[], Awaitable[None]], listening: asyncio.Event
     ) -> None:
         assert self._redis
-        while True:
+        while not self._is_closing:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)

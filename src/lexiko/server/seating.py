@@ -228,6 +228,16 @@ def returned(table: TableRow, account_id: str, number: int) -> TableRow:
     return with_seat(table, replace(seat, kind="person", level=None))
 
 
+def forgotten(table: TableRow, account_id: str, name: str) -> TableRow:
+    """The table without somebody: their seats are nobody's, under another name."""
+    for seat in table.seats:
+        if seat.account_id == account_id:
+            others = [other.name for other in table.seats if other.number != seat.number]
+            nobody = replace(seat, name=free_name(name, others), account_id=None, text="")
+            table = with_seat(table, nobody)
+    return table
+
+
 # ── Names ───────────────────────────────────────────────────────────────────────────────────────
 
 
