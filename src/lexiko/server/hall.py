@@ -21,7 +21,7 @@ from lexiko.rules import Game, decide_and_evolve
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command, NoticeTime
 from lexiko.rules.events import Event, TableOpened
-from lexiko.server import entries, showing
+from lexiko.server import clockwork, entries, showing
 from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.server.live import LiveTable, Watcher
 from lexiko.server.refusals import KeyReused, NotFound, TableChanged
@@ -91,10 +91,6 @@ class Hall:
         self._live[table_id] = live
         self.on_change(live)
         return live
-
-    async def overdue(self, until_ms: int) -> list[str]:
-        """The tables that should have been looked at by then."""
-        return await self.tables.due(until_ms)
 
     def leave_idle(self) -> None:
         """Forget tables that nobody has looked at for a while; they are loaded again when asked for."""
@@ -227,6 +223,10 @@ class Hall:
                 after = change(live.row)
                 if await self.tables.change(live.row, after):
                     live.set_row(replace(after, edit=live.row.edit + 1))
+                    if live.game and not live.game.is_over:
+                        # A computer may have taken a seat over: a process that comes later must find its turn.
+                        due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
+                        await self.tables.set_due(live.row.id, due_ms)
                     self._tell_change(live)
                     return live.row
             raise TableChanged
