@@ -8,12 +8,13 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
-from redis.asyncio import Redis
-from redis.exceptions import RedisError
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
 
 Notice = dict[str, Any]
 Hearer = Callable[[str, Notice], Awaitable[None]]
@@ -28,7 +29,7 @@ class Bulletin:
     """Notices of this process to the others. Without an address there are no others."""
 
     def __init__(self, url: str = "") -> None:
-        self._redis: Redis | None = Redis.from_url(url) if url else None
+        self._redis: Redis | None = _redis(url) if url else None
         self._origin = secrets.token_hex(8)
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
@@ -64,7 +65,7 @@ class Bulletin:
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=2 * _RETRY_S)
         if self._redis:
-            with contextlib.suppress(RedisError, OSError):
+            with contextlib.suppress(*_lost()):
                 await self._redis.aclose()
 
     async def _send(self) -> None:
@@ -75,7 +76,7 @@ class Bulletin:
                 try:
                     await self._redis.publish(_CHANNEL, notice)
                     break
-                except (RedisError, OSError):
+                except _lost():
                     self.is_connected = False
                     await asyncio.sleep(_RETRY_S)
 
@@ -94,7 +95,7 @@ class Bulletin:
                     async for message in channel.listen():
                         if message["type"] == "message":
                             await self._heard(message["data"], hear)
-            except (RedisError, OSError) as problem:
+            except _lost() as problem:
                 log.warning("redis_lost", reason=type(problem).__name__)
                 self.is_connected = False
                 await asyncio.sleep(_RETRY_S)
@@ -108,3 +109,17 @@ class Bulletin:
         except Exception:
             # One table that cannot be looked at now must not make this process deaf to all others.
             log.exception("notice_failed", table=notice["table"])
+
+
+def _redis(url: str) -> "Redis":
+    # Loaded only where it is used: most servers have no Redis, and shall not wait for it.
+    from redis.asyncio import Redis
+
+    return Redis.from_url(url)
+
+
+def _lost() -> tuple[type[Exception], ...]:
+    """What is raised when Redis does not answer."""
+    from redis.exceptions import RedisError
+
+    return RedisError, OSError
