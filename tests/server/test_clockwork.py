@@ -104,7 +104,7 @@ class Scene:
 
     async def run(self, until: Callable[[], bool], step_ms: int = 500) -> None:
         """Let the clock go on until something is so."""
-        clockwork = Clockwork(self, self, lambda: self.now)
+        clockwork = Clockwork(self, self.overdue, self, lambda: self.now)
         for _ in range(200):
             clockwork.attend(self.live)
             await asyncio.sleep(0.001)

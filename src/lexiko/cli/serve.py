@@ -63,6 +63,8 @@ def serve(
         "log": log,
     }
     configuration = configured(told, config)
+    # Nothing that is loaded now is ever freed; looking for what is would take a fifth of the start.
+    gc.disable()
     listener = _listen(configuration)
     number = listener.getsockname()[1]
     shown = f"[{configuration.host}]" if ":" in configuration.host else configuration.host
@@ -131,6 +133,7 @@ def _tell(server: object, configuration: Configuration, address: str, opens: boo
     # a second with a thousand tables, so that is done once in an hour (`server.house`), and never through what is there now.
     gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 50, 100_000)
     # A thread that has written to the disk shall not wait long for Python's lock to say so.
     sys.setswitchinterval(0.001)

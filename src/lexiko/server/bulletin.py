@@ -1,19 +1,20 @@
 """How processes tell each other that a table has changed: through Redis if there is one, else within this process alone.
 
-A notice says only where to look; what happened is in the database. So a notice that is lost delays somebody and loses nothing: after a
-connection to Redis was lost and found again, every live table is looked at once.
+What happened is in the database; a notice only spares the others the asking. So one that is lost delays somebody and loses nothing: who misses a version asks the database, and after a
+connection to Redis was lost and found again, every live table is looked at once. Notices hold whole events, hidden tiles too: Redis must be as private as the database.
 """
 
 import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
-from redis.asyncio import Redis
-from redis.exceptions import RedisError
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
 
 Notice = dict[str, Any]
 Hearer = Callable[[str, Notice], Awaitable[None]]
@@ -28,10 +29,11 @@ class Bulletin:
     """Notices of this process to the others. Without an address there are no others."""
 
     def __init__(self, url: str = "") -> None:
-        self._redis: Redis | None = Redis.from_url(url) if url else None
+        self._redis: Redis | None = _redis(url) if url else None
         self._origin = secrets.token_hex(8)
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
+        self._is_closing = False
         self.is_connected = False
 
     @property
@@ -56,21 +58,25 @@ class Bulletin:
                 await asyncio.wait_for(listening.wait(), 5)
 
     async def close(self) -> None:
+        # Redis's client may take a cancellation for a time-out and try again: so the tasks look for themselves, too.
+        self._is_closing = True
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=2 * _RETRY_S)
         if self._redis:
-            await self._redis.aclose()
+            with contextlib.suppress(*_lost()):
+                await self._redis.aclose()
 
     async def _send(self) -> None:
         assert self._redis
-        while True:
+        while not self._is_closing:
             notice = await self._waiting.get()
-            while True:
+            while not self._is_closing:
                 try:
                     await self._redis.publish(_CHANNEL, notice)
                     break
-                except (RedisError, OSError):
+                except _lost():
                     self.is_connected = False
                     await asyncio.sleep(_RETRY_S)
 
@@ -78,7 +84,7 @@ class Bulletin:
         self, hear: Hearer, on_reconnect: Callable[[], Awaitable[None]], listening: asyncio.Event
     ) -> None:
         assert self._redis
-        while True:
+        while not self._is_closing:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)
@@ -89,7 +95,7 @@ class Bulletin:
                     async for message in channel.listen():
                         if message["type"] == "message":
                             await self._heard(message["data"], hear)
-            except (RedisError, OSError) as problem:
+            except _lost() as problem:
                 log.warning("redis_lost", reason=type(problem).__name__)
                 self.is_connected = False
                 await asyncio.sleep(_RETRY_S)
@@ -103,3 +109,17 @@ class Bulletin:
         except Exception:
             # One table that cannot be looked at now must not make this process deaf to all others.
             log.exception("notice_failed", table=notice["table"])
+
+
+def _redis(url: str) -> "Redis":
+    # Loaded only where it is used: most servers have no Redis, and shall not wait for it.
+    from redis.asyncio import Redis
+
+    return Redis.from_url(url)
+
+
+def _lost() -> tuple[type[Exception], ...]:
+    """What is raised when Redis does not answer."""
+    from redis.exceptions import RedisError
+
+    return RedisError, OSError

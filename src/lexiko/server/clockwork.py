@@ -66,15 +66,17 @@ class Tended(Protocol):
     async def table(self, table_id: str) -> LiveTable: ...
     async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool: ...
     async def notice_time(self, live: LiveTable) -> None: ...
-    async def overdue(self, until_ms: int) -> list[str]: ...
     def leave_idle(self) -> None: ...
 
 
 class Clockwork:
     """Looks after the tables of this process."""
 
-    def __init__(self, hall: Tended, thinkers: Thinkers, now_ms: "Clock") -> None:
+    def __init__(
+        self, hall: Tended, overdue: "Overdue", thinkers: Thinkers, now_ms: "Clock"
+    ) -> None:
         self._hall = hall
+        self._overdue = overdue
         self._thinkers = thinkers
         self._now_ms = now_ms
         self._scan: asyncio.Task[None] | None = None
@@ -183,7 +185,7 @@ class Clockwork:
         horizon = _SOON_MS
         while True:
             try:
-                for table_id in await self._hall.overdue(self._now_ms() + horizon):
+                for table_id in await self._overdue(self._now_ms() + horizon):
                     live = await self._hall.table(table_id)
                     if (live.timer is None and live.thinking is None) or horizon > 0:
                         live.is_ours = True
@@ -193,6 +195,12 @@ class Clockwork:
             except Exception:
                 log.exception("scan_failed")
             await asyncio.sleep(_SCAN_S * SystemRandom().uniform(0.8, 1.2))
+
+
+class Overdue(Protocol):
+    """The tables that should have been looked at by then."""
+
+    async def __call__(self, until_ms: int) -> list[str]: ...
 
 
 class Clock(Protocol):

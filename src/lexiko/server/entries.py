@@ -1,7 +1,8 @@
 """What goes into the log: the first events of a game, and the entry of each command."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.chance import SeededChance, seed_hash
@@ -63,4 +64,33 @@ def row_after(row: TableRow, entry: Entry) -> TableRow:
         state=state,
         due_ms=entry.due_ms,
         ended_ms=entry.ended_ms,
+    )
+
+
+# ── For other processes ─────────────────────────────────────────────────────────────────────────
+
+
+def notice_of(entry: Entry) -> dict[str, Any]:
+    """What other processes are told of an entry: all of it, so that they need not ask the database."""
+    return {
+        "first": entry.first,
+        "last": entry.first + len(entry.events) - 1,
+        "events": entry.events,
+        "at_ms": entry.at_ms,
+        "state": entry.state,
+        "due_ms": entry.due_ms,
+        "ended_ms": entry.ended_ms,
+    }
+
+
+def entry_in(notice: Mapping[str, Any]) -> Entry:
+    """The entry that another process told of."""
+    return Entry(
+        notice["table"],
+        notice["first"],
+        tuple(notice["events"]),
+        notice["at_ms"],
+        notice["state"],
+        notice["due_ms"],
+        notice["ended_ms"],
     )

@@ -21,12 +21,12 @@ from lexiko.rules import Game, decide_and_evolve
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command, NoticeTime
 from lexiko.rules.events import Event, TableOpened
-from lexiko.server import entries, showing
+from lexiko.server import clockwork, entries, showing
 from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.server.live import LiveTable, Watcher
 from lexiko.server.refusals import KeyReused, NotFound, TableChanged
-from lexiko.server.seating import free_name
-from lexiko.store import Database, Journal, Receipt
+from lexiko.server.seating import forgotten
+from lexiko.store import Database, Entry, Journal, Receipt
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.tables import TableRow, Tables
 from lexiko.store.talk import Line
@@ -91,10 +91,6 @@ class Hall:
         self._live[table_id] = live
         self.on_change(live)
         return live
-
-    async def overdue(self, until_ms: int) -> list[str]:
-        """The tables that should have been looked at by then."""
-        return await self.tables.due(until_ms)
 
     def leave_idle(self) -> None:
         """Forget tables that nobody has looked at for a while; they are loaded again when asked for."""
@@ -212,7 +208,7 @@ class Hall:
         live.row = entries.row_after(live.row, entry)
         live.is_ours = True
         live.apply(events, entry.events, now, game)
-        self.bulletin.publish(live.row.id, "events", version=live.version)
+        self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
         if live.row.state == "over":
             live.tell_table(self.url)
         self.on_change(live)
@@ -227,6 +223,10 @@ class Hall:
                 after = change(live.row)
                 if await self.tables.change(live.row, after):
                     live.set_row(replace(after, edit=live.row.edit + 1))
+                    if live.game and not live.game.is_over:
+                        # A computer may have taken a seat over: a process that comes later must find its turn.
+                        due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
+                        await self.tables.set_due(live.row.id, due_ms)
                     self._tell_change(live)
                     return live.row
             raise TableChanged
@@ -248,34 +248,25 @@ class Hall:
             live.tell_table(self.url)
             live.apply(events, entry.events, now, game)
             self.bulletin.publish(live.row.id, "table")
-            self.bulletin.publish(live.row.id, "events", version=live.version)
+            self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
             self.on_change(live)
 
     async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:
         """Take somebody's name out of a table and its record; what was played stays."""
         async with live.lock:
             await self._look_again(live)
-            mine = {seat.number for seat in live.row.seats if seat.account_id == account_id}
-            if not mine:
+            after = forgotten(live.row, account_id, name)
+            if after == live.row:
                 return
-            names = [seat.name for seat in live.row.seats]
-            for number in sorted(mine):
-                others = [*names[:number], *names[number + 1 :]]
-                names[number] = free_name(name, others)
             opened = await self.journal.read(live.row.id, 0, 1)
             if opened and live.game:
+                names = tuple(seat.name for seat in after.seats)
                 first = showing.read_event(opened[0])
                 assert isinstance(first, TableOpened)
-                forgotten = replace(first, seats=tuple(names))
-                await self.journal.rename(live.row.id, showing.write_event(forgotten, 1))
-                live.game = replace(live.game, seats=tuple(names))
-            seats = tuple(
-                replace(seat, name=names[seat.number], account_id=None, text="")
-                if seat.number in mine
-                else seat
-                for seat in live.row.seats
-            )
-            await self.tables.change(live.row, replace(live.row, seats=seats))
+                written = showing.write_event(replace(first, seats=names), 1)
+                await self.journal.rename(live.row.id, written)
+                live.game = replace(live.game, seats=names)
+            await self.tables.change(live.row, after)
             await self._look_again(live)
             self._tell_change(live)
 
@@ -325,7 +316,9 @@ class Hall:
         match notice["kind"]:
             case "events":
                 async with live.lock:
-                    if notice["version"] > live.version:
+                    if notice["first"] == live.version + 1 and live.game:
+                        self._hear_events(live, entries.entry_in(notice))
+                    elif notice["last"] > live.version:
                         await self._catch_up(live)
             case "table":
                 async with live.lock:
@@ -340,6 +333,16 @@ class Hall:
                 live.tell_table(self.url)
             case "line":
                 live.tell_line(Line(**notice["line"]))
+
+    def _hear_events(self, live: LiveTable, entry: Entry) -> None:
+        """The next events of a table, as another process has stored them."""
+        live.row = entries.row_after(live.row, entry)
+        live.is_ours = False
+        events = [showing.read_event(data) for data in entry.events]
+        live.apply(events, entry.events, now_ms())
+        if live.row.state == "over":
+            live.tell_table(self.url)
+        self.on_change(live)
 
     async def look_everywhere(self) -> None:
         """After notices may have been lost: every live table is compared with the database."""

@@ -70,7 +70,7 @@ class House:
         )
         self.thinkers = ThinkingRoom(configuration.thinkers)
         self._stack.push_async_callback(self.thinkers.close)
-        self.clockwork = Clockwork(self.hall, self.thinkers, now_ms)
+        self.clockwork = Clockwork(self.hall, self.hall.tables.due, self.thinkers, now_ms)
         self.hall.on_change = self.clockwork.attend
         await asyncio.to_thread(words_of, shelf.ENGLISH)
         await self.bulletin.open(self.hear, self.hall.look_everywhere)

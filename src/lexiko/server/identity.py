@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import cached_property
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -50,7 +51,6 @@ class Identity:
         self._remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)
-        self._nobody = self._hasher.hash("nobody")
 
     # ── Who asks ────────────────────────────────────────────────────────────────────────────────
 
@@ -135,12 +135,17 @@ class Identity:
 
     async def check_password(self, account: Account | None, password: str) -> Account:
         """The account, if the password is right; takes as long for a name that nobody has."""
-        known = account.password if account and account.password else self._nobody
         async with self._hashing:
-            is_right = await asyncio.to_thread(self._verify, known, password)
+            known = account.password if account else None
+            is_right = await asyncio.to_thread(self._verify, known or self._nobody, password)
         if account is None or account.password is None or not is_right:
             raise WrongPassword
         return account
+
+    @cached_property
+    def _nobody(self) -> str:
+        """The password of nobody, to be as slow about a name that nobody has."""
+        return self._hasher.hash("nobody")
 
     def _verify(self, known: str, password: str) -> bool:
         try:

@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from lexiko.errors import BadOptions
-from lexiko.players.levels import level_of
 from lexiko.rules.setup import LONGEST_NAME
 from lexiko.server.agreement import Agreement, check_agreement, format_agreement, parse_agreement
 from lexiko.server.refusals import (
@@ -46,7 +45,7 @@ def new_table(
                 name = free_name(seat.name or host.name, taken)
                 seats.append(SeatRow(number, "person", name, host.id, agreed=1))
             case "computer":
-                level = level_of(seat.level or STAND_IN).key
+                level = checked_level(seat.level or STAND_IN)
                 name = free_name(seat.name or f"{level.capitalize()} computer", taken)
                 seats.append(SeatRow(number, "computer", name, level=level))
             case "open":
@@ -168,7 +167,7 @@ def with_seat_kind(table: TableRow, number: int, wanted: SeatWanted, host: Accou
         case "open":
             changed = SeatRow(number, "open", wanted.name or f"Seat {number + 1}")
         case "computer":
-            level = level_of(wanted.level or STAND_IN).key
+            level = checked_level(wanted.level or STAND_IN)
             name = free_name(wanted.name or f"{level.capitalize()} computer", others)
             changed = SeatRow(number, "computer", name, level=level)
         case "me":
@@ -216,7 +215,7 @@ def taken_over(table: TableRow, numbers: Iterable[int], level: str) -> TableRow:
     """A computer plays on for these seats; whose they were may come back."""
     for number in numbers:
         seat = _seat(table, number)
-        table = with_seat(table, replace(seat, kind="computer", level=level_of(level).key))
+        table = with_seat(table, replace(seat, kind="computer", level=checked_level(level)))
     return table
 
 
@@ -226,6 +225,24 @@ def returned(table: TableRow, account_id: str, number: int) -> TableRow:
     if seat.account_id != account_id:
         raise NotYourSeat(seat=number + 1)
     return with_seat(table, replace(seat, kind="person", level=None))
+
+
+def forgotten(table: TableRow, account_id: str, name: str) -> TableRow:
+    """The table without somebody: their seats are nobody's, under another name."""
+    for seat in table.seats:
+        if seat.account_id == account_id:
+            others = [other.name for other in table.seats if other.number != seat.number]
+            nobody = replace(seat, name=free_name(name, others), account_id=None, text="")
+            table = with_seat(table, nobody)
+    return table
+
+
+def checked_level(key: str) -> str:
+    """The key of a level that there is; raises `BadLevel`."""
+    # The levels come with the engine, which a server without computers shall not wait for.
+    from lexiko.players.levels import level_of
+
+    return level_of(key).key
 
 
 # ── Names ───────────────────────────────────────────────────────────────────────────────────────

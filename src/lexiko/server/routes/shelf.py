@@ -8,7 +8,6 @@ from starlette.responses import Response
 
 from lexiko import catalogue
 from lexiko.lexicon import shelf
-from lexiko.players.levels import levels
 from lexiko.rules.editions import CHALLENGE_MODES, VARIATIONS
 from lexiko.server.hall import words_of
 from lexiko.server.refusals import DictionaryClosed, NotFound
@@ -21,6 +20,8 @@ router = APIRouter(tags=["shelf"], responses=REFUSALS)
 @router.get("/catalogue", response_model=CatalogueReply)
 async def get_catalogue() -> Response:
     """All that a table can be agreed on."""
+    from lexiko.players.levels import levels
+
     return reply(
         {
             "editions": [_edition(key) for key in catalogue.editions()],
