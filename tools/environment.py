@@ -249,8 +249,10 @@ class Environment:
 
     def compile_engine(self, lock: int) -> None:
         """Step 5: machine code for this processor. Where that is impossible, everything but the computer's own plays works."""
-        with Step(5, STEPS, "Compiling the engine for this machine, once") as step:
-            command = [self.program("python"), "-m", "lexiko.engine"]
+        with Step(
+            5, STEPS, "Compiling the engine and gathering the words of computer players, once"
+        ) as step:
+            command = [self.program("python"), "-m", "lexiko.players"]
             handed_on = () if sys.platform == "win32" else (lock,)
             status, output = run(command, folder=self.project, keep_open=handed_on)
             with self.report.open("a", encoding="utf-8") as report:
