@@ -107,3 +107,8 @@ async def until(holds: Callable[[], object], fingers: Fingers) -> None:
             return
         await asyncio.sleep(0.02)
     raise AssertionError(f"it never came: {fingers.seen()}")
+
+
+async def until_seen(text: str, fingers: Fingers) -> None:
+    """Wait for words on the screen."""
+    await until(lambda: text in fingers.seen(), fingers)

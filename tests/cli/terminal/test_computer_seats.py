@@ -21,7 +21,7 @@ from lexiko.rules.commands import Challenge, PassTurn, PlayTiles
 from lexiko.rules.layout import Direction
 
 from .conftest import Fingers, load_words, new_table, playing
-from .minds import Brooding, Scripted, across, english_table, until
+from .minds import Brooding, Scripted, across, english_table, until, until_seen
 
 HORN_FARM = "HORNPASFAMOBEETEXYZ"
 AFTER_ANA = Choices(seats=("Ana", ""), computers=("", "easy"))
@@ -54,7 +54,7 @@ async def test_one_person_sees_the_own_rack_at_once_and_all_the_time() -> None:
         assert "H₄" in fingers.tiles_seen()
         await play_word(fingers, "F8", "horn")
         await until(table.mind.begun.is_set, fingers)
-        assert "Easy is thinking" in fingers.seen()
+        await until_seen("Easy is thinking", fingers)
         assert "P₃" in fingers.tiles_seen()
 
 
@@ -65,7 +65,7 @@ async def test_a_computer_answers_a_turn_with_a_turn() -> None:
         await play_word(fingers, "F8", "horn")
         await until(turns(table, 2), fingers)
         assert [(row.seat, row.kind) for row in table.game.sheet] == [(0, "play"), (1, "pass")]
-        assert "Easy passed" in fingers.seen()
+        await until_seen("Easy passed", fingers)
         assert fingers.screen.viewer == 0
         # It was asked whether the play stands, and then for its turn; that it let the play stand goes without saying.
         assert mind.asked == ["easy", "easy"]
@@ -98,7 +98,7 @@ async def test_escape_hurries_a_computer() -> None:
     table.mind = Brooding()
     async with playing(table) as fingers:
         await until(table.mind.begun.is_set, fingers)
-        assert "1,234 ways to go on" in fingers.seen()
+        await until_seen("1,234 ways to go on", fingers)
         assert not table.game.sheet
         await fingers.press("escape")
         await until(turns(table, 1), fingers)
@@ -111,7 +111,7 @@ async def test_a_plan_laid_meanwhile_stays_if_its_squares_stay_free() -> None:
         await until(table.mind.begun.is_set, fingers)
         await fingers.go_to("F8")
         await fingers.type("horn")
-        assert "HORN 14" in fingers.seen()
+        await until_seen("HORN 14", fingers)
         await fingers.press("enter")
         assert not table.game.sheet
         await fingers.press("escape")
@@ -141,7 +141,9 @@ async def test_a_whole_game_with_a_computer_by_keys_alone() -> None:
     engine = Engine(table.lexicon)
     async with playing(table) as fingers:
         for _ in range(30):
-            await until(lambda: fingers.screen.up.kind != "computer", fingers)
+            await until(lambda: table.game.is_over or fingers.screen.up.kind != "computer", fingers)
+            if table.game.is_over:
+                break
             game = table.game
             if fingers.screen.up.kind == "verdict":
                 await fingers.press("enter")
@@ -151,7 +153,7 @@ async def test_a_whole_game_with_a_computer_by_keys_alone() -> None:
                 await play_best(fingers, engine)
             if table.game.is_over:
                 break
-        assert isinstance(fingers.app.screen, EndScreen)
+        await until(lambda: isinstance(fingers.app.screen, EndScreen), fingers)
         assert table.game.outcome is not None
         assert {row.seat for row in table.game.sheet if row.kind == "play"} == {0, 1}
         await until(lambda: "verified" in fingers.seen(), fingers)
@@ -188,8 +190,8 @@ async def test_a_computer_challenges_a_bad_word_and_the_verdict_is_shown() -> No
     async with playing(table) as fingers:
         await play_word(fingers, "F8", "nroh")
         await until(lambda: isinstance(fingers.app.screen, Notice), fingers)
-        assert "Easy challenges" in fingers.seen()
-        assert "NROH is not in the lexicon" in fingers.seen()
+        await until_seen("Easy challenges", fingers)
+        await until_seen("NROH is not in the lexicon", fingers)
         # The game does not run away from somebody who reads the verdict.
         assert len(table.game.sheet) == 1
         await fingers.press("enter")
@@ -202,10 +204,10 @@ async def test_a_person_challenges_a_computer() -> None:
     table.mind = Scripted([across(0, "F8", "NROH", table)])
     async with playing(table) as fingers:
         await until(turns(table, 1), fingers)
-        assert "Easy: NROH. 4 challenges" in fingers.seen()
+        await until_seen("Easy: NROH. 4 challenges", fingers)
         await fingers.press("4", "enter")
         assert isinstance(fingers.app.screen, Notice)
-        assert "NROH is not in the lexicon" in fingers.seen()
+        await until_seen("NROH is not in the lexicon", fingers)
         await fingers.press("enter")
         assert table.game.sheet[0].kind == "taken_back"
         assert table.game.board.is_empty
@@ -223,7 +225,7 @@ async def test_a_computer_does_not_move_on_while_somebody_is_about_to_challenge(
             "Easy played HORN for 14.",
             "Enter lets it stand 4 challenges",
         ):
-            assert text in fingers.seen()
+            await until_seen(text, fingers)
         await fingers.press("4")
         for _ in range(5):
             table_screen = fingers.app.screen_stack[-2]
@@ -250,7 +252,7 @@ async def test_the_last_play_of_a_computer_waits_for_the_person() -> None:
     table.mind = Scripted([across(0, "F8", "HORN", table)])
     async with playing(table) as fingers:
         await until(turns(table, 1), fingers)
-        assert "If this stands, the game is over" in fingers.seen()
+        await until_seen("If this stands, the game is over", fingers)
         await fingers.press("enter")
         assert isinstance(fingers.app.screen, EndScreen)
 
@@ -265,7 +267,7 @@ async def test_two_people_and_a_computer_pass_the_terminal_among_the_people() ->
     assert table.game.order == (1, 2, 0)
     async with playing(table) as fingers:
         await until(turns(table, 1), fingers)
-        assert "Pass to ▲ Cid" in fingers.seen()
+        await until_seen("Pass to ▲ Cid", fingers)
         assert fingers.tiles_seen() == []
         await fingers.press("enter")
         await fingers.go_to("G8")
@@ -275,8 +277,8 @@ async def test_two_people_and_a_computer_pass_the_terminal_among_the_people() ->
         assert fingers.screen.viewer is None
         # Easy lets it stand at once; Ana is asked when she gets the terminal.
         await until(lambda: mind.asked.count("easy") == 2, fingers)
-        assert "Pass to ● Ana" in fingers.seen()
-        assert "Ana, let it stand or challenge?" in fingers.seen()
+        await until_seen("Pass to ● Ana", fingers)
+        await until_seen("Ana, let it stand or challenge?", fingers)
         await fingers.press("enter", "2", "enter")
         await until(turns(table, 4), fingers)
         assert [row.seat for row in table.game.sheet] == [1, 2, 0, 1]
@@ -300,7 +302,7 @@ async def test_a_computer_rolls_for_all_to_see_and_reaches_the_goal() -> None:
                 break
             await fingers.press("enter", "2", "enter")
         assert "Expert rolled" in " ".join(fingers.screen.said)
-        assert "If this stands, the game is over" in fingers.seen()
+        await until_seen("If this stands, the game is over", fingers)
         await fingers.press("enter")
         assert isinstance(fingers.app.screen, EndScreen)
 
@@ -360,7 +362,7 @@ async def test_only_people_can_resign_and_then_the_computers_are_watched() -> No
     table.mind = Brooding()
     async with playing(table) as fingers:
         await fingers.press("ctrl+r")
-        assert "Who resigns?" in fingers.seen()
+        await until_seen("Who resigns?", fingers)
         await fingers.press("1", "enter")
         await until(lambda: fingers.screen.onlooking, fingers)
         assert table.game.gone == {0}

@@ -14,7 +14,7 @@ from lexiko.engine import Exchange
 from lexiko.players import Prospect, Thought
 
 from .conftest import Fingers, load_words, new_table, playing
-from .minds import Brooding, Scripted, across, english_table, until
+from .minds import Brooding, Scripted, across, english_table, until, until_seen
 
 TWO = Choices(seats=("", ""), computers=("champion", "easy"))
 RACKS = "HORNPASFAMOBEE"
@@ -43,7 +43,7 @@ async def test_who_watches_sees_all_racks_and_the_thoughts() -> None:
         await fingers.press("enter")
         await until(lambda: table.game.sheet, fingers)
         for text in ("F A M O B E E", "Champion thought", "4,321", "exchange H", "58%", "paused"):
-            assert text in fingers.seen()
+            await until_seen(text, fingers)
 
 
 async def test_a_paused_game_stands_still_and_goes_on_turn_by_turn() -> None:
@@ -57,7 +57,7 @@ async def test_a_paused_game_stands_still_and_goes_on_turn_by_turn() -> None:
             assert len(table.game.sheet) == count - 1
             await fingers.press("enter")
             await until(lambda: len(table.game.sheet) == count, fingers)  # noqa: B023
-        assert "paused" in fingers.seen()
+        await until_seen("paused", fingers)
 
 
 async def test_the_keys_of_a_watched_game_are_told() -> None:
@@ -65,7 +65,7 @@ async def test_the_keys_of_a_watched_game_are_told() -> None:
     table.mind = Brooding()
     async with playing(table) as fingers:
         await fingers.press("question_mark")
-        assert "pauses the game" in fingers.seen()
+        await until_seen("pauses the game", fingers)
         assert "exchange tiles" not in fingers.seen()
 
 
