@@ -41,16 +41,18 @@ from lexiko.engine.rollout_layout import (
     USUAL_CHANGE,
     WEIGHTS,
 )
-from lexiko.engine.state import MOST_PLIES, NOWHERE, Arrays, Graph, Record, Records
+from lexiko.engine.state import LEAVES, MOST_PLIES, NOTHING, NOWHERE, Arrays, Graph, Record, Records
 from lexiko.engine.turns import (
     BY_EQUITY,
     best_turn,
     count_turn,
     count_unplayed,
     draw,
+    find_turn,
     has_ended,
     is_at_goal,
     last_mover,
+    learn_seat,
     make_turn,
     seed_chance,
 )
@@ -73,6 +75,7 @@ def roll_out_all(arrays: Arrays) -> None:
             for symbol in range(arrays.states[0].symbol_count):
                 held += whole(drawn.racks[seat, symbol])
             draw(drawn, seat, max(whole(0), whole(numbers[RACK_SIZES + seat]) - held))
+        arrays.states[-1].valued_by = NOTHING  # its rack is another now
         worths = SUMS + candidates * ROW + (iteration - first) * candidates
         for candidate in range(candidates):
             if numbers[ACTIVE + candidate] == 0:
@@ -108,7 +111,10 @@ def _roll_out(arrays: Arrays, number: int) -> int:
             break
         seat = whole(game.mover)
         before = whole(game.bonuses[seat])
-        best_turn(arrays, game, seat, BY_EQUITY)
+        if ply == 0:
+            _best_reply(arrays, arrays.states[1 + number], game, seat)
+        else:
+            best_turn(arrays, game, seat, BY_EQUITY)
         game.kept_value[seat] = whole(plays[0].equity) - 1000 * whole(plays[0].score)
         make_turn(state, arrays.graph, game, plays[0])
         if ply < MOST_PLIES:
@@ -133,6 +139,17 @@ def _roll_out(arrays: Arrays, number: int) -> int:
     sums[CHANCE] += chance
     sums[CHANCE_SQUARED] += chance * chance
     return chance + spread * (CERTAIN // POINTS_OF_A_WIN) // 1000
+
+
+@inner
+def _best_reply(arrays: Arrays, board: Record, game: Record, seat: int) -> None:
+    """The best turn after a candidate. All candidates of an iteration meet the same rack, so it is learnt once, in the last state, unless its worth
+    depends on the other racks."""
+    state, holdings = arrays.states[-1], arrays.holdings[arrays.holdings.size // 2 :]
+    copy_board(board, state)
+    if game.bag_count == 0 or state.valued_by != LEAVES:
+        learn_seat(arrays, state, holdings, game, seat, BY_EQUITY)
+    find_turn(arrays, state, holdings, game, BY_EQUITY)
 
 
 @inner

@@ -263,16 +263,16 @@ class Simulation:
         moment, count = self.moment, len(self.turns)
         bench = Workbench(moment.edition)
         bench.look_up(self._engine.leaves_of(bench.symbols), self._engine.filters_of(bench.symbols))
-        states = empty_records(count + 1, STATE)
+        states = empty_records(count + 2, STATE)
         bench.plays = empty_records(count + 1, PLAY)
         for place, turn in enumerate(self.turns, 1):
             bench.take(self._before(turn))
             states[place] = bench.states[0]
             bench.write_turn(place, turn)
         bench.take(moment)
-        states[0] = bench.states[0]
+        states[0] = states[count + 1] = bench.states[0]
         bench.states = states
-        bench.holdings = empty_records(1 << max(moment.rack_size, len(moment.rack)), HOLDING)
+        bench.holdings = empty_records(2 << max(moment.rack_size, len(moment.rack)), HOLDING)
         bench.games = self._games(bench.symbols)
         bench.numbers = np.zeros(ACTIVE + count, np.int64)
         bench.numbers[[PREPARE, PLIES, CANDIDATES, DEALS]] = 1, self.plies, count, len(self.deals)

@@ -124,12 +124,26 @@ def value_kept(state: Record, game: Record, seat: int, taste: int) -> None:
 @inner
 def best_turn(arrays: Arrays, game: Record, seat: int, taste: int) -> None:
     """Finds the best turn of a seat on the board of `states[0]`; it then is `plays[0]`."""
-    state, holdings, plays = arrays.states[0], arrays.holdings, arrays.plays
+    learn_seat(arrays, arrays.states[0], arrays.holdings, game, seat, taste)
+    find_turn(arrays, arrays.states[0], arrays.holdings, game, taste)
+
+
+@inner
+def learn_seat(
+    arrays: Arrays, state: Record, holdings: Records, game: Record, seat: int, taste: int
+) -> None:
+    """Works out all about the rack of a seat, which has nothing to do with the board."""
     for symbol in range(state.symbol_count):
         state.rack[symbol] = game.racks[seat, symbol]
     value_kept(state, game, seat, taste)
     fill_holdings(state, holdings, arrays.leaves)
     learn_rack(state, holdings, arrays.filters)
+
+
+@inner
+def find_turn(arrays: Arrays, state: Record, holdings: Records, game: Record, taste: int) -> None:
+    """Finds the best turn with the rack that was learnt last, as `plays[0]`."""
+    plays = arrays.plays
     search_best(state, arrays.graph, holdings, arrays.stack, plays, arrays.filters, 1)
     turn, full = plays[0], whole(state.rack_index)
     if state.play_count > 0 and taste == BY_SCORE:
