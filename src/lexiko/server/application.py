@@ -21,6 +21,9 @@ from lexiko.server.routes import accounts, games, health, passkeys, records, she
 DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
 `/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
 
+PAGES = ("account", "games", "help", "join", "lobby", "new", "table")
+"""The first parts of addresses that the page itself tells apart."""
+
 
 def application(configuration: Configuration | None = None) -> FastAPI:
     """The application for a server process."""
@@ -81,9 +84,10 @@ def _add_page(app: FastAPI, folder: Path | None) -> None:
         return
     index = folder / "index.html"
 
-    @app.get("/join/{code}", include_in_schema=False)
-    @app.get("/games/{link}", include_in_schema=False)
     async def inner_page() -> FileResponse:
         return FileResponse(index)
 
+    for name in PAGES:
+        app.get(f"/{name}", include_in_schema=False)(inner_page)
+        app.get(f"/{name}/{{rest:path}}", include_in_schema=False)(inner_page)
     app.mount("/", StaticFiles(directory=folder, html=True), name="page")

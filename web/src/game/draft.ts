@@ -1,0 +1,139 @@
+// What a seat has laid but not submitted: pure values, so that every way of laying tiles (drag, tap, keys) does the same thing.
+//
+// A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home.
+import type { TileLaid, View } from "../wire/types";
+
+export type Square = string;
+export const BLANK = "?";
+
+export interface Laid {
+  square: Square;
+  /** What is on the tile: a letter, or `?` for a blank. */
+  face: string;
+  /** What it counts as; an empty string while a blank's letter is still to be chosen. */
+  letter: string;
+  /** The slot of the rack that it came from. */
+  slot: number;
+}
+
+/** A swap before the play: the blank on a square against the rack's letter, or (recycle) a rack tile against a board tile. */
+export type Swap = { blank: Square; slot: number } | { recycle: Square; face: string; letter: string; slot: number };
+
+export interface Rearrangement {
+  start: Square;
+  direction: "across" | "down";
+  /** The new order, by the old places. */
+  order: number[];
+}
+
+export interface Draft {
+  /** The faces on the rack by slot, null where the tile was laid or traded away. As long as the rack is. */
+  slots: (string | null)[];
+  laid: Laid[];
+  swaps: Swap[];
+  rearrangement: Rearrangement | null;
+  /** Slots chosen for an exchange; null while no exchange is being made up. */
+  exchange: number[] | null;
+}
+
+export function emptyDraft(rack: readonly string[]): Draft {
+  return { slots: [...rack], laid: [], swaps: [], rearrangement: null, exchange: null };
+}
+
+export function isEmpty(draft: Draft): boolean {
+  return draft.laid.length === 0 && draft.swaps.length === 0 && draft.rearrangement === null && draft.exchange === null;
+}
+
+/** Lays the tile of a slot on a free square; a blank may say its letter at once, or later by `chooseLetter`. */
+export function lay(draft: Draft, slot: number, square: Square, letter?: string): Draft {
+  const face = draft.slots[slot];
+  if (face == null || draft.laid.some((laid) => laid.square === square)) return draft;
+  const laid: Laid = { square, face, letter: letter ?? (face === BLANK ? "" : face), slot };
+  return { ...draft, slots: draft.slots.with(slot, null), laid: [...draft.laid, laid], exchange: null };
+}
+
+/** Moves a laid tile to another free square; it stays the same tile. */
+export function move(draft: Draft, from: Square, to: Square): Draft {
+  if (from === to || draft.laid.some((laid) => laid.square === to)) return draft;
+  return { ...draft, laid: draft.laid.map((laid) => (laid.square === from ? { ...laid, square: to } : laid)) };
+}
+
+export function chooseLetter(draft: Draft, square: Square, letter: string): Draft {
+  return { ...draft, laid: draft.laid.map((laid) => (laid.square === square ? { ...laid, letter } : laid)) };
+}
+
+/** Takes a laid tile back, to its own slot or to another that is open. */
+export function takeBack(draft: Draft, square: Square, slot?: number): Draft {
+  const laid = draft.laid.find((one) => one.square === square);
+  if (!laid) return draft;
+  const home = slot !== undefined && draft.slots[slot] === null ? slot : laid.slot;
+  const freed = draft.slots[home] === null ? home : draft.slots.indexOf(null);
+  return {
+    ...draft,
+    slots: draft.slots.with(freed, laid.face),
+    laid: draft.laid
+      .filter((one) => one !== laid)
+      // Whoever called that slot home goes to the one that this tile left.
+      .map((one) => (one.slot === freed ? { ...one, slot: laid.slot } : one)),
+  };
+}
+
+/** Everything back, swaps and the rearrangement too; the order of the rack stays. */
+export function recallAll(draft: Draft, rack: readonly string[]): Draft {
+  const slots = draft.laid.reduce((now, laid) => takeBack(now, laid.square), draft).slots;
+  return draft.swaps.length ? emptyDraft(rack) : { ...emptyDraft(rack), slots };
+}
+
+/** Moves the tile of a slot to another place of the rack; the tiles between make room. */
+export function reorder(draft: Draft, from: number, to: number): Draft {
+  const places = draft.slots.map((_, slot) => slot);
+  places.splice(to, 0, ...places.splice(from, 1));
+  return arrange(draft, places);
+}
+
+/** Puts the slots into this order, `places[new] = old`; laid tiles keep their way home. */
+export function arrange(draft: Draft, places: readonly number[]): Draft {
+  const home = (slot: number) => places.indexOf(slot);
+  return {
+    ...draft,
+    slots: places.map((old) => draft.slots[old] ?? null),
+    laid: draft.laid.map((laid) => ({ ...laid, slot: home(laid.slot) })),
+    swaps: draft.swaps.map((swap) => ({ ...swap, slot: home(swap.slot) })),
+    exchange: draft.exchange?.map(home) ?? null,
+  };
+}
+
+/** The draft after the game has moved on: tiles that the rack still has stay where they are, unless their square is taken now. */
+export function carryOver(draft: Draft, rack: readonly string[], view: View): Draft {
+  const taken = new Set(view.tiles.map(([square]) => square));
+  const left = [...rack];
+  const held = (face: string) => {
+    const place = left.indexOf(face);
+    if (place >= 0) left.splice(place, 1);
+    return place >= 0;
+  };
+  const laid = draft.swaps.length || draft.rearrangement ? [] : draft.laid;
+  const stays = laid.filter((one) => !taken.has(one.square) && held(one.face));
+  const slots: (string | null)[] = draft.slots.map((face, slot) => {
+    if (stays.some((one) => one.slot === slot)) return null;
+    const was = face ?? draft.laid.find((one) => one.slot === slot)?.face;
+    return was !== undefined && held(was) ? was : "";
+  });
+  while (slots.length < rack.length) slots.push("");
+  // What was drawn comes into the open slots; those that are too many close.
+  const filled = slots.map((face) => (face === "" ? (left.shift() ?? undefined) : face));
+  const kept = filled.flatMap((face, slot) => (face === undefined ? [] : [slot]));
+  return arrange({ ...emptyDraft([]), slots: filled.map((face) => face ?? null), laid: stays }, kept);
+}
+
+/** What is sent for it. */
+export function placed(draft: Draft): TileLaid[] {
+  return draft.laid.map(({ square, face, letter }) =>
+    face === letter ? { square, tile: face } : { square, tile: face, letter },
+  );
+}
+
+/** Every laid blank has its letter. */
+export function isLettered(draft: Draft): boolean {
+  return draft.laid.every((laid) => laid.letter !== "");
+}

@@ -1,0 +1,167 @@
+// One table as this page knows it. Two states, never mixed: the server's view, which is replaced and never changed here, and the draft.
+import { api, command, Refusal } from "../wire/api";
+import { type Connection, Stream } from "../wire/stream";
+import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
+import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+
+export class TableState {
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<View | null>(null);
+  draft = $state.raw<Draft>(emptyDraft([]));
+  lines = $state.raw<Line[]>([]);
+  connection = $state<Connection>("connecting");
+  /** Why the last action was refused, or the stream closed; a sentence for a person. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** What the laid tiles score, or why they are no play yet. */
+  preview = $state.raw<{ score: Preview } | { reason: string } | null>(null);
+  /** A command is on its way: buttons wait. */
+  isBusy = $state(false);
+  /** The events of the last message, for animations and the live region. */
+  news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
+
+  #stream: Stream;
+  #previewed = 0;
+
+  constructor(
+    readonly id: string,
+    readonly edition: (table: Table) => Edition,
+    /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
+    readonly seat: number | null,
+  ) {
+    this.#stream = new Stream(
+      id,
+      seat,
+      () => this.view?.version ?? 0,
+      (message) => this.#hear(message),
+      (connection) => {
+        this.connection = connection;
+      },
+    );
+    api.lines(id).then(
+      ({ lines }) => {
+        this.lines = lines;
+      },
+      () => {},
+    );
+  }
+
+  close() {
+    this.#stream.close();
+  }
+
+  get rack(): readonly string[] {
+    if (!this.view) return [];
+    return this.view.dice.length && this.isOurTurn
+      ? this.view.dice
+      : this.seat === null
+        ? []
+        : (this.view.racks[this.seat] ?? []);
+  }
+
+  get isOurTurn(): boolean {
+    return this.seat !== null && this.view?.mover === this.seat;
+  }
+
+  /** Whether the last play waits for our word on it. */
+  get mayChallenge(): boolean {
+    const play = this.view?.open_play;
+    return !!play && this.seat !== null && play.seat !== this.seat && !play.accepted.includes(this.seat);
+  }
+
+  #hear(message: Message) {
+    if (message.type === "table") this.table = message.table;
+    else if (message.type === "line")
+      this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
+    else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
+    else if (message.view) {
+      const before = this.view;
+      this.view = message.view;
+      this.draft = before ? carryOver(this.draft, this.rack, message.view) : this.#kept();
+      this.news = { events: message.events, before };
+      this.#ask();
+    }
+  }
+
+  /** Replaces the draft; the score follows. */
+  change(draft: Draft) {
+    if (draft === this.draft) return;
+    this.draft = draft;
+    sessionStorage.setItem(this.#place, JSON.stringify(draft));
+    this.#ask();
+  }
+
+  recall() {
+    this.change(recallAll(this.draft, this.rack));
+  }
+
+  get #place() {
+    return `draft ${this.id} ${this.seat}`;
+  }
+
+  /** Tiles that were laid before the page was loaded anew. */
+  #kept(): Draft {
+    const fresh = emptyDraft(this.rack);
+    const kept = sessionStorage.getItem(this.#place);
+    return kept && this.view ? carryOver(JSON.parse(kept) as Draft, this.rack, this.view) : fresh;
+  }
+
+  /** The score of what is laid, by the server's arithmetic: it says nothing about words. */
+  async #ask() {
+    const number = ++this.#previewed;
+    const { draft, view, seat } = this;
+    if (!view || seat === null || (draft.laid.length === 0 && !draft.rearrangement) || !isLettered(draft)) {
+      this.preview = null;
+      return;
+    }
+    try {
+      const score = await api.preview(this.id, { command: "play_tiles", version: view.version, seat, ...this.#turn() });
+      if (number === this.#previewed) this.preview = { score };
+    } catch (refusal) {
+      if (number === this.#previewed) this.preview = { reason: (refusal as Error).message };
+    }
+  }
+
+  /** The draft as the API wants it, but for an exchange. */
+  #turn() {
+    const { draft } = this;
+    return {
+      placed: placed(draft),
+      swaps: this.swaps(),
+      ...(draft.rearrangement ? { rearrangement: draft.rearrangement } : {}),
+    };
+  }
+
+  swaps(): object[] {
+    return this.draft.swaps.map((swap) =>
+      "blank" in swap
+        ? { blank: swap.blank }
+        : { recycle: swap.recycle, tile: swap.face, ...(swap.letter === swap.face ? {} : { letter: swap.letter }) },
+    );
+  }
+
+  play = () => this.act("play_tiles", this.#turn());
+
+  exchange = (faces: string[]) => this.act("exchange_tiles", { tiles: faces, swaps: this.swaps() });
+
+  pass = () => this.act("pass_turn", { swaps: this.swaps() });
+
+  /** Sends a command for our seat; what it brings about comes by the stream. Returns whether it was taken. */
+  async act(name: string, more: object = {}): Promise<boolean> {
+    if (!this.view || this.seat === null || this.isBusy) return false;
+    this.isBusy = true;
+    this.refusal = null;
+    try {
+      await command(this.id, { command: name, version: this.view.version, seat: this.seat, ...more });
+      return true;
+    } catch (refusal) {
+      this.refusal = refusal as Refusal;
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  get hasDraft(): boolean {
+    return !isEmpty(this.draft);
+  }
+}
