@@ -4,6 +4,9 @@ import { type Connection, Stream } from "../wire/stream";
 import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
 
+/** What laid tiles score, or why they are no play yet: the server's code and sentence. */
+export type Score = { score: Preview } | { code: string; reason: string };
+
 export class TableState {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
@@ -13,7 +16,9 @@ export class TableState {
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
   /** What the laid tiles score, or why they are no play yet. */
-  preview = $state.raw<{ score: Preview } | { reason: string } | null>(null);
+  preview = $state.raw<Score | null>(null);
+  /** A sentence about what just happened at our own hands, for the live region and beside the rack. */
+  said = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
   /** A command is on its way: buttons wait. */
   isBusy = $state(false);
   /** The events of the last message, for animations and the live region. */
