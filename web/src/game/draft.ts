@@ -2,6 +2,7 @@
 //
 // A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home: every tile, on the rack or laid, has
 // exactly one slot. `ids` names the tile of each slot; a tile keeps its name wherever it goes, so that the page can show it going.
+import { stands } from "../variations/ground";
 import type { TileLaid, View } from "../wire/types";
 import type { Square } from "./squares";
 
@@ -18,8 +19,17 @@ export interface Laid {
   slot: number;
 }
 
-/** A swap before the play: the blank on a square against the rack's letter, or (recycle) a rack tile against a board tile. */
-export type Swap = { blank: Square; slot: number } | { recycle: Square; face: string; letter: string; slot: number };
+/** A swap before the play: a rack tile took the place of a tile on the board, which came into its slot. */
+export interface Swap {
+  kind: "blank" | "recycle";
+  square: Square;
+  /** What was put there, as in `Laid`. */
+  face: string;
+  letter: string;
+  /** What came into the rack for it. */
+  got: string;
+  slot: number;
+}
 
 export interface Rearrangement {
   start: Square;
@@ -164,6 +174,7 @@ export function toggleExchange(draft: Draft, slot: number): Draft {
 
 /** The draft after the game has moved on: tiles that the rack still has stay where they are, unless their square is taken now. */
 export function carryOver(draft: Draft, rack: readonly string[], view: View): Draft {
+  if (draft.ids.length === draft.slots.length && stands(draft, rack, view.tiles)) return draft;
   const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
   const left = [...rack];
   const held = (face: string) => {

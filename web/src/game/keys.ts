@@ -57,7 +57,11 @@ export interface Typed {
 const READINGS: Record<string, Reading> = { W: "words", R: "rack", S: "scores", U: "unseen", L: "last" };
 
 /** The shortcuts, as they are listed for `?`. */
-export const SHORTCUTS: readonly { keys: readonly string[]; does: string; group: "Laying tiles" | "Reading" | "Moving" }[] = [
+export const SHORTCUTS: readonly {
+  keys: readonly string[];
+  does: string;
+  group: "Laying tiles" | "Reading" | "Moving";
+}[] = [
   { keys: ["←", "→", "↑", "↓"], does: "Move over the board, or along the rack", group: "Moving" },
   { keys: ["Home", "End"], does: "To the first or last square of the row", group: "Moving" },
   { keys: ["Page Up", "Page Down"], does: "To the top or bottom of the column", group: "Moving" },
@@ -84,11 +88,13 @@ export function press(desk: Desk, draft: Draft, cursor: Cursor | null, stroke: S
     case " ":
       return turn(desk, draft, cursor);
     case "Enter":
-      return draft.laid.length > 0 || draft.rearrangement ? { draft, cursor, intent: "play" } : turn(desk, draft, cursor);
+      return draft.laid.length > 0 || draft.rearrangement
+        ? { draft, cursor, intent: "play" }
+        : turn(desk, draft, cursor);
     case "Backspace":
       return back(desk, draft, cursor);
     case "Escape":
-      return escape(desk, draft, cursor);
+      return calm(desk, draft, cursor);
   }
   const letter = cursor && letterOf(desk, stroke.key);
   if (!cursor || !letter) return null;
@@ -196,7 +202,7 @@ function back(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
   };
 }
 
-function escape(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
+function calm(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
   const first = draft.laid[0];
   if (first || draft.swaps.length || draft.rearrangement || draft.exchange)
     return {

@@ -1,8 +1,11 @@
 // One table as this page knows it. Two states, never mixed: the server's view, which is replaced and never changed here, and the draft.
+
+import { ground } from "../variations/ground";
 import { api, command, Refusal } from "../wire/api";
 import { type Connection, Stream } from "../wire/stream";
 import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { asOnlooker } from "./turn_order";
 
 /** What laid tiles score, or why they are no play yet: the server's code and sentence. */
 export type Score = { score: Preview } | { code: string; reason: string };
@@ -24,24 +27,19 @@ export class TableState {
   /** The events of the last message, for animations and the live region. */
   news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
 
+  /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
+  seat = $state.raw<number | null>(null);
+
   #stream: Stream;
   #previewed = 0;
 
   constructor(
     readonly id: string,
     readonly edition: (table: Table) => Edition,
-    /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
-    readonly seat: number | null,
+    seat: number | null,
   ) {
-    this.#stream = new Stream(
-      id,
-      seat,
-      () => this.view?.version ?? 0,
-      (message) => this.#hear(message),
-      (connection) => {
-        this.connection = connection;
-      },
-    );
+    this.seat = seat;
+    this.#stream = this.#listen();
     api.lines(id).then(
       ({ lines }) => {
         this.lines = lines;
@@ -50,17 +48,46 @@ export class TableState {
     );
   }
 
+  #listen(): Stream {
+    return new Stream(
+      this.id,
+      this.seat,
+      () => this.view?.version ?? 0,
+      (message) => this.#hear(message),
+      (connection) => {
+        this.connection = connection;
+      },
+    );
+  }
+
   close() {
     this.#stream.close();
   }
 
+  /** Looks at the table from another seat, or from none: of the rack that was shown until now nothing is kept. */
+  sit(seat: number | null) {
+    if (seat === this.seat) return;
+    this.#stream.close();
+    sessionStorage.removeItem(this.#place);
+    this.#previewed++;
+    this.view = this.view && asOnlooker(this.view);
+    this.news = { events: [], before: null };
+    this.draft = emptyDraft([]);
+    this.preview = null;
+    this.refusal = null;
+    this.seat = seat;
+    this.#stream = this.#listen();
+  }
+
+  /** The tiles on the board as the draft's swaps and rearrangement leave them. */
+  get ground(): View["tiles"] {
+    return ground(this.view?.tiles ?? [], this.draft);
+  }
+
+  /** What can be laid: the tiles of the rack, or the dice that were rolled. */
   get rack(): readonly string[] {
-    if (!this.view) return [];
-    return this.view.dice.length && this.isOurTurn
-      ? this.view.dice
-      : this.seat === null
-        ? []
-        : (this.view.racks[this.seat] ?? []);
+    if (!this.view || this.seat === null) return [];
+    return this.isOurTurn && this.view.has_rolled ? this.view.dice : (this.view.racks[this.seat] ?? []);
   }
 
   get isOurTurn(): boolean {
@@ -95,6 +122,11 @@ export class TableState {
     this.#ask();
   }
 
+  /** A sentence for those who listen; where something came about that nobody asked for, it is also shown. */
+  say(text: string, { isShown = false } = {}) {
+    this.said = { text, isShown };
+  }
+
   recall() {
     this.change(recallAll(this.draft, this.rack));
   }
@@ -122,7 +154,8 @@ export class TableState {
       const score = await api.preview(this.id, { command: "play_tiles", version: view.version, seat, ...this.#turn() });
       if (number === this.#previewed) this.preview = { score };
     } catch (refusal) {
-      if (number === this.#previewed) this.preview = { reason: (refusal as Error).message };
+      if (number === this.#previewed)
+        this.preview = { code: (refusal as Refusal).code, reason: (refusal as Error).message };
     }
   }
 
@@ -137,10 +170,8 @@ export class TableState {
   }
 
   swaps(): object[] {
-    return this.draft.swaps.map((swap) =>
-      "blank" in swap
-        ? { blank: swap.blank }
-        : { recycle: swap.recycle, tile: swap.face, ...(swap.letter === swap.face ? {} : { letter: swap.letter }) },
+    return this.draft.swaps.map(({ kind, square, face, letter }) =>
+      kind === "blank" ? { blank: square } : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
     );
   }
 
@@ -150,13 +181,13 @@ export class TableState {
 
   pass = () => this.act("pass_turn", { swaps: this.swaps() });
 
-  /** Sends a command for our seat; what it brings about comes by the stream. Returns whether it was taken. */
-  async act(name: string, more: object = {}): Promise<boolean> {
-    if (!this.view || this.seat === null || this.isBusy) return false;
+  /** Sends a command for our seat (or for another that is ours, too); what it brings about comes by the stream. Returns whether it was taken. */
+  async act(name: string, more: object = {}, seat = this.seat): Promise<boolean> {
+    if (!this.view || seat === null || this.isBusy) return false;
     this.isBusy = true;
     this.refusal = null;
     try {
-      await command(this.id, { command: name, version: this.view.version, seat: this.seat, ...more });
+      await command(this.id, { command: name, version: this.view.version, seat, ...more });
       return true;
     } catch (refusal) {
       this.refusal = refusal as Refusal;
