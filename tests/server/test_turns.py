@@ -35,6 +35,7 @@ async def test_a_turn_reaches_the_other_seat_with_what_it_may_see(ana: Client, b
         assert seen["returned"] == seen["drawn"] == ["_", "_"]
         assert told["version"] == answer.data["version"] == mine["version"] + 1
         assert told["view"]["mover"] == view["seat"]
+        assert told["view"]["sheet"][-1]["exchanged"] == 2
 
 
 async def test_a_stale_version_is_refused_with_the_current_one(ana: Client, ben: Client) -> None:

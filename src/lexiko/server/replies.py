@@ -142,6 +142,7 @@ class RowReply(Reply):
     words: list[WordReply]
     blanks: list[str]
     swaps: int
+    exchanged: int = Field(description="How many tiles were put back into the bag.")
 
 
 class OpenPlayReply(Reply):
@@ -249,6 +250,11 @@ class EditionReply(Reply):
     variations: list[str]
     options: list[str]
     challenge: str
+    words_judged_singly: bool = Field(description="A challenge names one word of the play.")
+    exchange_min_bag: int = Field(description="The fewest tiles in the bag for an exchange.")
+    bonus_at: int = Field(description="So many tiles in one turn bring the bonus.")
+    bonus: int
+    goal: int | None = Field(description="The score that wins at once, where there is one.")
     colours: dict[str, str]
     how_to_play: list[dict[str, str]]
 
@@ -260,6 +266,9 @@ class CatalogueReply(Reply):
     levels: list[str]
     challenge_modes: list[str]
     variations: list[str]
+    grace_s: int = Field(
+        description="How long computers leave people to challenge, unless a table says otherwise."
+    )
 
 
 class WordFound(Reply):

@@ -192,6 +192,7 @@ def _row(row: Row) -> dict[str, Any]:
         "words": words(row.words),
         "blanks": row.blanks,
         "swaps": len(row.swaps),
+        "exchanged": row.exchanged,
     }
 
 

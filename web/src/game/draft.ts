@@ -1,6 +1,7 @@
 // What a seat has laid but not submitted: pure values, so that every way of laying tiles (drag, tap, keys) does the same thing.
 //
 // A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home.
+import { stands } from "../variations/ground";
 import type { TileLaid, View } from "../wire/types";
 
 export type Square = string;
@@ -16,8 +17,17 @@ export interface Laid {
   slot: number;
 }
 
-/** A swap before the play: the blank on a square against the rack's letter, or (recycle) a rack tile against a board tile. */
-export type Swap = { blank: Square; slot: number } | { recycle: Square; face: string; letter: string; slot: number };
+/** A swap before the play: a rack tile took the place of a tile on the board, which came into its slot. */
+export interface Swap {
+  kind: "blank" | "recycle";
+  square: Square;
+  /** What was put there, as in `Laid`. */
+  face: string;
+  letter: string;
+  /** What came into the rack for it. */
+  got: string;
+  slot: number;
+}
 
 export interface Rearrangement {
   start: Square;
@@ -105,6 +115,7 @@ export function arrange(draft: Draft, places: readonly number[]): Draft {
 
 /** The draft after the game has moved on: tiles that the rack still has stay where they are, unless their square is taken now. */
 export function carryOver(draft: Draft, rack: readonly string[], view: View): Draft {
+  if (stands(draft, rack, view.tiles)) return draft;
   const taken = new Set(view.tiles.map(([square]) => square));
   const left = [...rack];
   const held = (face: string) => {

@@ -1,8 +1,11 @@
 // One table as this page knows it. Two states, never mixed: the server's view, which is replaced and never changed here, and the draft.
+
+import { ground } from "../variations/ground";
 import { api, command, Refusal } from "../wire/api";
 import { type Connection, Stream } from "../wire/stream";
 import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { asOnlooker } from "./turn_order";
 
 export class TableState {
   table = $state.raw<Table | null>(null);
@@ -19,24 +22,20 @@ export class TableState {
   /** The events of the last message, for animations and the live region. */
   news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
 
+  /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
+  seat = $state.raw<number | null>(null);
+
   #stream: Stream;
   #previewed = 0;
+  #ahead_ms = 0;
 
   constructor(
     readonly id: string,
     readonly edition: (table: Table) => Edition,
-    /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
-    readonly seat: number | null,
+    seat: number | null = null,
   ) {
-    this.#stream = new Stream(
-      id,
-      seat,
-      () => this.view?.version ?? 0,
-      (message) => this.#hear(message),
-      (connection) => {
-        this.connection = connection;
-      },
-    );
+    this.seat = seat;
+    this.#stream = this.#listen();
     api.lines(id).then(
       ({ lines }) => {
         this.lines = lines;
@@ -45,17 +44,51 @@ export class TableState {
     );
   }
 
+  #listen(): Stream {
+    return new Stream(
+      this.id,
+      this.seat,
+      () => this.view?.version ?? 0,
+      (message) => this.#hear(message),
+      (connection) => {
+        this.connection = connection;
+      },
+    );
+  }
+
   close() {
     this.#stream.close();
   }
 
+  /** Looks at the table from another seat, or from none: of the rack that was shown until now nothing is kept. */
+  sit(seat: number | null) {
+    if (seat === this.seat) return;
+    this.#stream.close();
+    sessionStorage.removeItem(this.#place);
+    this.#previewed++;
+    this.view = this.view && asOnlooker(this.view);
+    this.news = { events: [], before: null };
+    this.draft = emptyDraft([]);
+    this.preview = null;
+    this.refusal = null;
+    this.seat = seat;
+    this.#stream = this.#listen();
+  }
+
+  /** The tiles on the board as the draft's swaps and rearrangement leave them. */
+  get ground(): View["tiles"] {
+    return ground(this.view?.tiles ?? [], this.draft);
+  }
+
+  /** What can be laid: the tiles of the rack, or the dice that were rolled. */
   get rack(): readonly string[] {
-    if (!this.view) return [];
-    return this.view.dice.length && this.isOurTurn
-      ? this.view.dice
-      : this.seat === null
-        ? []
-        : (this.view.racks[this.seat] ?? []);
+    if (!this.view || this.seat === null) return [];
+    return this.isOurTurn && this.view.has_rolled ? this.view.dice : (this.view.racks[this.seat] ?? []);
+  }
+
+  /** The server's time: clocks are its own. */
+  now_ms(): number {
+    return Date.now() + this.#ahead_ms;
   }
 
   get isOurTurn(): boolean {
@@ -75,7 +108,10 @@ export class TableState {
     else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
     else if (message.view) {
       const before = this.view;
+      this.#ahead_ms = message.view.now_ms - Date.now();
       this.view = message.view;
+      // With one seat the server knows whose rack to show; with several somebody has to say it.
+      this.seat ??= message.view.seat;
       this.draft = before ? carryOver(this.draft, this.rack, message.view) : this.#kept();
       this.news = { events: message.events, before };
       this.#ask();
@@ -132,10 +168,8 @@ export class TableState {
   }
 
   swaps(): object[] {
-    return this.draft.swaps.map((swap) =>
-      "blank" in swap
-        ? { blank: swap.blank }
-        : { recycle: swap.recycle, tile: swap.face, ...(swap.letter === swap.face ? {} : { letter: swap.letter }) },
+    return this.draft.swaps.map(({ kind, square, face, letter }) =>
+      kind === "blank" ? { blank: square } : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
     );
   }
 
@@ -145,13 +179,13 @@ export class TableState {
 
   pass = () => this.act("pass_turn", { swaps: this.swaps() });
 
-  /** Sends a command for our seat; what it brings about comes by the stream. Returns whether it was taken. */
-  async act(name: string, more: object = {}): Promise<boolean> {
-    if (!this.view || this.seat === null || this.isBusy) return false;
+  /** Sends a command for our seat (or for another that is ours, too); what it brings about comes by the stream. Returns whether it was taken. */
+  async act(name: string, more: object = {}, seat = this.seat): Promise<boolean> {
+    if (!this.view || seat === null || this.isBusy) return false;
     this.isBusy = true;
     this.refusal = null;
     try {
-      await command(this.id, { command: name, version: this.view.version, seat: this.seat, ...more });
+      await command(this.id, { command: name, version: this.view.version, seat, ...more });
       return true;
     } catch (refusal) {
       this.refusal = refusal as Refusal;

@@ -30,7 +30,10 @@ export class Stream {
     clearTimeout(this.#timer);
     removeEventListener("online", this.#atOnce);
     document.removeEventListener("visibilitychange", this.#atOnce);
-    this.#socket?.close();
+    if (!this.#socket) return;
+    // What is still on its way is for nobody's eyes any more.
+    this.#socket.onmessage = null;
+    this.#socket.close();
   }
 
   #atOnce = () => {

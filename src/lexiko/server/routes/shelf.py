@@ -23,7 +23,7 @@ router = APIRouter(tags=["shelf"], responses=REFUSALS)
 
 
 @router.get("/catalogue", response_model=CatalogueReply)
-async def get_catalogue() -> Response:
+async def get_catalogue(house: TheHouse) -> Response:
     """All that a table can be agreed on."""
     from lexiko.players.levels import levels
 
@@ -35,6 +35,7 @@ async def get_catalogue() -> Response:
             "levels": levels(),
             "challenge_modes": CHALLENGE_MODES,
             "variations": VARIATIONS,
+            "grace_s": house.configuration.grace_s,
         }
     )
 
@@ -55,6 +56,11 @@ def _edition(key: str) -> dict[str, Any]:
         "variations": box.variations,
         "options": box.options,
         "challenge": box.challenge,
+        "words_judged_singly": box.words_judged_singly,
+        "exchange_min_bag": box.exchange_min_bag,
+        "bonus_at": box.bonus_at,
+        "bonus": box.bonus,
+        "goal": box.goal,
         "colours": dict(card.colours),
         "how_to_play": [
             {"heading": lesson.heading, "text": lesson.text} for lesson in card.how_to_play
