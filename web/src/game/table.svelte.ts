@@ -32,11 +32,12 @@ export class TableState {
 
   #stream: Stream;
   #previewed = 0;
+  #ahead_ms = 0;
 
   constructor(
     readonly id: string,
     readonly edition: (table: Table) => Edition,
-    seat: number | null,
+    seat: number | null = null,
   ) {
     this.seat = seat;
     this.#stream = this.#listen();
@@ -90,6 +91,11 @@ export class TableState {
     return this.isOurTurn && this.view.has_rolled ? this.view.dice : (this.view.racks[this.seat] ?? []);
   }
 
+  /** The server's time: clocks are its own. */
+  now_ms(): number {
+    return Date.now() + this.#ahead_ms;
+  }
+
   get isOurTurn(): boolean {
     return this.seat !== null && this.view?.mover === this.seat;
   }
@@ -107,7 +113,10 @@ export class TableState {
     else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
     else if (message.view) {
       const before = this.view;
+      this.#ahead_ms = message.view.now_ms - Date.now();
       this.view = message.view;
+      // With one seat the server knows whose rack to show; with several somebody has to say it.
+      this.seat ??= message.view.seat;
       this.draft = before ? carryOver(this.draft, this.rack, message.view) : this.#kept();
       this.news = { events: message.events, before };
       this.#ask();
