@@ -5,8 +5,12 @@
 
 import os
 import signal
+from pathlib import Path
 
+import pytest
 from hypothesis import settings
+
+PICTURES = Path(__file__).parents[1] / "build" / "pictures"
 
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", deadline=None)
@@ -15,3 +19,9 @@ settings.load_profile("explore" if os.environ.get("LEXIKO_EXPLORE") else "repeat
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     # A shell's background jobs ignore Ctrl-C, and hand that on to the programs that tests interrupt.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say where the pictures of the page are, if tests wrote any."""
+    if count := sum(1 for _ in PICTURES.glob("*.png")):
+        terminalreporter.write_line(f"{count} pictures of the page are in {PICTURES}.")
