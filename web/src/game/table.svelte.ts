@@ -7,6 +7,9 @@ import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "..
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
 import { asOnlooker } from "./turn_order";
 
+/** What laid tiles score, or why they are no play yet: the server's code and sentence. */
+export type Score = { score: Preview } | { code: string; reason: string };
+
 export class TableState {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
@@ -16,7 +19,9 @@ export class TableState {
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
   /** What the laid tiles score, or why they are no play yet. */
-  preview = $state.raw<{ score: Preview } | { reason: string } | null>(null);
+  preview = $state.raw<Score | null>(null);
+  /** A sentence about what just happened at our own hands, for the live region and beside the rack. */
+  said = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
   /** A command is on its way: buttons wait. */
   isBusy = $state(false);
   /** The events of the last message, for animations and the live region. */
@@ -126,6 +131,11 @@ export class TableState {
     this.#ask();
   }
 
+  /** A sentence for those who listen; where something came about that nobody asked for, it is also shown. */
+  say(text: string, { isShown = false } = {}) {
+    this.said = { text, isShown };
+  }
+
   recall() {
     this.change(recallAll(this.draft, this.rack));
   }
@@ -153,7 +163,8 @@ export class TableState {
       const score = await api.preview(this.id, { command: "play_tiles", version: view.version, seat, ...this.#turn() });
       if (number === this.#previewed) this.preview = { score };
     } catch (refusal) {
-      if (number === this.#previewed) this.preview = { reason: (refusal as Error).message };
+      if (number === this.#previewed)
+        this.preview = { code: (refusal as Refusal).code, reason: (refusal as Error).message };
     }
   }
 
