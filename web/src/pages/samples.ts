@@ -25,6 +25,14 @@ const SHOWN: Record<string, readonly Laid[]> = {
   dice: [["SOOT", "D7", "down"]],
 };
 
+const ORDER = ["classic", "heritage", "deluxe", "message-board", "dice", "tournament"];
+
+/** The editions in the order in which they are offered: the plainest first; editions of one's own at the end. */
+export function offered(editions: readonly Edition[]): Edition[] {
+  const place = (edition: Edition) => (ORDER.indexOf(edition.key) + 1 || ORDER.length + 1) - 1;
+  return [...editions].sort((one, other) => place(one) - place(other));
+}
+
 export function sampleOf(edition: Edition): View["tiles"] {
   const tiles = new Map<string, string>();
   for (const [word, at, direction] of SHOWN[edition.key] ?? []) {
