@@ -16,12 +16,22 @@ from lexiko.server.express import Express
 from lexiko.server.failures import add_failures
 from lexiko.server.house import House
 from lexiko.server.page import STYLE, api_page
-from lexiko.server.routes import accounts, games, health, passkeys, records, shelf, tables, talk
+from lexiko.server.routes import (
+    accounts,
+    games,
+    health,
+    passkeys,
+    records,
+    shelf,
+    tables,
+    talk,
+    welcome,
+)
 
 DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
 `/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
 
-PAGES = ("account", "games", "help", "join", "lobby", "new", "table")
+PAGES = ("account", "games", "help", "join", "lobby", "new", "table", "tables")
 """The first parts of addresses that the page itself tells apart."""
 
 
@@ -50,7 +60,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     app.state.house = house
     api = APIRouter(prefix="/api/v1")
     # Routes are looked for in this order: what is asked most often, a command, comes first.
-    for part in (games, tables, talk, records, accounts, passkeys, shelf):
+    for part in (games, tables, welcome, talk, records, accounts, passkeys, shelf):
         api.include_router(part.router)
     app.include_router(api)
     app.include_router(health.router)

@@ -99,6 +99,31 @@ class TablesReply(Reply):
     tables: list[TableReply]
 
 
+class StandingReply(Reply):
+    """How far a game that is on has come, as anybody may know it."""
+
+    mover: int | None
+    waits_for: list[int] = Field(
+        description="The seats that could act now: who is to move, and who may still challenge."
+    )
+    scores: list[int]
+    goals: list[int]
+    rounds: int
+    tiles: list[tuple[str, str, str]]
+    deadline_ms: int | None = Field(
+        description="When the time of the seat to move is over, by the server's clock."
+    )
+
+
+class MyTableReply(TableReply):
+    standing: StandingReply | None = Field(description="Null unless the game is on.")
+
+
+class MyTablesReply(Reply):
+    tables: list[MyTableReply]
+    now_ms: int
+
+
 # ── The game ────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -174,6 +199,14 @@ class ViewReply(Reply):
     now_ms: int
 
 
+class FirstGameReply(Reply):
+    """Who you are, the table, and what your seat sees."""
+
+    account: AccountReply
+    table: TableReply
+    view: ViewReply
+
+
 class CommandReply(Reply):
     """What the command brought about, as the seat may see it."""
 
@@ -241,6 +274,13 @@ class CatalogueReply(Reply):
 class WordFound(Reply):
     word: str
     is_word: bool
+
+
+class CardsReply(Reply):
+    """Short words, to learn by heart."""
+
+    two_letters: list[str]
+    q_without_u: list[str]
 
 
 class ProofReply(Reply):

@@ -10,6 +10,7 @@ import msgspec
 from lexiko.notation.log import event_from_json, event_to_json
 from lexiko.rules import Game, event_seen_by, view
 from lexiko.rules.chance import seed_hash
+from lexiko.rules.clock import deadline_ms
 from lexiko.rules.events import Event
 from lexiko.rules.game import Row
 from lexiko.rules.layout import Square
@@ -143,6 +144,29 @@ def _common(game: Game, rows: RowShelf) -> dict[str, Any]:
         "seed_hash": seen.seed_hash,
         "seed": seen.seed,
         "now_ms": 0,
+    }
+
+
+def standing_of(game: Game) -> dict[str, Any]:
+    """How far a game has come, in a few words."""
+    seen = view(game, None)
+    waits_for = [] if seen.mover is None else [seen.mover]
+    if play := seen.open_play:
+        waits_for += [
+            seat
+            for seat in game.active()
+            if seat not in (play.seat, seen.mover) and seat not in play.accepted
+        ]
+    return {
+        "mover": seen.mover,
+        "waits_for": waits_for,
+        "scores": seen.scores,
+        "goals": seen.goals,
+        "rounds": max(
+            (sum(row.seat == seat for row in seen.sheet) for seat in seen.order), default=0
+        ),
+        "tiles": [(_square_name(square), tile.face, tile.letter) for square, tile in seen.board],
+        "deadline_ms": deadline_ms(game),
     }
 
 

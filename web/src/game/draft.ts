@@ -1,10 +1,12 @@
 // What a seat has laid but not submitted: pure values, so that every way of laying tiles (drag, tap, keys) does the same thing.
 //
-// A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home.
+// A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home: every tile, on the rack or laid, has
+// exactly one slot. `ids` names the tile of each slot; a tile keeps its name wherever it goes, so that the page can show it going.
 import { stands } from "../variations/ground";
 import type { TileLaid, View } from "../wire/types";
+import type { Square } from "./squares";
 
-export type Square = string;
+export type { Square };
 export const BLANK = "?";
 
 export interface Laid {
@@ -39,6 +41,8 @@ export interface Rearrangement {
 export interface Draft {
   /** The faces on the rack by slot, null where the tile was laid or traded away. As long as the rack is. */
   slots: (string | null)[];
+  /** The name of the tile that belongs to each slot, whether it is there or laid. */
+  ids: number[];
   laid: Laid[];
   swaps: Swap[];
   rearrangement: Rearrangement | null;
@@ -47,7 +51,14 @@ export interface Draft {
 }
 
 export function emptyDraft(rack: readonly string[]): Draft {
-  return { slots: [...rack], laid: [], swaps: [], rearrangement: null, exchange: null };
+  return {
+    slots: [...rack],
+    ids: rack.map((_, slot) => slot),
+    laid: [],
+    swaps: [],
+    rearrangement: null,
+    exchange: null,
+  };
 }
 
 export function isEmpty(draft: Draft): boolean {
@@ -81,6 +92,7 @@ export function takeBack(draft: Draft, square: Square, slot?: number): Draft {
   return {
     ...draft,
     slots: draft.slots.with(freed, laid.face),
+    ids: draft.ids.with(freed, draft.ids[laid.slot] as number).with(laid.slot, draft.ids[freed] as number),
     laid: draft.laid
       .filter((one) => one !== laid)
       // Whoever called that slot home goes to the one that this tile left.
@@ -90,8 +102,8 @@ export function takeBack(draft: Draft, square: Square, slot?: number): Draft {
 
 /** Everything back, swaps and the rearrangement too; the order of the rack stays. */
 export function recallAll(draft: Draft, rack: readonly string[]): Draft {
-  const slots = draft.laid.reduce((now, laid) => takeBack(now, laid.square), draft).slots;
-  return draft.swaps.length ? emptyDraft(rack) : { ...emptyDraft(rack), slots };
+  const { slots, ids } = draft.laid.reduce((now, laid) => takeBack(now, laid.square), draft);
+  return draft.swaps.length ? emptyDraft(rack) : { ...emptyDraft(rack), slots, ids };
 }
 
 /** Moves the tile of a slot to another place of the rack; the tiles between make room. */
@@ -107,16 +119,63 @@ export function arrange(draft: Draft, places: readonly number[]): Draft {
   return {
     ...draft,
     slots: places.map((old) => draft.slots[old] ?? null),
+    ids: places.map((old) => draft.ids[old] as number),
     laid: draft.laid.map((laid) => ({ ...laid, slot: home(laid.slot) })),
     swaps: draft.swaps.map((swap) => ({ ...swap, slot: home(swap.slot) })),
     exchange: draft.exchange?.map(home) ?? null,
   };
 }
 
+/** Mixes the tiles on the rack; open slots stay where they are. `below(n)` gives a whole number from 0 to n - 1. */
+export function shuffle(draft: Draft, below = (n: number) => Math.floor(Math.random() * n)): Draft {
+  const full = filledSlots(draft);
+  const mixed = [...full];
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = below(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other] as number, mixed[last] as number];
+  }
+  return arrange(draft, placesWith(draft, full, mixed));
+}
+
+/** Puts the tiles on the rack in the order of the alphabet, blanks last; open slots stay where they are. */
+export function sort(draft: Draft, letters: readonly string[]): Draft {
+  const full = filledSlots(draft);
+  const rank = (slot: number) => {
+    const place = letters.indexOf(draft.slots[slot] as string);
+    return place < 0 ? letters.length : place;
+  };
+  return arrange(
+    draft,
+    placesWith(
+      draft,
+      full,
+      full.toSorted((one, other) => rank(one) - rank(other) || one - other),
+    ),
+  );
+}
+
+function filledSlots(draft: Draft): number[] {
+  return draft.slots.flatMap((face, slot) => (face === null ? [] : [slot]));
+}
+
+function placesWith(draft: Draft, full: readonly number[], order: readonly number[]): number[] {
+  return draft.slots.map((_, slot) => {
+    const place = full.indexOf(slot);
+    return place < 0 ? slot : (order[place] as number);
+  });
+}
+
+/** Puts a tile of the rack into the tray of an exchange, or takes it out again. */
+export function toggleExchange(draft: Draft, slot: number): Draft {
+  if (draft.slots[slot] == null) return draft;
+  const tray = draft.exchange ?? [];
+  return { ...draft, exchange: tray.includes(slot) ? tray.filter((one) => one !== slot) : [...tray, slot] };
+}
+
 /** The draft after the game has moved on: tiles that the rack still has stay where they are, unless their square is taken now. */
 export function carryOver(draft: Draft, rack: readonly string[], view: View): Draft {
-  if (stands(draft, rack, view.tiles)) return draft;
-  const taken = new Set(view.tiles.map(([square]) => square));
+  if (draft.ids.length === draft.slots.length && stands(draft, rack, view.tiles)) return draft;
+  const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
   const left = [...rack];
   const held = (face: string) => {
     const place = left.indexOf(face);
@@ -125,16 +184,23 @@ export function carryOver(draft: Draft, rack: readonly string[], view: View): Dr
   };
   const laid = draft.swaps.length || draft.rearrangement ? [] : draft.laid;
   const stays = laid.filter((one) => !taken.has(one.square) && held(one.face));
+  // What lies on the board as it was laid has been played: it does not come back, though its like may be drawn.
+  const isPlayed = (one: Laid) => taken.get(one.square) === one.face + one.letter;
+  const OPEN = "";
   const slots: (string | null)[] = draft.slots.map((face, slot) => {
     if (stays.some((one) => one.slot === slot)) return null;
-    const was = face ?? draft.laid.find((one) => one.slot === slot)?.face;
-    return was !== undefined && held(was) ? was : "";
+    const home = draft.laid.find((one) => one.slot === slot && !isPlayed(one));
+    const was = face ?? home?.face;
+    return was !== undefined && held(was) ? was : OPEN;
   });
-  while (slots.length < rack.length) slots.push("");
+  while (slots.length < rack.length) slots.push(OPEN);
   // What was drawn comes into the open slots; those that are too many close.
-  const filled = slots.map((face) => (face === "" ? (left.shift() ?? undefined) : face));
+  let fresh = Math.max(-1, ...draft.ids) + 1;
+  const ids = slots.map((face, slot) => (face === OPEN ? fresh++ : (draft.ids[slot] as number)));
+  const filled = slots.map((face) => (face === OPEN ? left.shift() : face));
   const kept = filled.flatMap((face, slot) => (face === undefined ? [] : [slot]));
-  return arrange({ ...emptyDraft([]), slots: filled.map((face) => face ?? null), laid: stays }, kept);
+  const exchange = draft.exchange?.filter((slot) => slots[slot] === draft.slots[slot]) ?? null;
+  return arrange({ ...emptyDraft([]), slots: filled.map((face) => face ?? null), ids, laid: stays, exchange }, kept);
 }
 
 /** What is sent for it. */

@@ -7,6 +7,9 @@ import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "..
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
 import { asOnlooker } from "./turn_order";
 
+/** What laid tiles score, or why they are no play yet: the server's code and sentence. */
+export type Score = { score: Preview } | { code: string; reason: string };
+
 export class TableState {
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
@@ -16,7 +19,9 @@ export class TableState {
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
   /** What the laid tiles score, or why they are no play yet. */
-  preview = $state.raw<{ score: Preview } | { reason: string } | null>(null);
+  preview = $state.raw<Score | null>(null);
+  /** A sentence about what just happened at our own hands, for the live region and beside the rack. */
+  said = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
   /** A command is on its way: buttons wait. */
   isBusy = $state(false);
   /** The events of the last message, for animations and the live region. */
@@ -27,11 +32,12 @@ export class TableState {
 
   #stream: Stream;
   #previewed = 0;
+  #ahead_ms = 0;
 
   constructor(
     readonly id: string,
     readonly edition: (table: Table) => Edition,
-    seat: number | null,
+    seat: number | null = null,
   ) {
     this.seat = seat;
     this.#stream = this.#listen();
@@ -85,6 +91,11 @@ export class TableState {
     return this.isOurTurn && this.view.has_rolled ? this.view.dice : (this.view.racks[this.seat] ?? []);
   }
 
+  /** The server's time: clocks are its own. */
+  now_ms(): number {
+    return Date.now() + this.#ahead_ms;
+  }
+
   get isOurTurn(): boolean {
     return this.seat !== null && this.view?.mover === this.seat;
   }
@@ -102,7 +113,10 @@ export class TableState {
     else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
     else if (message.view) {
       const before = this.view;
+      this.#ahead_ms = message.view.now_ms - Date.now();
       this.view = message.view;
+      // With one seat the server knows whose rack to show; with several somebody has to say it.
+      this.seat ??= message.view.seat;
       this.draft = before ? carryOver(this.draft, this.rack, message.view) : this.#kept();
       this.news = { events: message.events, before };
       this.#ask();
@@ -115,6 +129,11 @@ export class TableState {
     this.draft = draft;
     sessionStorage.setItem(this.#place, JSON.stringify(draft));
     this.#ask();
+  }
+
+  /** A sentence for those who listen; where something came about that nobody asked for, it is also shown. */
+  say(text: string, { isShown = false } = {}) {
+    this.said = { text, isShown };
   }
 
   recall() {
@@ -144,7 +163,8 @@ export class TableState {
       const score = await api.preview(this.id, { command: "play_tiles", version: view.version, seat, ...this.#turn() });
       if (number === this.#previewed) this.preview = { score };
     } catch (refusal) {
-      if (number === this.#previewed) this.preview = { reason: (refusal as Error).message };
+      if (number === this.#previewed)
+        this.preview = { code: (refusal as Refusal).code, reason: (refusal as Error).message };
     }
   }
 

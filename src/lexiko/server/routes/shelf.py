@@ -1,6 +1,9 @@
 """What can be played: editions, languages, lexicons, levels; and looking words up, where that is fair."""
 
+import asyncio
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
@@ -10,9 +13,11 @@ from lexiko import catalogue
 from lexiko.lexicon import shelf
 from lexiko.rules.editions import CHALLENGE_MODES, VARIATIONS
 from lexiko.server.hall import words_of
+from lexiko.server.house import House
+from lexiko.server.identity import Person
 from lexiko.server.refusals import DictionaryClosed, NotFound
-from lexiko.server.replies import CatalogueReply, WordFound
-from lexiko.server.routes.asking import REFUSALS, Somebody, TheHouse, reply
+from lexiko.server.replies import CardsReply, CatalogueReply, WordFound
+from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, reply
 
 router = APIRouter(tags=["shelf"], responses=REFUSALS)
 
@@ -68,20 +73,57 @@ def _lexicon(name: str) -> dict[str, Any]:
     return {"name": found.name, "language": found.language, "words": found.words}
 
 
+LexiconName = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$")]
+
+
+async def _check_open(house: House, person: Person | None) -> None:
+    """Refuse whoever plays at a table with a closed dictionary."""
+    if person is None:
+        return
+    for row in await house.hall.tables.played_by(person.id):
+        if row.seats_of(person.id):
+            live = await house.hall.table(row.id)
+            if live.needs_dictionary_closed:
+                raise DictionaryClosed
+
+
 @router.get("/lexicons/{name}/words/{word}", response_model=WordFound)
 async def look_up(
-    name: Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$")],
+    name: LexiconName,
     word: Annotated[str, Path(min_length=1, max_length=60)],
     person: Somebody,
     house: TheHouse,
 ) -> Response:
     """Whether a word is good. Refused, whatever the word, to whoever plays at a table with a closed dictionary."""
     # Before the word is looked at: neither the answer nor the time it takes may tell.
-    for row in await house.hall.tables.played_by(person.id):
-        if row.seats_of(person.id):
-            live = await house.hall.table(row.id)
-            if live.needs_dictionary_closed:
-                raise DictionaryClosed
+    await _check_open(house, person)
     if name not in shelf.names():
         raise NotFound(what="lexicon")
     return reply({"word": word, "is_word": word.strip() in words_of(name)})
+
+
+@router.get("/lexicons/{name}/cards", response_model=CardsReply)
+async def cards(name: LexiconName, person: Anybody, house: TheHouse) -> Response:
+    """The words of two letters, and those with a Q that no U follows. Refused like looking up."""
+    await _check_open(house, person)
+    if name not in shelf.names():
+        raise NotFound(what="lexicon")
+    return reply(await asyncio.to_thread(_cards, name))
+
+
+@lru_cache(maxsize=8)
+def _cards(name: str) -> dict[str, Any]:
+    spellings = list(words_of(name).spellings())
+    return {
+        "two_letters": sorted("".join(word) for word in spellings if len(word) == 2),
+        "q_without_u": sorted(
+            ("".join(word) for word in spellings if _has_lone_q(word)),
+            key=lambda word: (len(word), word),
+        ),
+    }
+
+
+def _has_lone_q(word: Sequence[str]) -> bool:
+    return any(
+        letter == "Q" and following != "U" for letter, following in zip_longest(word, word[1:])
+    )
