@@ -29,7 +29,12 @@ export class Refusal extends Error {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The server's answer as JSON. */
-export async function ask<T>(method: Method, path: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
+export async function ask<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<T> {
   return (await (await reach(method, path, body, headers)).json()) as T;
 }
 
