@@ -1,16 +1,20 @@
 """For all tests: property tests try the same examples everywhere, so that a red run can be repeated.
 
-`LEXIKO_EXPLORE=1 ./test tests/…` lets them look for new ones.
+`LEXIKO_EXPLORE=1 ./test tests/…` lets them look for new ones. `tools`, which lies beside the package, can be imported.
 """
 
 import os
 import signal
+import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
-PICTURES = Path(__file__).parents[1] / "build" / "pictures"
+ROOT = Path(__file__).resolve().parents[1]
+PICTURES = ROOT / "build" / "pictures"
+
+sys.path.insert(0, str(ROOT))
 
 settings.register_profile("repeatable", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", deadline=None)

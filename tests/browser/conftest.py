@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from tools.chromium import Chromium
 
 from ..server import processes
-from . import chromium
 from .visitors import Visitor, new_visitor
 
-PAGE = Path(__file__).parents[2] / "src" / "lexiko" / "page" / "index.html"
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "lexiko" / "page" / "index.html"
 
 
 class Nap:
@@ -42,7 +43,9 @@ class Nap:
 
 @pytest.fixture(scope="session")
 def browser_and_nap() -> Iterator[tuple[Browser, Nap]]:
-    executable, environ = chromium.find()
+    found = Chromium(ROOT / ".venv").find()
+    assert found, "there is no Chromium: ./test fetches one"
+    executable, environ = found
     playwright = sync_playwright().start()
     nap = Nap()
     browser = playwright.chromium.launch(executable_path=executable, env={**environ})

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 from lexiko import catalogue
 from lexiko.client import cgp_of
 from lexiko.engine import Engine, Play
-from lexiko.rules.variations import Variation
+from lexiko.rules.editions import Variation
 
 from .visitors import Data
 

@@ -24,6 +24,14 @@ const LENS = 1.6;
 const MOVED_PX = 5;
 const FINGER_PX = 34;
 
+interface Press {
+  pointer: number;
+  x: number;
+  y: number;
+  tile: HTMLElement;
+  isTouch: boolean;
+}
+
 interface Hand {
   tile: number;
   ground: Ground;
@@ -41,7 +49,7 @@ interface Hand {
 }
 
 export class Drag {
-  #pressed: { pointer: number; x: number; y: number; tile: HTMLElement; isTouch: boolean } | null = null;
+  #pressed: Press | null = null;
   #hand: Hand | null = null;
   #at = { x: 0, y: 0 };
   #frame = 0;
@@ -106,7 +114,7 @@ export class Drag {
   };
 
   #lift() {
-    const pressed = this.#pressed as NonNullable<typeof this.#pressed>;
+    const pressed = this.#pressed as Press;
     const grounds = this.host.grounds();
     if (!grounds || !pressed.tile.isConnected) {
       this.#pressed = null;
@@ -142,10 +150,7 @@ export class Drag {
     };
     const from = { x: middle.x - pressed.x - away.x, y: middle.y - pressed.y - away.y };
     piece.animate(
-      [
-        { transform: `translate(${from.x}px, ${from.y}px)`, boxShadow: "var(--sh-contact)" },
-        { transform: HELD },
-      ],
+      [{ transform: `translate(${from.x}px, ${from.y}px)`, boxShadow: "var(--sh-contact)" }, { transform: HELD }],
       { duration: isStill() ? 0 : QUICK_MS, easing: EASE_OUT },
     );
     piece.style.transform = HELD;
@@ -243,4 +248,3 @@ function closeLens(lens: HTMLElement) {
 function glide(element: HTMLElement, from: string, to: string, easing: string, duration: number) {
   if (!isStill()) element.animate([{ transform: from }, { transform: to || "none" }], { duration, easing });
 }
-

@@ -50,7 +50,8 @@ export class Flights {
       if (!from) fresh.push(tile);
       else if (hand?.tile === id) this.#send(tile, from, { duration: BASE_MS, easing: EASE_DROP, tilt: -4 });
       else if (isElsewhere(from, tile.getBoundingClientRect())) {
-        const isGoingHome = tile.closest("[data-slot]") !== null && Math.abs(from.top - tile.getBoundingClientRect().top) > 8;
+        const isGoingHome =
+          tile.closest("[data-slot]") !== null && Math.abs(from.top - tile.getBoundingClientRect().top) > 8;
         this.#send(
           tile,
           from,
@@ -88,7 +89,7 @@ export class Flights {
         if (place) this.#send(tile, place.getBoundingClientRect(), { duration: SLOW_MS, easing: EASE_OUT, arc: 22 });
         continue;
       }
-      const rail = tile.closest(".rack")?.getBoundingClientRect();
+      const rail = tile.closest("[data-rail]")?.getBoundingClientRect();
       if (!rail) continue;
       const from = { left: rail.right + 24, top: to.top - 12, width: to.width, height: to.height };
       this.#send(tile, from, { duration: SLOW_MS, easing: EASE_OUT, delay: drawn++ * DRAWN_APART_MS, isFading: true });
@@ -115,15 +116,19 @@ export class Flights {
     const ring = this.root.querySelector<HTMLElement>(".lastplay");
     const shut =
       ring && ring.offsetWidth < ring.offsetHeight ? "inset(-8px -8px 100% -8px)" : "inset(-8px 100% -8px -8px)";
-    ring      ?.animate([{ clipPath: shut }, { clipPath: "inset(-8px)" }], { ...after, duration: SLOW_MS, easing: EASE_OUT });
-    this.root
-      .querySelector(".flag")
-      ?.animate([{ opacity: 0, scale: 0.6 }, { opacity: 1, scale: 1 }], {
+    ring?.animate([{ clipPath: shut }, { clipPath: "inset(-8px)" }], { ...after, duration: SLOW_MS, easing: EASE_OUT });
+    this.root.querySelector(".flag")?.animate(
+      [
+        { opacity: 0, scale: 0.6 },
+        { opacity: 1, scale: 1 },
+      ],
+      {
         ...after,
         delay: after.delay + BASE_MS,
         duration: BASE_MS,
         easing: EASE_DROP,
-      });
+      },
+    );
   }
 
   /** What else came off the board goes up and away. */
@@ -134,12 +139,18 @@ export class Flights {
       const layer = layerAt(box, tile);
       const piece = layer.firstElementChild as HTMLElement;
       piece
-        .animate([{ transform: "none", opacity: 1 }, { transform: "translateY(-90px) rotate(6deg)", opacity: 0 }], {
-          duration: SLOW_MS,
-          delay: place * DRAWN_APART_MS,
-          easing: EASE_OUT,
-          fill: "both",
-        })
+        .animate(
+          [
+            { transform: "none", opacity: 1 },
+            { transform: "translateY(-90px) rotate(6deg)", opacity: 0 },
+          ],
+          {
+            duration: SLOW_MS,
+            delay: place * DRAWN_APART_MS,
+            easing: EASE_OUT,
+            fill: "both",
+          },
+        )
         .finished.finally(() => layer.remove());
     });
   }

@@ -41,7 +41,10 @@ export function sound(name: Sound) {
   for (const knock of KNOCKS[name]) strike(context, knock);
 }
 
-function strike(on: AudioContext, { pitch, length, at, gain }: { pitch: number; length: number; at: number; gain: number }) {
+function strike(
+  on: AudioContext,
+  { pitch, length, at, gain }: { pitch: number; length: number; at: number; gain: number },
+) {
   const start = on.currentTime + at;
   const tone = new OscillatorNode(on, { type: "triangle", frequency: pitch });
   tone.frequency.setValueAtTime(pitch * 1.3, start);

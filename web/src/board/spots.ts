@@ -18,9 +18,9 @@ export interface Ground {
 export type Spot = { square: Square } | { slot: number };
 
 export function measure(well: HTMLElement, size: number, rail: HTMLElement | undefined): Ground {
-  const first = well.querySelector<HTMLElement>("[data-square]") as HTMLElement;
-  const corner = first.getBoundingClientRect();
-  const last = (well.lastElementChild?.lastElementChild as HTMLElement).getBoundingClientRect();
+  const squares = well.querySelectorAll<HTMLElement>("[data-square]");
+  const corner = (squares[0] as HTMLElement).getBoundingClientRect();
+  const last = (squares[squares.length - 1] as HTMLElement).getBoundingClientRect();
   const board = {
     left: corner.left,
     top: corner.top,

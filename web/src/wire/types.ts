@@ -1,4 +1,6 @@
 // The server's data, by the words that the page uses. All of it is generated from the API's description: see `npm run types`.
+
+import type { GameEvent } from "./events";
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -21,7 +23,7 @@ export type TileLaid = Schemas["TileLaid"];
 export type Refused = Schemas["ErrorReply"];
 
 /** An event as the seat may see it, as in a record: `event` is its name in snake case. */
-export type GameEvent = { event: string; seat?: number } & Record<string, unknown>;
+export type { GameEvent } from "./events";
 
 /** What a stream sends. */
 export type Message =
