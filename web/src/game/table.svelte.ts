@@ -44,8 +44,14 @@ export class TableState {
     readonly id: string,
     readonly edition: (table: Table) => Edition,
     seat: number | null = null,
+    /** What is known already: with it the page need not wait for the stream. */
+    start?: { table: Table; view: View },
   ) {
     this.seat = seat;
+    if (start) {
+      this.#hear({ type: "table", table: start.table });
+      this.#hear({ type: "events", version: start.view.version, events: [], view: start.view });
+    }
     this.#stream = this.#listen();
     this.#kept = this.#keep();
     sweep();

@@ -1,24 +1,52 @@
 // What every page knows: who we are, and what can be played.
 import { api, Refusal } from "../wire/api";
-import type { Account, Catalogue, Edition } from "../wire/types";
+import type { Account, Catalogue, Edition, FirstGame } from "../wire/types";
 
 class House {
   account = $state.raw<Account | null>(null);
   catalogue = $state.raw<Catalogue | null>(null);
+  /** The game that the first page opens with, asked for together with the catalogue so that nobody waits twice. */
+  #first: Promise<FirstGame> | null = null;
 
-  /** Who we are, if this browser was here before. */
-  async load() {
-    const account = api.account().catch((refusal) => {
-      if (refusal instanceof Refusal && refusal.status === 401) return null;
-      throw refusal;
-    });
-    [this.account, this.catalogue] = await Promise.all([account, api.catalogue()]);
+  /** Who we are, if this browser was here before, and what can be played. */
+  async load({ withFirstGame = false } = {}) {
+    const account = withFirstGame ? this.#welcomed() : this.lookUp();
+    [, this.catalogue] = await Promise.all([account, api.catalogue()]);
+  }
+
+  async lookUp() {
+    try {
+      this.account = await api.account();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
+      this.account = null;
+    }
+  }
+
+  async #welcomed() {
+    this.#first = this.firstGame();
+    await this.#first;
+  }
+
+  /** A game against a computer, and somebody to play it: whoever is nobody yet becomes a guest. */
+  async firstGame(wanted: { level?: string; edition?: string } = {}): Promise<FirstGame> {
+    const waiting = this.#first;
+    this.#first = null;
+    if (waiting) return waiting;
+    const game = await api.firstGame(wanted);
+    this.account = game.account;
+    return game;
   }
 
   /** Playing needs no account: whoever has none becomes a guest. */
-  async somebody(): Promise<Account> {
-    this.account ??= await api.guest("You");
+  async somebody(name = "You"): Promise<Account> {
+    this.account ??= await api.guest(name);
     return this.account;
+  }
+
+  /** Whether a guest has not said a name yet. */
+  get isUnnamed(): boolean {
+    return !this.account || (this.account.is_guest && this.account.name === "You");
   }
 
   edition(key: string): Edition {

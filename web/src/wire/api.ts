@@ -1,5 +1,18 @@
 // Asking the server. Every refusal becomes a `Refusal` with the server's own sentence; a lost connection is one too.
-import type { Account, Catalogue, Line, NewTable, Preview, Refused, Table, View } from "./types";
+import type {
+  Account,
+  Cards,
+  Catalogue,
+  FirstGame,
+  Line,
+  MyTable,
+  NewTable,
+  Preview,
+  Refused,
+  Session,
+  Table,
+  View,
+} from "./types";
 
 export class Refusal extends Error {
   constructor(
@@ -55,7 +68,21 @@ export const api = {
   account: () => ask<Account>("GET", "/account"),
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
-  tables: () => ask<{ tables: Table[] }>("GET", "/tables"),
+  /** A game against a computer to go on with, or a new one; whoever is nobody yet becomes a guest. */
+  firstGame: (wanted: { level?: string; edition?: string }) => ask<FirstGame>("POST", "/first-game", wanted),
+  putFirstGameAway: () => ask("DELETE", "/first-game"),
+  rename: (name: string) => ask<Account>("PATCH", "/account", { name }),
+  setPassword: (wanted: { handle: string; password: string; old_password?: string }) =>
+    ask<Account>("PUT", "/account/password", wanted),
+  signIn: (wanted: { handle: string; password: string }) => ask<Account>("POST", "/sign-in", wanted),
+  signOut: () => ask("POST", "/sign-out"),
+  signOutEverywhere: () => ask("POST", "/sign-out-everywhere"),
+  sessions: () => ask<Session[]>("GET", "/account/sessions"),
+  endSession: (id: string) => ask("DELETE", `/account/sessions/${id}`),
+  newToken: (label: string) => ask<{ token: string }>("POST", "/account/tokens", { label }),
+  deleteAccount: () => ask("DELETE", "/account"),
+  cards: (lexicon: string) => ask<Cards>("GET", `/lexicons/${lexicon}/cards`),
+  tables: () => ask<{ tables: MyTable[]; now_ms: number }>("GET", "/tables"),
   lobby: () => ask<{ tables: Table[] }>("GET", "/lobby"),
   table: (id: string) => ask<Table>("GET", `/tables/${id}`),
   view: (id: string, seat: number | null) =>
