@@ -85,7 +85,12 @@ class PageFiles:
     def _find(self, name: str, accepted: set[str]) -> _File | None:
         """The file of this name, or the first of its compressed forms that is accepted."""
         parts = PurePosixPath(name).parts
-        if name.endswith("/") or "\0" in name or "\\" in name or any(part.startswith(".") for part in parts):
+        if (
+            name.endswith("/")
+            or "\0" in name
+            or "\\" in name
+            or any(part.startswith(".") for part in parts)
+        ):
             return None
         path = self._folder.joinpath(*parts)
         if path.suffix in ENCODINGS.values() or self._folder not in path.resolve().parents:

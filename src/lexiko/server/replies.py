@@ -64,6 +64,7 @@ class SeatReply(Reply):
     is_here: bool
     has_agreed: bool
     person: str | None = Field(description="The account that sits here, to mute it by.")
+    is_lent: bool = Field(description="A computer plays on for you; you may take the seat back.")
 
 
 class AgreementReply(Reply):
@@ -219,6 +220,9 @@ class PreviewReply(Reply):
 
     score: int
     words: list[WordReply]
+    refused: ErrorReply | None = Field(
+        default=None, description="Why this is no play yet; only if asked for with `why`."
+    )
 
 
 # ── Other things ────────────────────────────────────────────────────────────────────────────────
@@ -259,9 +263,18 @@ class EditionReply(Reply):
     how_to_play: list[dict[str, str]]
 
 
+class TileSetReply(Reply):
+    name: str
+    tiles: dict[str, list[int]] = Field(description="Of each face: copies and value.")
+    letters: list[str]
+
+
 class CatalogueReply(Reply):
     editions: list[EditionReply]
     languages: list[str]
+    tile_sets: dict[str, TileSetReply] = Field(
+        description="The tiles of each language; those of the editions themselves are English."
+    )
     lexicons: list[dict[str, Any]]
     levels: list[str]
     challenge_modes: list[str]

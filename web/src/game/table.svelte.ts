@@ -16,6 +16,8 @@ export class TableState {
   view = $state.raw<View | null>(null);
   draft = $state.raw<Draft>(emptyDraft([]));
   lines = $state.raw<Line[]>([]);
+  /** Whether what was said before we came has been heard. */
+  hasLines = $state(false);
   connection = $state<Connection>("connecting");
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
@@ -59,6 +61,7 @@ export class TableState {
     api.lines(id).then(
       ({ lines }) => {
         this.lines = lines;
+        this.hasLines = true;
       },
       () => {},
     );
@@ -91,6 +94,11 @@ export class TableState {
   close() {
     this.#stream.close();
     this.#unlisten();
+  }
+
+  /** Nothing more of what somebody said. */
+  forget(person: string) {
+    this.lines = this.lines.filter((line) => line.person !== person);
   }
 
   /** Looks at the table from another seat, or from none: of the rack that was shown until now nothing is kept. */
@@ -216,7 +224,8 @@ export class TableState {
         seat,
         ...turnOf(draft),
       });
-      if (number === this.#previewed) this.preview = { score };
+      if (number !== this.#previewed) return;
+      this.preview = score.refused ? { code: score.refused.code, reason: score.refused.message } : { score };
     } catch (refusal) {
       if (number === this.#previewed)
         this.preview = { code: (refusal as Refusal).code, reason: (refusal as Error).message };
