@@ -39,6 +39,7 @@ export class TableState {
   #kept: KeptDraft;
   #unlisten = () => {};
   #previewed = 0;
+  #done = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #ahead_ms = 0;
 
@@ -245,7 +246,9 @@ export class TableState {
     this.isBusy = true;
     this.refusal = null;
     try {
-      await command(this.id, { command: name, version: this.view.version, seat, ...more });
+      // What our own last command brought about may still be on its way by the stream.
+      const version = Math.max(this.view.version, this.#done);
+      this.#done = (await command(this.id, { command: name, version, seat, ...more })).version;
       return true;
     } catch (refusal) {
       this.refusal = refusal as Refusal;
