@@ -120,7 +120,7 @@ test("the best plays come first, and whole racks are told apart", () => {
 
 test("the seal tells what was checked", () => {
   expect(sealSentence({ draws: 31, tiles: 103 }, { is_dice: false } as Edition)).toBe(
-    "31 draws of 103 tiles, drawn again from the bag sealed before the first turn: all as recorded.",
+    "31 draws of 103 tiles, all from the bag that was sealed before the first turn.",
   );
   expect(sealSentence({ draws: 9, tiles: 60 }, { is_dice: true } as Edition)).toContain("9 rolls with 60 dice");
 });

@@ -213,8 +213,8 @@ function plays(view: View): BestPlay[] {
 /** `All 14 draws came …`, for the seal. */
 export function sealSentence(draws: { draws: number; tiles: number }, edition: Edition): string {
   return edition.is_dice
-    ? `${counted(draws.draws, "roll")} with ${counted(draws.tiles, "die", "dice")}, thrown again from the seed: all as recorded.`
-    : `${counted(draws.draws, "draw")} of ${counted(draws.tiles, "tile")}, drawn again from the bag sealed before the first turn: all as recorded.`;
+    ? `${counted(draws.draws, "roll")} with ${counted(draws.tiles, "die", "dice")}, all from the pouch that was sealed before the first turn.`
+    : `${counted(draws.draws, "draw")} of ${counted(draws.tiles, "tile")}, all from the bag that was sealed before the first turn.`;
 }
 
 function outcomeOf(view: View) {
