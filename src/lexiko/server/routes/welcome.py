@@ -23,7 +23,6 @@ router = APIRouter(tags=["tables"], responses=REFUSALS)
 
 GUEST = "You"
 """The name of a guest who has not said one yet."""
-COMPUTER = "Quill"
 LEVEL = "easy"
 EDITION = "classic"
 
@@ -97,7 +96,7 @@ async def _begun(house: House, account: Account, wanted: FirstGame) -> LiveTable
     await check_count(house, account.id)
     seats = [
         SeatWanted(kind="me"),
-        SeatWanted(kind="computer", name=COMPUTER, level=wanted.level or LEVEL),
+        SeatWanted(kind="computer", level=wanted.level or LEVEL),
     ]
     row = seating.new_table(account, Agreement(edition=wanted.edition or EDITION), seats, now_ms())
     house.thinkers.warm()
