@@ -255,6 +255,9 @@ class EditionReply(Reply):
     bonus_at: int = Field(description="So many tiles in one turn bring the bonus.")
     bonus: int
     goal: int | None = Field(description="The score that wins at once, where there is one.")
+    timing: dict[str, Any] | None = Field(
+        description="The box's own clock, in the shape of `options`."
+    )
     colours: dict[str, str]
     how_to_play: list[dict[str, str]]
 
@@ -266,6 +269,10 @@ class CatalogueReply(Reply):
     levels: list[str]
     challenge_modes: list[str]
     variations: list[str]
+    first_word_minimums: list[int]
+    finish_line: dict[str, dict[str, int]] = Field(
+        description="By the number of seats and the level of a seat, the points to reach."
+    )
     grace_s: int = Field(
         description="How long computers leave people to challenge, unless a table says otherwise."
     )
