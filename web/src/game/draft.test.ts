@@ -45,6 +45,7 @@ describe("a draft", () => {
           () => drafts.takeBack(draft, from(squares)),
           () => drafts.takeBack(draft, from(squares), pick(7)),
           () => drafts.reorder(draft, pick(7), pick(7)),
+          () => drafts.toSlot(draft, pick(7), pick(7)),
           () => drafts.chooseLetter(draft, from(squares), "Q"),
           () => drafts.toggleExchange(drafts.recallAll(draft, rack), pick(7)),
           () => drafts.sort(draft, ["A", "B", "CH", "E", "Z"]),
@@ -70,6 +71,18 @@ describe("a draft", () => {
     const back = drafts.takeBack(draft, "H8", 1);
     expect(back.slots).toEqual([null, "A", "C"]);
     expect(drafts.takeBack(back, "I8").slots).toEqual(["B", "A", "C"]);
+  });
+
+  it("puts a laid tile between others, which make room", () => {
+    const draft = drafts.lay(emptyDraft(["A", "B", "C"]), 0, "H8");
+    expect(drafts.toSlot(draft, 0, 2).slots).toEqual(["B", "C", "A"]);
+  });
+
+  it("puts a tile into an open slot as it is", () => {
+    const draft = drafts.lay(emptyDraft(["A", "B", "C"]), 0, "H8");
+    const moved = drafts.toSlot(draft, 2, 0);
+    expect(moved.slots).toEqual(["C", "B", null]);
+    expect(drafts.takeBack(moved, "H8").slots).toEqual(["C", "B", "A"]);
   });
 
   it("lays nothing on a square where a tile lies already, and nothing from an open slot", () => {

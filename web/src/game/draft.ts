@@ -106,6 +106,18 @@ export function recallAll(draft: Draft, rack: readonly string[]): Draft {
   return draft.swaps.length ? emptyDraft(rack) : { ...emptyDraft(rack), slots, ids };
 }
 
+/** Puts a tile, laid or not, into a slot: into an open one as it is; others make room for it. */
+export function toSlot(draft: Draft, id: number, to: number): Draft {
+  const from = draft.ids.indexOf(id);
+  if (from < 0) return draft;
+  const laid = draft.laid.find((one) => one.slot === from);
+  const home = laid ? takeBack(draft, laid.square) : draft;
+  if (from === to) return home;
+  if (draft.slots[to] !== null) return reorder(home, from, to);
+  const places = home.slots.map((_, slot) => slot);
+  return arrange(home, places.with(from, to).with(to, from));
+}
+
 /** Moves the tile of a slot to another place of the rack; the tiles between make room. */
 export function reorder(draft: Draft, from: number, to: number): Draft {
   const places = draft.slots.map((_, slot) => slot);

@@ -43,7 +43,7 @@ export interface Stroke {
 }
 
 export type Reading = "words" | "rack" | "scores" | "unseen" | "last";
-export type Intent = "play" | { read: Reading };
+export type Intent = "play" | "shuffle" | "sort" | { read: Reading };
 
 export interface Typed {
   draft: Draft;
@@ -55,6 +55,7 @@ export interface Typed {
 }
 
 const READINGS: Record<string, Reading> = { W: "words", R: "rack", S: "scores", U: "unseen", L: "last" };
+const ORDERINGS: Record<string, "shuffle" | "sort"> = { KeyX: "shuffle", KeyO: "sort" };
 
 /** The shortcuts, as they are listed for `?`. */
 export const SHORTCUTS: readonly {
@@ -71,6 +72,8 @@ export const SHORTCUTS: readonly {
   { keys: ["Backspace"], does: "Take the last tile back", group: "Laying tiles" },
   { keys: ["Escape"], does: "Take all tiles back; again, stop typing", group: "Laying tiles" },
   { keys: ["Enter"], does: "Play; on the rack, pick a tile up, and on the board lay it", group: "Laying tiles" },
+  { keys: ["Alt + X"], does: "Shuffle the rack", group: "Laying tiles" },
+  { keys: ["Alt + O"], does: "Put the rack in order", group: "Laying tiles" },
   { keys: ["W", "Alt + W"], does: "Words on the board", group: "Reading" },
   { keys: ["R", "Alt + R"], does: "Your rack", group: "Reading" },
   { keys: ["S", "Alt + S"], does: "The scores", group: "Reading" },
@@ -81,6 +84,8 @@ export const SHORTCUTS: readonly {
 
 /** What a key does; null if it is none of ours. */
 export function press(desk: Desk, draft: Draft, cursor: Cursor | null, stroke: Stroke): Typed | null {
+  const ordering = stroke.altKey && !stroke.ctrlKey && !stroke.metaKey ? ORDERINGS[stroke.code ?? ""] : undefined;
+  if (ordering) return { draft, cursor, intent: ordering };
   const reading = readingOf(stroke, cursor);
   if (reading) return { draft, cursor, intent: { read: reading } };
   if (stroke.altKey || stroke.ctrlKey || stroke.metaKey) return null;

@@ -4,7 +4,8 @@ import { ground } from "../variations/ground";
 import { api, command, Refusal } from "../wire/api";
 import { type Connection, Stream } from "../wire/stream";
 import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
-import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { KeptDraft, sweep } from "./kept";
 import { asOnlooker } from "./turn_order";
 
 /** What laid tiles score, or why they are no play yet: the server's code and sentence. */
@@ -18,7 +19,9 @@ export class TableState {
   connection = $state<Connection>("connecting");
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
-  /** What the laid tiles score, or why they are no play yet. */
+  /** The draft as it would be if the tile in the hand were let go now. */
+  considered = $state.raw<Draft | null>(null);
+  /** What the laid tiles score (those considered, if any), or why they are no play yet. */
   preview = $state.raw<Score | null>(null);
   /** A sentence about what just happened at our own hands, for the live region and beside the rack. */
   said = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
@@ -31,7 +34,10 @@ export class TableState {
   seat = $state.raw<number | null>(null);
 
   #stream: Stream;
+  #kept: KeptDraft;
+  #unlisten = () => {};
   #previewed = 0;
+  #resting: ReturnType<typeof setTimeout> | undefined;
   #ahead_ms = 0;
 
   constructor(
@@ -47,6 +53,8 @@ export class TableState {
       this.#hear({ type: "events", version: start.view.version, events: [], view: start.view });
     }
     this.#stream = this.#listen();
+    this.#kept = this.#keep();
+    sweep();
     api.lines(id).then(
       ({ lines }) => {
         this.lines = lines;
@@ -67,15 +75,28 @@ export class TableState {
     );
   }
 
+  /** The draft of our seat, which other tabs may change, too. */
+  #keep(): KeptDraft {
+    this.#unlisten();
+    const kept = new KeptDraft(this.id, this.seat);
+    this.#unlisten = kept.listen(() => {
+      if (!this.view) return;
+      this.draft = kept.read(this.rack, this.view);
+      this.#ask();
+    });
+    return kept;
+  }
+
   close() {
     this.#stream.close();
+    this.#unlisten();
   }
 
   /** Looks at the table from another seat, or from none: of the rack that was shown until now nothing is kept. */
   sit(seat: number | null) {
     if (seat === this.seat) return;
     this.#stream.close();
-    sessionStorage.removeItem(this.#place);
+    this.#kept.forget();
     this.#previewed++;
     this.view = this.view && asOnlooker(this.view);
     this.news = { events: [], before: null };
@@ -83,6 +104,7 @@ export class TableState {
     this.preview = null;
     this.refusal = null;
     this.seat = seat;
+    this.#kept = this.#keep();
     this.#stream = this.#listen();
   }
 
@@ -122,19 +144,50 @@ export class TableState {
       this.#ahead_ms = message.view.now_ms - Date.now();
       this.view = message.view;
       // With one seat the server knows whose rack to show; with several somebody has to say it.
-      this.seat ??= message.view.seat;
-      this.draft = before ? carryOver(this.draft, this.rack, message.view) : this.#kept();
+      if (this.seat === null && message.view.seat !== null) {
+        this.seat = message.view.seat;
+        this.#kept = this.#keep();
+      }
+      const laid = this.draft.laid;
+      this.draft = this.#kept.read(this.rack, message.view);
+      this.#kept.write(this.draft, message.view.version);
+      this.#tellOfTaken(laid, message.view);
       this.news = { events: message.events, before };
       this.#ask();
     }
+  }
+
+  /** Squares that somebody else has taken: what lay there is back on the rack. */
+  #tellOfTaken(laid: Draft["laid"], view: View) {
+    const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
+    const lost = laid.filter((one) => taken.has(one.square) && taken.get(one.square) !== one.face + one.letter);
+    if (lost.length === 0) return;
+    const squares = lost.map((one) => one.square).join(", ");
+    this.say(
+      lost.length === 1
+        ? `${squares} is taken now: your tile is back on the rack.`
+        : `${squares} are taken now: your tiles are back on the rack.`,
+      { isShown: true },
+    );
   }
 
   /** Replaces the draft; the score follows. */
   change(draft: Draft) {
     if (draft === this.draft) return;
     this.draft = draft;
-    sessionStorage.setItem(this.#place, JSON.stringify(draft));
+    this.refusal = null;
+    if (this.said.isShown) this.said = { text: "", isShown: false };
+    if (this.view) this.#kept.write(draft, this.view.version);
     this.#ask();
+  }
+
+  /** Scores a draft that is only thought of; null goes back to what is laid. */
+  consider(draft: Draft | null) {
+    if (draft === this.considered) return;
+    this.considered = draft;
+    clearTimeout(this.#resting);
+    // Only where the hand rests for a moment.
+    this.#resting = setTimeout(() => this.#ask(), draft ? 60 : 0);
   }
 
   /** A sentence for those who listen; where something came about that nobody asked for, it is also shown. */
@@ -146,27 +199,22 @@ export class TableState {
     this.change(recallAll(this.draft, this.rack));
   }
 
-  get #place() {
-    return `draft ${this.id} ${this.seat}`;
-  }
-
-  /** Tiles that were laid before the page was loaded anew. */
-  #kept(): Draft {
-    const fresh = emptyDraft(this.rack);
-    const kept = sessionStorage.getItem(this.#place);
-    return kept && this.view ? carryOver(JSON.parse(kept) as Draft, this.rack, this.view) : fresh;
-  }
-
   /** The score of what is laid, by the server's arithmetic: it says nothing about words. */
   async #ask() {
     const number = ++this.#previewed;
-    const { draft, view, seat } = this;
+    const { view, seat } = this;
+    const draft = this.considered ?? this.draft;
     if (!view || seat === null || (draft.laid.length === 0 && !draft.rearrangement) || !isLettered(draft)) {
       this.preview = null;
       return;
     }
     try {
-      const score = await api.preview(this.id, { command: "play_tiles", version: view.version, seat, ...this.#turn() });
+      const score = await api.preview(this.id, {
+        command: "play_tiles",
+        version: view.version,
+        seat,
+        ...turnOf(draft),
+      });
       if (number === this.#previewed) this.preview = { score };
     } catch (refusal) {
       if (number === this.#previewed)
@@ -174,23 +222,9 @@ export class TableState {
     }
   }
 
-  /** The draft as the API wants it, but for an exchange. */
-  #turn() {
-    const { draft } = this;
-    return {
-      placed: placed(draft),
-      swaps: this.swaps(),
-      ...(draft.rearrangement ? { rearrangement: draft.rearrangement } : {}),
-    };
-  }
+  swaps = () => swapsOf(this.draft);
 
-  swaps(): object[] {
-    return this.draft.swaps.map(({ kind, square, face, letter }) =>
-      kind === "blank" ? { blank: square } : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
-    );
-  }
-
-  play = () => this.act("play_tiles", this.#turn());
+  play = () => this.act("play_tiles", turnOf(this.draft));
 
   exchange = (faces: string[]) => this.act("exchange_tiles", { tiles: faces, swaps: this.swaps() });
 
@@ -215,4 +249,19 @@ export class TableState {
   get hasDraft(): boolean {
     return !isEmpty(this.draft);
   }
+}
+
+/** The draft as the API wants it, but for an exchange. */
+function turnOf(draft: Draft) {
+  return {
+    placed: placed(draft),
+    swaps: swapsOf(draft),
+    ...(draft.rearrangement ? { rearrangement: draft.rearrangement } : {}),
+  };
+}
+
+function swapsOf(draft: Draft): object[] {
+  return draft.swaps.map(({ kind, square, face, letter }) =>
+    kind === "blank" ? { blank: square } : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
+  );
 }
