@@ -262,10 +262,16 @@ class EditionReply(Reply):
     how_to_play: list[dict[str, str]]
 
 
+class LexiconReply(Reply):
+    name: str
+    language: str
+    words: int
+
+
 class CatalogueReply(Reply):
     editions: list[EditionReply]
     languages: list[str]
-    lexicons: list[dict[str, Any]]
+    lexicons: list[LexiconReply]
     levels: list[str]
     challenge_modes: list[str]
     variations: list[str]

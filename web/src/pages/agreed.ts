@@ -4,11 +4,20 @@ import { listed } from "./standing";
 
 export const VARIATIONS: Record<string, { name: string; sentence: string }> = {
   rearrange: { name: "Rearrange", sentence: "Reorder a word on the board, then add at least one of your tiles to it." },
-  recycle: { name: "Recycle", sentence: "Before you play, trade letters on the board for yours while every word stays good." },
-  blank_swap: { name: "Blank swap", sentence: "If you hold the letter a blank stands for, trade it for the blank and play on." },
+  recycle: {
+    name: "Recycle",
+    sentence: "Before you play, trade letters on the board for yours while every word stays good.",
+  },
+  blank_swap: {
+    name: "Blank swap",
+    sentence: "If you hold the letter a blank stands for, trade it for the blank and play on.",
+  },
   open_dictionary: { name: "Open dictionary", sentence: "Anyone may look up a word at any time." },
   nine_tile: { name: "Nine tiles", sentence: "Racks hold nine; playing seven, eight or nine at once earns 50." },
-  end_when_no_play: { name: "End when nothing fits", sentence: "With the bag empty, the game ends by itself once nobody has a play left." },
+  end_when_no_play: {
+    name: "End when nothing fits",
+    sentence: "With the bag empty, the game ends by itself once nobody has a play left.",
+  },
 };
 
 export const LEVELS: Record<string, string> = {

@@ -44,7 +44,8 @@ export function usual(edition: Edition, catalogue: Catalogue): Wanted {
   return withEdition(
     {
       edition: edition.key,
-      lexicon: catalogue.lexicons.find((one) => one.language === "en")?.name ?? catalogue.lexicons[0]?.name ?? "english",
+      lexicon:
+        catalogue.lexicons.find((one) => one.language === "en")?.name ?? catalogue.lexicons[0]?.name ?? "english",
       seats: [seat("me"), seat("computer"), seat("none"), seat("none")],
       variations: [],
       firstWord: 0,
@@ -147,7 +148,8 @@ export function newTable(wanted: Wanted, edition: Edition, catalogue: Catalogue)
     grace_s: computers && wanted.grace_s !== catalogue.grace_s ? wanted.grace_s : null,
     seats: seats.map((one) => {
       const named = one.name.trim() ? { name: one.name.trim() } : {};
-      if (one.kind === "computer") return { kind: "computer", level: one.level, ...(computers === 1 ? { name: "Quill" } : {}) };
+      if (one.kind === "computer")
+        return { kind: "computer", level: one.level, ...(computers === 1 ? { name: "Quill" } : {}) };
       return one.kind === "open" ? { kind: "open" } : { kind: "me", ...named };
     }),
   };
