@@ -5,8 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI
-from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.responses import HTMLResponse, Response
 
 from lexiko import __version__
 from lexiko.server import logs
@@ -14,6 +13,7 @@ from lexiko.server.configuration import Configuration
 from lexiko.server.door import Door
 from lexiko.server.express import Express
 from lexiko.server.failures import add_failures
+from lexiko.server.files import PageFiles
 from lexiko.server.house import House
 from lexiko.server.page import STYLE, api_page
 from lexiko.server.routes import (
@@ -30,9 +30,6 @@ from lexiko.server.routes import (
 
 DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
 `/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
-
-PAGES = ("account", "games", "help", "join", "lobby", "new", "table", "tables")
-"""The first parts of addresses that the page itself tells apart."""
 
 
 def application(configuration: Configuration | None = None) -> FastAPI:
@@ -92,12 +89,4 @@ def _add_page(app: FastAPI, folder: Path | None) -> None:
     if folder is None:
         app.get("/", include_in_schema=False)(page)
         return
-    index = folder / "index.html"
-
-    async def inner_page() -> FileResponse:
-        return FileResponse(index)
-
-    for name in PAGES:
-        app.get(f"/{name}", include_in_schema=False)(inner_page)
-        app.get(f"/{name}/{{rest:path}}", include_in_schema=False)(inner_page)
-    app.mount("/", StaticFiles(directory=folder, html=True), name="page")
+    app.mount("/", PageFiles(folder), name="page")

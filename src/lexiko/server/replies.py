@@ -219,6 +219,9 @@ class PreviewReply(Reply):
 
     score: int
     words: list[WordReply]
+    refused: ErrorReply | None = Field(
+        default=None, description="Why this is no play yet; only if asked for with `why`."
+    )
 
 
 # ── Other things ────────────────────────────────────────────────────────────────────────────────
@@ -268,9 +271,18 @@ class LexiconReply(Reply):
     words: int
 
 
+class TileSetReply(Reply):
+    name: str
+    tiles: dict[str, list[int]] = Field(description="Of each face: copies and value.")
+    letters: list[str]
+
+
 class CatalogueReply(Reply):
     editions: list[EditionReply]
     languages: list[str]
+    tile_sets: dict[str, TileSetReply] = Field(
+        description="The tiles of each language; those of the editions themselves are English."
+    )
     lexicons: list[LexiconReply]
     levels: list[str]
     challenge_modes: list[str]

@@ -215,7 +215,8 @@ export class TableState {
         seat,
         ...turnOf(draft),
       });
-      if (number === this.#previewed) this.preview = { score };
+      if (number !== this.#previewed) return;
+      this.preview = score.refused ? { code: score.refused.code, reason: score.refused.message } : { score };
     } catch (refusal) {
       if (number === this.#previewed)
         this.preview = { code: (refusal as Refusal).code, reason: (refusal as Error).message };

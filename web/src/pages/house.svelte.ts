@@ -1,12 +1,13 @@
 // What every page knows: who we are, and what can be played.
 import { api, Refusal } from "../wire/api";
-import type { Account, Catalogue, Edition, FirstGame } from "../wire/types";
+import type { Account, Catalogue, Edition, FirstGame, Table } from "../wire/types";
 
 class House {
   account = $state.raw<Account | null>(null);
   catalogue = $state.raw<Catalogue | null>(null);
   /** The game that the first page opens with, asked for together with the catalogue so that nobody waits twice. */
   #first: Promise<FirstGame> | null = null;
+  #editions = new Map<string, Edition>();
 
   /** Who we are, if this browser was here before, and what can be played. */
   async load({ withFirstGame = false } = {}) {
@@ -49,10 +50,22 @@ class House {
     return !this.account || (this.account.is_guest && this.account.name === "You");
   }
 
-  edition(key: string): Edition {
+  /** An edition with the tiles of a language; always the same object for the same two. */
+  edition(key: string, language = "en"): Edition {
+    const name = `${key} ${language}`;
+    const known = this.#editions.get(name);
+    if (known) return known;
     const found = this.catalogue?.editions.find((edition) => edition.key === key);
     if (!found) throw new Error(`no edition ${key}`);
-    return found;
+    const { tiles, letters } = (!found.is_dice && this.catalogue?.tile_sets[language]) || found;
+    const edition = language === "en" ? found : { ...found, tiles, letters };
+    this.#editions.set(name, edition);
+    return edition;
+  }
+
+  /** The edition that a table plays, with its tiles. */
+  editionOf({ agreement }: Pick<Table, "agreement">): Edition {
+    return this.edition(agreement.edition, agreement.language);
   }
 }
 

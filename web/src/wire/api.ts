@@ -92,7 +92,7 @@ export const api = {
   invitation: (code: string) => ask<Table>("GET", `/invitations/${code}`),
   join: (id: string, wanted: { revision: number; seat?: number; name?: string }) =>
     ask<Table>("POST", `/tables/${id}/join`, wanted),
-  preview: (id: string, play: object) => ask<Preview>("POST", `/tables/${id}/preview`, play),
+  preview: (id: string, play: object) => ask<Preview>("POST", `/tables/${id}/preview?why=true`, play),
   lines: (id: string) => ask<{ lines: Line[] }>("GET", `/tables/${id}/lines`),
   say: (id: string, text: string) => ask<Line>("POST", `/tables/${id}/lines`, { text }),
 };

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from lexiko import catalogue
 from lexiko.lexicon import shelf
+from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
 from lexiko.server.agreement import timing_to_data
 from lexiko.server.hall import words_of
@@ -32,6 +33,7 @@ async def get_catalogue(house: TheHouse) -> Response:
         {
             "editions": [_edition(key) for key in catalogue.editions()],
             "languages": catalogue.languages(),
+            "tile_sets": {key: _tiles(catalogue.tile_set(key)) for key in catalogue.languages()},
             "lexicons": [_lexicon(name) for name in shelf.names()],
             "levels": levels(),
             "challenge_modes": CHALLENGE_MODES,
@@ -54,7 +56,7 @@ def _edition(key: str) -> dict[str, Any]:
         "is_dice": box.is_dice,
         "rack": box.rack,
         "board": box.layout.rows,
-        "tiles": {kind.face: [kind.copies, kind.value] for kind in box.tiles.kinds},
+        "tiles": _tiles(box.tiles)["tiles"],
         "letters": box.tiles.letters,
         "variations": box.variations,
         "options": box.options,
@@ -69,6 +71,14 @@ def _edition(key: str) -> dict[str, Any]:
         "how_to_play": [
             {"heading": lesson.heading, "text": lesson.text} for lesson in card.how_to_play
         ],
+    }
+
+
+def _tiles(tiles: TileSet) -> dict[str, Any]:
+    return {
+        "name": tiles.name,
+        "tiles": {kind.face: [kind.copies, kind.value] for kind in tiles.kinds},
+        "letters": tiles.letters,
     }
 
 
