@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page
 
@@ -11,7 +11,10 @@ from lexiko.client import cgp_of
 from lexiko.engine import Engine, Play
 from lexiko.rules.editions import Variation
 
-from .visitors import Data
+from .visitors import Data, Visitor
+
+FINGER_PX = 34
+"""As far above a finger as `web/src/board/drag.ts` holds a tile."""
 
 
 class Laid(NamedTuple):
@@ -43,6 +46,18 @@ def choose(
     return tiles_of(found) if found else None
 
 
+def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data]:
+    """A table of two people at which it is the first one's turn, and what that one sees."""
+    one.become_guest("Maya")
+    other.become_guest("Ben")
+    table = one.open_table("me", "open", **agreement)
+    other.join(table)
+    table = one.start(table["id"])
+    if one.view(table["id"], 0)["mover"] != 0:
+        other.command(table["id"], other.view(table["id"], 1), "pass_turn")
+    return table, one.view(table["id"], 0)
+
+
 def tiles_of(play: Play) -> list[Laid]:
     return [Laid(str(square), tile.face, tile.letter) for square, tile in sorted(play.placed)]
 
@@ -70,7 +85,7 @@ def choose_letter(page: Page, letter: str) -> None:
 
 def drag(page: Page, source: Locator, target: Locator, steps: int = 6) -> None:
     """Pull with the mouse from the middle of one thing to the middle of another."""
-    (x, y), (to_x, to_y) = middle(source), middle(target)
+    (x, y), (to_x, to_y) = middles(source, target)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(to_x, to_y, steps=steps)
@@ -78,8 +93,11 @@ def drag(page: Page, source: Locator, target: Locator, steps: int = 6) -> None:
 
 
 def drag_by_touch(page: Page, source: Locator, target: Locator, steps: int = 6) -> None:
-    """Pull with a finger."""
-    (x, y), (to_x, to_y) = middle(source), middle(target)
+    """Pull with a finger, which ends below the target: the page holds the tile above the finger, so that it can be seen."""
+    (x, y), (to_x, to_y) = middles(source, target)
+    box = source.bounding_box()
+    assert box
+    to_y += box["height"] / 2 + FINGER_PX
     browser = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: dict[str, float]) -> None:
@@ -93,8 +111,13 @@ def drag_by_touch(page: Page, source: Locator, target: Locator, steps: int = 6) 
     browser.detach()
 
 
+def middles(source: Locator, target: Locator) -> tuple[tuple[float, float], tuple[float, float]]:
+    for thing in (target, source):
+        thing.scroll_into_view_if_needed()
+    return middle(source), middle(target)
+
+
 def middle(thing: Locator) -> tuple[float, float]:
-    thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box, f"{thing} is not to be seen"
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -120,6 +143,36 @@ def lay_by_taps(page: Page, tiles: list[Laid]) -> None:
         rack_tile(page, tile.face).tap()
         square(page, tile.square).tap()
         settle(page, tile)
+
+
+def lay_by_keys(page: Page, tiles: list[Laid]) -> None:
+    """Walk over the board to the first square, set the arrow, and type."""
+    walk_to(page, tiles[0].square)
+    page.keyboard.press("Space")
+    if len({tile.square[0] for tile in tiles}) == 1 and len(tiles) > 1:
+        page.keyboard.press("Space")
+    for tile in tiles:
+        for letter in tile.letter:
+            page.keyboard.press(f"Shift+{letter}" if tile.face == "?" else letter.lower())
+        square(page, tile.square).locator(f'[data-face="{tile.face}"]').wait_for()
+
+
+def walk_to(page: Page, name: str) -> None:
+    """Move the focus over the board by arrows; from elsewhere it enters at the board's tab stop."""
+    here = "() => document.activeElement?.dataset.square ?? ''"
+    if not page.evaluate(here):
+        page.locator('[data-square][tabindex="0"]').first.focus()
+    at = page.evaluate(here)
+    across, down = ord(name[0]) - ord(at[0]), int(name[1:]) - int(at[1:])
+    for key, count in (
+        ("ArrowRight", across),
+        ("ArrowLeft", -across),
+        ("ArrowDown", down),
+        ("ArrowUp", -down),
+    ):
+        for _ in range(count):
+            page.keyboard.press(key)
+    assert page.evaluate(here) == name
 
 
 def settle(page: Page, tile: Laid) -> None:

@@ -64,6 +64,7 @@ class SeatReply(Reply):
     is_here: bool
     has_agreed: bool
     person: str | None = Field(description="The account that sits here, to mute it by.")
+    is_lent: bool = Field(description="A computer plays on for you; you may take the seat back.")
 
 
 class AgreementReply(Reply):

@@ -225,6 +225,9 @@ def table_for(
                 "is_here": seat.kind == "computer" or seat.number in here,
                 "has_agreed": seat.kind == "computer" or seat.agreed == table.revision,
                 "person": seat.account_id if is_inside and seat.kind == "person" else None,
+                "is_lent": seat.kind == "computer"
+                and account_id is not None
+                and seat.account_id == account_id,
             }
             for seat in table.seats
         ],

@@ -135,7 +135,8 @@ export class Flights {
   #takeAway(gone: readonly [string, HTMLElement][]) {
     gone.forEach(([square, tile], place) => {
       const box = this.root.querySelector<HTMLElement>(`[data-square="${square}"]`)?.getBoundingClientRect();
-      if (!box || this.#own.has(square)) return;
+      // Dice have a way of their own: back to the pouch.
+      if (!box || this.#own.has(square) || tile.classList.contains("die")) return;
       const layer = layerAt(box, tile);
       const piece = layer.firstElementChild as HTMLElement;
       piece
@@ -211,7 +212,8 @@ function isElsewhere(one: Box, other: Box): boolean {
   return Math.abs(one.left - other.left) > 2 || Math.abs(one.top - other.top) > 2;
 }
 
-function layerAt(box: Box, tile: HTMLElement): HTMLElement {
+/** A copy of a tile, drawn over everything in this place. */
+export function layerAt(box: Box, tile: HTMLElement): HTMLElement {
   const layer = document.createElement("div");
   layer.className = "hand";
   layer.style.left = `${box.left}px`;

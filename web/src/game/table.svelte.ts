@@ -16,6 +16,8 @@ export class TableState {
   view = $state.raw<View | null>(null);
   draft = $state.raw<Draft>(emptyDraft([]));
   lines = $state.raw<Line[]>([]);
+  /** Whether what was said before we came has been heard. */
+  hasLines = $state(false);
   connection = $state<Connection>("connecting");
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
@@ -37,6 +39,7 @@ export class TableState {
   #kept: KeptDraft;
   #unlisten = () => {};
   #previewed = 0;
+  #done = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #ahead_ms = 0;
 
@@ -58,6 +61,7 @@ export class TableState {
     api.lines(id).then(
       ({ lines }) => {
         this.lines = lines;
+        this.hasLines = true;
       },
       () => {},
     );
@@ -90,6 +94,11 @@ export class TableState {
   close() {
     this.#stream.close();
     this.#unlisten();
+  }
+
+  /** Nothing more of what somebody said. */
+  forget(person: string) {
+    this.lines = this.lines.filter((line) => line.person !== person);
   }
 
   /** Looks at the table from another seat, or from none: of the rack that was shown until now nothing is kept. */
@@ -237,7 +246,9 @@ export class TableState {
     this.isBusy = true;
     this.refusal = null;
     try {
-      await command(this.id, { command: name, version: this.view.version, seat, ...more });
+      // What our own last command brought about may still be on its way by the stream.
+      const version = Math.max(this.view.version, this.#done);
+      this.#done = (await command(this.id, { command: name, version, seat, ...more })).version;
       return true;
     } catch (refusal) {
       this.refusal = refusal as Refusal;

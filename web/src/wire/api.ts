@@ -4,6 +4,7 @@ import type {
   Cards,
   Catalogue,
   FirstGame,
+  GameEvent,
   Line,
   MyTable,
   NewTable,
@@ -25,12 +26,24 @@ export class Refusal extends Error {
   }
 }
 
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** The server's answer as JSON. */
 export async function ask<T>(
-  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<T> {
+  return (await (await reach(method, path, body, headers)).json()) as T;
+}
+
+async function reach(
+  method: Method,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<T> {
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api/v1${path}`, {
@@ -41,7 +54,7 @@ export async function ask<T>(
   } catch {
     throw new Refusal("offline", "The server cannot be reached. Nothing is lost: try again in a moment.");
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   const refused = (await response.json().catch(() => null)) as Refused | null;
   throw new Refusal(
     refused?.code ?? "internal_error",
@@ -53,7 +66,7 @@ export async function ask<T>(
 
 /** A command with a key of its own: when the answer is lost on the way it is asked for again, and acts once. */
 export async function command(table: string, body: { command: string; version: number; seat: number } & object) {
-  const key = { "idempotency-key": crypto.randomUUID() };
+  const key = { "idempotency-key": newKey() };
   for (let attempt = 0; ; attempt++) {
     try {
       return await ask<{ version: number }>("POST", `/tables/${table}/commands`, body, key);
@@ -62,6 +75,11 @@ export async function command(table: string, body: { command: string; version: n
       await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
     }
   }
+}
+
+/** A key that nobody else has. Not `randomUUID`, which browsers keep from pages that come without https, as in one's own network. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export const api = {
@@ -94,5 +112,33 @@ export const api = {
     ask<Table>("POST", `/tables/${id}/join`, wanted),
   preview: (id: string, play: object) => ask<Preview>("POST", `/tables/${id}/preview?why=true`, play),
   lines: (id: string) => ask<{ lines: Line[] }>("GET", `/tables/${id}/lines`),
+  events: (id: string, seat: number | null) =>
+    ask<{ version: number; events: GameEvent[] }>("GET", `/tables/${id}/events${seat === null ? "" : `?seat=${seat}`}`),
+  /** Every event of a game that is over, nothing hidden. */
+  record: async (id: string): Promise<GameEvent[]> =>
+    (await (await reach("GET", `/tables/${id}/record.jsonl`)).text())
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  changeSeat: (id: string, seat: number, wanted: { kind: "me" | "open" | "computer"; level?: string }) =>
+    ask<Table>("PUT", `/tables/${id}/seats/${seat}`, wanted),
+  agree: (id: string, revision: number) => ask<Table>("POST", `/tables/${id}/agree`, { revision }),
+  mix: (id: string, seat: number, words: string) => ask<Table>("POST", `/tables/${id}/text`, { seat, text: words }),
+  /** Gets up; with a level a computer plays on. */
+  leave: (id: string, level?: string) => ask<Table>("POST", `/tables/${id}/leave`, level ? { level } : {}),
+  comeBack: (id: string, seat: number) => ask<Table>("POST", `/tables/${id}/seats/${seat}/return`),
+  wish: (id: string, seat: number, wish: "remove" | "computer") =>
+    ask<Table>("POST", `/tables/${id}/seats/${seat}/wish`, { wish }),
+  rematch: (id: string) => ask<Table>("POST", `/tables/${id}/rematch`),
+  publish: (id: string, agrees: boolean) => ask<Table>("POST", `/tables/${id}/publish`, { agrees }),
+  removeLine: (id: string, line: number) => ask<object>("DELETE", `/tables/${id}/lines/${line}`),
+  reportLine: (id: string, line: number, reason: string) =>
+    ask<object>("POST", `/tables/${id}/lines/${line}/report`, { reason }),
+  mute: (person: string, is_muted: boolean) => ask<object>("PUT", `/account/mutes/${person}`, { is_muted }),
+  word: (lexicon: string, word: string) =>
+    ask<{ word: string; is_word: boolean }>(
+      "GET",
+      `/lexicons/${encodeURIComponent(lexicon)}/words/${encodeURIComponent(word)}`,
+    ),
   say: (id: string, text: string) => ask<Line>("POST", `/tables/${id}/lines`, { text }),
 };
