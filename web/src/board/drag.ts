@@ -11,7 +11,7 @@ import { type Ground, isSame, measure, type Spot, spotAt } from "./spots";
 
 export interface Host {
   /** Where the squares and slots are; null if nothing can be dragged now. */
-  grounds: () => { well: HTMLElement; size: number; rail: HTMLElement | undefined } | null;
+  grounds: () => { well: HTMLElement; size: number; frame: HTMLElement; rail: HTMLElement | undefined } | null;
   /** What is enlarged while a tile is in hand, on phones. */
   lens: () => HTMLElement | null;
   onlift: (tile: number) => void;
@@ -138,7 +138,7 @@ export class Drag {
       : { x: middle.x - pressed.x, y: middle.y - pressed.y };
     this.#hand = {
       tile: Number(pressed.tile.dataset.tile),
-      ground: measure(grounds.well, grounds.size, grounds.rail),
+      ground: measure(grounds.well, grounds.size, grounds.frame, grounds.rail),
       layer,
       piece,
       away,

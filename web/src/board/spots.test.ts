@@ -3,7 +3,7 @@ import { squareAt } from "../game/squares";
 import { boxOf, type Ground, isSame, spotAt } from "./spots";
 
 const ground: Ground = {
-  board: { left: 100, top: 50, unit: 40, pitch: 42, size: 15 },
+  board: { left: 100, top: 50, unit: 40, pitch: 42, size: 15, seen: { left: 80, top: 30, width: 670, height: 670 } },
   rack: {
     box: { left: 200, top: 720, width: 400, height: 72 },
     left: 218,
@@ -31,6 +31,12 @@ describe("the spot under a pointer", () => {
   it("is nothing beside board and rack", () => {
     expect(spotAt(ground, 90, 60)).toBeNull();
     expect(spotAt(ground, 300, 705)).toBeNull();
+  });
+
+  it("is no square that cannot be seen, as when the board is enlarged under the rack", () => {
+    const enlarged = { ...ground, board: { ...ground.board, unit: 64, pitch: 66 } };
+    expect(spotAt(enlarged, 300, 690)).toEqual({ square: "D10" });
+    expect(spotAt(enlarged, 300, 740)).toEqual({ slot: 1 });
   });
 
   it("is a slot anywhere on the rack, the first and last at its ends", () => {
