@@ -259,8 +259,17 @@ class EditionReply(Reply):
     bonus_at: int = Field(description="So many tiles in one turn bring the bonus.")
     bonus: int
     goal: int | None = Field(description="The score that wins at once, where there is one.")
+    timing: dict[str, Any] | None = Field(
+        description="The box's own clock, in the shape of `options`."
+    )
     colours: dict[str, str]
     how_to_play: list[dict[str, str]]
+
+
+class LexiconReply(Reply):
+    name: str
+    language: str
+    words: int
 
 
 class TileSetReply(Reply):
@@ -275,10 +284,14 @@ class CatalogueReply(Reply):
     tile_sets: dict[str, TileSetReply] = Field(
         description="The tiles of each language; those of the editions themselves are English."
     )
-    lexicons: list[dict[str, Any]]
+    lexicons: list[LexiconReply]
     levels: list[str]
     challenge_modes: list[str]
     variations: list[str]
+    first_word_minimums: list[int]
+    finish_line: dict[str, dict[str, int]] = Field(
+        description="By the number of seats and the level of a seat, the points to reach."
+    )
     grace_s: int = Field(
         description="How long computers leave people to challenge, unless a table says otherwise."
     )
