@@ -9,6 +9,7 @@ from .plays import Laid, choose, plays, tiles_of
 from .visitors import Data, Visitor, check_axe, check_fits, shot
 
 Come = Callable[..., Visitor]
+expect.set_options(timeout=15_000)
 
 
 def two_at_a_table(visitor: Come, **agreement: object) -> tuple[Data, dict[int, Visitor]]:
@@ -50,6 +51,12 @@ def play_nonsense(who: Visitor, table: Data) -> str:
     return "".join(letters)
 
 
+def makes_two(who: Visitor, table: Data, view: Data, tiles: list[Laid]) -> bool:
+    """Whether these tiles make several words."""
+    body = {"command": "play_tiles", "version": view["version"], "placed": placed(tiles)}
+    return len(who.ask("POST", f"/tables/{table['id']}/preview", **body)["words"]) > 1
+
+
 def square(page: Page, name: str) -> str:
     """What a square says."""
     return (
@@ -79,7 +86,9 @@ def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
         expect(verdict).to_contain_text(f"{word} is not good")
         assert "empty" in square(one, "H8")
         struck = one.get_by_role("button", name=re.compile(f"{word}, taken back"))
-        expect(struck.get_by_text(word)).to_have_css("text-decoration-line", "line-through")
+        expect(struck.get_by_text(word, exact=True)).to_have_css(
+            "text-decoration-line", "line-through"
+        )
     shot(page, "table-verdict-off")
     name = mover.view(table["id"])["seats"][first]
     heard = page.get_by_role("status").filter(has_text="succeeded")
@@ -109,14 +118,15 @@ def test_the_classic_card_asks_for_the_word_first(visitor: Come) -> None:
     for turn in range(8):
         who = seats[order[turn % 2]]
         view = who.view(table["id"])
-        crossing = next((play for play in plays(table, view, 60) if len(play.words) > 1), None)
+        found = (tiles_of(play) for play in plays(table, view, 40))
+        crossing = next((tiles for tiles in found if makes_two(who, table, view, tiles)), None)
         if crossing:
             break
         play_best(who, table, 4)
     assert crossing, "no play makes two words at once"
     other = seats[order[(turn + 1) % 2]]
     page = other.goto_table(table)
-    who.command(table["id"], view, "play_tiles", placed=placed(tiles_of(crossing)))
+    who.command(table["id"], view, "play_tiles", placed=placed(crossing))
     page.get_by_role("button", name=re.compile("^Challenge .* \\+")).click()
     ask = page.get_by_role("region", name="Challenge")
     expect(ask.get_by_role("button", name=re.compile("^Challenge"))).to_be_disabled()
