@@ -61,6 +61,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         public_url=house.url,
         is_https=house.configuration.is_https,
         measures=house.measures,
+        logs_requests=configuration.log == "debug",
     )
     return app
 
