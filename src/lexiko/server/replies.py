@@ -314,7 +314,7 @@ class LexiconReply(Reply):
 
 class TileSetReply(Reply):
     name: str
-    tiles: dict[str, list[int]] = Field(description="Of each face: copies and value.")
+    tiles: dict[str, tuple[int, int]] = Field(description="Of each face: copies and value.")
     letters: list[str]
 
 
