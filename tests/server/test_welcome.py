@@ -50,12 +50,6 @@ async def test_a_game_with_a_turn_of_ones_own_is_kept(ana: Client) -> None:
     assert (await first(ana, level="easy", edition="classic"))["table"]["id"] == table
 
 
-async def test_dice_are_gone_on_with_only_if_they_are_asked_for(ana: Client) -> None:
-    dice = await first(ana, edition="dice")
-    assert (await first(ana, edition="dice"))["table"]["id"] == dice["table"]["id"]
-    assert (await first(ana))["table"]["agreement"]["edition"] == "classic"
-
-
 async def test_a_table_with_other_agreements_is_not_taken_for_the_first_game(ana: Client) -> None:
     table = await ana.open_table("me", "easy", options={"timing": {"kind": "turn", "seconds": 600}})
     await ana.start(table["id"])

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "../wire/types";
-import { askSentence, listed, playSentence, priceSentence } from "./asking";
+import { askSentence, playSentence } from "./asking";
 
 const view = (kind: string, words: string[]) =>
   ({
@@ -8,15 +8,6 @@ const view = (kind: string, words: string[]) =>
     open_play: { seat: 0, words: ["FARM", "OX"] },
     sheet: [{ seat: 0, kind, score: 18, words: words.map((text) => ({ text })) }],
   }) as unknown as View;
-
-test("names are listed as people say them", () => {
-  expect([listed([]), listed(["Ben"]), listed(["Ben", "Cara"]), listed(["A", "B", "C"])]).toEqual([
-    "",
-    "Ben",
-    "Ben and Cara",
-    "A, B and C",
-  ]);
-});
 
 test("the last play is told with its words and its score", () => {
   expect(playSentence(view("play", ["FARM", "OX"]))).toBe("Ana played FARM and OX for 18.");
@@ -26,11 +17,4 @@ test("the last play is told with its words and its score", () => {
 test("who may challenge is asked by name", () => {
   expect(askSentence(view("play", ["FARM"]), [1])).toBe("Ben, let it stand?");
   expect(askSentence(view("play", ["FARM"]), [1, 2])).toBe("Ben and Cara, do you all let it stand?");
-});
-
-test("the price of a challenge is named", () => {
-  const modes = ["double", "single", "five", "ten", "triple"];
-  const prices = modes.map((mode) => priceSentence(mode, "Ben", "Ana"));
-  expect(new Set(prices).size).toBe(modes.length);
-  expect(prices[0]).toBe("If it is good, Ben loses the next turn.");
 });

@@ -51,12 +51,12 @@ export class TableState {
     start?: { table: Table; view: View },
   ) {
     this.seat = seat;
+    this.#kept = this.#keep();
     if (start) {
       this.#hear({ type: "table", table: start.table });
       this.#hear({ type: "events", version: start.view.version, events: [], view: start.view });
     }
     this.#stream = this.#listen();
-    this.#kept = this.#keep();
     sweep();
     api.lines(id).then(
       ({ lines }) => {

@@ -19,6 +19,8 @@ export function greeting(view: View, seat: number, edition: Edition): { headline
     return { headline: `${other} begins.`, sentence: "The draw gave the computer the first word; yours comes next." };
   }
   if (view.tiles.length === 0) {
+    if (edition.is_dice)
+      return { headline: "Your move.", sentence: "Roll seven dice, and put a word across the star." };
     const count = view.racks[seat]?.length ?? edition.rack;
     const tiles = NUMBERS[count] ?? String(count);
     return {

@@ -12,7 +12,8 @@ from starlette.responses import Response
 from lexiko import catalogue
 from lexiko.lexicon import shelf
 from lexiko.rules.alphabet import TileSet
-from lexiko.rules.editions import CHALLENGE_MODES, VARIATIONS
+from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
+from lexiko.server.agreement import timing_to_data
 from lexiko.server.hall import words_of
 from lexiko.server.house import House
 from lexiko.server.identity import Person
@@ -37,6 +38,8 @@ async def get_catalogue(house: TheHouse) -> Response:
             "levels": levels(),
             "challenge_modes": CHALLENGE_MODES,
             "variations": VARIATIONS,
+            "first_word_minimums": FIRST_WORD_MINIMUMS,
+            "finish_line": {str(seats): dict(goals) for seats, goals in FINISH_LINE.items()},
             "grace_s": house.configuration.grace_s,
         }
     )
@@ -63,6 +66,7 @@ def _edition(key: str) -> dict[str, Any]:
         "bonus_at": box.bonus_at,
         "bonus": box.bonus,
         "goal": box.goal,
+        "timing": timing_to_data(box.timing),
         "colours": dict(card.colours),
         "how_to_play": [
             {"heading": lesson.heading, "text": lesson.text} for lesson in card.how_to_play

@@ -5,7 +5,6 @@ from dataclasses import replace
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from lexiko import catalogue
 from lexiko.rules.commands import Resign
 from lexiko.server import seating, showing
 from lexiko.server.agreement import Agreement, parse_agreement
@@ -23,7 +22,6 @@ router = APIRouter(tags=["tables"], responses=REFUSALS)
 
 GUEST = "You"
 """The name of a guest who has not said one yet."""
-COMPUTER = "Quill"
 LEVEL = "easy"
 EDITION = "classic"
 
@@ -67,19 +65,12 @@ async def _new_guest(house: House, request: Request) -> Account:
 
 
 async def _unfinished(house: House, account: Account, wanted: FirstGame) -> LiveTable | None:
-    """The newest such game that is on, of the level and the edition that are wanted; dice only if they are asked for."""
+    """The newest such game that is on, of the level and the edition that are wanted, if any are."""
     for row in await house.hall.tables.played_by(account.id):
         found = _told(row, account)
-        if found is None or wanted.level not in (None, found[0]):
-            continue
-        is_wanted = wanted.edition == found[1] if wanted.edition else not _is_dice(found[1])
-        if is_wanted:
+        if found and wanted.level in (None, found[0]) and wanted.edition in (None, found[1]):
             return await house.hall.table(row.id)
     return None
-
-
-def _is_dice(edition: str) -> bool:
-    return catalogue.edition(edition).is_dice
 
 
 def _told(row: TableRow, account: Account) -> tuple[str | None, str] | None:
@@ -97,7 +88,7 @@ async def _begun(house: House, account: Account, wanted: FirstGame) -> LiveTable
     await check_count(house, account.id)
     seats = [
         SeatWanted(kind="me"),
-        SeatWanted(kind="computer", name=COMPUTER, level=wanted.level or LEVEL),
+        SeatWanted(kind="computer", level=wanted.level or LEVEL),
     ]
     row = seating.new_table(account, Agreement(edition=wanted.edition or EDITION), seats, now_ms())
     house.thinkers.warm()
