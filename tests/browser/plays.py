@@ -34,8 +34,9 @@ def plays(table: Data, view: Data, count: int = 20) -> list[Play]:
     """The best plays of the view's seat, by the table's own edition and lexicon; none if only a pass or an exchange is left."""
     agreed = table["agreement"]
     variations = tuple(sorted(agreed["options"].get("variations", ())))
-    size = catalogue.edition(agreed["edition"]).layout.size
-    return engine(agreed["lexicon"], agreed["edition"], variations).best(cgp_of(view, size), count)
+    edition = catalogue.edition(agreed["edition"])
+    position = f"{cgp_of(view, edition.layout.size)} ld {edition.tiles.key};"
+    return engine(agreed["lexicon"], agreed["edition"], variations).best(position, count)
 
 
 def choose(
