@@ -82,7 +82,7 @@ def earlier_turn(visitor: Come) -> Page:
 def waiting(visitor: Come) -> Page:
     maya = visitor()
     maya.become_guest()
-    table = maya.open_table("me", "open", starts=False)
+    table = maya.open_table("me", "open")
     page = maya.goto(f"/table/{table['id']}")
     page.get_by_role("main").wait_for()
     return page
@@ -92,7 +92,11 @@ def over(visitor: Come) -> Page:
     maya, ben = visitor(), visitor()
     table, _ = plays.our_turn(maya, ben)
     plays.play_on(table, {0: maya, 1: ben})
-    return maya.goto_table(table)
+    page = maya.goto(f"/table/{table['id']}")
+    page.get_by_role("button", name="Rematch").or_(
+        page.get_by_role("link", name="Rematch")
+    ).first.wait_for()
+    return page
 
 
 def onlooker(visitor: Come) -> Page:
@@ -118,6 +122,49 @@ def one_device(visitor: Come) -> Page:
     return page
 
 
+def plain(path: str) -> Scene:
+    """A page that shows itself as soon as its main part is there."""
+
+    def scene(visitor: Come) -> Page:
+        maya = visitor()
+        maya.become_guest()
+        page = maya.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        return page
+
+    return scene
+
+
+def invitation(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    maya.become_guest()
+    table = maya.open_table("me", "open", "easy", edition="deluxe")
+    page = ben.goto(f"/join/{table['code']}")
+    page.get_by_role("heading", level=1).wait_for()
+    return page
+
+
+def my_tables(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben)
+    plays.play_on(table, {0: maya, 1: ben}, 5)
+    maya.open_table("me", "open", edition="dice")
+    maya.open_table("me", "easy", edition="message")
+    page = maya.goto("/tables")
+    page.get_by_role("heading", level=1).wait_for()
+    return page
+
+
+def lobby(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    maya.become_guest()
+    maya.open_table("me", "open", is_listed=True)
+    ben.become_guest("Ben")
+    page = ben.goto("/lobby")
+    page.get_by_role("heading", level=1).wait_for()
+    return page
+
+
 def edition(key: str) -> Scene:
     def scene(visitor: Come) -> Page:
         maya, ben = visitor(), visitor()
@@ -131,6 +178,13 @@ def edition(key: str) -> Scene:
 SCENES: dict[str, Scene] = {
     "home": home,
     "nothing-here": nothing_here,
+    "new-table": plain("/new"),
+    "join": plain("/join"),
+    "invitation": invitation,
+    "my-tables": my_tables,
+    "no-tables": plain("/tables"),
+    "lobby": lobby,
+    "account": plain("/account"),
     "table": our_turn,
     "table-tiles-laid": tiles_laid,
     "table-challenge": to_be_challenged,
