@@ -149,7 +149,7 @@ def my_tables(visitor: Come) -> Page:
     table, _ = plays.our_turn(maya, ben)
     plays.play_on(table, {0: maya, 1: ben}, 5)
     maya.open_table("me", "open", edition="dice")
-    maya.open_table("me", "easy", edition="message")
+    maya.open_table("me", "easy", edition="message-board")
     page = maya.goto("/tables")
     page.get_by_role("heading", level=1).wait_for()
     return page
@@ -196,7 +196,7 @@ SCENES: dict[str, Scene] = {
     "table-onlooker": onlooker,
     "table-one-device": one_device,
     "dice": dice,
-    **{f"edition-{key}": edition(key) for key in ("message", "deluxe", "classic")},
+    **{f"edition-{key}": edition(key) for key in ("message-board", "deluxe", "classic")},
 }
 
 

@@ -209,8 +209,15 @@ def check_fits(page: Page) -> None:
     over, widest = page.evaluate(
         """() => {
             const { scrollWidth, clientWidth } = document.documentElement;
-            const wide = [...document.body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
-            return [scrollWidth - clientWidth, wide.slice(0, 5).map((one) => one.outerHTML.slice(0, 120))];
+            if (scrollWidth <= clientWidth) return [0, []];
+            const range = document.createRange();
+            const reach = (one) => {
+                // Text may be wider than what it is in.
+                range.selectNodeContents(one);
+                return Math.max(one.getBoundingClientRect().right, range.getBoundingClientRect().right);
+            };
+            const wide = [...document.body.querySelectorAll("*")].filter((one) => reach(one) > clientWidth + 1);
+            return [scrollWidth - clientWidth, wide.slice(-4).map((one) => one.outerHTML.slice(0, 160))];
         }"""
     )
     assert over <= 0, f"{page.url} is {over} px too wide: {widest}"
