@@ -1,5 +1,6 @@
 // What every page knows: who we are, and what can be played.
 import { api, Refusal } from "../wire/api";
+import type { RecordedEdition } from "../wire/events";
 import type { Account, Catalogue, Edition, FirstGame, Table } from "../wire/types";
 
 class House {
@@ -61,6 +62,12 @@ class House {
     const edition = language === "en" ? found : { ...found, tiles, letters };
     this.#editions.set(name, edition);
     return edition;
+  }
+
+  /** The edition of a recorded game, with the tiles that were played with. */
+  recorded({ key, tiles: { kinds, letters } }: RecordedEdition): Edition {
+    const tiles = Object.fromEntries(kinds.map(([face, copies, value]) => [face, [copies, value]]));
+    return { ...this.edition(key), tiles, letters };
   }
 
   /** The edition that a table plays, with its tiles. */

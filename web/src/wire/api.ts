@@ -82,6 +82,12 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** A record with one event in a line. */
+async function eventsIn(path: string): Promise<GameEvent[]> {
+  const lines = (await (await reach("GET", path)).text()).split("\n");
+  return lines.filter(Boolean).map((line) => JSON.parse(line));
+}
+
 export const api = {
   account: () => ask<Account>("GET", "/account"),
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
@@ -110,16 +116,15 @@ export const api = {
   invitation: (code: string) => ask<Table>("GET", `/invitations/${code}`),
   join: (id: string, wanted: { revision: number; seat?: number; name?: string }) =>
     ask<Table>("POST", `/tables/${id}/join`, wanted),
+  /** A game that its seats have shown to all, as an onlooker sees it, and everything that happened in it. */
+  publicGame: (link: string) => ask<View>("GET", `/games/${link}`),
+  publicRecord: (link: string) => eventsIn(`/games/${link}/record.jsonl`),
   preview: (id: string, play: object) => ask<Preview>("POST", `/tables/${id}/preview?why=true`, play),
   lines: (id: string) => ask<{ lines: Line[] }>("GET", `/tables/${id}/lines`),
   events: (id: string, seat: number | null) =>
     ask<{ version: number; events: GameEvent[] }>("GET", `/tables/${id}/events${seat === null ? "" : `?seat=${seat}`}`),
   /** Every event of a game that is over, nothing hidden. */
-  record: async (id: string): Promise<GameEvent[]> =>
-    (await (await reach("GET", `/tables/${id}/record.jsonl`)).text())
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line)),
+  record: (id: string) => eventsIn(`/tables/${id}/record.jsonl`),
   changeSeat: (id: string, seat: number, wanted: { kind: "me" | "open" | "computer"; level?: string }) =>
     ask<Table>("PUT", `/tables/${id}/seats/${seat}`, wanted),
   agree: (id: string, revision: number) => ask<Table>("POST", `/tables/${id}/agree`, { revision }),
