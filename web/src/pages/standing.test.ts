@@ -30,7 +30,7 @@ function table(id: string, more: Partial<MyTable> = {}): MyTable {
       edition: "classic",
       language: "en",
       lexicon: "english",
-      options: {},
+      options: { challenge: "edition", variations: [], targets: [], advanced: false, racks_unknown: false },
       spectators: true,
       is_listed: false,
       grace_s: null,
