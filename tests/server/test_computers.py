@@ -4,17 +4,22 @@ import asyncio
 import os
 import signal
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
 
 from lexiko.notation.log import parse_log
 from lexiko.notation.proof import verify
 from lexiko.rules import view
 from lexiko.rules.commands import PassTurn, Resign
 from lexiko.server.hall import words_of
+from lexiko.server.happenings import Happening
 from lexiko.server.thinking import ThinkingRoom
 
 from .running import Client, Data, Server, Stream
+
+ANY_EVENT: TypeAdapter[Any] = TypeAdapter(Happening)
 
 
 async def play_simply(client: Client, table: str) -> None:
@@ -64,7 +69,10 @@ async def test_a_person_and_a_computer_play_a_tournament_game(server: Server) ->
 async def check_record(client: Client, table: str) -> None:
     """The record of a finished game is sound, down to every draw."""
     record = await client.get(f"/tables/{table}/record.jsonl")
-    proof = verify(parse_log(record.text), words_of("english"))
+    events = parse_log(record.text)
+    for line in record.text.splitlines():
+        ANY_EVENT.validate_json(line)
+    proof = verify(events, words_of("english"))
     assert proof.is_over
     assert proof.seed_is_checked
     assert (await client.get(f"/tables/{table}/proof")).data["seed_is_checked"]

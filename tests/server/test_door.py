@@ -1,5 +1,6 @@
 """What every request passes: size, rate, where it comes from; and what every answer says."""
 
+import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from lexiko.server.door import HEADERS
 from lexiko.server.limits import Limit
 from lexiko.server.refusals import TooMany
 
+from .. import services
 from .running import Client, Server, serving
 
 
@@ -128,6 +130,63 @@ def test_a_limit_fills_again_and_zero_is_none() -> None:
     limit.draw("ana")
     for _ in range(1000):
         Limit(0, 0, "").draw("ana")
+
+
+async def test_limits_hold_for_all_processes_together(tmp_path: Path, redis: str) -> None:
+    async with (
+        serving(tmp_path, rate=4, sign_ins=0, redis_url=redis) as one,
+        serving(tmp_path, rate=4, sign_ins=0, redis_url=redis) as two,
+        one.person("Ana") as ana,
+    ):
+        token = (await ana.done("POST", "/account/tokens", label="bot"))["token"]
+        headers = {"Authorization": f"Bearer {token}"}
+        while (await ana.get("/account")).status == 200:
+            pass
+        # The other process has not been asked anything by her; it knows what the first has given.
+        async with two.person(None) as there:
+            refused = await there.send("GET", "/account", headers=headers)
+            for _ in range(20):
+                if refused.status == 429:
+                    break
+                await asyncio.sleep(0.1)
+                refused = await there.send("GET", "/account", headers=headers)
+            assert refused.code == "too_many"
+            assert refused.data["details"]["wait_s"] > 0
+
+
+async def test_without_an_answer_of_redis_each_process_has_its_own_limits(tmp_path: Path) -> None:
+    with services.redis() as redis:
+        async with (
+            serving(tmp_path, rate=5, sign_ins=0, redis_url=redis) as server,
+            server.person("Ana") as ana,
+        ):
+            assert (await ana.get("/account")).status == 200
+    # Redis is gone; the same settings once more.
+    async with (
+        serving(tmp_path, rate=5, sign_ins=0, redis_url=redis) as server,
+        server.person("Ben") as ben,
+    ):
+        answers = [await ben.get("/account") for _ in range(40)]
+        assert 15 <= sum(answer.status == 429 for answer in answers) < 40
+        assert answers[0].status == 200
+
+
+def test_what_was_drawn_elsewhere_is_a_debt_that_is_paid_off_at_the_same_pace() -> None:
+    here, there = (Limit(50, 5, "Slowly.", is_shared=True) for _ in range(2))
+    for limit in (here, there):
+        for _ in range(5):
+            limit.draw("ana")
+        with pytest.raises(TooMany):
+            limit.draw("ana")
+    assert here.drawn() == {"ana": 5}
+    assert here.drawn() == {}
+    here.hear(there.drawn())
+    with pytest.raises(TooMany) as refused:
+        here.draw("ana")
+    # Five too many and the one that is asked for, at fifty a second.
+    assert 0.1 <= float(str(refused.value.details["wait_s"])) <= 0.2
+    time.sleep(0.14)
+    here.draw("ana")
 
 
 async def test_https_makes_cookies_secure(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from .running import Client, Data, new_key
+from .running import Client, Data, Server, new_key
 
 
 async def two_at_a_table(
@@ -156,3 +156,55 @@ async def test_the_rules_refuse_with_their_own_code(ana: Client, ben: Client) ->
     assert (nothing.status, nothing.code) == (422, "no_tiles_laid")
     strange = await mover.command(table, "sing", version)
     assert (strange.status, strange.code) == (422, "bad_request")
+
+
+# ── Sent again ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_command_that_was_refused_leaves_no_trace_and_its_key_can_be_used_again(
+    ana: Client, ben: Client
+) -> None:
+    table, mover, other = await two_at_a_table(ana, ben)
+    version = (await mover.view(table))["version"]
+    key = new_key()
+    early = await other.command(table, "pass_turn", version, key)
+    assert early.code == "not_your_turn"
+    assert (await other.command(table, "pass_turn", version, key)).text == early.text
+    await mover.command(table, "pass_turn", version)
+    stale = await other.command(table, "pass_turn", version, key)
+    assert stale.code == "stale_version"
+    # The client looks again and decides anew, with the key that it has: now it acts, once.
+    acted = await other.command(table, "pass_turn", version + 1, key)
+    assert acted.status == 200
+    again = await other.command(table, "pass_turn", version + 1, key)
+    assert again.text == acted.text
+    assert (await ana.view(table))["version"] == version + 2
+    # What was refused for its old version is another command by now.
+    assert (await other.command(table, "pass_turn", version, key)).code == "key_reused"
+
+
+async def test_an_answer_that_was_lost_on_the_way_is_given_again_after_others_have_acted(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    table, mover, other = await two_at_a_table(ana, ben)
+    view = await mover.view(table)
+    version, rack = view["version"], view["racks"][view["seat"]]
+    key = new_key()
+    sent = asyncio.create_task(mover.command(table, "exchange_tiles", version, key, tiles=rack[:2]))
+    # The line breaks once the server has the command: the client never learns what came of it.
+    live = await server.house.hall.table(table)
+    while live.version == version:
+        await asyncio.sleep(0.002)
+    sent.cancel()
+    await asyncio.gather(sent, return_exceptions=True)
+    assert (await other.command(table, "pass_turn", version + 1)).status == 200
+    again = await mover.command(table, "exchange_tiles", version, key, tiles=rack[:2])
+    assert again.status == 200
+    (event,) = again.data["events"]
+    assert (event["n"], event["returned"]) == (version + 1, rack[:2])
+    assert "_" not in event["drawn"]
+    # Without a key the same words are a new command, and too late.
+    assert (
+        await mover.command(table, "exchange_tiles", version, tiles=rack[:2])
+    ).code == "stale_version"
+    assert (await ana.view(table))["version"] == version + 2

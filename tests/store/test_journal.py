@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from lexiko.store import Database, Entry, Journal, Receipt
-from lexiko.store.conflicts import KeyTaken, VersionTaken
+from lexiko.store.conflicts import KeyTaken, StoreError, VersionTaken
 from lexiko.store.tables import SeatRow, TableRow, Tables
 
 TABLE = TableRow("t1", "CODE1", None, "open", 1, 0, "{}", "00", 0, None, 5)
@@ -119,3 +119,30 @@ async def test_a_database_that_is_gone_is_told_to_everybody_who_waits(database: 
             *(journal.append(entry(1, "a")) for _ in range(3)), return_exceptions=True
         )
     assert all(isinstance(result, Exception) for result in results)
+
+
+async def test_after_the_database_was_away_the_log_is_written_again(
+    url: str, database: Database
+) -> None:
+    await opened(database, "t1")
+    async with Journal(database) as journal:
+        await journal.append(entry(1, "a"))
+        if database.is_sqlite:
+            with sqlite3.connect(database.url.database or "") as other:
+                other.execute("ALTER TABLE receipts RENAME TO away")
+                with pytest.raises(sqlite3.OperationalError):
+                    await journal.append(entry(2, "b", key="k"))
+                other.execute("ALTER TABLE away RENAME TO receipts")
+            other.close()
+        else:
+            async with database.writing() as connection:
+                await connection.execute(
+                    text(
+                        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+                    )
+                )
+            with pytest.raises(StoreError):
+                await journal.append(entry(2, "b", key="k"))
+        await journal.append(entry(2, "b", key="k"))
+        assert await journal.read("t1") == ["a", "b"]

@@ -23,6 +23,7 @@ from lexiko.cli import (
     play,
     plays,
     referee,
+    reports,
     serve,
     show,
     sim,
@@ -53,6 +54,7 @@ app.command()(tournament.tournament)
 app.command(epilog=serve.settings_text())(serve.serve)
 app.command()(serve.backup)
 app.command()(serve.restore)
+app.command()(reports.reports)
 app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(leaves.app, name="leaves")
 app.add_typer(train.app, name="train")

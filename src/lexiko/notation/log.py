@@ -30,6 +30,7 @@ def event_name(kind: type) -> str:
 
 
 _KINDS: Mapping[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
+_NAMES: Mapping[type, str] = {kind: name for name, kind in _KINDS.items()}
 
 
 def event_to_json(event: Event, number: int | None = None) -> dict[str, Any]:
@@ -37,7 +38,7 @@ def event_to_json(event: Event, number: int | None = None) -> dict[str, Any]:
     head: dict[str, Any] = {} if number is None else {"n": number}
     if number == 1:
         head["lexiko"] = FORMAT
-    return {**head, "event": event_name(type(event)), **_converter().unstructure(event)}
+    return {**head, "event": _NAMES[type(event)], **_converter().unstructure(event)}
 
 
 def event_from_json(data: object, line: int = 1) -> Event:

@@ -8,7 +8,7 @@ from lexiko.rules.decide import decide, decide_and_evolve
 from lexiko.rules.evolve import evolve, replay
 from lexiko.rules.game import Game
 from lexiko.rules.turns import Preview, preview
-from lexiko.rules.view import View, event_seen_by, view
+from lexiko.rules.view import View, event_seen_by, racks_seen_by, unseen_by, view
 
 __all__ = [
     "Game",
@@ -19,6 +19,8 @@ __all__ = [
     "event_seen_by",
     "evolve",
     "preview",
+    "racks_seen_by",
     "replay",
+    "unseen_by",
     "view",
 ]

@@ -6,6 +6,7 @@ the bag of a game holds every tile that is neither on the board nor known to be 
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
 
 from lexiko.rules.alphabet import UNKNOWN, TileSet
 
@@ -42,9 +43,9 @@ def take(rack: Faces, faces: Iterable[str]) -> tuple[Faces, Faces]:
 def moved(bag: Faces, tiles: TileSet, came: Iterable[str], went: Iterable[str]) -> Faces:
     """The bag after some tiles came in and some went, in the set's order."""
     counts = Counter(bag)
-    counts.update(known(came))
-    counts.subtract(known(went))
-    return tuple(kind.face for kind in tiles.kinds for _ in range(counts[kind.face]))
+    counts.update(came)
+    counts.subtract(went)
+    return tuple(chain.from_iterable([(kind.face,) * counts[kind.face] for kind in tiles.kinds]))
 
 
 def value(faces: Iterable[str], tiles: TileSet) -> int:

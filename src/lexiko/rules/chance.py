@@ -46,6 +46,16 @@ class Chance(Protocol):
         ...
 
 
+def _stream(key: bytes, label: bytes) -> Iterator[int]:
+    # No method: a generator that knows the object that holds it would be freed only by the garbage collector.
+    counter = 0
+    while True:
+        block = hmac.digest(key, label + b"\0" + counter.to_bytes(4, "big"), "sha256")
+        for i in range(0, len(block), 4):
+            yield int.from_bytes(block[i : i + 4], "big")
+        counter += 1
+
+
 class Numbers:
     """The stream of numbers for one use of chance."""
 
@@ -53,19 +63,7 @@ class Numbers:
         mixed = b"".join(
             len(text).to_bytes(4, "big") + text for text in (text.encode() for text in texts)
         )
-        self._key = hmac.digest(seed, mixed, "sha256")
-        self._label = label.encode()
-        self._words = self._stream()
-
-    def _stream(self) -> Iterator[int]:
-        counter = 0
-        while True:
-            block = hmac.digest(
-                self._key, self._label + b"\0" + counter.to_bytes(4, "big"), "sha256"
-            )
-            for i in range(0, len(block), 4):
-                yield int.from_bytes(block[i : i + 4], "big")
-            counter += 1
+        self._words = _stream(hmac.digest(seed, mixed, "sha256"), label.encode())
 
     def below(self, bound: int) -> int:
         """A number from 0 up to, not including, `bound`; every one equally likely."""

@@ -1,13 +1,13 @@
 """`evolve` and `replay`: events become a game. Nothing is refused here; an event has happened."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import TypeVar, assert_never
 
 from lexiko.rules import bag, clock, variations
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, empty_board
+from lexiko.rules.changing import changed
 from lexiko.rules.commands import Recycle
 from lexiko.rules.events import (
     ClockStarted,
@@ -60,7 +60,7 @@ def evolve(game: Game | None, event: Event) -> Game:
         return _opened(event)
     if game is None:
         raise ValueError("a game begins with TableOpened")
-    return replace(_apply(game, event), version=game.version + 1)
+    return changed(_apply(game, event), version=game.version + 1)
 
 
 def _opened(event: TableOpened) -> Game:
@@ -90,10 +90,10 @@ def _apply(game: Game, event: Event) -> Game:
         case TableOpened():
             raise ValueError("a game is opened once")
         case TextAdded(seat, text):
-            return replace(game, texts=_set(game.texts, seat, text))
+            return changed(game, texts=_set(game.texts, seat, text))
         case OrderFound(order, by, rounds):
             used = 1 if by == "shuffle" else len(rounds)
-            return replace(game, order=order, mover=order[0], chances=game.chances + used)
+            return changed(game, order=order, mover=order[0], chances=game.chances + used)
         case TilesDrawn(seat, faces):
             return _draw(game, seat, faces)
         case DiceRolled():
@@ -104,9 +104,9 @@ def _apply(game: Game, event: Event) -> Game:
             left = tuple(number for number in game.dice.up if number not in laid)
             off_rack = () if game.edition.is_dice else tuple(tile.face for _, tile in placed)
             rack, _ = bag.take(game.racks[seat], off_rack)
-            return replace(
+            return changed(
                 _hold(game, seat, game.board.lay(placed), rack),
-                dice=replace(game.dice, up=left if game.options.advanced else (), rolled=False),
+                dice=changed(game.dice, up=left if game.options.advanced else (), rolled=False),
                 scores=_add(game.scores, seat, score),
                 scoreless=0,
                 passed=frozenset(),
@@ -116,81 +116,81 @@ def _apply(game: Game, event: Event) -> Game:
             game = _turn(game, event, "exchange")
             rack, _ = bag.take(game.racks[seat], returned)
             game = _draw(_hold(game, seat, game.board, rack), seat, drawn)
-            return replace(game, scoreless=game.scoreless + 1, passed=frozenset())
+            return changed(game, scoreless=game.scoreless + 1, passed=frozenset())
         case TurnPassed(seat):
             game = _without_dice(_turn(game, event, "pass"))
-            return replace(game, scoreless=game.scoreless + 1, passed=game.passed | {seat})
+            return changed(game, scoreless=game.scoreless + 1, passed=game.passed | {seat})
         case DiceReturned(squares):
-            return replace(game, board=game.board.lift(squares))
+            return changed(game, board=game.board.lift(squares))
         case WindowOpened():
             assert game.window
-            return replace(game, window=replace(game.window, is_open=True))
+            return changed(game, window=changed(game.window, is_open=True))
         case WindowLimited(at_ms):
             assert game.window
-            return replace(game, window=replace(game.window, limit_at_ms=at_ms))
+            return changed(game, window=changed(game.window, limit_at_ms=at_ms))
         case PlayAccepted(seat):
             assert game.window
             accepted = game.window.accepted | {seat}
-            return replace(game, window=replace(game.window, accepted=accepted))
+            return changed(game, window=changed(game.window, accepted=accepted))
         case WindowClosed(by):
             # A play judged good is remembered until the next turn, so that a second challenge can be told why not.
             settled = (
-                replace(game.window, is_open=False) if game.window and by == "judged" else None
+                changed(game.window, is_open=False) if game.window and by == "judged" else None
             )
-            return replace(game, window=settled)
+            return changed(game, window=settled)
         case PlayChallenged(_, verdicts):
             assert game.window
             good = game.window.good | {word for word, is_good in verdicts if is_good}
-            return replace(game, window=replace(game.window, good=good))
+            return changed(game, window=changed(game.window, good=good))
         case PlayTakenBack(seat):
             return _take_back(game, seat)
         case TurnForfeited(seat):
-            return replace(game, owed=_add(game.owed, seat, 1))
+            return changed(game, owed=_add(game.owed, seat, 1))
         case PointsAwarded(seat, points):
             assert game.window
             row = game.sheet[game.window.row]
-            scored = replace(row, bonus=row.bonus + points, total=row.total + points)
-            return replace(
+            scored = changed(row, bonus=row.bonus + points, total=row.total + points)
+            return changed(
                 game,
                 scores=_add(game.scores, seat, points),
                 sheet=_set(game.sheet, game.window.row, scored),
             )
         case TurnLost(seat):
             game = _row(_without_dice(game), seat, "lost")
-            return replace(game, owed=_add(game.owed, seat, -1), scoreless=game.scoreless + 1)
+            return changed(game, owed=_add(game.owed, seat, -1), scoreless=game.scoreless + 1)
         case TimeRanOut(seat, passes):
             game = _row(_without_dice(game), seat, "timeout")
             missed = _add(game.clock.missed, seat, 1) if passes else game.clock.missed
-            return replace(
+            return changed(
                 game,
                 scoreless=game.scoreless + 1,
                 passed=game.passed | {seat} if passes else game.passed,
-                clock=replace(game.clock, missed=missed),
+                clock=changed(game.clock, missed=missed),
             )
         case ClockStarted(seat, at_ms):
-            return replace(game, clock=replace(game.clock, running=seat, since_ms=at_ms))
+            return changed(game, clock=changed(game.clock, running=seat, since_ms=at_ms))
         case ClockStopped(seat, _, left_ms):
             left = _set(game.clock.left_ms, seat, left_ms)
-            return replace(game, clock=replace(game.clock, left_ms=left, running=None))
+            return changed(game, clock=changed(game.clock, left_ms=left, running=None))
         case MinimumLifted():
-            return replace(game, minimum_lifted=True, scoreless=0)
+            return changed(game, minimum_lifted=True, scoreless=0)
         case SeatLeft(seat, why, set_aside):
             # Who loses a challenge for good among more than two leaves as if resigning.
             resigns = why == "resigned" or (why == "triple" and len(game.active()) > 2)
             return _leave(game, seat, resigns, set_aside)
         case RackTold(seat, faces):
             held = (*faces, *[UNKNOWN] * (len(game.racks[seat]) - len(faces)))
-            game = replace(game, untold=game.untold - {seat})
+            game = changed(game, untold=game.untold - {seat})
             return _hold(game, seat, game.board, held)
         case RacksAwaited(seats, reason):
-            return replace(game, counting=reason, untold=frozenset(seats), mover=None)
+            return changed(game, counting=reason, untold=frozenset(seats), mover=None)
         case GameEnded(_, rack_points, time_points):
             scores = tuple(map(sum, zip(game.scores, rack_points, time_points, strict=True)))
-            return replace(
+            return changed(
                 game, outcome=event, scores=scores, mover=None, window=None, counting=None
             )
         case SeedRevealed(seed):
-            return replace(game, seed=seed)
+            return changed(game, seed=seed)
         case _:
             assert_never(event)
 
@@ -206,35 +206,35 @@ def _turn(game: Game, event: TilesPlayed | TilesExchanged | TurnPassed, kind: Ro
     laid = [swap.tile for swap in event.swaps if isinstance(swap, Recycle)]
     judged = event.swap_words
     if isinstance(event, TilesExchanged):
-        row = replace(row, exchanged=len(event.returned))
+        row = changed(row, exchanged=len(event.returned))
     if isinstance(event, TilesPlayed):
-        row = replace(row, words=event.words, score=event.score, total=row.total + event.score)
+        row = changed(row, words=event.words, score=event.score, total=row.total + event.score)
         if event.rearrangement:
             board = variations.rearranged(board, event.rearrangement)
         laid += [tile for _, tile in event.placed]
         judged = (*event.words, *judged)
     blanks = tuple(tile.letter for tile in laid if tile.is_blank)
-    return replace(
+    return changed(
         _hold(game, seat, board, rack),
         window=Window(seat, len(game.sheet), judged, game.board, game.racks[seat], game.scoreless),
-        sheet=(*game.sheet, replace(row, blanks=blanks)),
+        sheet=(*game.sheet, changed(row, blanks=blanks)),
         mover=game.next_after(seat),
-        clock=replace(game.clock, missed=_set(game.clock.missed, seat, 0)),
+        clock=changed(game.clock, missed=_set(game.clock.missed, seat, 0)),
     )
 
 
 def _row(game: Game, seat: int, kind: RowKind) -> Game:
     """A turn in which the seat did nothing."""
     row = Row(seat, kind, game.scores[seat])
-    return replace(game, sheet=(*game.sheet, row), mover=game.next_after(seat))
+    return changed(game, sheet=(*game.sheet, row), mover=game.next_after(seat))
 
 
 def _take_back(game: Game, seat: int) -> Game:
     window = game.window
     assert window
     row = game.sheet[window.row]
-    struck = replace(row, kind="taken_back", score=0, total=row.total - row.score)
-    return replace(
+    struck = changed(row, kind="taken_back", score=0, total=row.total - row.score)
+    return changed(
         _without_dice(_hold(game, seat, window.board, window.rack)),
         scores=_add(game.scores, seat, -row.score),
         sheet=_set(game.sheet, window.row, struck),
@@ -249,10 +249,10 @@ def _take_back(game: Game, seat: int) -> Game:
 def _leave(game: Game, seat: int, resigned: bool, set_aside: bool) -> Game:
     if resigned:
         row = Row(seat, "resign", game.scores[seat])
-        game = replace(game, sheet=(*game.sheet, row))
-    game = replace(game, gone=game.gone | {seat})
+        game = changed(game, sheet=(*game.sheet, row))
+    game = changed(game, gone=game.gone | {seat})
     if seat == game.mover:
-        game = replace(game, mover=game.next_after(seat))
+        game = changed(game, mover=game.next_after(seat))
         if game.dice.rolled:
             game = _without_dice(game)
     # Tiles set aside stay on the rack of the seat that is gone, where nobody counts them.
@@ -264,16 +264,18 @@ def _leave(game: Game, seat: int, resigned: bool, set_aside: bool) -> Game:
 
 def _hold(game: Game, seat: int, board: Board, rack: Faces) -> Game:
     """A new board and rack; what they gained came from the bag, what they lost went there."""
+    if board is game.board and rack is game.racks[seat]:
+        return game
     racks = _set(game.racks, seat, rack)
     if game.edition.is_dice:
-        return replace(game, board=board, racks=racks)
+        return changed(game, board=board, racks=racks)
     before = (*game.racks[seat], *game.board.faces())
     tiles = bag.moved(game.bag, game.edition.tiles, before, (*rack, *board.faces()))
-    return replace(game, board=board, racks=racks, bag=tiles)
+    return changed(game, board=board, racks=racks, bag=tiles)
 
 
 def _draw(game: Game, seat: int, faces: Faces) -> Game:
-    return replace(
+    return changed(
         game,
         racks=_set(game.racks, seat, (*game.racks[seat], *faces)),
         bag=bag.moved(game.bag, game.edition.tiles, (), faces),
@@ -288,7 +290,7 @@ def _roll(game: Game, event: DiceRolled) -> Game:
     first = len(game.dice.throws)
     up = (*game.dice.up, *range(first, first + len(new)))
     on_board = tuple(tile.throw for _, tile in game.board if tile.throw is not None)
-    return replace(
+    return changed(
         game,
         dice=Dice((*game.dice.throws, *new), up, True, (*game.dice.tables, (*on_board, *up))),
         chances=game.chances + bool(event.dice),
@@ -298,7 +300,7 @@ def _roll(game: Game, event: DiceRolled) -> Game:
 
 def _without_dice(game: Game) -> Game:
     """All dice that lie ready go back to the pouch."""
-    return replace(game, dice=replace(game.dice, up=(), rolled=False))
+    return changed(game, dice=changed(game.dice, up=(), rolled=False))
 
 
 def _set(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:

@@ -1,10 +1,11 @@
 """What one seat, or an onlooker, may see: the only thing that leaves the server while a game is on."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from lexiko.rules.alphabet import UNKNOWN
-from lexiko.rules.bag import Faces, known
+from lexiko.rules.bag import Faces, moved
 from lexiko.rules.board import Board
+from lexiko.rules.changing import changed
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.events import Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
 from lexiko.rules.game import Clock, Game, Row
@@ -57,22 +58,29 @@ class View:
     outcome: GameEnded | None
 
 
-def view(game: Game, seat: int | None) -> View:
-    """The game as this seat may see it."""
-
-    racks = tuple(
-        rack if holder == seat or game.is_over else (UNKNOWN,) * len(rack)
-        for holder, rack in enumerate(game.racks)
+def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
+    """The seat's own rack; of the others only how many tiles they hold, until the game is over."""
+    if game.is_over:
+        return game.racks
+    return tuple(
+        rack if holder == seat else (UNKNOWN,) * len(rack) for holder, rack in enumerate(game.racks)
     )
+
+
+def unseen_by(game: Game, seat: int | None) -> Faces:
+    """Everything that is neither on the board nor on a rack that this seat sees, in the order of the set."""
     hidden = [
         face
-        for rack, shown in zip(game.racks, racks, strict=True)
+        for rack, shown in zip(game.racks, racks_seen_by(game, seat), strict=True)
         if rack != shown
         for face in rack
     ]
-    unseen = known((*game.bag, *hidden))
+    return moved(game.bag, game.edition.tiles, hidden, ())
+
+
+def view(game: Game, seat: int | None) -> View:
+    """The game as this seat may see it."""
     window = game.window
-    places = {kind.face: i for i, kind in enumerate(game.edition.tiles.kinds)}
     return View(
         seat=seat,
         version=game.version,
@@ -86,9 +94,9 @@ def view(game: Game, seat: int | None) -> View:
         mover=game.mover,
         gone=game.gone,
         board=game.board,
-        racks=racks,
+        racks=racks_seen_by(game, seat),
         bag_count=game.bag_count,
-        unseen=tuple(sorted(unseen, key=places.__getitem__)),
+        unseen=unseen_by(game, seat),
         dice=game.dice.faces_up,
         has_rolled=game.dice.rolled,
         scores=game.scores,
@@ -112,8 +120,8 @@ def view(game: Game, seat: int | None) -> View:
 def event_seen_by(event: Event, seat: int | None) -> Event:
     """The event as this seat may see it while the game is on: of others' tiles only how many."""
     if isinstance(event, TilesDrawn | RackTold) and event.seat != seat:
-        return replace(event, faces=(UNKNOWN,) * len(event.faces))
+        return changed(event, faces=(UNKNOWN,) * len(event.faces))
     if isinstance(event, TilesExchanged) and event.seat != seat:
         hidden = (UNKNOWN,) * len(event.drawn)
-        return replace(event, returned=hidden, drawn=hidden)
+        return changed(event, returned=hidden, drawn=hidden)
     return event

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from fastapi import APIRouter, FastAPI
 from starlette.responses import HTMLResponse, Response
@@ -16,6 +17,7 @@ from lexiko.server.failures import add_failures
 from lexiko.server.files import PageFiles
 from lexiko.server.house import House
 from lexiko.server.page import STYLE, api_page
+from lexiko.server.replies import StreamMessage
 from lexiko.server.routes import (
     accounts,
     games,
@@ -55,6 +57,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.house = house
+    describe_stream(app)
     api = APIRouter(prefix="/api/v1")
     # Routes are looked for in this order: what is asked most often, a command, comes first.
     for part in (games, tables, welcome, talk, records, accounts, passkeys, shelf):
@@ -71,8 +74,36 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         public_url=house.url,
         is_https=house.configuration.is_https,
         measures=house.measures,
+        logs_requests=configuration.log == "debug",
     )
     return app
+
+
+def describe_stream(app: FastAPI) -> None:
+    """OpenAPI has no place for websockets: the messages are among its components, and `x-streams` says where they come from."""
+    described = app.openapi
+
+    def with_stream() -> dict[str, Any]:
+        document = described()
+        if "x-streams" not in document:
+            schemas = document["components"]["schemas"]
+            schema = StreamMessage.model_json_schema(ref_template="#/components/schemas/{model}")
+            for name, inner in schema.pop("$defs").items():
+                schemas.setdefault(name, inner)
+            schemas["StreamMessage"] = schema
+            document["x-streams"] = {
+                "/api/v1/tables/{table_id}/stream": {
+                    "description": "What happens at a table, as it happens: a websocket.",
+                    "parameters": {
+                        "since": "First everything after this version.",
+                        "seat": "Which of your seats, if you have several.",
+                    },
+                    "message": {"$ref": "#/components/schemas/StreamMessage"},
+                }
+            }
+        return document
+
+    app.openapi = with_stream  # type: ignore[method-assign]
 
 
 def _add_page(app: FastAPI, folder: Path | None) -> None:

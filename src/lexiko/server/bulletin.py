@@ -2,6 +2,8 @@
 
 What happened is in the database; a notice only spares the others the asking. So one that is lost delays somebody and loses nothing: who misses a version asks the database, and after a
 connection to Redis was lost and found again, every live table is looked at once. Notices hold whole events, hidden tiles too: Redis must be as private as the database.
+
+Notices that wait at the same moment go out together, since telling one costs as much as telling many. While Redis is away so many are kept and no more: then they are dropped for one notice that says to look at everything.
 """
 
 import asyncio
@@ -21,6 +23,7 @@ Hearer = Callable[[str, Notice], Awaitable[None]]
 
 _CHANNEL = "lexiko:tables"
 _RETRY_S = 1.0
+_MOST_WAITING = 20_000
 
 log = structlog.get_logger("lexiko.bulletin")
 
@@ -31,7 +34,8 @@ class Bulletin:
     def __init__(self, url: str = "") -> None:
         self._redis: Redis | None = _redis(url) if url else None
         self._origin = secrets.token_hex(8)
-        self._waiting: asyncio.Queue[bytes] = asyncio.Queue()
+        self._waiting: list[Notice] = []
+        self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._is_closing = False
         self.is_connected = False
@@ -40,11 +44,13 @@ class Bulletin:
     def has_redis(self) -> bool:
         return self._redis is not None
 
-    def publish(self, table_id: str, kind: str, **facts: Any) -> None:
+    def publish(self, about: str, kind: str, **facts: Any) -> None:
         """Tell the other processes; never waits."""
         if self._redis:
-            notice = {"from": self._origin, "table": table_id, "kind": kind, **facts}
-            self._waiting.put_nowait(msgspec.json.encode(notice))
+            if len(self._waiting) >= _MOST_WAITING:
+                self._waiting = [{"about": "", "kind": "look"}]
+            self._waiting.append({"about": about, "kind": kind, **facts})
+            self._wake.set()
 
     async def open(self, hear: Hearer, on_reconnect: Callable[[], Awaitable[None]]) -> None:
         """From now on, notices of others are heard."""
@@ -71,10 +77,13 @@ class Bulletin:
     async def _send(self) -> None:
         assert self._redis
         while not self._is_closing:
-            notice = await self._waiting.get()
-            while not self._is_closing:
+            await self._wake.wait()
+            self._wake.clear()
+            notices, self._waiting = self._waiting, []
+            letter = {"sender": self._origin, "notices": notices}
+            while notices and not self._is_closing:
                 try:
-                    await self._redis.publish(_CHANNEL, notice)
+                    await self._redis.publish(_CHANNEL, msgspec.json.encode(letter))
                     break
                 except _lost():
                     self.is_connected = False
@@ -101,14 +110,26 @@ class Bulletin:
                 await asyncio.sleep(_RETRY_S)
 
     async def _heard(self, data: bytes, hear: Hearer) -> None:
-        notice = msgspec.json.decode(data)
-        if notice["from"] == self._origin:
+        letter = _read_letter(data)
+        if letter.sender == self._origin:
             return
-        try:
-            await hear(notice["table"], notice)
-        except Exception:
-            # One table that cannot be looked at now must not make this process deaf to all others.
-            log.exception("notice_failed", table=notice["table"])
+        notices: list[Notice] = msgspec.json.decode(letter.notices)
+        for notice in notices:
+            try:
+                await hear(letter.sender, notice)
+            except Exception:
+                # One table that cannot be looked at now must not make this process deaf to all others.
+                log.exception("notice_failed", kind=notice["kind"])
+
+
+class Letter(msgspec.Struct):
+    """Some notices of one process; they are read only where they are news."""
+
+    sender: str
+    notices: msgspec.Raw
+
+
+_read_letter = msgspec.json.Decoder(Letter).decode
 
 
 def _redis(url: str) -> "Redis":

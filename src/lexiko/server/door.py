@@ -40,12 +40,14 @@ class Door:
         public_url: str,
         is_https: bool,
         measures: Measures,
+        logs_requests: bool = False,
     ) -> None:
         self._application = application
         self._addresses = addresses
         self._most_bytes = most_bytes
         self._own_host = urlsplit(public_url).netloc
         self._measures = measures
+        self._logs_requests = logs_requests
         self._headers = dict(HEADERS)
         if is_https:
             self._headers["strict-transport-security"] = "max-age=31536000"
@@ -103,14 +105,15 @@ class Door:
             took_s = time.perf_counter() - begun
             route = getattr(scope.get("route"), "path", "none")
             self._measures.request(scope["method"], route, status, took_s)
-            # By the route, not the path: a path may name a table, a code or a word.
-            log.debug(
-                "request",
-                method=scope["method"],
-                route=route,
-                status=status,
-                ms=round(took_s * 1000, 1),
-            )
+            if self._logs_requests:
+                # By the route, not the path: a path may name a table, a code or a word.
+                log.debug(
+                    "request",
+                    method=scope["method"],
+                    route=route,
+                    status=status,
+                    ms=round(took_s * 1000, 1),
+                )
 
     def _check_length(self, headers: Headers) -> None:
         length = headers.get("content-length", "0")

@@ -86,7 +86,7 @@ def notice_of(entry: Entry) -> dict[str, Any]:
 def entry_in(notice: Mapping[str, Any]) -> Entry:
     """The entry that another process told of."""
     return Entry(
-        notice["table"],
+        notice["about"],
         notice["first"],
         tuple(notice["events"]),
         notice["at_ms"],

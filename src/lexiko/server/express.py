@@ -14,9 +14,8 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from lexiko.errors import LexikoError
 from lexiko.server import showing
-from lexiko.server.failures import error_response, failure_of
+from lexiko.server.failures import KNOWN, error_response, failure_of
 from lexiko.server.house import House
 from lexiko.server.refusals import SignInFirst
 from lexiko.server.requests import AnyCommand
@@ -50,7 +49,7 @@ class Express:
         try:
             body = await _body(receive)
             data = await self._answer(HTTPConnection(scope), table_id, body, headers)
-        except (LexikoError, RequestValidationError) as problem:
+        except KNOWN as problem:
             await error_response(*failure_of(problem))(scope, receive, send)
             return
         encoded = showing.encode(data)

@@ -1,5 +1,7 @@
 """Errors as answers: one shape for all of them."""
 
+import sqlite3
+
 import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -15,6 +17,17 @@ from lexiko.server.refusals import BadRequest, NotReady, Refusal, TooMany
 from lexiko.store.conflicts import NameTaken, StoreError
 
 log = structlog.get_logger("lexiko.failures")
+
+KNOWN: tuple[type[Exception], ...] = (
+    LexikoError,
+    RequestValidationError,
+    HTTPException,
+    # The database does not answer, or not in time.
+    DBAPIError,
+    PoolTimeout,
+    sqlite3.Error,
+)
+"""What can go wrong; anything else is a mistake of ours."""
 
 
 def status_of(error: LexikoError) -> int:
@@ -45,6 +58,7 @@ def failure_of(problem: Exception) -> tuple[LexikoError, int]:
         case HTTPException():
             return BadRequest(reason=f"{problem.detail}."), problem.status_code
         case _:
+            log.error("database_failed", reason=type(problem).__name__)
             return NotReady(reason="the database does not answer. Try again."), 503
 
 
@@ -65,17 +79,10 @@ def add_failures(app: FastAPI) -> None:
             response.headers.update(error.headers or {})
         return response
 
-    async def store(request: Request, error: Exception) -> Response:
-        log.error("database_failed", reason=type(error).__name__)
-        return await known(request, error)
-
     async def surprise(request: Request, error: Exception) -> Response:
         log.error("surprise", exc_info=error)
         return Response(showing.encode(error_data(Exception())), 500, media_type="application/json")
 
-    app.add_exception_handler(LexikoError, known)
-    app.add_exception_handler(RequestValidationError, known)
-    app.add_exception_handler(HTTPException, known)
-    app.add_exception_handler(DBAPIError, store)
-    app.add_exception_handler(PoolTimeout, store)
+    for kind in KNOWN:
+        app.add_exception_handler(kind, known)
     app.add_exception_handler(Exception, surprise)

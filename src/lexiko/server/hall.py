@@ -308,9 +308,9 @@ class Hall:
 
     # ── Notices of other processes ──────────────────────────────────────────────────────────────
 
-    async def hear(self, table_id: str, notice: Notice) -> None:
+    async def hear(self, sender: str, notice: Notice) -> None:
         """Another process has told something about a table; it matters only if the table is live here."""
-        live = self._live.get(table_id)
+        live = self._live.get(notice["about"])
         if live is None:
             return
         match notice["kind"]:
@@ -326,10 +326,10 @@ class Hall:
                     live.tell_table(self.url)
                     self.on_change(live)
             case "here":
-                gone = live.others_here.get(notice["from"], set()) - set(notice["seats"])
+                gone = live.others_here.get(sender, set()) - set(notice["seats"])
                 for seat in gone:
                     live.seen_ms[seat] = now_ms()
-                live.others_here[notice["from"]] = set(notice["seats"])
+                live.others_here[sender] = set(notice["seats"])
                 live.tell_table(self.url)
             case "line":
                 live.tell_line(Line(**notice["line"]))

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger("lexiko.house")
 
 _TIDY_S = 3600
+_SHARE_S = 0.25
 _RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
 """A command sent again after so long is a new one."""
 
@@ -40,7 +41,9 @@ class House:
         self.configuration = configuration
         self.url = configuration.public_url.rstrip("/")
         self.measures = Measures()
-        self.limits = Limits(configuration.rate, configuration.sign_ins)
+        self.limits = Limits(
+            configuration.rate, configuration.sign_ins, is_shared=bool(configuration.redis_url)
+        )
         self.secret = configuration.secret()
         self.streams: dict[str, int] = {}
         """Open streams by person."""
@@ -73,12 +76,15 @@ class House:
         self.clockwork = Clockwork(self.hall, self.hall.tables.due, self.thinkers, now_ms)
         self.hall.on_change = self.clockwork.attend
         await asyncio.to_thread(words_of, shelf.ENGLISH)
-        await self.bulletin.open(self.hear, self.hall.look_everywhere)
+        await self.bulletin.open(self.hear, self.look_everywhere)
         self._stack.push_async_callback(self.bulletin.close)
         self.thinkers.open()
         self.clockwork.open()
         self._stack.push_async_callback(self.clockwork.close)
-        self._tidying = asyncio.create_task(self._tidy(), name="tidy")
+        self._chores = [
+            asyncio.create_task(self._tidy(), name="tidy"),
+            asyncio.create_task(self._share_limits(), name="share limits"),
+        ]
         return self
 
     async def __aexit__(
@@ -87,8 +93,9 @@ class House:
         problem: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._tidying.cancel()
-        await asyncio.gather(self._tidying, return_exceptions=True)
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
         for live in self.hall.live:
             for watcher in list(live.watchers):
                 watcher.end()
@@ -113,12 +120,29 @@ class House:
 
         return Passkeys(self.secret, self.url)
 
-    async def hear(self, about: str, notice: Notice) -> None:
-        """A notice of another process: about a person, or about a table."""
-        if notice["kind"] == "forget":
-            self.identity.forget(about)
-        else:
-            await self.hall.hear(about, notice)
+    async def hear(self, sender: str, notice: Notice) -> None:
+        """A notice of another process: about a person, about how often somebody asked, or about a table."""
+        match notice["kind"]:
+            case "forget":
+                self.identity.forget(notice["about"])
+            case "drawn":
+                self.limits.hear(notice["drawn"])
+            case "look":
+                await self.look_everywhere()
+            case _:
+                await self.hall.hear(sender, notice)
+
+    async def look_everywhere(self) -> None:
+        """Notices may have been lost: nothing that is remembered is trusted any more."""
+        self.identity.forget_all()
+        await self.hall.look_everywhere()
+
+    async def _share_limits(self) -> None:
+        """Tell the other processes how often people asked this one, so that a limit holds for all of them together."""
+        while self.bulletin.has_redis:
+            await asyncio.sleep(_SHARE_S)
+            if drawn := self.limits.drawn():
+                self.bulletin.publish("", "drawn", drawn=drawn)
 
     def forget(self, account_id: str) -> None:
         """Somebody signed out: no process shall remember them."""

@@ -7,7 +7,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -20,7 +20,8 @@ from lexiko.server.refusals import WrongPassword
 from lexiko.store.accounts import Account, Accounts, Session, digest_of
 
 _DAY_MS = 24 * 60 * 60 * 1000
-_REMEMBERED_S = 15.0
+_REMEMBERED_S = 60.0
+"""Signing out is told to all processes at once (`house.forget`); this is for what reaches the database in another way."""
 _MOST_REMEMBERED = 20_000
 _TOKEN_DAYS = 3650
 
@@ -49,6 +50,8 @@ class Identity:
         self._signer = Signer(secret, salt="lexiko session")
         self._lasts_ms = session_days * _DAY_MS
         self._remembered: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+        self._asking: dict[str, asyncio.Task[Person | None]] = {}
+        self._unsigned = lru_cache(maxsize=_MOST_REMEMBERED)(self._unsign)
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)
 
@@ -62,15 +65,27 @@ class Identity:
         found = self._remembered.get(token)
         if found and found[0] > time.monotonic():
             return found[1]
-        session = await self.accounts.session(token, now_ms())
-        if session is None:
-            self._remembered.pop(token, None)
-            return None
-        person = Person(session[1], session[0])
-        self._remembered[token] = (time.monotonic() + _REMEMBERED_S, person)
-        if len(self._remembered) > _MOST_REMEMBERED:
-            self._remembered.popitem(last=False)
-        return person
+        # A page asks several things at once, and a busy table many: the database is asked once for all of them.
+        asking = self._asking.get(token)
+        if asking is None:
+            asking = asyncio.create_task(self._ask(token))
+            self._asking[token] = asking
+        return await asyncio.shield(asking)
+
+    async def _ask(self, token: str) -> Person | None:
+        try:
+            session = await self.accounts.session(token, now_ms())
+            person = Person(session[1], session[0]) if session else None
+            # Unless what was read has been forgotten meanwhile.
+            if person and self._asking.get(token) is asyncio.current_task():
+                self._remembered[token] = (time.monotonic() + _REMEMBERED_S, person)
+                self._remembered.move_to_end(token)
+                if len(self._remembered) > _MOST_REMEMBERED:
+                    self._remembered.popitem(last=False)
+            return person
+        finally:
+            if self._asking.get(token) is asyncio.current_task():
+                del self._asking[token]
 
     def _token(self, connection: HTTPConnection) -> str | None:
         authorization = connection.headers.get("authorization", "")
@@ -80,15 +95,24 @@ class Identity:
         if not signed:
             return None
         try:
-            return self._signer.unsign(signed).decode()
+            return self._unsigned(signed)
         except (BadSignature, UnicodeError):
             return None
 
+    def _unsign(self, signed: str) -> str:
+        return self._signer.unsign(signed).decode()
+
     def forget(self, account_id: str) -> None:
         """What is remembered of somebody's sessions holds no more."""
+        self._asking.clear()
         for token, (_, person) in list(self._remembered.items()):
             if person.id == account_id:
                 del self._remembered[token]
+
+    def forget_all(self) -> None:
+        """What is remembered of anybody holds no more."""
+        self._asking.clear()
+        self._remembered.clear()
 
     # ── In and out ──────────────────────────────────────────────────────────────────────────────
 

@@ -1,44 +1,90 @@
-"""Limits on how often: each person and each address has a bucket that fills steadily and is drawn from."""
+"""Limits on how often: each person and each address has a bucket that fills steadily and is drawn from.
+
+Several processes tell each other a few times a second what was drawn (`house`), and each draws it from its own buckets too. So nobody waits for Redis, without Redis each process still has
+its own limits, and whoever asks all processes at the same moment is ahead for that moment only: the buckets are then in debt.
+"""
 
 import time
 from collections import OrderedDict
+from collections.abc import Mapping
 
 from lexiko.server.refusals import TooMany
 
 _MOST_BUCKETS = 50_000
 
+Drawn = dict[str, float]
+
 
 class Limit:
     """So many a second, with a reserve for bursts; 0 for no limit."""
 
-    def __init__(self, rate: float, reserve: float, reason: str) -> None:
+    def __init__(
+        self, rate: float, reserve: float, reason: str, *, is_shared: bool = False
+    ) -> None:
         self._rate = rate
         self._reserve = reserve
         self._reason = reason
+        self._is_shared = is_shared
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._drawn: Drawn = {}
 
     def draw(self, who: str, cost: float = 1) -> None:
         """Counts one more; raises `TooMany`, with how long to wait, if there were too many."""
         if self._rate <= 0:
             return
-        now = time.monotonic()
-        level, since = self._buckets.pop(who, (self._reserve, now))
-        level = min(self._reserve, level + (now - since) * self._rate)
-        is_enough = level >= cost
-        self._buckets[who] = (level - cost if is_enough else level, now)
-        if len(self._buckets) > _MOST_BUCKETS:
-            self._buckets.popitem(last=False)
-        if not is_enough:
+        level = self._level(who)
+        if level < cost:
             wait_s = round((cost - level) / self._rate + 0.05, 1)
             raise TooMany(reason=f"{self._reason} Wait {wait_s:g} seconds.", wait_s=wait_s)
+        self._set(who, level - cost)
+        if self._is_shared:
+            self._drawn[who] = self._drawn.get(who, 0) + cost
+
+    def drawn(self) -> Drawn:
+        """What was drawn since this was last asked, for other processes."""
+        drawn, self._drawn = self._drawn, {}
+        return drawn
+
+    def hear(self, drawn: Drawn) -> None:
+        """What was drawn in another process; a bucket may be in debt after that."""
+        for who, cost in drawn.items():
+            self._set(who, self._level(who) - cost)
+
+    def _level(self, who: str) -> float:
+        level, since = self._buckets.get(who, (self._reserve, 0.0))
+        return min(self._reserve, level + (time.monotonic() - since) * self._rate)
+
+    def _set(self, who: str, level: float) -> None:
+        self._buckets[who] = (level, time.monotonic())
+        self._buckets.move_to_end(who)
+        if len(self._buckets) > _MOST_BUCKETS:
+            self._buckets.popitem(last=False)
 
 
 class Limits:
     """All limits of a server process."""
 
-    def __init__(self, rate: int, sign_ins: int) -> None:
-        self.requests = Limit(rate, 3 * rate, "There is a limit of requests a second.")
-        self.addresses = Limit(5 * rate, 15 * rate, "There is a limit of requests a second.")
-        self.sign_ins = Limit(sign_ins / 60, sign_ins, "There is a limit of tries a minute.")
-        self.handles = Limit(sign_ins / 60, sign_ins, "There is a limit of tries for one name.")
-        self.lines = Limit(rate and 1, 10, "One line after another, please.")
+    def __init__(self, rate: int, sign_ins: int, *, is_shared: bool = False) -> None:
+        often, tries = "There is a limit of requests a second.", "There is a limit of tries"
+        tries_per_s = sign_ins / 60
+        self.requests = Limit(rate, 3 * rate, often, is_shared=is_shared)
+        self.addresses = Limit(5 * rate, 15 * rate, often, is_shared=is_shared)
+        self.sign_ins = Limit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
+        self.handles = Limit(tries_per_s, sign_ins, f"{tries} for one name.", is_shared=is_shared)
+        self.lines = Limit(rate and 1, 10, "One line after another, please.", is_shared=is_shared)
+        self._all = {
+            "requests": self.requests,
+            "addresses": self.addresses,
+            "sign_ins": self.sign_ins,
+            "handles": self.handles,
+            "lines": self.lines,
+        }
+
+    def drawn(self) -> dict[str, Drawn]:
+        """What was drawn since this was last asked, by limit."""
+        return {name: drawn for name, limit in self._all.items() if (drawn := limit.drawn())}
+
+    def hear(self, drawn: Mapping[str, Drawn]) -> None:
+        """What another process told of its limits."""
+        for name, costs in drawn.items():
+            self._all[name].hear(costs)

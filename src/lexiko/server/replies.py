@@ -1,20 +1,23 @@
 """What clients get, as it is described in the OpenAPI document; `showing` makes it, and a test compares the two."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field, RootModel
+
+from lexiko.server.examples import Exemplified
+from lexiko.server.happenings import Happening, OptionsTold
 
 
-class Reply(BaseModel):
+class Reply(Exemplified):
     model_config = ConfigDict(extra="forbid")
 
 
 class ErrorReply(Reply):
     """Every refusal has this shape."""
 
-    code: str = Field(examples=["not_your_turn"])
-    message: str = Field(examples=["It is Ben's turn, not Ana's: wait for it."])
-    details: dict[str, Any] = {}
+    code: str = Field(description="Stays the same for ever; programs go by it.")
+    message: str = Field(description="A sentence for a person.")
+    details: dict[str, Any] = Field({})
 
 
 # ── People ──────────────────────────────────────────────────────────────────────────────────────
@@ -71,7 +74,7 @@ class AgreementReply(Reply):
     edition: str
     language: str
     lexicon: str
-    options: dict[str, Any]
+    options: OptionsTold
     spectators: bool
     is_listed: bool
     grace_s: int | None
@@ -123,6 +126,38 @@ class MyTableReply(TableReply):
 class MyTablesReply(Reply):
     tables: list[MyTableReply]
     now_ms: int
+
+
+class ExportedTable(TableReply):
+    record: str | None = Field(None, description="JSON lines, of a game that is over.")
+
+
+class ExportedKey(Reply):
+    label: str
+    created_ms: int
+
+
+class ExportedSession(Reply):
+    kind: Literal["browser", "bot"]
+    label: str
+    created_ms: int
+
+
+class ExportedLine(Reply):
+    table: str
+    text: str
+    at_ms: int
+
+
+class ExportReply(Reply):
+    """Everything that is kept about somebody."""
+
+    account: AccountReply
+    passkeys: list[ExportedKey]
+    sessions: list[ExportedSession]
+    muted: list[str]
+    lines: list[ExportedLine]
+    tables: list[ExportedTable]
 
 
 # ── The game ────────────────────────────────────────────────────────────────────────────────────
@@ -212,7 +247,7 @@ class CommandReply(Reply):
     """What the command brought about, as the seat may see it."""
 
     version: int
-    events: list[dict[str, Any]]
+    events: list[Happening]
 
 
 class PreviewReply(Reply):
@@ -241,15 +276,20 @@ class LinesReply(Reply):
     lines: list[LineReply]
 
 
+class LessonReply(Reply):
+    heading: str
+    text: str
+
+
 class EditionReply(Reply):
     key: str
     name: str
     tagline: str
-    seats: list[int]
+    seats: tuple[int, int] = Field(description="How few and how many may play.")
     is_dice: bool
     rack: int
     board: list[str]
-    tiles: dict[str, list[int]] = Field(description="Of each face: copies and value.")
+    tiles: dict[str, tuple[int, int]] = Field(description="Of each face: copies and value.")
     letters: list[str]
     variations: list[str]
     options: list[str]
@@ -263,7 +303,7 @@ class EditionReply(Reply):
         description="The box's own clock, in the shape of `options`."
     )
     colours: dict[str, str]
-    how_to_play: list[dict[str, str]]
+    how_to_play: list[LessonReply]
 
 
 class LexiconReply(Reply):
@@ -274,7 +314,7 @@ class LexiconReply(Reply):
 
 class TileSetReply(Reply):
     name: str
-    tiles: dict[str, list[int]] = Field(description="Of each face: copies and value.")
+    tiles: dict[str, tuple[int, int]] = Field(description="Of each face: copies and value.")
     letters: list[str]
 
 
@@ -317,6 +357,52 @@ class ProofReply(Reply):
     seed_is_checked: bool
     words_are_checked: bool
     is_over: bool
+
+
+# ── The stream ──────────────────────────────────────────────────────────────────────────────────
+
+
+class EventsMessage(Reply):
+    """What has happened since the last message, and the whole view after it."""
+
+    type: Literal["events"]
+    version: int
+    events: list[Happening]
+    view: ViewReply | None = Field(description="Null before the start.")
+
+
+class TableMessage(Reply):
+    """The table has changed: its state, seats, who is here, what is agreed on."""
+
+    type: Literal["table"]
+    table: TableReply
+
+
+class LineMessage(Reply):
+    """Somebody said something, or a line was removed."""
+
+    type: Literal["line"]
+    line: LineReply
+
+
+class ErrorMessage(Reply):
+    """Why the stream closes."""
+
+    type: Literal["error"]
+    error: ErrorReply
+
+
+class StreamMessage(
+    RootModel[
+        Annotated[
+            EventsMessage | TableMessage | LineMessage | ErrorMessage, Field(discriminator="type")
+        ]
+    ]
+):
+    """Any message of a table's stream."""
+
+
+# ── Health ──────────────────────────────────────────────────────────────────────────────────────
 
 
 class Health(Reply):

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import ConfigDict, Field
 
 from lexiko.notation.turns import parse_turn
 from lexiko.rules import Game
@@ -22,6 +22,7 @@ from lexiko.rules.commands import (
     Swap,
 )
 from lexiko.rules.layout import Direction, Square
+from lexiko.server.examples import Exemplified
 
 Name = Annotated[str, Field(min_length=1, max_length=40, examples=["Ana"])]
 Handle = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$", examples=["ana"])]
@@ -31,7 +32,7 @@ SquareName = Annotated[str, Field(pattern=r"^[A-U](1?[0-9]|2[01])$", examples=["
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 
 
-class Strict(BaseModel):
+class Strict(Exemplified):
     """Takes no key that it does not know, and no number for a text."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
@@ -88,13 +89,11 @@ class AgreementWanted(Strict):
     edition: Annotated[str, Field(max_length=64)] = "heritage"
     language: Annotated[str, Field(max_length=8)] = "en"
     lexicon: Annotated[str, Field(max_length=64)] = "english"
-    options: Annotated[
-        dict[str, Any],
-        Field(
-            examples=[{"challenge": "five", "timing": {"kind": "game", "seconds": 1500}}],
-            description="As in a record: challenge, variations, first_word_min, targets, advanced, goal, timing, window_limit_s.",
-        ),
-    ] = {}
+    options: dict[str, Any] = Field(
+        {},
+        examples=[{"challenge": "five", "timing": {"kind": "game", "seconds": 1500}}],
+        description="As in OptionsTold: challenge, variations, first_word_min, targets, advanced, goal, timing, window_limit_s.",
+    )
     spectators: bool = True
     is_listed: bool = False
     grace_s: Annotated[int, Field(ge=0, le=600)] | None = None
@@ -240,7 +239,7 @@ class Turn(CommandSent):
 class PlaySent(CommandSent):
     command: Literal["play_tiles"]
     placed: Annotated[list[TileLaid], Field(max_length=21)]
-    swaps: Swaps = []
+    swaps: Swaps = Field([])
     rearrangement: RearrangementSent | None = None
 
     def command_for(self, seat: int, game: Game) -> PlayTiles:
@@ -255,7 +254,7 @@ class PlaySent(CommandSent):
 class ExchangeSent(CommandSent):
     command: Literal["exchange_tiles"]
     tiles: Annotated[list[Face], Field(max_length=15)]
-    swaps: Swaps = []
+    swaps: Swaps = Field([])
 
     def command_for(self, seat: int, game: Game) -> Command:
         return ExchangeTiles(seat, tuple(self.tiles), tuple(swap.swap() for swap in self.swaps))
@@ -263,7 +262,7 @@ class ExchangeSent(CommandSent):
 
 class PassSent(CommandSent):
     command: Literal["pass_turn"]
-    swaps: Swaps = []
+    swaps: Swaps = Field([])
 
     def command_for(self, seat: int, game: Game) -> Command:
         return PassTurn(seat, tuple(swap.swap() for swap in self.swaps))

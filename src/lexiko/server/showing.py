@@ -1,4 +1,4 @@
-"""Games, events and tables as plain data for the wire. Whatever is in a game goes through `rules.view` or `rules.event_seen_by` first."""
+"""Games, events and tables as plain data for the wire. Whatever is in a game goes through `rules.view` first, or through the functions that it consists of."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from lexiko.notation.log import event_from_json, event_to_json
-from lexiko.rules import Game, event_seen_by, view
+from lexiko.rules import Game, event_seen_by, racks_seen_by, unseen_by, view
 from lexiko.rules.chance import seed_hash
 from lexiko.rules.clock import deadline_ms
 from lexiko.rules.events import Event
@@ -64,14 +64,13 @@ class Showcase:
 
     def view_for(self, seat: int | None, now_ms: int) -> dict[str, Any]:
         """What a seat sees, as plain data."""
-        seen = view(self._game, seat)
         if self._common is None:
             self._common = _common(self._game, self._rows)
         return {
             **self._common,
             "seat": seat,
-            "racks": seen.racks,
-            "unseen": Counter(seen.unseen),
+            "racks": racks_seen_by(self._game, seat),
+            "unseen": Counter(unseen_by(self._game, seat)),
             "now_ms": now_ms,
         }
 

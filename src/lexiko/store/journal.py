@@ -7,34 +7,19 @@ written one by one, so that each is told its own fate.
 """
 
 import asyncio
-import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
-from lexiko.store.direct import DirectWriter, Step
+from lexiko.store.direct import Bundle, Clash, writer_of
 from lexiko.store.schema import events, receipts, tables
 
 _LARGEST_BUNDLE = 200
-
-_INSERT_EVENTS = insert(events)
-_INSERT_RECEIPTS = insert(receipts)
-_UPDATE_TABLES = (
-    update(tables)
-    .where(tables.c.id == bindparam("of_table"))
-    .values(
-        version=bindparam("at_version"),
-        state=bindparam("to_state"),
-        due_ms=bindparam("to_due_ms"),
-        ended_ms=bindparam("to_ended_ms"),
-    )
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +57,7 @@ class Journal:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
-        self._direct = DirectWriter(database) if database.is_sqlite else None
+        self._writer = writer_of(database)
         self._wake = asyncio.Event()
         self._is_closing = False
         self._task: asyncio.Task[None] | None = None
@@ -88,8 +73,7 @@ class Journal:
         self._wake.set()
         if self._task:
             await self._task
-        if self._direct:
-            await self._direct.close()
+        await self._writer.close()
 
     async def append(self, entry: Entry) -> None:
         """Returns once the entry is on the disk; raises `VersionTaken` or `KeyTaken`, and then nothing of it is."""
@@ -147,13 +131,8 @@ class Journal:
 
     async def _write(self, bundle: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
         try:
-            entries = [entry for entry, _ in bundle]
-            if self._direct:
-                await self._direct.write(steps_of(entries))
-            else:
-                async with self._database.writing() as connection:
-                    await insert_entries(connection, entries)
-        except (IntegrityError, sqlite3.IntegrityError) as problem:
+            await self._writer.write(rows_of([entry for entry, _ in bundle]))
+        except Clash as problem:
             if len(bundle) == 1:
                 entry, told = bundle[0]
                 _fail(told, await self._conflict(entry, problem))
@@ -187,37 +166,36 @@ def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
         told.set_exception(problem)
 
 
-async def insert_entries(connection: AsyncConnection, entries: Sequence[Entry]) -> None:
-    """Write entries within a transaction."""
-    for statement, rows in steps_of(entries):
-        await connection.execute(statement, rows)
+async def insert_entry(connection: AsyncConnection, entry: Entry) -> None:
+    """Write an entry without receipt within a transaction."""
+    rows = rows_of([entry])
+    await connection.execute(insert(events), rows.events)
+    await connection.execute(
+        update(tables).where(tables.c.id == entry.table_id).values(**rows.tables[0])
+    )
 
 
-def steps_of(entries: Sequence[Entry]) -> list[Step]:
-    """What is executed to write entries."""
-    rows = [
-        {"table_id": entry.table_id, "version": version, "at_ms": entry.at_ms, "data": data}
-        for entry in entries
-        for version, data in enumerate(entry.events, entry.first)
-    ]
-    kept = [
-        {name: getattr(receipt, name) for name in receipt.__slots__}
-        for entry in entries
-        if (receipt := entry.receipt)
-    ]
-    changed = [
-        {
-            "of_table": entry.table_id,
-            "at_version": entry.first + len(entry.events) - 1,
-            "to_state": entry.state,
-            "to_due_ms": entry.due_ms,
-            "to_ended_ms": entry.ended_ms,
-        }
-        for entry in entries
-    ]
-    steps: list[Step] = [
-        (_INSERT_EVENTS, rows),
-        (_INSERT_RECEIPTS, kept),
-        (_UPDATE_TABLES, changed),
-    ]
-    return [(statement, given) for statement, given in steps if given]
+def rows_of(entries: Sequence[Entry]) -> Bundle:
+    """The rows that entries consist of."""
+    return Bundle(
+        events=[
+            {"table_id": entry.table_id, "version": version, "at_ms": entry.at_ms, "data": data}
+            for entry in entries
+            for version, data in enumerate(entry.events, entry.first)
+        ],
+        receipts=[
+            {name: getattr(receipt, name) for name in receipt.__slots__}
+            for entry in entries
+            if (receipt := entry.receipt)
+        ],
+        tables=[
+            {
+                "id": entry.table_id,
+                "version": entry.first + len(entry.events) - 1,
+                "state": entry.state,
+                "due_ms": entry.due_ms,
+                "ended_ms": entry.ended_ms,
+            }
+            for entry in entries
+        ],
+    )

@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.database import Database
-from lexiko.store.journal import Entry, insert_entries
+from lexiko.store.journal import Entry, insert_entry
 from lexiko.store.schema import events, seats, tables, votes
 
 State = Literal["open", "playing", "over", "closed"]
@@ -182,7 +182,7 @@ class Tables:
         async with self._database.writing() as connection:
             if not await self._change(connection, before, after):
                 return False
-            await insert_entries(connection, [entry])
+            await insert_entry(connection, entry)
         return True
 
     async def _change(self, connection: AsyncConnection, before: TableRow, after: TableRow) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, insert, select, update
 
 from lexiko.store.database import Database
-from lexiko.store.schema import lines, mutes, reports
+from lexiko.store.schema import accounts, lines, mutes, reports
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,23 @@ class Line:
     """Empty once it was removed."""
     at_ms: int
     removed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Why somebody reported a line."""
+
+    name: str
+    reason: str
+    at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedLine:
+    """A line with all reports of it, the oldest first."""
+
+    line: Line
+    reports: tuple[Report, ...]
 
 
 class Talk:
@@ -86,6 +103,30 @@ class Talk:
                     line_id=line_id, account_id=account_id, reason=reason, at_ms=now_ms
                 )
             )
+
+    async def reported(self) -> list[ReportedLine]:
+        """All lines with reports that are not settled, the oldest line first."""
+        asked = (
+            select(lines, reports.c.reason, accounts.c.name.label("by_name"))
+            .add_columns(reports.c.at_ms.label("reported_ms"))
+            .join(reports, reports.c.line_id == lines.c.id)
+            .join(accounts, accounts.c.id == reports.c.account_id)
+            .order_by(lines.c.id, reports.c.at_ms)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked)).mappings().all()
+        found: dict[Line, list[Report]] = {}
+        for row in rows:
+            line = Line(**{name: row[name] for name in Line.__slots__})
+            report = Report(row["by_name"], row["reason"], row["reported_ms"])
+            found.setdefault(line, []).append(report)
+        return [ReportedLine(line, tuple(told)) for line, told in found.items()]
+
+    async def settle(self, line_id: int) -> bool:
+        """Forget the reports of a line; False if there were none."""
+        async with self._database.writing() as connection:
+            gone = await connection.execute(delete(reports).where(reports.c.line_id == line_id))
+            return gone.rowcount > 0
 
     async def mute(self, account_id: str, muted_id: str, *, is_muted: bool) -> None:
         """Hear somebody no more, or again."""

@@ -35,8 +35,8 @@ export class Tools {
   ) {}
 
   plays(variation: string): boolean {
-    const agreed = this.table.table?.agreement.options.variations;
-    return Array.isArray(agreed) && agreed.includes(variation);
+    const agreed: readonly string[] | undefined = this.table.table?.agreement.options.variations;
+    return agreed?.includes(variation) ?? false;
   }
 
   /** Whether there is anything here that this table plays with. */

@@ -11,7 +11,7 @@ from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.server.identity import Person, session_id
 from lexiko.server.refusals import NotFound, SignInFirst
-from lexiko.server.replies import AccountReply, Done, SessionReply, TokenReply
+from lexiko.server.replies import AccountReply, Done, ExportReply, SessionReply, TokenReply
 from lexiko.server.requests import Mute, NewGuest, NewPassword, NewToken, Rename, SignIn
 from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, reply
 from lexiko.server.routes.tables import resign
@@ -170,7 +170,7 @@ async def mute(
 # ── All that is somebody's ──────────────────────────────────────────────────────────────────────
 
 
-@router.get("/account/export", response_model=dict[str, Any])
+@router.get("/account/export", response_model=ExportReply)
 async def export(person: Somebody, house: TheHouse) -> Response:
     """Everything that is kept about you, with the records of your games that are over."""
     rows = await house.hall.tables.of_account(person.id, limit=10_000)

@@ -1,0 +1,136 @@
+"""Events of a game as clients get them, for the OpenAPI document: one model for each kind, made from the events of the rules.
+
+A field that has its default is left out of what is sent (`notation.log`), so it is not required here. Tiles that a seat may not see are `_`.
+"""
+
+import dataclasses
+from functools import reduce
+from operator import or_
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, Field, create_model
+
+from lexiko.notation.log import event_name
+from lexiko.rules.board import Placement, Tile
+from lexiko.rules.commands import Rearrangement, Swap
+from lexiko.rules.editions import ChallengeMode, Edition, Options, Timing, Variation
+from lexiko.rules.events import Event
+from lexiko.rules.layout import Direction, Square
+from lexiko.rules.scoring import Word
+
+
+class Told(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+SquareTold = Annotated[str, Field(examples=["H8"])]
+DirectionTold = Literal["across", "down"]
+TileTold = Annotated[
+    tuple[str, str] | tuple[str, str, int],
+    Field(
+        description="Face and letter, which differ on a blank; of a die also which throw it was.",
+        examples=[["A", "A"], ["?", "E"]],
+    ),
+]
+
+
+class BlankSwapTold(Told):
+    """A letter was laid over a blank, which the seat took."""
+
+    blank: SquareTold
+
+
+class RecycleTold(Told):
+    """A tile was laid over another one, which the seat took."""
+
+    recycle: SquareTold
+    tile: TileTold
+
+
+class TurnTiming(Told):
+    kind: Literal["turn"]
+    seconds: int
+
+
+class GameTiming(Told):
+    kind: Literal["game"]
+    seconds: int
+    increment_s: int = 0
+    overtime_s: int = 600
+    points_per_minute: int = 10
+
+
+class DaysTiming(Told):
+    kind: Literal["days"]
+    days: int
+    bank_days: int = 0
+
+
+TimingTold = Annotated[TurnTiming | GameTiming | DaysTiming, Field(discriminator="kind")]
+
+
+class OptionsTold(Told):
+    """What a table agreed on beyond its edition."""
+
+    challenge: ChallengeMode = "edition"
+    variations: list[Variation] = []
+    first_word_min: int | None = None
+    targets: list[int] = []
+    advanced: bool = False
+    goal: int | None = None
+    timing: TimingTold | None = None
+    window_limit_s: int | None = None
+    racks_unknown: bool = False
+    bag: list[str] | None = None
+
+
+_WRITTEN: dict[Any, Any] = {
+    Square: SquareTold,
+    Tile: TileTold,
+    Direction: DirectionTold,
+    Placement: tuple[SquareTold, TileTold],
+    Word: tuple[list[str], SquareTold, DirectionTold, int],
+    Rearrangement: tuple[SquareTold, DirectionTold, list[int]],
+    Swap: BlankSwapTold | RecycleTold,
+    Timing: TimingTold,
+    Options: OptionsTold,
+    Edition: Annotated[dict[str, Any], Field(description="The whole edition, as its file has it.")],
+}
+"""How values of the rules are written."""
+
+
+def _written(kind: Any) -> Any:
+    """The type of what is sent for a type of the rules."""
+    if kind in _WRITTEN:
+        return _WRITTEN[kind]
+    parts = get_args(kind)
+    if get_origin(kind) is tuple:
+        if parts[-1] is Ellipsis:
+            return list[_written(parts[0])]  # type: ignore[misc]
+        return tuple[tuple(_written(part) for part in parts)]  # type: ignore[misc]
+    if get_origin(kind) in (Union, UnionType):
+        return reduce(or_, (_written(part) for part in parts))
+    return kind
+
+
+def _model(kind: Any) -> type[Told]:
+    """The model of one kind of event."""
+    types = get_type_hints(kind)
+    facts: dict[str, Any] = {
+        "n": (int, Field(description="The version that the game has after it.")),
+        "event": (Literal[event_name(kind)], ...),
+    }
+    if event_name(kind) == "table_opened":
+        facts["lexiko"] = (int, Field(1, description="The format."))
+    for field in dataclasses.fields(kind):
+        has_default = field.default is not dataclasses.MISSING
+        facts[field.name] = (_written(types[field.name]), field.default if has_default else ...)
+    doc = kind.__doc__ if kind.__doc__ and not kind.__doc__.startswith(kind.__name__) else None
+    return create_model(kind.__name__, __base__=Told, __doc__=doc, **facts)
+
+
+HAPPENINGS: tuple[type[Told], ...] = tuple(_model(kind) for kind in get_args(Event))
+
+Happening: Any = Annotated[reduce(or_, HAPPENINGS), Field(discriminator="event")]
+"""Any event."""

@@ -1,0 +1,89 @@
+"""`lexiko reports`, as whoever runs a server meets it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from lexiko.cli.app import main
+from lexiko.store import Database
+from lexiko.store.accounts import Accounts
+from lexiko.store.tables import SeatRow, TableRow, Tables
+from lexiko.store.talk import Talk
+
+
+def run(capsys: pytest.CaptureFixture[str], folder: Path, *arguments: str) -> tuple[int, str, str]:
+    """Exit status, standard output and standard error of one command."""
+    with pytest.raises(SystemExit) as ended:
+        main(["reports", "--data", str(folder), *arguments])
+    printed = capsys.readouterr()
+    return int(ended.value.code or 0), printed.out, printed.err
+
+
+async def fill(folder: Path) -> list[int]:
+    """Three lines at a table, of which two are reported, one of them twice; their numbers."""
+    database = Database(f"sqlite:///{folder}/lexiko.db")
+    await database.prepare()
+    people = [await Accounts(database).create(name, 1) for name in ("Ana", "Ben", "Cleo")]
+    ana, ben, cleo = (person.id for person in people)
+    seats = (SeatRow(0, "person", "Ana", ana), SeatRow(1, "person", "Ben", ben))
+    await Tables(database).create(
+        TableRow("t1", "C", ana, "open", 1, 0, "{}", "00", 0, None, 5, seats=seats)
+    )
+    talk = Talk(database)
+    said = [
+        (await talk.say("t1", ben, "Ben", text, 1_700_000_000_000)).id
+        for text in ("rude words", "hello", "more rude words")
+    ]
+    await talk.report(said[0], ana, "not nice", 1_700_000_060_000)
+    await talk.report(said[0], cleo, "not nice at all", 1_700_000_120_000)
+    await talk.report(said[2], ana, "again", 1_700_000_180_000)
+    await database.close()
+    return said
+
+
+async def texts(folder: Path) -> list[str]:
+    database = Database(f"sqlite:///{folder}/lexiko.db")
+    lines = await Talk(database).lines("t1")
+    await database.close()
+    return [line.text for line in lines]
+
+
+def test_reported_lines_are_shown_settled_and_removed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    rude, _, more = asyncio.run(fill(tmp_path))
+    status, shown, _ = run(capsys, tmp_path)
+    assert status == 0
+    assert shown.splitlines() == [
+        f"{rude}  2023-11-14 22:13  table t1",
+        "    Ben: rude words",
+        "    2023-11-14 22:14  Ana: not nice",
+        "    2023-11-14 22:15  Cleo: not nice at all",
+        f"{more}  2023-11-14 22:13  table t1",
+        "    Ben: more rude words",
+        "    2023-11-14 22:16  Ana: again",
+    ]
+    assert run(capsys, tmp_path, "--settle", str(rude)) == (
+        0,
+        f"Line {rude} is settled; 1 left.\n",
+        "",
+    )
+    assert run(capsys, tmp_path, "--remove", str(more)) == (
+        0,
+        f"Line {more} is removed; 0 left.\n",
+        "",
+    )
+    assert run(capsys, tmp_path) == (0, "Nothing is reported.\n", "")
+    assert asyncio.run(texts(tmp_path)) == ["rude words", "hello", ""]
+
+
+def test_a_line_without_reports_cannot_be_settled(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    _, hello, _ = asyncio.run(fill(tmp_path))
+    status, _, said = run(capsys, tmp_path, "--remove", str(hello))
+    assert status == 1
+    assert f"Line {hello} has no reports" in said
+    assert asyncio.run(texts(tmp_path))[1] == "hello"
+    assert run(capsys, tmp_path, "--settle", "1", "--remove", "1")[0] == 1
