@@ -66,7 +66,9 @@ class House {
 
   /** The edition of a recorded game, with the tiles that were played with. */
   recorded({ key, tiles: { kinds, letters } }: RecordedEdition): Edition {
-    const tiles = Object.fromEntries(kinds.map(([face, copies, value]) => [face, [copies, value]]));
+    const tiles = Object.fromEntries(
+      kinds.map(([face, copies, value]): [string, [number, number]] => [face, [copies, value]]),
+    );
     return { ...this.edition(key), tiles, letters };
   }
 

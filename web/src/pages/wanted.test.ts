@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Catalogue, Edition } from "../wire/types";
+import type { Agreement, Catalogue, Edition } from "../wire/types";
 import { agreementSentences, challengeSentence, timingSentence } from "./agreed";
 import { newTable, remembered, usual, withEdition } from "./wanted";
 
@@ -152,7 +152,13 @@ describe("sentences about what is agreed on", () => {
         spectators: false,
         is_listed: false,
         grace_s: null,
-        options: { challenge: "void", variations: ["recycle"], first_word_min: 4, targets: [70, 200], timing: null },
+        options: {
+          challenge: "void",
+          variations: ["recycle"],
+          first_word_min: 4,
+          targets: [70, 200],
+          timing: null,
+        } as unknown as Agreement["options"],
       },
       catalogue,
       ["Ana", "Ben"],
