@@ -173,19 +173,19 @@ def shot(
     return written
 
 
-def check_axe(page: Page, *, without: tuple[str, ...] = ()) -> None:
-    """Fail with what axe finds wrong with the page as it stands."""
+def check_axe(page: Page, *, without: tuple[str, ...] = (), within: str = "html") -> None:
+    """Fail with what axe finds wrong with the page as it stands, or with a part of it."""
     if not page.evaluate("() => 'axe' in window"):
         # Evaluated, not added as a script: the page's own policy allows no script but its own.
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate(
-        """async (without) => {
+        """async ([without, within]) => {
             const options = { resultTypes: ["violations"], rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) };
-            const { violations } = await axe.run(document, options);
+            const { violations } = await axe.run(within, options);
             return violations.flatMap(({ id, help, nodes }) =>
                 nodes.map(({ target, html, failureSummary }) => `${id}: ${help}\\n  ${target.join(" ")}\\n  ${html.slice(0, 200)}\\n  ${failureSummary}`));
         }""",
-        list(without),
+        [list(without), within],
     )
     assert not found, f"axe finds {len(found)} on {page.url}:\n" + "\n".join(found)
 

@@ -3,6 +3,7 @@
 // Before the page is drawn anew, `look` notes where every tile of ours is, by its name; afterwards `fly` finds those that are somewhere else and
 // sends a copy from the one place to the other, in a layer above the page, while the tile itself is hidden.
 import { BASE_MS, EASE_DROP, EASE_OUT, isStill, SLOW_MS } from "./motion";
+import { sound } from "./sound";
 import type { Box } from "./spots";
 
 const DRAWN_APART_MS = 40;
@@ -42,7 +43,13 @@ export class Flights {
     if (hand) this.#where.set(hand.tile, hand.box);
     const isFirst = this.#isFirst;
     this.#isFirst = false;
-    if (isFirst || isStill()) return;
+    if (isFirst) return;
+    const word = [...standingTiles(this.root)].filter((tile) => {
+      const square = squareOf(tile);
+      return !this.#standing.has(square) && !this.#own.has(square);
+    });
+    if (word.length > 0) sound("theirs");
+    if (isStill()) return;
     const fresh: HTMLElement[] = [];
     for (const tile of this.root.querySelectorAll<HTMLElement>("[data-tile]")) {
       const id = Number(tile.dataset.tile);
@@ -63,7 +70,7 @@ export class Flights {
     }
     const gone = [...this.#standing].filter(([, tile]) => !tile.isConnected);
     this.#arrive(fresh, gone);
-    this.#layWord();
+    this.#layWord(word);
     this.#takeAway(gone);
   }
 
@@ -97,22 +104,19 @@ export class Flights {
   }
 
   /** Another seat's word is laid letter by letter; then the ring is drawn round it. */
-  #layWord() {
-    let count = 0;
-    for (const tile of standingTiles(this.root)) {
-      const square = squareOf(tile);
-      if (this.#standing.has(square) || this.#own.has(square)) continue;
+  #layWord(word: readonly HTMLElement[]) {
+    if (word.length === 0) return;
+    word.forEach((tile, place) => {
       tile.animate(
         [
           { transform: "translateY(-55%) scale(1.3) rotate(-4deg)", opacity: 0, zIndex: 9 },
           { opacity: 1, offset: 0.4 },
           { transform: "none", opacity: 1, zIndex: 9 },
         ],
-        { duration: SLOW_MS, easing: EASE_DROP, delay: count++ * LAID_APART_MS, fill: "backwards" },
+        { duration: SLOW_MS, easing: EASE_DROP, delay: place * LAID_APART_MS, fill: "backwards" },
       );
-    }
-    if (count === 0) return;
-    const after = { delay: (count - 1) * LAID_APART_MS + BASE_MS, fill: "backwards" as const };
+    });
+    const after = { delay: (word.length - 1) * LAID_APART_MS + BASE_MS, fill: "backwards" as const };
     const ring = this.root.querySelector<HTMLElement>(".lastplay");
     const shut =
       ring && ring.offsetWidth < ring.offsetHeight ? "inset(-8px -8px 100% -8px)" : "inset(-8px 100% -8px -8px)";

@@ -66,9 +66,7 @@ class House {
 
   /** The edition of a recorded game, with the tiles that were played with. */
   recorded({ key, tiles: { kinds, letters } }: RecordedEdition): Edition {
-    const tiles = Object.fromEntries(
-      kinds.map(([face, copies, value]): [string, [number, number]] => [face, [copies, value]]),
-    );
+    const tiles = Object.fromEntries(kinds.map(([face, copies, value]) => [face, [copies, value] as [number, number]]));
     return { ...this.edition(key), tiles, letters };
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Agreement, MyTable, Seat, Standing } from "../wire/types";
+import type { MyTable, Seat, Standing } from "../wire/types";
 import { codeIn, leftText, listed, readable, sorted, statusOf, titleOf, turnOf } from "./standing";
 
 function seat(number: number, name: string, more: Partial<Seat> = {}): Seat {
@@ -30,7 +30,7 @@ function table(id: string, more: Partial<MyTable> = {}): MyTable {
       edition: "classic",
       language: "en",
       lexicon: "english",
-      options: {} as Agreement["options"],
+      options: { challenge: "edition", variations: [], targets: [], advanced: false, racks_unknown: false },
       spectators: true,
       is_listed: false,
       grace_s: null,

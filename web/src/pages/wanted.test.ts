@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Agreement, Catalogue, Edition } from "../wire/types";
+import type { Catalogue, Edition } from "../wire/types";
 import { agreementSentences, challengeSentence, timingSentence } from "./agreed";
 import { newTable, remembered, usual, withEdition } from "./wanted";
 
@@ -158,7 +158,9 @@ describe("sentences about what is agreed on", () => {
           first_word_min: 4,
           targets: [70, 200],
           timing: null,
-        } as unknown as Agreement["options"],
+          advanced: false,
+          racks_unknown: false,
+        },
       },
       catalogue,
       ["Ana", "Ben"],
