@@ -10,7 +10,7 @@ const REASONS: Record<string, string> = {
   off_board: "runs off the board",
   no_tiles_laid: "needs a new tile",
   blank_needs_letter: "blank needs a letter",
-  bad_rearrangement: "not a word to rearrange",
+  bad_rearrangement: "reorder it and add a tile",
   bad_swap: "not a swap",
   not_your_turn: "not your turn yet",
   roll_first: "roll the dice first",

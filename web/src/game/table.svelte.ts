@@ -58,13 +58,6 @@ export class TableState {
     }
     this.#stream = this.#listen();
     sweep();
-    api.lines(id).then(
-      ({ lines }) => {
-        this.lines = lines;
-        this.hasLines = true;
-      },
-      () => {},
-    );
   }
 
   #listen(): Stream {
@@ -74,9 +67,20 @@ export class TableState {
       () => this.view?.version ?? 0,
       (message) => this.#hear(message),
       (connection) => {
+        // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
+        if (connection === "open" && this.connection !== "open") this.#readLines();
         this.connection = connection;
       },
     );
+  }
+
+  async #readLines() {
+    try {
+      this.lines = (await api.lines(this.id)).lines;
+      this.hasLines = true;
+    } catch {
+      // The game goes on without them; they are asked for again with the next stream.
+    }
   }
 
   /** The draft of our seat, which other tabs may change, too. */
