@@ -33,7 +33,7 @@ def placed(tiles: list[Laid]) -> list[Data]:
 def play_best(who: Visitor, table: Data, most_tiles: int = 7) -> str:
     """Plays a good word past the page; gives its main word."""
     view = who.view(table["id"])
-    play = next(one for one in plays(table, view) if len(one.placed) <= most_tiles)
+    play = next(one for one in plays(table, view, 500) if len(one.placed) <= most_tiles)
     who.command(table["id"], view, "play_tiles", placed=placed(tiles_of(play)))
     return "".join(who.view(table["id"])["sheet"][-1]["words"][0]["text"])
 
