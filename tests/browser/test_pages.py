@@ -11,6 +11,7 @@ from . import plays
 from .visitors import Visitor, check_axe, check_fits, screens, shot
 
 Come = Callable[..., Visitor]
+expect.set_options(timeout=20_000)
 
 EDITIONS = ("classic", "heritage", "deluxe", "message-board", "dice", "tournament")
 
