@@ -1,6 +1,6 @@
 """Turns for tests: the engine finds a play, and hands lay it, by mouse, by touch, or by keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -57,6 +57,30 @@ def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data
     if one.view(table["id"], 0)["mover"] != 0:
         other.command(table["id"], other.view(table["id"], 1), "pass_turn")
     return table, one.view(table["id"], 0)
+
+
+def play_on(table: Data, seats: Mapping[int, Visitor], turns: int = 200) -> None:
+    """Play so many turns, or to the end, past the page: each seat by its own visitor, with the best play or a pass."""
+    some = next(iter(seats.values()))
+    for _ in range(turns):
+        now = some.view(table["id"], next(iter(seats)))
+        if now["outcome"]:
+            return
+        if now["mover"] is None:
+            # The last play of the game waits for a word on it.
+            waiting = next(seat for seat in seats if seat != now["open_play"]["seat"])
+            one = seats[waiting]
+            one.command(table["id"], one.view(table["id"], waiting), "accept_play")
+            continue
+        one = seats[now["mover"]]
+        view = one.view(table["id"], now["mover"])
+        if chosen := choose(table, view):
+            placed = [
+                {"square": tile.square, "tile": tile.face, "letter": tile.letter} for tile in chosen
+            ]
+            one.command(table["id"], view, "play_tiles", placed=placed)
+        else:
+            one.command(table["id"], view, "pass_turn")
 
 
 def tiles_of(play: Play) -> list[Laid]:

@@ -59,6 +59,12 @@ def submit(page: Page, by_key: bool = False) -> None:
         button.click()
 
 
+def pass_turn(page: Page) -> None:
+    """Pass, by key: it asks once."""
+    page.get_by_role("button", name="Pass").press("Enter")
+    page.get_by_role("button", name="Pass?").press("Enter")
+
+
 def wait_for_turns(visitor: Visitor, table: Data, count: int) -> Data:
     """The game once so many turns are on its sheet."""
     for _ in range(100):
@@ -223,6 +229,45 @@ def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> N
     expect(page.get_by_role("region", name="Verdict")).to_contain_text("The play comes off")
     expect(page.get_by_role("heading", name=f"Pass to {other}")).to_be_visible()
     assert maya.view(table["id"])["tiles"] == []
+
+
+def test_computers_at_a_shared_device_need_no_hand_over(visitor: Come) -> None:
+    maya = visitor()
+    maya.become_guest("Ana")
+    seats = [
+        {"kind": "me", "name": "Ana"},
+        {"kind": "me", "name": "Ben"},
+        {"kind": "computer", "level": "easy"},
+    ]
+    table = maya.start(maya.ask("POST", "/tables", seats=seats)["id"])
+    page = maya.goto_table(table)
+    people = {0: "Ana", 1: "Ben"}
+    for _ in range(2):
+        # Whatever the order: a play is asked about first, of the computer, too; then the device goes to the next person.
+        hand_over = page.get_by_role("heading", name=re.compile("Pass to (Ana|Ben)"))
+        stand = page.get_by_role("button", name="Let it stand")
+        expect(hand_over.or_(stand)).to_be_visible()
+        while stand.is_visible():
+            stand.click()
+            expect(hand_over.or_(stand)).to_be_visible()
+        name = hand_over.inner_text().removeprefix("Pass to ")
+        show_by_short_press(page, name)
+        expect(page.locator("[data-slot]")).to_have_count(7)
+        seat = next(seat for seat, called in people.items() if called == name)
+        expect(page.get_by_role("button", name=re.compile("^Play"))).to_be_visible()
+        while maya.view(table["id"])["mover"] != seat:
+            if stand.is_visible():
+                stand.click()
+            page.wait_for_timeout(50)
+        view = maya.view(table["id"], seat)
+        tiles = choose(table, view)
+        assert tiles
+        type_word(page, tiles)
+        submit(page, by_key=True)
+        wait_for_turns(maya, table, len(view["sheet"]) + 1)
+    expect(page.locator("[data-slot]")).to_have_count(0)
+    view = maya.view(table["id"])
+    assert {row["seat"] for row in view["sheet"] if row["kind"] == "play"} >= {0, 1}
 
 
 # ── Variations ──────────────────────────────────────────────────────────────────────────────────
@@ -433,7 +478,7 @@ def test_a_whole_game_of_dice_with_timer_and_advanced(visitor: Come) -> None:
         assert Counter(faces_shown(page)) == dice
         tiles = choose(table, view)
         if tiles is None:
-            page.get_by_role("button", name="Pass").click()
+            pass_turn(page)
             left = []
             wait_for_turns(maya, table, turn)
             continue
@@ -479,7 +524,7 @@ def test_dice_are_rolled_and_passed_by_keys_and_a_phone_holds_them_all(visitor: 
     page.keyboard.press("Enter")
     expect(page.locator("[data-slot] [data-face]")).to_have_count(7)
     check_dock(page)
-    page.get_by_role("button", name="Pass").press("Enter")
+    pass_turn(page)
     view = wait_for_turns(maya, table, 1)
     assert view["sheet"][0]["kind"] == "pass"
     expect(page.get_by_role("button", name="Roll 7 dice")).to_be_visible()

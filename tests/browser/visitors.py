@@ -143,10 +143,18 @@ def screens(
             page.set_viewport_size(SCREENS[size])
             # As the theme button does it, and not by the system's scheme, which is asked only as the page loads.
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            settle(page)
 
         return turn
 
     return [(f"{theme}-{size}", change(theme, size)) for theme in themes for size in sizes]
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has answered to a change of its size: two frames, since the first one measures."""
+    page.evaluate(
+        "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+    )
 
 
 def shot(
@@ -156,7 +164,6 @@ def shot(
     sizes: tuple[Size, ...] = ("wide", "narrow"),
 ) -> list[Path]:
     """Write pictures of the page as it stands, in both themes, wide and narrow, into `build/pictures`; the page is left as it was."""
-    PICTURES.mkdir(parents=True, exist_ok=True)
     before, theme = (
         page.viewport_size,
         page.evaluate("() => document.documentElement.dataset.theme"),
@@ -164,13 +171,19 @@ def shot(
     written = []
     for view, turn in screens(page, themes, sizes):
         turn()
-        path = PICTURES / f"{name}-{view}.png"
-        page.screenshot(path=path, animations="disabled", caret="hide")
-        written.append(path)
+        written.append(picture(page, f"{name}-{view}"))
     page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
     if before:
         page.set_viewport_size(before)
     return written
+
+
+def picture(page: Page, name: str) -> Path:
+    """One picture of the page as it stands."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    path = PICTURES / f"{name}.png"
+    page.screenshot(path=path, animations="disabled", caret="hide")
+    return path
 
 
 def check_axe(page: Page, *, without: tuple[str, ...] = (), within: str = "html") -> None:
@@ -182,12 +195,13 @@ def check_axe(page: Page, *, without: tuple[str, ...] = (), within: str = "html"
         """async ([without, within]) => {
             const options = { resultTypes: ["violations"], rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) };
             const { violations } = await axe.run(within, options);
-            return violations.flatMap(({ id, help, nodes }) =>
-                nodes.map(({ target, html, failureSummary }) => `${id}: ${help}\\n  ${target.join(" ")}\\n  ${html.slice(0, 200)}\\n  ${failureSummary}`));
+            return violations.map(({ id, help, nodes }) =>
+                `${id}: ${help}, ${nodes.length} times` + nodes.slice(0, 3).map(({ target, html, failureSummary }) =>
+                    `\\n  ${target.join(" ")}\\n    ${html.slice(0, 200)}\\n    ${failureSummary.replaceAll("\\n", " ")}`).join(""));
         }""",
         [list(without), within],
     )
-    assert not found, f"axe finds {len(found)} on {page.url}:\n" + "\n".join(found)
+    assert not found, f"axe finds on {page.url}:\n" + "\n".join(found)
 
 
 def check_fits(page: Page) -> None:
@@ -195,8 +209,15 @@ def check_fits(page: Page) -> None:
     over, widest = page.evaluate(
         """() => {
             const { scrollWidth, clientWidth } = document.documentElement;
-            const wide = [...document.body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > clientWidth + 1);
-            return [scrollWidth - clientWidth, wide.slice(0, 5).map((one) => one.outerHTML.slice(0, 120))];
+            if (scrollWidth <= clientWidth) return [0, []];
+            const range = document.createRange();
+            const reach = (one) => {
+                // Text may be wider than what it is in.
+                range.selectNodeContents(one);
+                return Math.max(one.getBoundingClientRect().right, range.getBoundingClientRect().right);
+            };
+            const wide = [...document.body.querySelectorAll("*")].filter((one) => reach(one) > clientWidth + 1);
+            return [scrollWidth - clientWidth, wide.slice(-4).map((one) => one.outerHTML.slice(0, 160))];
         }"""
     )
     assert over <= 0, f"{page.url} is {over} px too wide: {widest}"

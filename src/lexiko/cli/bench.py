@@ -249,3 +249,26 @@ def server(
             *(f"{found[name]:.0%}" for name in ("server_cpu", "client_cpu")),
         )
     Console(width=160).print(shown)
+
+
+@app.command()
+def page(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+) -> None:
+    """The page in a browser: first load, a drag with the processor slowed four times, a turn on its way to the other seat."""
+    from lexiko.cli.page_measurement import SLOWED, measure
+
+    figures = _measured(measure)
+    if as_json:
+        typer.echo(json.dumps(dataclasses.asdict(figures)))
+        return
+    table = Table("measured", "figure")
+    table.add_row("first load until one can play", f"{figures.load_ms:.0f} ms")
+    table.add_row("code and style of it, compressed", f"{figures.load_kb:.0f} kB")
+    table.add_row(f"frames of a drag, processor {SLOWED} times slower", f"{figures.frames}")
+    table.add_row("  within a sixtieth of a second", f"{figures.frames_in_time:.1%}")
+    table.add_row("  19 of 20 within", f"{figures.frame_p95_ms:.1f} ms")
+    table.add_row("  the page's own work in each", f"{figures.work_ms:.1f} ms")
+    table.add_row("a turn until the other seat sees it, median", f"{figures.turn_median_ms:.0f} ms")
+    table.add_row("  19 of 20 within", f"{figures.turn_p95_ms:.0f} ms")
+    Console().print(table)

@@ -1,22 +1,29 @@
-// What is said aloud to those who do not see the page: one polite region for the whole page (`panels/LiveRegion.svelte`) shows it.
-let spoken = $state.raw({ text: "", number: 0 });
+// What is said aloud to those who do not see the page: one polite region for the whole page (`panels/LiveRegion.svelte`) holds it.
+import { untrack } from "svelte";
+
+export interface Spoken {
+  number: number;
+  text: string;
+}
+
+/** So many sentences stay to be read again; more would be in the way of whoever reads the page. */
+const KEPT = 5;
+
+let spoken = $state.raw<readonly Spoken[]>([]);
+let number = 0;
 
 export const announcer = {
-  /** What was said last; the number changes with each, so that the same sentence twice is said twice. */
+  /** What was said last, the oldest first. */
   get spoken() {
     return spoken;
   },
 };
 
-/** Says a sentence politely; what was not said yet at that moment comes with it. */
+/** Says a sentence politely, after what is still being said. */
 export function say(text: string) {
   if (!text) return;
-  pending.push(text);
-  if (pending.length === 1) queueMicrotask(flush);
-}
-
-const pending: string[] = [];
-
-function flush() {
-  spoken = { text: pending.splice(0).join(" "), number: spoken.number + 1 };
+  number++;
+  // Whoever says something in an effect must not be woken by what was said.
+  const before = untrack(() => spoken);
+  spoken = [...before, { number, text }].slice(-KEPT);
 }

@@ -61,7 +61,7 @@ const ORDERINGS: Record<string, "shuffle" | "sort"> = { KeyX: "shuffle", KeyO: "
 export const SHORTCUTS: readonly {
   keys: readonly string[];
   does: string;
-  group: "Laying tiles" | "Reading" | "Moving";
+  group: "Laying tiles" | "Reading" | "Moving" | "Variations";
 }[] = [
   { keys: ["←", "→", "↑", "↓"], does: "Move over the board, or along the rack", group: "Moving" },
   { keys: ["Home", "End"], does: "To the first or last square of the row", group: "Moving" },
@@ -74,6 +74,13 @@ export const SHORTCUTS: readonly {
   { keys: ["Enter"], does: "Play; on the rack, pick a tile up, and on the board lay it", group: "Laying tiles" },
   { keys: ["Alt + X"], does: "Shuffle the rack", group: "Laying tiles" },
   { keys: ["Alt + O"], does: "Put the rack in order", group: "Laying tiles" },
+  { keys: ["7"], does: "Swap your tile for the blank you are on, or the only one", group: "Variations" },
+  {
+    keys: ["8"],
+    does: "Recycle: go to a tile, type the letter that takes its place; 8 again, done",
+    group: "Variations",
+  },
+  { keys: ["9"], does: "Rearrange the word you are on: Enter picks a letter up, arrows move it", group: "Variations" },
   { keys: ["W", "Alt + W"], does: "Words on the board", group: "Reading" },
   { keys: ["R", "Alt + R"], does: "Your rack", group: "Reading" },
   { keys: ["S", "Alt + S"], does: "The scores", group: "Reading" },
