@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from . import plays
 from .plays import drag, drag_by_touch, square
-from .visitors import Data, Visitor
+from .visitors import Data, Visitor, check_axe, shot
 
 Come = Callable[..., Visitor]
 
@@ -92,6 +92,7 @@ def test_escape_in_mid_drag_puts_the_tile_back(visitor: Come) -> None:
     page.mouse.down()
     page.mouse.move(to_x, to_y, steps=3)
     expect(page.locator(".drop")).to_be_visible()
+    shot(page, "board-drop", sizes=("wide",))
     page.keyboard.press("Escape")
     page.mouse.up()
     expect(page.locator(".drop")).to_have_count(0)
@@ -172,6 +173,7 @@ def test_a_click_sets_the_arrow_turns_it_and_turns_it_off(visitor: Come) -> None
     expect(page.locator(".cursor.across")).to_be_visible()
     square(page, "D4").click()
     expect(page.locator(".cursor.down")).to_be_visible()
+    shot(page, "board-typing")
     square(page, "D4").click()
     expect(page.locator(".cursor")).to_have_count(0)
 
@@ -225,6 +227,8 @@ def test_the_badge_tells_the_words_and_their_scores_or_why_it_is_no_play_yet(vis
     expect(play_button(page)).to_contain_text(word)
     page.locator(".badge").focus()
     expect(page.locator(".words")).to_contain_text(word)
+    check_axe(page)
+    shot(page, "board-laid")
 
 
 def test_what_the_server_refuses_is_said_beside_the_rack(visitor: Come) -> None:
@@ -263,6 +267,8 @@ def test_a_blank_asks_for_its_letter_on_its_square(visitor: Come) -> None:
     expect(chooser).to_have_count(0)
     assert laid(page) == {}
     drag(page, plays.rack_tile(page, "?"), square(page, "D13"))
+    check_axe(page)
+    shot(page, "board-blank")
     page.keyboard.press("g")
     expect(chooser).to_have_count(0)
     expect(square(page, "D13")).to_have_attribute("aria-label", re.compile("blank as G, no points"))
@@ -297,6 +303,8 @@ def test_an_exchange_is_made_up_in_the_tray(visitor: Come) -> None:
     slot(page, 4).click()
     expect(button).to_contain_text("Exchange 2")
     expect(button).to_contain_text(f"{view['bag_count']} tiles in the bag")
+    check_axe(page)
+    shot(page, "board-exchange")
     page.get_by_role("button", name="take out of the tray").first.click()
     expect(button).to_contain_text("Exchange 1")
     slot(page, 0).click()
@@ -358,6 +366,15 @@ def test_tiles_come_back_when_their_square_is_taken_and_the_others_stay(visitor:
     assert laid(page) == {"A15": faces[1]}
     assert rack(page)[0] == faces[0]
     expect(page.locator(".lastplay")).to_be_visible()
+
+
+def test_an_onlooker_sees_the_board_and_no_rack(visitor: Come) -> None:
+    maya, ben, robin = visitor(), visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben, spectators=True)
+    robin.become_guest("Robin")
+    page = robin.goto_table(table)
+    expect(page.locator("[data-rail]")).to_have_count(0)
+    expect(play_button(page)).to_have_count(0)
 
 
 # ── Whole games ─────────────────────────────────────────────────────────────────────────────────
