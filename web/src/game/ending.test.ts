@@ -66,6 +66,25 @@ test("each way to end is one sentence", () => {
   expect(howItEnded(over({ reason: "time" }, { gone: [1] }), 1)).toBe("You ran out of time.");
 });
 
+test("of two seats, the other one is named", () => {
+  const two = over(
+    { rack_points: [4, -4], time_points: [0, 0], standings: [0, 1] },
+    {
+      seats: ["Maya", "Quill"],
+      order: [1, 0],
+      racks: [[], ["J"]],
+      scores: [212, 141],
+      sheet: [play(0, "PAL", 8, 208)],
+    },
+  );
+  expect(howItEnded(two, 0)).toBe("You went out with PAL while Quill still held tiles.");
+  expect(howItEnded(two, 1)).toBe("Maya went out with PAL while you still held tiles.");
+  expect(standings(two)[0]?.sum).toBe("208 + 4 from the other rack");
+  expect(decision(two)).toEqual([
+    "Whoever went out gains the letters left on the other rack, and the other seat loses them.",
+  ]);
+});
+
 test("the arithmetic is shown", () => {
   expect(standings(view).map(({ place, name, score, sum }) => [place, name, score, sum])).toEqual([
     [1, "Maya", 212, "208 + 4 from the other racks"],

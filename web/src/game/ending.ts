@@ -33,8 +33,9 @@ export function howItEnded(view: View, us: number | null): string {
   switch (reason) {
     case "out": {
       const word = last?.words[0]?.text;
-      const others = view.racks.some((rack, seat) => seat !== last?.seat && rack.length > 0);
-      return `${who(last?.seat, "went", "went")} out${word ? ` with ${word}` : ""}${others ? " while the others still held tiles" : ""}.`;
+      const holders = view.order.filter((seat) => seat !== last?.seat && (view.racks[seat]?.length ?? 0) > 0);
+      const others = holders.length > 1 ? "the others" : holders[0] === us ? "you" : view.seats[holders[0] ?? -1];
+      return `${who(last?.seat, "went", "went")} out${word ? ` with ${word}` : ""}${others ? ` while ${others} still held tiles` : ""}.`;
     }
     case "passes":
       return "The bag was empty and everybody passed.";
@@ -67,7 +68,11 @@ export function standings(view: View): Standing[] {
     const letters = (view.racks[seat] ?? []).map((face) => (face === "?" ? "blank" : face));
     const isWinner = outcome.winners.includes(seat);
     const parts = [
-      rack > 0 ? `+ ${rack} from the other racks` : rack < 0 ? `− ${-rack} for ${letters.join(", ")}` : "",
+      rack > 0
+        ? `+ ${rack} from the other ${view.order.length > 2 ? "racks" : "rack"}`
+        : rack < 0
+          ? `− ${-rack} for ${letters.join(", ")}`
+          : "",
       time < 0 ? `− ${-time} for overtime` : "",
     ].filter(Boolean);
     return {
@@ -94,7 +99,9 @@ export function decision(view: View): string[] {
   if (rack_points.some(Boolean))
     told.push(
       reason === "out"
-        ? "The others lose the letters left on their racks; whoever went out gains them."
+        ? view.order.length > 2
+          ? "The others lose the letters left on their racks; whoever went out gains them."
+          : "Whoever went out gains the letters left on the other rack, and the other seat loses them."
         : "Everybody loses the letters left on the rack.",
     );
   else if (COUNTED.has(reason)) told.push("No letters were left to count.");
@@ -143,6 +150,7 @@ function turningPoint(view: View): string {
   }
   if (!turn || leaderBefore !== winner || turn.row.seat !== winner || turn.row.kind !== "play") return "";
   const { row, leader, round } = turn;
+  if (round < 2) return "";
   return `${view.seats[leader]} led until round ${round}. ${row.words[0]?.text} for ${row.score} turned it.`;
 }
 
