@@ -198,6 +198,9 @@ def server(
     ] = "",
     redis_url: Annotated[str, typer.Option(help="redis://…, for several processes.")] = "",
     computers: Annotated[bool, typer.Option(help="A computer at each table.")] = False,
+    turnover: Annotated[
+        bool, typer.Option(help="Tables at all stages; new ones for those that end.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
 ) -> None:
     """A server under load: real turns, timed from the POST to the other seat's stream."""
@@ -214,12 +217,13 @@ def server(
             database_url=database_url,
             redis_url=redis_url,
             with_computers=computers,
+            with_turnover=turnover,
         )
     )
     if as_json:
         typer.echo(json.dumps([load.figures() for load in loads]))
         return
-    shown = Table("asked", "turns/s", "p50 ms", "p95", "p99", "max", "errors", "skipped", "memory MB", "server CPU", "client CPU")  # fmt: skip
+    shown = Table("asked", "turns/s", "p50 ms", "p95", "p99", "max", "errors", "skipped", "new tables", "memory MB", "server CPU", "client CPU")  # fmt: skip
     for load in loads:
         found = load.figures()
         shown.add_row(
@@ -234,6 +238,7 @@ def server(
                     "max_ms",
                     "errors",
                     "skipped",
+                    "new_tables",
                 )
             ),
             " ".join(map(str, found["memory_mb"])),
