@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lexiko.cli.files import refusal
+from lexiko.cli.files import refusal, write_text
 
 app = typer.Typer(help="Measure how fast Lexiko is on this machine.", no_args_is_help=True)
 
@@ -201,6 +201,7 @@ def server(
     turnover: Annotated[
         bool, typer.Option(help="Tables at all stages; new ones for those that end.")
     ] = False,
+    picture: Annotated[Path | None, typer.Option(help="Draw latency against load, as SVG.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
 ) -> None:
     """A server under load: real turns, timed from the POST to the other seat's stream."""
@@ -220,6 +221,12 @@ def server(
             with_turnover=turnover,
         )
     )
+    if picture:
+        from lexiko.cli.latency_chart import draw_latency
+
+        kind = "PostgreSQL and Redis" if redis_url else "SQLite"
+        title = f"{tables:,} tables, {kind}, {servers} server process{'es' * (servers > 1)}"
+        write_text(str(picture), draw_latency([load.figures() for load in loads], title))
     if as_json:
         typer.echo(json.dumps([load.figures() for load in loads]))
         return
