@@ -336,9 +336,9 @@ class Crowd:
     def _is_awaited(self, table: ScriptedTable, seat: Seat, seen: Seen) -> bool:
         if seen.version < table.awaited_version:
             return False
-        if self._with_computers:
-            return seen.mover == 0 or seen.outcome is not None
-        return seen.mover == seat.number
+        if seen.outcome is not None:
+            return True
+        return seen.mover == (0 if self._with_computers else seat.number)
 
     async def leave(self) -> None:
         for table in self._tables:
