@@ -24,6 +24,7 @@ import websockets
 _ACCOUNTS = 50
 _LATE_S = 20.0
 _AT_ONCE = 20
+_STRIDE = 619
 
 Item = TypeVar("Item")
 
@@ -270,7 +271,9 @@ class Crowd:
     async def _play_in(self, table: ScriptedTable) -> None:
         """Bring a table to a stage of its own."""
         uncounted = Load(0, 0)
-        for _ in range(table.number * len(self._script) // self._count):
+        # Neighbours, whose turns come one after another, are at different stages: so their ends do not come all at once.
+        stage = table.number * _STRIDE % self._count
+        for _ in range(stage * len(self._script) // self._count):
             await self._turn(table, uncounted)
         if uncounted.errors:
             raise RuntimeError(f"{uncounted.errors} turns failed before the measurement")
