@@ -389,10 +389,11 @@ class Crowd:
 
     async def _turn(self, table: ScriptedTable, load: Load) -> None:
         try:
-            seen = next(
-                (seat.seen for seat in table.seats if seat.seen and seat.seen.mover == seat.number),
-                None,
-            )
+            # Of two streams one may be behind, and still show its seat to move.
+            movers = [
+                seat.seen for seat in table.seats if seat.seen and seat.seen.mover == seat.number
+            ]
+            seen = max(movers, key=lambda view: view.version, default=None)
             if seen is None or seen.mover is None or self._is_at_its_end(table, seen):
                 if self._with_turnover:
                     await self._begin_anew(table)
