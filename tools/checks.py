@@ -9,12 +9,14 @@ from dataclasses import dataclass
 
 from tools.environment import PROJECT, Environment, SetupError
 from tools.launch import hand_over
+from tools.node import node_of
 from tools.progress import Step, run, spell_seconds
 
 HELP = """\
 Check Lexiko.
 
-  ./test                     formatting, lint, types, import directions and all tests
+  ./test                     formatting, lint, types, import directions and all tests, of the
+                             page too
   ./test PATH… [OPTIONS…]    only pytest, with these arguments: ./test tests/rules -k bingo
   ./test --help              show this
 """
@@ -26,11 +28,12 @@ MOST_WORKERS = 4
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that must hold, and the program of the environment that finds out."""
+    """One thing that must hold, and the program that finds out: one of the environment's, or one of the page's packages."""
 
     name: str
     title: str
     command: tuple[str, ...]
+    is_of_page: bool = False
 
 
 CHECKS = (
@@ -38,6 +41,16 @@ CHECKS = (
     Check("lint", "Lint", ("ruff", "check", *SOURCES)),
     Check("types", "Types", ("mypy",)),
     Check("imports", "Import directions", ("lint-imports",)),
+    Check(
+        "page lint",
+        "The page's formatting and lint",
+        ("biome", "ci", "--error-on-warnings", "src", "vite.config.ts"),
+        is_of_page=True,
+    ),
+    Check(
+        "page types", "The page's types", ("svelte-check", "--fail-on-warnings"), is_of_page=True
+    ),
+    Check("page parts", "Tests of the page's parts", ("vitest", "run"), is_of_page=True),
 )
 TOTAL = len(CHECKS) + 1
 
@@ -79,9 +92,16 @@ def run_all(environment: Environment) -> int:
 
 def passes(check: Check, number: int, environment: Environment) -> bool:
     """Run one check, showing what it wrote only when it failed."""
-    command = [environment.program(check.command[0]), *check.command[1:]]
+    name, *rest = check.command
+    if check.is_of_page:
+        node = node_of(environment.folder)
+        assert node, "the set-up has installed it"
+        command = [*node.npm, "exec", "--offline", "--", name, *rest]
+        folder, environ = environment.page.web, node.environ()
+    else:
+        command, folder, environ = [environment.program(name), *rest], environment.project, None
     with Step(number, TOTAL, f"{check.title} ({' '.join(check.command[:2])})") as step:
-        status, output = run(command, folder=environment.project)
+        status, output = run(command, folder=folder, environ=environ)
         step.outcome = "FAILED" if status else "passed"
     if status:
         print(output.rstrip(), flush=True)

@@ -1,4 +1,4 @@
-"""The environment Lexiko runs in: `.venv` beside the sources, made once and known again by a stamp.
+"""The environment Lexiko runs in: `.venv` beside the sources, made once and known again by a stamp; and the page, built by it.
 
 The stamp is what makes an environment count. It says for which folder, Python and pins the
 environment was made; while set-up works it says "unfinished", so that a set-up that was stopped
@@ -15,11 +15,14 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
 
+from tools.chromium import Chromium
+from tools.node import node_of
+from tools.page import Page
 from tools.progress import Step, run
 
 if sys.platform == "win32":
@@ -30,7 +33,7 @@ else:
 Purpose = Literal["play", "test"]
 
 PROJECT = Path(__file__).resolve().parent.parent
-STEPS = 5
+STEPS = 8
 PINNED_BY = ("pyproject.toml", "requirements/play.txt", "requirements/test.txt")
 UNFINISHED = {"state": "unfinished"}
 # Settings that would send packages elsewhere than into the environment.
@@ -42,7 +45,9 @@ FETCHED = re.compile(
     r"(?:Collecting|Processing|Requirement already satisfied:) (?:\S*/)?(.+?)(?:==|-\d)"
 )
 NO_NETWORK = re.compile(
-    r"NewConnectionError|NameResolution|ConnectTimeout|Failed to fetch|dns error", re.IGNORECASE
+    r"NewConnectionError|NameResolution|ConnectTimeout|Failed to fetch|dns error"
+    r"|\b(?:ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ERR_SOCKET_TIMEOUT)\b",
+    re.IGNORECASE,
 )
 NO_WHEEL = re.compile(
     r"No matching distribution found for (\S+)|Because (\S+) has no usable wheels"
@@ -63,6 +68,8 @@ class Environment:
         self.stamp = self.folder / "lexiko-stamp.json"
         self.lock = self.folder / "lexiko-setup.lock"
         self.report = self.folder / "lexiko-setup.log"
+        self.page = Page(project, is_for_tests=purpose == "test")
+        self.chromium = Chromium(self.folder)
 
     def program(self, name: str) -> str:
         """Where a program of the environment lies."""
@@ -113,10 +120,10 @@ class Environment:
         """Whether nothing is left to do."""
         return self.read_stamp().get("state") == "ready" and self.has_packages()
 
-    def prepare(self) -> None:
+    def prepare(self, with_page: bool = True) -> None:
         """Set up whatever is missing, showing each step; raises SetupError."""
         try:
-            if self.is_ready():
+            if self.is_ready() and not (with_page and self.lacks_page()):
                 return
             with self.alone() as lock:
                 if not self.has_packages():
@@ -125,11 +132,17 @@ class Environment:
                     self.build_word_graph(lock)
                     self.compile_engine(lock)
                     self.write_stamp({**self.read_stamp(), "state": "ready"})
+                if with_page:
+                    self.build_page(lock)
         except OSError as error:
             raise SetupError(
                 f"the folder {self.project} cannot be written to ({error.strerror}); "
                 "make room or make it yours, or copy Lexiko to a folder of your own."
             ) from error
+
+    def lacks_page(self) -> bool:
+        """Whether the page is to be built, or a browser that tests it is to be fetched."""
+        return not self.page.is_built() or (self.purpose == "test" and not self.chromium.is_there())
 
     @contextmanager
     def alone(self) -> Iterator[int]:
@@ -206,7 +219,16 @@ class Environment:
             elif path not in (self.lock, self.stamp):
                 path.unlink()
 
-    def call(self, command: list[str], lock: int, step: Step, total: int = 0) -> None:
+    def call(
+        self,
+        command: Sequence[str],
+        lock: int,
+        step: Step,
+        total: int = 0,
+        *,
+        folder: Path | None = None,
+        environ: Mapping[str, str] = os.environ,
+    ) -> None:
         """Run one command of the set-up; its words go into the report, its progress to the step."""
         seen: set[str] = set()
 
@@ -219,11 +241,11 @@ class Environment:
             elif line.startswith(("Resolved ", "Prepared ")):
                 step.note = line.split(" in ")[0].lower()
 
-        environ = {key: value for key, value in os.environ.items() if key not in MISLEADING}
+        environ = {key: value for key, value in environ.items() if key not in MISLEADING}
         for trust in ({}, SYSTEM_CERTIFICATES):
             status, output = run(
                 command,
-                folder=self.project,
+                folder=folder or self.project,
                 environ={**environ, **trust},
                 # Handed on so that a set-up whose parent was killed still keeps others waiting.
                 keep_open=() if sys.platform == "win32" else (lock,),
@@ -260,6 +282,40 @@ class Environment:
             if status:
                 step.outcome = f"not possible here ({self.report.name} says why), the rest works"
 
+    def build_page(self, lock: int) -> None:
+        """Steps 6 to 8: the page's packages, the page itself, and for tests a browser, each if it is missing or no longer fits."""
+        if not self.lacks_page():
+            return
+        node = node_of(self.folder)
+        if not (node and node.runs()):
+            raise SetupError(
+                "Node, which builds the page, does not run on this machine; "
+                "./play --terminal plays in the terminal without it."
+            )
+        environ = node.environ()
+
+        def call(command: Sequence[str], step: Step, folder: Path) -> None:
+            self.call(command, lock, step, folder=folder, environ=environ)
+
+        if not self.page.has_packages():
+            with Step(6, STEPS, "Fetching what the page is built of") as step:
+                self.page.fetch(node, lambda command, folder: call(command, step, folder))
+        if not self.page.is_built():
+            with Step(7, STEPS, "Building the page") as step:
+                self.page.build(
+                    node,
+                    lambda command, folder: call(command, step, folder),
+                    self.program("python"),
+                )
+        if self.purpose == "test" and not self.chromium.is_there():
+            if not self.chromium.can_be_fetched():
+                raise SetupError(
+                    "the page is tested in Chromium or Chrome, and none was found; install one "
+                    "(or say where it is by LEXIKO_CHROMIUM) and run the same command again."
+                )
+            with Step(8, STEPS, "Fetching a browser for the tests") as step:
+                self.chromium.fetch(node, lambda command, folder: call(command, step, folder))
+
 
 def require_venv() -> None:
     """Refuse when this Python cannot make environments, as Debian's cannot without one more package."""
@@ -292,7 +348,7 @@ def count_packages(requirements: str) -> int:
 def explain_failure(output: str, report: Path) -> str:
     """One sentence on why an installer failed, from what it wrote."""
     ending = f"run the same command again (all that was said is in {report})."
-    if "No space left" in output:
+    if "no space left" in output.lower():
         return f"the disk is full; make room (about 500 MB) and {ending}"
     if NO_NETWORK.search(output):
         return f"the packages could not be fetched; connect to the network and {ending}"

@@ -17,7 +17,7 @@ Play Lexiko.
   ./play --help                   show this
 
 The set-up needs Python 3.11 or newer and, the first time, the network. All of it goes into the
-folder .venv, which you may delete. Once set up, `.venv/bin/lexiko --help` lists what else Lexiko does.
+folders .venv, build and web/node_modules, which you may delete. Once set up, `.venv/bin/lexiko --help` lists what else Lexiko does.
 """
 
 
@@ -28,7 +28,7 @@ def main(arguments: list[str]) -> int:
         return 0
     environment = Environment("play")
     try:
-        environment.prepare()
+        environment.prepare(with_page=arguments[:1] != ["--terminal"])
     except SetupError as error:
         print(f"Lexiko: {error}", file=sys.stderr)
         return 1

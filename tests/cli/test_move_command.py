@@ -10,6 +10,10 @@ from lexiko.cli.app import app
 from lexiko.errors import BadLevel, BadPace
 
 CGP = "15/15/15/15/15/15/15/6HORN5/15/15/15/15/15/15/15 FARMIES/ 0/14 0"
+ENDGAME = (
+    "QUAY2ANEROID2/1SLEEVE8/2AT5GURU2/2TI5U5/2I5WAX4/1HON1W1CONI4/1ANE1I3A5/1O1V1PLOTS5/"
+    "3EME3ET4/1J2AD4O4/1AH1R5T3B/1PERKED3T3O/1EL4LaDENING/2M7R3G/FISC2ZARFS3Y BO/II? 397/412 0"
+)
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
@@ -52,11 +56,14 @@ def test_a_hopeless_rack_is_exchanged() -> None:
 
 
 def test_an_endgame_is_solved_in_the_time_given() -> None:
-    endgame = (
-        "QUAY2ANEROID2/1SLEEVE8/2AT5GURU2/2TI5U5/2I5WAX4/1HON1W1CONI4/1ANE1I3A5/1O1V1PLOTS5/"
-        "3EME3ET4/1J2AD4O4/1AH1R5T3B/1PERKED3T3O/1EL4LaDENING/2M7R3G/FISC2ZARFS3Y BO/II? 397/412 0"
-    )
-    assert run(endgame, "--time", "2").stdout == "A8 BO  +24\n"
+    assert run(ENDGAME, "--time", "2").stdout == "A8 BO  +24\n"
+
+
+def test_a_position_in_which_a_seat_has_gone_out_has_no_turn() -> None:
+    over = ENDGAME.replace("1SLEEVE8", "1SLEEVE5IIa").replace("BO/II?", "BO/")
+    done = run(over)
+    assert done.exit_code != 0
+    assert "a seat has played its last tile" in done.output
 
 
 def test_a_game_that_is_over_has_no_turn() -> None:

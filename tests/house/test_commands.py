@@ -96,7 +96,7 @@ def test_an_unfit_machine_gets_one_sentence_and_a_failing_status(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def refuse(environment: Environment) -> None:
+    def refuse(environment: Environment, with_page: bool = True) -> None:
         raise SetupError("something is missing; mend it.")
 
     monkeypatch.setattr(Environment, "prepare", refuse)
@@ -110,10 +110,19 @@ def test_play_starts_the_server_and_the_terminal_game_stays_within_reach() -> No
     assert launch.command(["--terminal", "--day"]) == ["play", "--day"]
 
 
+def test_the_terminal_game_does_not_wait_for_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(Environment, "prepare", lambda self, with_page: asked.append(with_page))
+    monkeypatch.setattr(launch, "hand_over", lambda command: 0)
+    for arguments in ([], ["--terminal"], ["--install"]):
+        assert launch.main(arguments) == 0
+    assert asked == [True, False, True]
+
+
 def test_closing_line_counts_checks_and_tests() -> None:
-    assert checks.closing_line([], 312, 74.2) == "Lexiko: all 5 checks passed, 312 tests, 74 s."
+    assert checks.closing_line([], 312, 74.2) == "Lexiko: all 8 checks passed, 312 tests, 74 s."
     failed = checks.closing_line(["lint", "tests"], 0, 5.0)
-    assert failed == "Lexiko: 2 of 5 checks failed: lint, tests."
+    assert failed == "Lexiko: 2 of 8 checks failed: lint, tests."
 
 
 def test_passed_tests_are_counted_by_the_last_line_that_says_so() -> None:

@@ -31,7 +31,7 @@ def test_finished_environment_is_ready_and_prepared_without_any_work(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = pretend_installed(project, "play")
-    made.prepare()
+    made.prepare(with_page=False)
     assert made.is_ready()
     assert capsys.readouterr().out == ""
 
@@ -106,7 +106,7 @@ def test_failed_word_graph_is_built_next_time_without_installing_again(
         made.prepare()
     assert not made.is_ready()
     Path(made.program("lexiko")).write_text('#!/bin/sh\ntest "$*" = "lexicon build"\n')
-    made.prepare()
+    made.prepare(with_page=False)
     assert made.is_ready()
 
 
@@ -115,7 +115,7 @@ def test_an_engine_that_cannot_be_compiled_does_not_keep_anybody_from_playing(
 ) -> None:
     made = pretend_installed(project, "play", state="without word graph")
     Path(made.program("python")).write_text("#!/bin/sh\necho no such processor; exit 1\n")
-    made.prepare()
+    made.prepare(with_page=False)
     assert made.is_ready()
     assert "not possible here" in capsys.readouterr().out
     assert "no such processor" in made.report.read_text()
@@ -174,6 +174,8 @@ def test_file_in_the_place_of_the_environment_is_reported_in_a_sentence(project:
     [
         ("… NewConnectionError …\nERROR: No matching distribution found for rich==15", "network"),
         ("error: Failed to fetch: `…/simple/rich/`", "network"),
+        ("npm error code ENOTFOUND\nnpm error network request to …", "network"),
+        ("npm error ENOSPC: no space left on device, write", "disk is full"),
         ("OSError: [Errno 28] No space left on device", "disk is full"),
         ("ERROR: No matching distribution found for llvmlite==0.50.0", "llvmlite==0.50.0 is not"),
         ("Because llvmlite==0.50.0 has no usable wheels and", "llvmlite==0.50.0 is not"),

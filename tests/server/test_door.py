@@ -30,7 +30,7 @@ async def test_every_answer_forbids_inline_code_framing_and_guessing_of_types(
 
 
 async def test_the_page_of_the_api_needs_no_inline_code(server: Server, stranger: Client) -> None:
-    page = await stranger.http.get(f"{server.url}/")
+    page = await stranger.http.get(f"{server.url}/api")
     assert page.status_code == 200
     assert "/api/v1/tables/{table_id}/commands" in page.text
     assert "<script" not in page.text

@@ -17,6 +17,7 @@ HOST, SEAT, ONLOOKER, STRANGER = "host", "seat", "onlooker", "stranger"
 RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /catalogue": (None, 2, 2, 2, 2),
     "GET /lexicons/{name}/words/{word}": (None, 403, 403, 2, 401),
+    "GET /lexicons/{name}/cards": (None, 403, 403, 2, 2),
     "GET /account": (None, 2, 2, 2, 401),
     "PATCH /account": ({"name": "Zed"}, 2, 2, 2, 401),
     "PUT /account/password": ({"handle": "x"}, 422, 422, 422, 401),
@@ -71,7 +72,9 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /games/{link}/record.{kind}": (None, 404, 404, 404, 404),
     "GET /games/{link}/proof": (None, 404, 404, 404, 404),
     "POST /import": ({"gcg": "nonsense"}, 422, 422, 422, 401),
+    "DELETE /first-game": (None, 2, 2, 2, 401),
     # These change who somebody is, so they come last, and the table they sit at too.
+    "POST /first-game": ({}, 2, 2, 2, 2),
     "POST /guests": ({"name": "New"}, 2, 2, 2, 2),
     "POST /tables/{table_id}/leave": ({}, 404, 404, 404, 404),
     "POST /sign-out": (None, 2, 2, 2, 2),

@@ -35,6 +35,7 @@ async def test_a_turn_reaches_the_other_seat_with_what_it_may_see(ana: Client, b
         assert seen["returned"] == seen["drawn"] == ["_", "_"]
         assert told["version"] == answer.data["version"] == mine["version"] + 1
         assert told["view"]["mover"] == view["seat"]
+        assert told["view"]["sheet"][-1]["exchanged"] == 2
 
 
 async def test_a_stale_version_is_refused_with_the_current_one(ana: Client, ben: Client) -> None:
@@ -91,6 +92,35 @@ async def test_a_client_that_comes_back_with_its_version_misses_nothing(
         assert [event["n"] for event in (await stream.next("events"))["events"]] == [version + 3]
     asked = await mover.get(f"/tables/{table}/events", since=version)
     assert [event["n"] for event in asked.data["events"]] == [version + i for i in (1, 2, 3)]
+
+
+async def test_a_preview_of_no_play_yet_is_refused_or_says_why_if_asked(
+    ana: Client, ben: Client
+) -> None:
+    table, mover, _ = await two_at_a_table(ana, ben)
+    view = await mover.view(table)
+    face = next(face for face in view["racks"][view["seat"]] if face != "?")
+    body = {
+        "command": "play_tiles",
+        "version": view["version"],
+        "placed": [{"square": "A1", "tile": face}],
+    }
+    refused = await mover.send("POST", f"/tables/{table}/preview", json=body)
+    assert (refused.status, refused.code) == (422, "star_not_covered")
+    told = await mover.send("POST", f"/tables/{table}/preview?why=true", json=body)
+    assert told.status == 200
+    assert told.data["refused"]["code"] == "star_not_covered"
+    assert (told.data["score"], told.data["words"]) == (0, [])
+
+
+async def test_the_catalogue_has_the_tiles_of_every_language(ana: Client) -> None:
+    shelf = (await ana.get("/catalogue")).data
+    assert set(shelf["tile_sets"]) == set(shelf["languages"])
+    spanish = shelf["tile_sets"]["es"]
+    assert spanish["tiles"]["CH"] == [1, 5]
+    assert "CH" in spanish["letters"]
+    heritage = next(edition for edition in shelf["editions"] if edition["key"] == "heritage")
+    assert shelf["tile_sets"]["en"]["tiles"] == heritage["tiles"]
 
 
 async def test_a_play_written_as_text_and_one_laid_tile_by_tile_are_the_same(

@@ -2,8 +2,9 @@
 
 import dataclasses
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import typer
 from rich.console import Console
@@ -13,6 +14,14 @@ from lexiko.cli.files import refusal, write_text
 
 app = typer.Typer(help="Measure how fast Lexiko is on this machine.", no_args_is_help=True)
 
+Figures = TypeVar("Figures")
+
+
+def _measured(measure: Callable[[], Figures]) -> Figures:
+    """The figures; on a terminal one sees that it works."""
+    with Console(stderr=True).status("Measuring; this takes some seconds …"):
+        return measure()
+
 
 @app.command()
 def lexicon(
@@ -21,7 +30,7 @@ def lexicon(
     """Building, loading and asking the English lexicon, beside a Python set and a scan."""
     from lexiko.lexicon.measurement import measure
 
-    figures = measure()
+    figures = _measured(measure)
     if as_json:
         ratios = {"hit_to_set": figures.hit_to_set, "scan_to_hit": figures.scan_to_hit}
         typer.echo(json.dumps({**dataclasses.asdict(figures), **ratios}))
@@ -48,7 +57,7 @@ def rules(
     """Deciding, folding, viewing and recording a game, beside plain Python in the same run."""
     from lexiko.notation.measurement import measure
 
-    figures = measure()
+    figures = _measured(measure)
     if as_json:
         derived = ("evolve_us", "read_to_json", "replay_to_loop")
         ratios = {name: getattr(figures, name) for name in derived}
@@ -84,7 +93,7 @@ def engine(
     from lexiko.engine.measurement import measure
 
     before = _earlier(against) if against else {}
-    figures = dataclasses.asdict(measure())
+    figures = dataclasses.asdict(_measured(measure))
     figures = {
         name: value._asdict() if hasattr(value, "_asdict") else value
         for name, value in figures.items()
@@ -118,7 +127,7 @@ def sim(
     """Playing on from candidate turns, inference, and how well a turn's time is kept, beside best plays in the same run."""
     from lexiko.players.measurement import measure
 
-    figures = measure()
+    figures = _measured(measure)
     if as_json:
         found = dataclasses.asdict(figures)
         for name in ("rollouts_per_s", "best_plays_per_s"):
@@ -252,3 +261,26 @@ def server(
             *(f"{found[name]:.0%}" for name in ("server_cpu", "client_cpu")),
         )
     Console(width=160).print(shown)
+
+
+@app.command()
+def page(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+) -> None:
+    """The page in a browser: first load, a drag with the processor slowed four times, a turn on its way to the other seat."""
+    from lexiko.cli.page_measurement import SLOWED, measure
+
+    figures = _measured(measure)
+    if as_json:
+        typer.echo(json.dumps(dataclasses.asdict(figures)))
+        return
+    table = Table("measured", "figure")
+    table.add_row("first load until one can play", f"{figures.load_ms:.0f} ms")
+    table.add_row("code and style of it, compressed", f"{figures.load_kb:.0f} kB")
+    table.add_row(f"frames of a drag, processor {SLOWED} times slower", f"{figures.frames}")
+    table.add_row("  within a sixtieth of a second", f"{figures.frames_in_time:.1%}")
+    table.add_row("  19 of 20 within", f"{figures.frame_p95_ms:.1f} ms")
+    table.add_row("  the page's own work in each", f"{figures.work_ms:.1f} ms")
+    table.add_row("a turn until the other seat sees it, median", f"{figures.turn_median_ms:.0f} ms")
+    table.add_row("  19 of 20 within", f"{figures.turn_p95_ms:.0f} ms")
+    Console().print(table)

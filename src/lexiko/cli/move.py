@@ -91,6 +91,12 @@ def move(
         raise refusal(
             f"The tiles of {game.seats[game.mover]} are not known: say what is on the rack."
         )
+    if (
+        not game.edition.is_dice
+        and game.bag_count == 0
+        and not all(rack or seat in game.gone for seat, rack in enumerate(seen.racks))
+    ):
+        raise refusal("Nobody is to move in this position: a seat has played its last tile.")
     name = lexicon or (game.lexicon if game.lexicon in shelf.names() else shelf.ENGLISH)
     tiles = game.edition.tiles
     graph = load(name, language="en" if game.edition.is_dice else tiles.key)

@@ -263,5 +263,5 @@ def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
     for line in draw_lines(bars, min(console.width, 100)) if bars else []:
         console.print(line, markup=False)
     console.print(
-        f"{figures['games']:,} games. Draws count half. The mean of all ratings is {figures['mean_elo']:.0f}, and ahead is by how much the next is behind; ± is the standard error."
+        f"{figures['games']:,} game{'s' if figures['games'] != 1 else ''}. Draws count half. The mean of all ratings is {figures['mean_elo']:.0f}, and ahead is by how much the next is behind; ± is the standard error."
     )

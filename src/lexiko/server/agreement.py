@@ -92,12 +92,13 @@ def parse_agreement(text: str) -> Agreement:
 def _converter() -> cattrs.Converter:
     converter = strict_converter()
     converter.register_unstructure_hook_func(lambda kind: kind == frozenset[Variation], sorted)
-    converter.register_unstructure_hook(Timing | None, _write_timing)
+    converter.register_unstructure_hook(Timing | None, timing_to_data)
     converter.register_structure_hook(Timing | None, read_timing)
     return converter
 
 
-def _write_timing(timing: Timing | None) -> dict[str, Any] | None:
+def timing_to_data(timing: Timing | None) -> dict[str, Any] | None:
+    """A timing with its kind, as options say it."""
     for kind, timing_type in TIMINGS.items():
         if isinstance(timing, timing_type):
             return {"kind": kind, **_converter().unstructure(timing)}

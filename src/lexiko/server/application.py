@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, FastAPI
-from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.staticfiles import StaticFiles
+from starlette.responses import HTMLResponse, Response
 
 from lexiko import __version__
 from lexiko.server import logs
@@ -15,10 +14,21 @@ from lexiko.server.configuration import Configuration
 from lexiko.server.door import Door
 from lexiko.server.express import Express
 from lexiko.server.failures import add_failures
+from lexiko.server.files import PageFiles
 from lexiko.server.house import House
 from lexiko.server.page import STYLE, api_page
 from lexiko.server.replies import StreamMessage
-from lexiko.server.routes import accounts, games, health, passkeys, records, shelf, tables, talk
+from lexiko.server.routes import (
+    accounts,
+    games,
+    health,
+    passkeys,
+    records,
+    shelf,
+    tables,
+    talk,
+    welcome,
+)
 
 DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
 `/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
@@ -50,7 +60,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     describe_stream(app)
     api = APIRouter(prefix="/api/v1")
     # Routes are looked for in this order: what is asked most often, a command, comes first.
-    for part in (games, tables, talk, records, accounts, passkeys, shelf):
+    for part in (games, tables, welcome, talk, records, accounts, passkeys, shelf):
         api.include_router(part.router)
     app.include_router(api)
     app.include_router(health.router)
@@ -110,11 +120,4 @@ def _add_page(app: FastAPI, folder: Path | None) -> None:
     if folder is None:
         app.get("/", include_in_schema=False)(page)
         return
-    index = folder / "index.html"
-
-    @app.get("/join/{code}", include_in_schema=False)
-    @app.get("/games/{link}", include_in_schema=False)
-    async def inner_page() -> FileResponse:
-        return FileResponse(index)
-
-    app.mount("/", StaticFiles(directory=folder, html=True), name="page")
+    app.mount("/", PageFiles(folder), name="page")

@@ -40,17 +40,19 @@ _SEATS: list[dict[str, Any]] = [
         "is_here": True,
         "has_agreed": True,
         "person": "b7QkT0aZx1Yw",
+        "is_lent": False,
     },
     {
         "number": 1,
         "kind": "computer",
-        "name": "Easy",
+        "name": "Quill",
         "level": "easy",
         "is_yours": False,
         "is_host": False,
         "is_here": True,
         "has_agreed": True,
         "person": None,
+        "is_lent": False,
     },
 ]
 
@@ -91,7 +93,7 @@ _EVENTS: list[dict[str, Any]] = [
 _VIEW: dict[str, Any] = {
     "seat": 0,
     "version": 8,
-    "seats": ["Ana", "Easy"],
+    "seats": ["Ana", "Quill"],
     "order": [0, 1],
     "mover": 1,
     "gone": [],
@@ -114,6 +116,7 @@ _VIEW: dict[str, Any] = {
             "words": [_WORD],
             "blanks": [],
             "swaps": 0,
+            "exchanged": 0,
         }
     ],
     "open_play": {
@@ -174,6 +177,7 @@ EXAMPLES: dict[str, Any] = {
     "SeatWanted": {"kind": "computer", "level": "easy"},
     "AgreementWanted": _AGREEMENT,
     "NewTable": {**_AGREEMENT, "seats": [{"kind": "me"}, {"kind": "computer", "level": "easy"}]},
+    "FirstGame": {"level": "easy", "edition": "classic"},
     "Join": {"revision": 1, "text": "my lucky words"},
     "Agree": {"revision": 2},
     "SeatText": {"seat": 0, "text": "my lucky words"},
@@ -216,6 +220,24 @@ EXAMPLES: dict[str, Any] = {
     },
     "TableReply": _TABLE_REPLY,
     "TablesReply": {"tables": [_TABLE_REPLY]},
+    "MyTablesReply": {
+        "tables": [
+            {
+                **_TABLE_REPLY,
+                "standing": {
+                    "mover": 1,
+                    "waits_for": [1],
+                    "scores": [14, 0],
+                    "goals": [],
+                    "rounds": 1,
+                    "tiles": _VIEW["tiles"],
+                    "deadline_ms": _CREATED_MS + 1_580_000,
+                },
+            }
+        ],
+        "now_ms": _CREATED_MS + 81_000,
+    },
+    "FirstGameReply": {"account": _ACCOUNT, "table": _TABLE_REPLY, "view": _VIEW},
     "ViewReply": _VIEW,
     "CommandReply": {"version": 8, "events": _EVENTS},
     "PreviewReply": {"score": 14, "words": [_WORD]},
@@ -236,16 +258,33 @@ EXAMPLES: dict[str, Any] = {
                 "variations": ["rearrange", "recycle"],
                 "options": ["first_word_min", "finish_line"],
                 "challenge": "double",
+                "words_judged_singly": False,
+                "exchange_min_bag": 7,
+                "bonus_at": 7,
+                "bonus": 50,
+                "goal": None,
+                "timing": None,
                 "colours": {"board": "#d8cfb4"},
                 "how_to_play": [{"heading": "Your turn", "text": "Lay tiles, swap some, or pass."}],
             }
         ],
         "languages": ["en"],
+        "tile_sets": {
+            "en": {
+                "name": "English",
+                "tiles": {"?": [2, 0], "A": [9, 1]},
+                "letters": ["A", "B", "C"],
+            }
+        },
         "lexicons": [{"name": "english", "language": "en", "words": 168565}],
         "levels": ["beginner", "easy"],
         "challenge_modes": ["edition", "double"],
         "variations": ["rearrange", "recycle"],
+        "first_word_minimums": [3, 4, 5],
+        "finish_line": {"2": {"expert": 300}},
+        "grace_s": 20,
     },
+    "CardsReply": {"two_letters": ["AA", "AB"], "q_without_u": ["QAT", "QOPH"]},
     "WordFound": {"word": "horn", "is_word": True},
     "ProofReply": {
         "events": 131,

@@ -67,6 +67,7 @@ class SeatReply(Reply):
     is_here: bool
     has_agreed: bool
     person: str | None = Field(description="The account that sits here, to mute it by.")
+    is_lent: bool = Field(description="A computer plays on for you; you may take the seat back.")
 
 
 class AgreementReply(Reply):
@@ -100,6 +101,31 @@ class TableReply(Reply):
 
 class TablesReply(Reply):
     tables: list[TableReply]
+
+
+class StandingReply(Reply):
+    """How far a game that is on has come, as anybody may know it."""
+
+    mover: int | None
+    waits_for: list[int] = Field(
+        description="The seats that could act now: who is to move, and who may still challenge."
+    )
+    scores: list[int]
+    goals: list[int]
+    rounds: int
+    tiles: list[tuple[str, str, str]]
+    deadline_ms: int | None = Field(
+        description="When the time of the seat to move is over, by the server's clock."
+    )
+
+
+class MyTableReply(TableReply):
+    standing: StandingReply | None = Field(description="Null unless the game is on.")
+
+
+class MyTablesReply(Reply):
+    tables: list[MyTableReply]
+    now_ms: int
 
 
 class ExportedTable(TableReply):
@@ -152,6 +178,7 @@ class RowReply(Reply):
     words: list[WordReply]
     blanks: list[str]
     swaps: int
+    exchanged: int = Field(description="How many tiles were put back into the bag.")
 
 
 class OpenPlayReply(Reply):
@@ -208,6 +235,14 @@ class ViewReply(Reply):
     now_ms: int
 
 
+class FirstGameReply(Reply):
+    """Who you are, the table, and what your seat sees."""
+
+    account: AccountReply
+    table: TableReply
+    view: ViewReply
+
+
 class CommandReply(Reply):
     """What the command brought about, as the seat may see it."""
 
@@ -220,6 +255,9 @@ class PreviewReply(Reply):
 
     score: int
     words: list[WordReply]
+    refused: ErrorReply | None = Field(
+        default=None, description="Why this is no play yet; only if asked for with `why`."
+    )
 
 
 # ── Other things ────────────────────────────────────────────────────────────────────────────────
@@ -256,6 +294,14 @@ class EditionReply(Reply):
     variations: list[str]
     options: list[str]
     challenge: str
+    words_judged_singly: bool = Field(description="A challenge names one word of the play.")
+    exchange_min_bag: int = Field(description="The fewest tiles in the bag for an exchange.")
+    bonus_at: int = Field(description="So many tiles in one turn bring the bonus.")
+    bonus: int
+    goal: int | None = Field(description="The score that wins at once, where there is one.")
+    timing: dict[str, Any] | None = Field(
+        description="The box's own clock, in the shape of `options`."
+    )
     colours: dict[str, str]
     how_to_play: list[LessonReply]
 
@@ -266,18 +312,41 @@ class LexiconReply(Reply):
     words: int
 
 
+class TileSetReply(Reply):
+    name: str
+    tiles: dict[str, tuple[int, int]] = Field(description="Of each face: copies and value.")
+    letters: list[str]
+
+
 class CatalogueReply(Reply):
     editions: list[EditionReply]
     languages: list[str]
+    tile_sets: dict[str, TileSetReply] = Field(
+        description="The tiles of each language; those of the editions themselves are English."
+    )
     lexicons: list[LexiconReply]
     levels: list[str]
     challenge_modes: list[str]
     variations: list[str]
+    first_word_minimums: list[int]
+    finish_line: dict[str, dict[str, int]] = Field(
+        description="By the number of seats and the level of a seat, the points to reach."
+    )
+    grace_s: int = Field(
+        description="How long computers leave people to challenge, unless a table says otherwise."
+    )
 
 
 class WordFound(Reply):
     word: str
     is_word: bool
+
+
+class CardsReply(Reply):
+    """Short words, to learn by heart."""
+
+    two_letters: list[str]
+    q_without_u: list[str]
 
 
 class ProofReply(Reply):

@@ -110,6 +110,13 @@ class NewTable(AgreementWanted):
     ]
 
 
+class FirstGame(Strict):
+    """A game to begin with; what is left out may be as it is in one that is on already."""
+
+    level: Annotated[str, Field(max_length=40)] | None = None
+    edition: Annotated[str, Field(max_length=64)] | None = None
+
+
 class Join(Strict):
     """Sitting down is agreeing to what the table says at this revision."""
 

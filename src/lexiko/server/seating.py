@@ -24,6 +24,9 @@ from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
 STAND_IN = "intermediate"
 """The level of a computer that takes over a person's seat, unless told otherwise."""
 
+COMPUTERS = ("Quill", "Nib", "Folio", "Vellum")
+"""What computers are called at a table; of which level each is, its seat says."""
+
 
 def check_open(table: TableRow) -> None:
     """Refuse a table that has started or was closed."""
@@ -46,7 +49,7 @@ def new_table(
                 seats.append(SeatRow(number, "person", name, host.id, agreed=1))
             case "computer":
                 level = checked_level(seat.level or STAND_IN)
-                name = free_name(seat.name or f"{level.capitalize()} computer", taken)
+                name = free_name(seat.name or _computer_name(taken), taken)
                 seats.append(SeatRow(number, "computer", name, level=level))
             case "open":
                 seats.append(SeatRow(number, "open", seat.name or f"Seat {number + 1}"))
@@ -168,7 +171,7 @@ def with_seat_kind(table: TableRow, number: int, wanted: SeatWanted, host: Accou
             changed = SeatRow(number, "open", wanted.name or f"Seat {number + 1}")
         case "computer":
             level = checked_level(wanted.level or STAND_IN)
-            name = free_name(wanted.name or f"{level.capitalize()} computer", others)
+            name = free_name(wanted.name or _computer_name(others), others)
             changed = SeatRow(number, "computer", name, level=level)
         case "me":
             if seat.kind == "person" and seat.account_id != host.id:
@@ -258,6 +261,10 @@ def free_name(wanted: str, taken: Sequence[str]) -> str:
             break
         name = f"{' '.join(wanted.split())[: LONGEST_NAME - 2]} {number}"
     return name
+
+
+def _computer_name(taken: Sequence[str]) -> str:
+    return next((name for name in COMPUTERS if name not in taken), COMPUTERS[0])
 
 
 def _names(table: TableRow) -> list[str]:

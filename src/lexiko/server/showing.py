@@ -10,6 +10,7 @@ import msgspec
 from lexiko.notation.log import event_from_json, event_to_json
 from lexiko.rules import Game, event_seen_by, racks_seen_by, unseen_by, view
 from lexiko.rules.chance import seed_hash
+from lexiko.rules.clock import deadline_ms
 from lexiko.rules.events import Event
 from lexiko.rules.game import Row
 from lexiko.rules.layout import Square
@@ -145,6 +146,29 @@ def _common(game: Game, rows: RowShelf) -> dict[str, Any]:
     }
 
 
+def standing_of(game: Game) -> dict[str, Any]:
+    """How far a game has come, in a few words."""
+    seen = view(game, None)
+    waits_for = [] if seen.mover is None else [seen.mover]
+    if play := seen.open_play:
+        waits_for += [
+            seat
+            for seat in game.active()
+            if seat not in (play.seat, seen.mover) and seat not in play.accepted
+        ]
+    return {
+        "mover": seen.mover,
+        "waits_for": waits_for,
+        "scores": seen.scores,
+        "goals": seen.goals,
+        "rounds": max(
+            (sum(row.seat == seat for row in seen.sheet) for seat in seen.order), default=0
+        ),
+        "tiles": [(_square_name(square), tile.face, tile.letter) for square, tile in seen.board],
+        "deadline_ms": deadline_ms(game),
+    }
+
+
 @cache
 def _square_name(square: Square) -> str:
     return str(square)
@@ -167,6 +191,7 @@ def _row(row: Row) -> dict[str, Any]:
         "words": words(row.words),
         "blanks": row.blanks,
         "swaps": len(row.swaps),
+        "exchanged": row.exchanged,
     }
 
 
@@ -199,6 +224,9 @@ def table_for(
                 "is_here": seat.kind == "computer" or seat.number in here,
                 "has_agreed": seat.kind == "computer" or seat.agreed == table.revision,
                 "person": seat.account_id if is_inside and seat.kind == "person" else None,
+                "is_lent": seat.kind == "computer"
+                and account_id is not None
+                and seat.account_id == account_id,
             }
             for seat in table.seats
         ],

@@ -106,12 +106,22 @@ async def get_events(
 
 
 @router.post("/preview", response_model=PreviewReply)
-async def post_preview(sent: PlaySent, live: TheTable, person: Somebody) -> Response:
-    """What a play would score, by arithmetic alone: it says nothing about whether a word is good."""
+async def post_preview(
+    sent: PlaySent, live: TheTable, person: Somebody, why: bool = False
+) -> Response:
+    """What a play would score, by arithmetic alone: it says nothing about whether a word is good.
+
+    With `why`, tiles that are no play yet are no error: the answer says what is missing. So a page can ask while somebody lays them.
+    """
     seat = seat_to_act(live, person, sent.seat)
     if live.game is None:
         raise NotStarted
-    found = preview(live.game, sent.command_for(seat, live.game))
+    try:
+        found = preview(live.game, sent.command_for(seat, live.game))
+    except LexikoError as refusal:
+        if not why:
+            raise
+        return reply({"score": 0, "words": [], "refused": error_data(refusal)})
     return reply({"score": found.score, "words": showing.words(found.words)})
 
 

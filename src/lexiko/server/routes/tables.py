@@ -12,7 +12,6 @@ from lexiko.server import seating
 from lexiko.server.agreement import Agreement, agreement_from_data
 from lexiko.server.hall import now_ms
 from lexiko.server.house import House
-from lexiko.server.identity import Person
 from lexiko.server.live import LiveTable
 from lexiko.server.refusals import (
     NotAllowed,
@@ -21,7 +20,7 @@ from lexiko.server.refusals import (
     TableNotOver,
     TooMany,
 )
-from lexiko.server.replies import TableReply, TablesReply
+from lexiko.server.replies import MyTablesReply, TableReply, TablesReply
 from lexiko.server.requests import (
     Agree,
     AgreementWanted,
@@ -44,7 +43,7 @@ from lexiko.server.routes.asking import (
     seat_to_act,
     table_data,
 )
-from lexiko.server.showing import table_for
+from lexiko.server.showing import standing_of, table_for
 
 router = APIRouter(tags=["tables"], responses=REFUSALS)
 
@@ -55,16 +54,17 @@ def _agreement(wanted: AgreementWanted) -> Agreement:
     return agreement_from_data(wanted.model_dump(exclude={"seats"}))
 
 
-async def _check_count(house: House, person: Person) -> None:
+async def check_count(house: House, account_id: str) -> None:
+    """Refuse one table more than anybody may have."""
     most = house.configuration.most_tables
-    if await house.hall.tables.count_live(person.id) >= most:
+    if await house.hall.tables.count_live(account_id) >= most:
         raise TooMany(reason=f"you sit at {most} tables; finish or leave one first.")
 
 
 @router.post("/tables", response_model=TableReply, status_code=201)
 async def open_table(wanted: NewTable, person: Somebody, house: TheHouse) -> Response:
     """Open a table; you are its host, and by opening it you agree to what it says."""
-    await _check_count(house, person)
+    await check_count(house, person.id)
     row = seating.new_table(person.account, _agreement(wanted), wanted.seats, now_ms())
     if any(seat.kind == "computer" for seat in row.seats):
         house.thinkers.warm()
@@ -72,11 +72,15 @@ async def open_table(wanted: NewTable, person: Somebody, house: TheHouse) -> Res
     return reply(table_data(house, await house.hall.table(row.id), person), 201)
 
 
-@router.get("/tables", response_model=TablesReply)
+@router.get("/tables", response_model=MyTablesReply)
 async def my_tables(person: Somebody, house: TheHouse) -> Response:
-    """The tables that you sit at or have opened, the newest first."""
-    rows = await house.hall.tables.of_account(person.id)
-    return reply({"tables": [table_for(person.id, row, (), house.url) for row in rows]})
+    """The tables that you sit at or have opened, the newest first; games that are on with how they stand."""
+    tables = []
+    for row in await house.hall.tables.of_account(person.id):
+        live = await house.hall.table(row.id) if row.state == "playing" else None
+        standing = standing_of(live.game) if live and live.game else None
+        tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
+    return reply({"tables": tables, "now_ms": now_ms()})
 
 
 @router.get("/lobby", response_model=TablesReply)
@@ -140,7 +144,7 @@ async def change_seat(
 @router.post("/tables/{table_id}/join", response_model=TableReply)
 async def join(wanted: Join, live: TheTable, person: Somebody, house: TheHouse) -> Response:
     """Sit down: joining is agreeing to what the table says at this revision. Several people on one device join several times."""
-    await _check_count(house, person)
+    await check_count(house, person.id)
     await house.hall.change(
         live,
         lambda row: seating.joined(
@@ -268,7 +272,7 @@ async def rematch(live: TheTable, person: Somebody, house: TheHouse) -> Response
     if live.row.state != "over":
         raise TableNotOver
     if live.row.rematch_id is None:
-        await _check_count(house, person)
+        await check_count(house, person.id)
         row = seating.rematch_of(live.row, person.account, now_ms())
         await house.hall.tables.create(row)
         # Of two who ask at once, the later finds the table of the earlier one.

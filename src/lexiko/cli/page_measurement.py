@@ -1,0 +1,260 @@
+"""How fast the page is in a real browser: the first load, a drag with the processor slowed down, a turn on its way to the other seat.
+
+Needs what the tests need: Playwright for Python, and a Chromium.
+"""
+
+import contextlib
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+
+from lexiko.cli.files import refusal
+from lexiko.client import cgp_of
+from lexiko.engine import Engine
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+SLOWED = 4
+"""How many times slower the processor is made for the drag."""
+FRAME_MS = 1000 / 60
+LOADS = 5
+TURNS = 12
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_TILE_ON_RACK = "[data-slot] [data-face]"
+
+_COUNT_FRAMES = """() => {
+    const frames = (window.frames_ = []);
+    let last = performance.now();
+    const tick = (now) => { frames.push(now - last); last = now; window.counting_ = requestAnimationFrame(tick); };
+    window.counting_ = requestAnimationFrame(tick);
+}"""
+_COUNTED = "() => { cancelAnimationFrame(window.counting_); return window.frames_.slice(2); }"
+_WATCH = """(square) => new Promise((seen) => {
+    const look = () => document.querySelector(`[data-square="${square}"] [data-face]`);
+    const tell = () => seen(performance.timeOrigin + performance.now());
+    if (look()) return tell();
+    const watcher = new MutationObserver(() => { if (look()) { watcher.disconnect(); tell(); } });
+    watcher.observe(document.body, { childList: true, subtree: true });
+})"""
+
+
+@dataclass(frozen=True, slots=True)
+class PageFigures:
+    """Milliseconds, except where it says something else."""
+
+    load_ms: float
+    """From nothing to a rack that can be played with, without a cache: the median."""
+    load_kb: float
+    """Code and style of that load, compressed."""
+    frames: int
+    frame_p95_ms: float
+    frames_in_time: float
+    """The share of the frames of the drag that took no longer than a sixtieth of a second."""
+    work_ms: float
+    """Of each frame of the drag, what the page's own thread was busy; with the processor slowed down."""
+    turn_median_ms: float
+    """From a seat's POST to the tile in the other seat's page."""
+    turn_p95_ms: float
+
+
+def measure() -> PageFigures:
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        raise refusal(
+            "Playwright is needed to measure the page, and is not installed; ./test installs it."
+        ) from None
+    program, environ = _chromium()
+    with _server() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, env={**environ})
+        try:
+            load_ms, load_kb = _loads(browser, url)
+            frames, work_ms = _drag(browser, url)
+            turns = _turns(browser, url)
+        finally:
+            browser.close()
+    return PageFigures(
+        load_ms=load_ms,
+        load_kb=load_kb,
+        frames=len(frames),
+        frame_p95_ms=_p95(frames),
+        # A frame that comes with the screen's next beat is measured with a little noise.
+        frames_in_time=sum(frame < FRAME_MS + 1 for frame in frames) / len(frames),
+        work_ms=work_ms,
+        turn_median_ms=statistics.median(turns),
+        turn_p95_ms=_p95(turns),
+    )
+
+
+def _p95(times: list[float]) -> float:
+    return sorted(times)[min(len(times) - 1, round(len(times) * 0.95))]
+
+
+def _chromium() -> tuple[str, dict[str, str]]:
+    """The system's browser, or the one that `./test` has fetched."""
+    fetched = Path(sys.prefix) / "lexiko-chromium"
+    for found in (os.environ.get("LEXIKO_CHROMIUM"), *map(shutil.which, _NAMES)):
+        if found:
+            return found, dict(os.environ)
+    if (fetched / "chromium").is_file():
+        return str(fetched / "chromium"), {**os.environ, "LD_LIBRARY_PATH": str(fetched / "lib")}
+    raise refusal("The page is measured in Chromium, and none was found; ./test fetches one.")
+
+
+@contextlib.contextmanager
+def _server() -> Iterator[str]:
+    settings = {"LEXIKO_RATE": "0", "LEXIKO_SIGN_INS": "0", "LEXIKO_LOG": "warning"}
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "lexiko", "serve", "--port", "0", "--data", folder]
+        process = subprocess.Popen(
+            command, env={**os.environ, **settings}, stdout=subprocess.PIPE, text=True
+        )
+        assert process.stdout
+        try:
+            yield process.stdout.readline().split()[-1]
+        finally:
+            process.terminate()
+            process.wait(30)
+
+
+def _person(browser: "Browser", url: str, name: str, width: int = 1440) -> "BrowserContext":
+    context = browser.new_context(viewport={"width": width, "height": 900}, locale="en-US")
+    context.set_default_timeout(60_000)
+    _ask(context, url, "/guests", name=name)
+    return context
+
+
+def _ask(context: "BrowserContext", url: str, path: str, **body: Any) -> Any:
+    answer = context.request.fetch(
+        f"{url}/api/v1{path}", method="POST" if body else "GET", data=body or None
+    )
+    if not answer.ok:
+        raise refusal(f"The server refused {path}: {answer.text()}")
+    return answer.json()
+
+
+def _loads(browser: "Browser", url: str) -> tuple[float, float]:
+    times, weight = [], 0.0
+    for _ in range(LOADS):
+        context = browser.new_context(locale="en-US")
+        page = context.new_page()
+        sizes: list[int] = []
+        page.on(
+            "response",
+            lambda answer, sizes=sizes: (
+                sizes.append(int(answer.headers.get("content-length", 0)))
+                if answer.request.resource_type in ("script", "stylesheet")
+                else None
+            ),
+        )
+        begun = time.perf_counter()
+        page.goto(url)
+        page.locator(_TILE_ON_RACK).first.wait_for()
+        times.append((time.perf_counter() - begun) * 1000)
+        weight = sum(sizes) / 1000
+        context.close()
+    return statistics.median(times), weight
+
+
+def _table(one: "BrowserContext", other: "BrowserContext", url: str) -> dict[str, Any]:
+    opened = _ask(one, url, "/tables", seats=[{"kind": "me"}, {"kind": "open"}], grace_s=0)
+    found = _ask(other, url, f"/invitations/{opened['code']}")
+    _ask(other, url, f"/tables/{found['id']}/join", revision=found["revision"])
+    answer = one.request.post(f"{url}/api/v1/tables/{opened['id']}/start")
+    started: dict[str, Any] = answer.json()
+    return started
+
+
+def _open(context: "BrowserContext", url: str, table: dict[str, Any]) -> "Page":
+    page = context.new_page()
+    page.goto(f"{url}/table/{table['id']}")
+    page.locator(_TILE_ON_RACK).first.wait_for()
+    return page
+
+
+def _drag(browser: "Browser", url: str) -> tuple[list[float], float]:
+    """A tile over the whole board and back, for some seconds: the time of each frame, and how much of it was work."""
+    one, other = _person(browser, url, "Ana"), _person(browser, url, "Ben")
+    page = _open(one, url, _table(one, other, url))
+    tools = one.new_cdp_session(page)
+    tools.send("Performance.enable")
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+
+    def busy() -> float:
+        told = tools.send("Performance.getMetrics")["metrics"]
+        return float(next(one["value"] for one in told if one["name"] == "TaskDuration"))
+
+    box = page.locator(_TILE_ON_RACK).first.bounding_box()
+    board = page.get_by_role("grid").first.bounding_box()
+    assert box
+    assert board
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(board["x"] + 60, board["y"] + 60, steps=5)
+    page.evaluate(_COUNT_FRAMES)
+    before = busy()
+    for corner in ((0.95, 0.1), (0.05, 0.5), (0.95, 0.9), (0.1, 0.1), (0.9, 0.5)):
+        page.mouse.move(
+            board["x"] + board["width"] * corner[0],
+            board["y"] + board["height"] * corner[1],
+            steps=40,
+        )
+    worked = busy() - before
+    frames: list[float] = page.evaluate(_COUNTED)
+    page.mouse.up()
+    for context in (one, other):
+        context.close()
+    return frames, worked * 1000 / max(1, len(frames))
+
+
+def _turns(browser: "Browser", url: str) -> list[float]:
+    """Turns by the engine, each timed from its POST to the tile in the page of the other seat."""
+    people = [_person(browser, url, "Ana"), _person(browser, url, "Ben")]
+    table = _table(people[0], people[1], url)
+    pages = [_open(person, url, table) for person in people]
+    engine, times = Engine("english"), []
+    cookies = [
+        {cookie["name"]: cookie["value"] for cookie in person.cookies()} for person in people
+    ]
+    for _ in range(TURNS):
+        mover = _ask(people[0], url, f"/tables/{table['id']}/view?seat=0")["mover"]
+        view = _ask(people[mover], url, f"/tables/{table['id']}/view?seat={mover}")
+        best = engine.best(cgp_of(view), 1)
+        if not best:
+            break
+        placed = [
+            {"square": str(square), "tile": tile.face, "letter": tile.letter}
+            for square, tile in best[0].placed
+        ]
+        watching = pages[1 - mover]
+        watching.evaluate(
+            f"square => {{ window.seen_ = ({_WATCH})(square); }}", placed[0]["square"]
+        )
+        body = {
+            "command": "play_tiles",
+            "version": view["version"],
+            "seat": mover,
+            "placed": placed,
+        }
+        sent = time.time() * 1000
+        httpx.post(
+            f"{url}/api/v1/tables/{table['id']}/commands",
+            json=body,
+            cookies=cookies[mover],
+            timeout=30,
+        ).raise_for_status()
+        times.append(float(watching.evaluate("() => window.seen_")) - sent)
+    for person in people:
+        person.close()
+    return times

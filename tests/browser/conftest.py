@@ -1,0 +1,98 @@
+"""A browser and a real `lexiko serve` for every worker, and visitors who come to it.
+
+Playwright's own event loop counts as running for as long as its driver lives, and a test of the server that comes to the same
+worker could not run its own. So that loop is put to sleep between these tests.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tools.chromium import Chromium
+
+from ..server import processes
+from .visitors import Visitor, new_visitor
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "src" / "lexiko" / "page" / "index.html"
+
+
+class Nap:
+    """Takes an event loop that runs in this thread out of sight, and brings it back."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._task: asyncio.Task[object] | None = None
+
+    def begin(self) -> None:
+        self._task = self._swap(None)
+        asyncio._set_running_loop(None)
+
+    def end(self) -> None:
+        asyncio._set_running_loop(self._loop)
+        self._swap(self._task)
+
+    def _swap(self, task: "asyncio.Task[object] | None") -> "asyncio.Task[object] | None":
+        # Since Python 3.12 the task that runs is known to the thread, too.
+        swap = getattr(asyncio.tasks, "_swap_current_task", None)
+        return swap(self._loop, task) if swap else None
+
+
+@pytest.fixture(scope="session")
+def browser_and_nap() -> Iterator[tuple[Browser, Nap]]:
+    found = Chromium(ROOT / ".venv").find()
+    assert found, "there is no Chromium: ./test fetches one"
+    executable, environ = found
+    playwright = sync_playwright().start()
+    nap = Nap()
+    browser = playwright.chromium.launch(executable_path=executable, env={**environ})
+    nap.begin()
+    yield browser, nap
+    nap.end()
+    browser.close()
+    playwright.stop()
+
+
+@pytest.fixture(autouse=True)
+def awake(browser_and_nap: tuple[Browser, Nap]) -> Iterator[None]:
+    _, nap = browser_and_nap
+    nap.end()
+    yield
+    nap.begin()
+
+
+@pytest.fixture(scope="session")
+def browser(browser_and_nap: tuple[Browser, Nap]) -> Browser:
+    return browser_and_nap[0]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.ServerProcess]:
+    """A server with the page as it was built last, and limits that nobody meets."""
+    assert PAGE.is_file(), "the page is not built: ./play --install builds it"
+    folder = tmp_path_factory.mktemp("server")
+    with processes.process(
+        folder, THINKERS="1", MOST_TABLES="1000", MOST_STREAMS="1000"
+    ) as running:
+        yield running
+
+
+@pytest.fixture
+def visitor(
+    browser: Browser, server: processes.ServerProcess, awake: None
+) -> Iterator[Callable[..., Visitor]]:
+    """Makes visitors: `visitor(theme="dark", size="narrow", touch=True)`. What their browsers complained of fails the test."""
+    visitors: list[Visitor] = []
+
+    def come(**wishes: Any) -> Visitor:
+        visitors.append(new_visitor(browser, server.url, **wishes))
+        return visitors[-1]
+
+    yield come
+    for one in visitors:
+        one.context.close()
+    troubles = [trouble for one in visitors for trouble in one.troubles]
+    assert not troubles, "the browser complained:\n" + "\n".join(troubles)

@@ -1,0 +1,207 @@
+"""Turns for tests: the engine finds a play, and hands lay it, by mouse, by touch, or by keys."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Locator, Page
+
+from lexiko import catalogue
+from lexiko.client import cgp_of
+from lexiko.engine import Engine, Play
+from lexiko.rules.editions import Variation
+
+from .visitors import Data, Visitor
+
+FINGER_PX = 34
+"""As far above a finger as `web/src/board/drag.ts` holds a tile."""
+
+
+class Laid(NamedTuple):
+    """A tile to be laid: on which square, what is on it, what it counts as."""
+
+    square: str
+    face: str
+    letter: str
+
+
+@cache
+def engine(lexicon: str, edition: str, variations: tuple[Variation, ...]) -> Engine:
+    return Engine(lexicon, edition=edition, variations=variations)
+
+
+def plays(table: Data, view: Data, count: int = 20) -> list[Play]:
+    """The best plays of the view's seat, by the table's own edition and lexicon; none if only a pass or an exchange is left."""
+    agreed = table["agreement"]
+    variations = tuple(sorted(agreed["options"].get("variations", ())))
+    edition = catalogue.edition(agreed["edition"])
+    position = f"{cgp_of(view, edition.layout.size)} ld {edition.tiles.key};"
+    return engine(agreed["lexicon"], agreed["edition"], variations).best(position, count)
+
+
+def choose(
+    table: Data, view: Data, fits: Callable[[Play], bool] = lambda play: True
+) -> list[Laid] | None:
+    """The tiles of the best play that fits, in the order of its squares."""
+    found = next((play for play in plays(table, view) if fits(play)), None)
+    return tiles_of(found) if found else None
+
+
+def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data]:
+    """A table of two people at which it is the first one's turn, and what that one sees."""
+    one.become_guest("Maya")
+    other.become_guest("Ben")
+    table = one.open_table("me", "open", **agreement)
+    other.join(table)
+    table = one.start(table["id"])
+    if one.view(table["id"], 0)["mover"] != 0:
+        other.command(table["id"], other.view(table["id"], 1), "pass_turn")
+    return table, one.view(table["id"], 0)
+
+
+def play_on(table: Data, seats: Mapping[int, Visitor], turns: int = 200) -> None:
+    """Play so many turns, or to the end, past the page: each seat by its own visitor, with the best play or a pass."""
+    some = next(iter(seats.values()))
+    for _ in range(turns):
+        now = some.view(table["id"], next(iter(seats)))
+        if now["outcome"]:
+            return
+        if now["mover"] is None:
+            # The last play of the game waits for a word on it.
+            waiting = next(seat for seat in seats if seat != now["open_play"]["seat"])
+            one = seats[waiting]
+            one.command(table["id"], one.view(table["id"], waiting), "accept_play")
+            continue
+        one = seats[now["mover"]]
+        view = one.view(table["id"], now["mover"])
+        if chosen := choose(table, view):
+            placed = [
+                {"square": tile.square, "tile": tile.face, "letter": tile.letter} for tile in chosen
+            ]
+            one.command(table["id"], view, "play_tiles", placed=placed)
+        else:
+            one.command(table["id"], view, "pass_turn")
+
+
+def tiles_of(play: Play) -> list[Laid]:
+    return [Laid(str(square), tile.face, tile.letter) for square, tile in sorted(play.placed)]
+
+
+# ── Where things are on the page ────────────────────────────────────────────────────────────────
+
+
+def square(page: Page, name: str) -> Locator:
+    """A square of the board, by its name: `H8`."""
+    return page.locator(f'[data-square="{name}"]')
+
+
+def rack_tile(page: Page, face: str) -> Locator:
+    """The first tile with this face that is still on the rack."""
+    return page.locator(f'[data-slot] [data-face="{face}"], [data-slot][data-face="{face}"]').first
+
+
+def choose_letter(page: Page, letter: str) -> None:
+    """What a blank stands for, in the chooser that opens where it was dropped."""
+    page.get_by_role("dialog").get_by_role("button", name=letter, exact=True).click()
+
+
+# ── Hands ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def drag(page: Page, source: Locator, target: Locator, steps: int = 6) -> None:
+    """Pull with the mouse from the middle of one thing to the middle of another."""
+    (x, y), (to_x, to_y) = middles(source, target)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y, steps=steps)
+    page.mouse.up()
+
+
+def drag_by_touch(page: Page, source: Locator, target: Locator, steps: int = 6) -> None:
+    """Pull with a finger, which ends below the target: the page holds the tile above the finger, so that it can be seen."""
+    (x, y), (to_x, to_y) = middles(source, target)
+    box = source.bounding_box()
+    assert box
+    to_y += box["height"] / 2 + FINGER_PX
+    browser = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: dict[str, float]) -> None:
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [*points]})
+
+    touch("touchStart", {"x": x, "y": y})
+    for step in range(1, steps + 1):
+        share = step / steps
+        touch("touchMove", {"x": x + (to_x - x) * share, "y": y + (to_y - y) * share})
+    touch("touchEnd")
+    browser.detach()
+
+
+def middles(source: Locator, target: Locator) -> tuple[tuple[float, float], tuple[float, float]]:
+    for thing in (target, source):
+        thing.scroll_into_view_if_needed()
+    return middle(source), middle(target)
+
+
+def middle(thing: Locator) -> tuple[float, float]:
+    box = thing.bounding_box()
+    assert box, f"{thing} is not to be seen"
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def lay_by_mouse(page: Page, tiles: list[Laid]) -> None:
+    """Drag each tile to its square."""
+    for tile in tiles:
+        drag(page, rack_tile(page, tile.face), square(page, tile.square))
+        settle(page, tile)
+
+
+def lay_by_touch(page: Page, tiles: list[Laid]) -> None:
+    """Drag each tile to its square with a finger."""
+    for tile in tiles:
+        drag_by_touch(page, rack_tile(page, tile.face), square(page, tile.square))
+        settle(page, tile)
+
+
+def lay_by_taps(page: Page, tiles: list[Laid]) -> None:
+    """Tap a tile, then its square."""
+    for tile in tiles:
+        rack_tile(page, tile.face).tap()
+        square(page, tile.square).tap()
+        settle(page, tile)
+
+
+def lay_by_keys(page: Page, tiles: list[Laid]) -> None:
+    """Walk over the board to the first square, set the arrow, and type."""
+    walk_to(page, tiles[0].square)
+    page.keyboard.press("Space")
+    if len({tile.square[0] for tile in tiles}) == 1 and len(tiles) > 1:
+        page.keyboard.press("Space")
+    for tile in tiles:
+        for letter in tile.letter:
+            page.keyboard.press(f"Shift+{letter}" if tile.face == "?" else letter.lower())
+        square(page, tile.square).locator(f'[data-face="{tile.face}"]').wait_for()
+
+
+def walk_to(page: Page, name: str) -> None:
+    """Move the focus over the board by arrows; from elsewhere it enters at the board's tab stop."""
+    here = "() => document.activeElement?.dataset.square ?? ''"
+    if not page.evaluate(here):
+        page.locator('[data-square][tabindex="0"]').first.focus()
+    at = page.evaluate(here)
+    across, down = ord(name[0]) - ord(at[0]), int(name[1:]) - int(at[1:])
+    for key, count in (
+        ("ArrowRight", across),
+        ("ArrowLeft", -across),
+        ("ArrowDown", down),
+        ("ArrowUp", -down),
+    ):
+        for _ in range(count):
+            page.keyboard.press(key)
+    assert page.evaluate(here) == name
+
+
+def settle(page: Page, tile: Laid) -> None:
+    """Wait until the tile lies there; a blank asks for its letter first."""
+    if tile.face == "?":
+        choose_letter(page, tile.letter)
+    square(page, tile.square).locator(f'[data-face="{tile.face}"]').wait_for()

@@ -1,0 +1,426 @@
+"""The board, the rack and the dock: how tiles are laid, moved, taken back and exchanged, and that none is lost on the way."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from . import plays
+from .plays import drag, drag_by_touch, square
+from .visitors import Data, Visitor, check_axe, shot
+
+Come = Callable[..., Visitor]
+
+
+def our_table(come: Come, **wishes: object) -> tuple[Visitor, Visitor, Data, Data]:
+    """Two people at a table where it is the first one's turn."""
+    maya, ben = come(**wishes), come()
+    table, view = plays.our_turn(maya, ben)
+    return maya, ben, table, view
+
+
+def slot(page: Page, number: int) -> Locator:
+    return page.locator(f'[data-slot="{number}"]')
+
+
+def rack(page: Page) -> list[str | None]:
+    """The faces by slot; None where the slot is open."""
+    faces: list[str | None] = page.locator("[data-slot]").evaluate_all(
+        "slots => slots.map((one) => one.querySelector('[data-face]')?.dataset.face ?? null)"
+    )
+    return faces
+
+
+def laid(page: Page) -> dict[str, str]:
+    """The tiles that lie on the board but are not played, by square."""
+    found: dict[str, str] = page.locator("[data-square]:has(.laid)").evaluate_all(
+        "squares => Object.fromEntries(squares.map((one) => [one.dataset.square, one.querySelector('.laid').dataset.face]))"
+    )
+    return found
+
+
+def play_button(page: Page) -> Locator:
+    return page.locator("button.play")
+
+
+# ── By mouse and finger ─────────────────────────────────────────────────────────────────────────
+
+
+def test_tiles_are_dragged_to_the_board_over_it_and_back(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    faces = view["racks"][0]
+    drag(page, slot(page, 2), square(page, "H8"))
+    assert laid(page) == {"H8": faces[2]}
+    assert rack(page)[2] is None
+    drag(page, square(page, "H8"), square(page, "C4"))
+    assert laid(page) == {"C4": faces[2]}
+    # Dropped beside everything, it goes home to its own slot.
+    drag(page, square(page, "C4"), page.locator(".wordmark"))
+    assert laid(page) == {}
+    assert rack(page) == faces
+
+
+def test_a_tile_dropped_where_one_lies_goes_back(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    faces = view["racks"][0]
+    drag(page, slot(page, 0), square(page, "H8"))
+    drag(page, slot(page, 1), square(page, "H8"))
+    assert laid(page) == {"H8": faces[0]}
+    assert rack(page)[1] == faces[1]
+
+
+def test_the_rack_is_put_in_order_by_dragging(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    a, b, c, *rest = view["racks"][0]
+    drag(page, slot(page, 0), slot(page, 2))
+    assert rack(page) == [b, c, a, *rest]
+    # From the board between two others, which make room.
+    drag(page, slot(page, 0), square(page, "H8"))
+    drag(page, square(page, "H8"), slot(page, 1))
+    assert rack(page) == [c, b, a, *rest]
+
+
+def test_escape_in_mid_drag_puts_the_tile_back(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    (x, y), (to_x, to_y) = plays.middles(slot(page, 0), square(page, "H8"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y, steps=3)
+    expect(page.locator(".drop")).to_be_visible()
+    shot(page, "board-drop", sizes=("wide",))
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(page.locator(".drop")).to_have_count(0)
+    assert (laid(page), rack(page)) == ({}, view["racks"][0])
+
+
+def test_on_a_phone_the_board_is_enlarged_while_a_tile_is_in_hand(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor, size="narrow", touch=True)
+    page = maya.goto_table(table)
+    board = page.locator(".board").first
+    width = board.bounding_box()["width"]  # type: ignore[index]
+    browser = page.context.new_cdp_session(page)
+    (x, y), (to_x, to_y) = plays.middles(slot(page, 0), square(page, "E5"))
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        sent = [{"x": x, "y": y} for x, y in points]
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": sent})
+
+    touch("touchStart", (x, y))
+    for share in (0.3, 0.6, 1):
+        touch("touchMove", (x + (to_x - x) * share, y + (to_y + 60 - y) * share))
+    page.wait_for_function(
+        "width => document.querySelector('.board').getBoundingClientRect().width > 1.5 * width",
+        arg=width,
+    )
+    touch("touchEnd")
+    page.wait_for_function(
+        "width => document.querySelector('.board').getBoundingClientRect().width < 1.01 * width",
+        arg=width,
+    )
+    assert laid(page) == {"E5": view["racks"][0][0]}
+
+
+def test_two_fingers_enlarge_the_board_and_a_button_does_the_same(visitor: Come) -> None:
+    maya, _, table, _ = our_table(visitor, size="narrow", touch=True)
+    page = maya.goto_table(table)
+    board = page.locator(".board").first
+    box = board.bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    browser = page.context.new_cdp_session(page)
+
+    def touch(kind: str, apart: float | None) -> None:
+        points = [] if apart is None else [(middle[0] - apart, 1), (middle[0] + apart, 2)]
+        sent = [{"x": x, "y": middle[1], "id": number} for x, number in points]
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": sent})
+
+    touch("touchStart", 40)
+    for apart in (50, 60, 70, 80):
+        touch("touchMove", apart)
+    touch("touchEnd", None)
+    assert board.bounding_box()["width"] == pytest.approx(2 * box["width"], rel=0.02)  # type: ignore[index]
+    # A tile is laid where the finger is, enlarged or not.
+    drag_by_touch(page, slot(page, 0), square(page, "H7"))
+    assert list(laid(page)) == ["H7"]
+    page.get_by_role("button", name="Zoom").click()
+    assert board.bounding_box()["width"] == pytest.approx(box["width"])  # type: ignore[index]
+
+
+def test_a_tap_picks_a_tile_up_a_tap_lays_it_and_a_tap_takes_it_back(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor, size="narrow", touch=True)
+    page = maya.goto_table(table)
+    slot(page, 3).tap()
+    expect(slot(page, 3)).to_have_attribute("aria-pressed", "true")
+    square(page, "H8").tap()
+    assert laid(page) == {"H8": view["racks"][0][3]}
+    square(page, "H8").tap()
+    assert (laid(page), rack(page)) == ({}, view["racks"][0])
+
+
+# ── By keys ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_click_sets_the_arrow_turns_it_and_turns_it_off(visitor: Come) -> None:
+    maya, _, table, _ = our_table(visitor)
+    page = maya.goto_table(table)
+    square(page, "D4").click()
+    expect(page.locator(".cursor.across")).to_be_visible()
+    square(page, "D4").click()
+    expect(page.locator(".cursor.down")).to_be_visible()
+    shot(page, "board-typing")
+    square(page, "D4").click()
+    expect(page.locator(".cursor")).to_have_count(0)
+
+
+def test_keys_lay_take_back_and_recall(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    letters = [face for face in view["racks"][0] if face != "?"][:3]
+    square(page, "H8").click()
+    page.keyboard.press("Space")
+    for letter in letters:
+        page.keyboard.press(letter.lower())
+    assert laid(page) == dict(zip(["H8", "H9", "H10"], letters, strict=True))
+    page.keyboard.press("Backspace")
+    assert list(laid(page)) == ["H8", "H9"]
+    page.keyboard.press("Escape")
+    assert (laid(page), rack(page)) == ({}, view["racks"][0])
+
+
+def test_a_tile_is_picked_up_and_laid_by_keys_alone(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    page.locator('[data-slot][tabindex="0"]').focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-square][tabindex="0"]')).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    here = page.evaluate("() => document.activeElement.dataset.square")
+    page.keyboard.press("Enter")
+    assert laid(page) == {here: view["racks"][0][1]}
+    expect(square(page, here)).to_have_attribute("aria-label", re.compile("laid by you$"))
+
+
+# ── The score as one lays ───────────────────────────────────────────────────────────────────────
+
+
+def test_the_badge_tells_the_words_and_their_scores_or_why_it_is_no_play_yet(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    chosen = plays.choose(table, view)
+    assert chosen
+    page = maya.goto_table(table)
+    drag(page, plays.rack_tile(page, chosen[0].face), square(page, "A1"))
+    if chosen[0].face == "?":
+        plays.choose_letter(page, chosen[0].letter)
+    expect(play_button(page)).to_contain_text("must cover the star")
+    page.locator(".badge").focus()
+    expect(page.locator(".words")).to_have_text("must cover the star")
+    page.get_by_role("button", name="Recall").click()
+    plays.lay_by_mouse(page, chosen)
+    word = "".join(tile.letter for tile in chosen)
+    expect(play_button(page)).to_contain_text(word)
+    page.locator(".badge").focus()
+    expect(page.locator(".words")).to_contain_text(word)
+    check_axe(page)
+    shot(page, "board-laid")
+
+
+def test_what_the_server_refuses_is_said_beside_the_rack(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    letters = [face for face in view["racks"][0] if face != "?"]
+    square(page, "A1").click()
+    page.keyboard.press(letters[0].lower())
+    page.keyboard.press("Enter")
+    expect(page.locator(".sentence")).to_contain_text("star")
+    assert list(laid(page)) == ["A1"]
+
+
+# ── Blanks ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def table_with_blank(maya: Visitor) -> tuple[Data, Data]:
+    """A table against the computer where our first rack has a blank: about one in seven."""
+    maya.become_guest()
+    for _ in range(80):
+        table = maya.open_table("me", "beginner")
+        view = maya.view(table["id"], 0)
+        if "?" in view["racks"][0]:
+            return table, view
+    raise AssertionError("eighty racks without a blank")
+
+
+def test_a_blank_asks_for_its_letter_on_its_square(visitor: Come) -> None:
+    maya = visitor()
+    table, _ = table_with_blank(maya)
+    page = maya.goto_table(table)
+    chooser = page.get_by_role("dialog", name="Your blank is…")
+    drag(page, plays.rack_tile(page, "?"), square(page, "D13"))
+    expect(chooser).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(chooser).to_have_count(0)
+    assert laid(page) == {}
+    drag(page, plays.rack_tile(page, "?"), square(page, "D13"))
+    check_axe(page)
+    shot(page, "board-blank")
+    page.keyboard.press("g")
+    expect(chooser).to_have_count(0)
+    expect(square(page, "D13")).to_have_attribute("aria-label", re.compile("blank as G, no points"))
+    page.reload()
+    expect(square(page, "D13")).to_have_attribute("aria-label", re.compile("blank as G, no points"))
+
+
+# ── The rack's buttons ──────────────────────────────────────────────────────────────────────────
+
+
+def test_shuffle_keeps_every_tile_and_a_long_press_puts_them_in_order(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    faces = view["racks"][0]
+    orders = set()
+    for _ in range(5):
+        page.get_by_role("button", name="Shuffle").click()
+        orders.add(tuple(rack(page)))
+        assert sorted(str(face) for face in rack(page)) == sorted(faces)
+    assert len(orders) > 1
+    page.get_by_role("button", name="Shuffle").click(delay=600)
+    assert rack(page) == sorted(faces, key=lambda face: (face == "?", face))
+
+
+def test_an_exchange_is_made_up_in_the_tray(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    button = play_button(page)
+    page.get_by_role("button", name="Exchange").click()
+    expect(button).to_contain_text("Pass")
+    slot(page, 1).click()
+    slot(page, 4).click()
+    expect(button).to_contain_text("Exchange 2")
+    expect(button).to_contain_text(f"{view['bag_count']} tiles in the bag")
+    check_axe(page)
+    shot(page, "board-exchange")
+    page.get_by_role("button", name="take out of the tray").first.click()
+    expect(button).to_contain_text("Exchange 1")
+    slot(page, 0).click()
+    button.click()
+    expect(play_button(page)).to_contain_text("Ben’s turn")
+    row = maya.view(table["id"], 0)["sheet"][-1]
+    assert (row["kind"], row["exchanged"]) == ("exchange", 2)
+
+
+def test_a_turn_is_passed_by_the_second_press_only(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    page.get_by_role("button", name="Pass", exact=True).click()
+    assert maya.view(table["id"], 0)["version"] == view["version"]
+    page.get_by_role("button", name="Pass?").click()
+    expect(play_button(page)).to_contain_text("Ben’s turn")
+
+
+# ── Nothing is lost ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_laid_tiles_outlive_the_page_and_are_the_same_in_every_tab(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    faces = view["racks"][0]
+    drag(page, slot(page, 0), square(page, "H8"))
+    page.reload()
+    page.get_by_role("grid").first.wait_for()
+    expect(page.locator("[data-square]:has(.laid)")).to_have_count(1)
+    other = maya.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("[data-square]:has(.laid)")).to_have_count(1)
+    drag(other, slot(other, 1), square(other, "H9"))
+    expect(page.locator("[data-square]:has(.laid)")).to_have_count(2)
+    assert laid(page) == laid(other) == {"H8": faces[0], "H9": faces[1]}
+    page.get_by_role("button", name="Recall").click()
+    expect(other.locator("[data-square]:has(.laid)")).to_have_count(0)
+    assert rack(other) == faces
+
+
+def test_tiles_come_back_when_their_square_is_taken_and_the_others_stay(visitor: Come) -> None:
+    maya, ben, table, view = our_table(visitor)
+    maya.command(table["id"], view, "pass_turn")
+    theirs = ben.view(table["id"], 1)
+    chosen = plays.choose(table, theirs)
+    assert chosen
+    page = maya.goto_table(table)
+    faces = view["racks"][0]
+    expect(play_button(page)).to_contain_text("Ben’s turn")
+    drag(page, slot(page, 0), square(page, chosen[0].square))
+    drag(page, slot(page, 1), square(page, "A15"))
+    for number, place in ((0, chosen[0].square), (1, "A15")):
+        if faces[number] == "?":
+            plays.choose_letter(page, "E")
+            expect(square(page, place)).to_have_attribute("aria-label", re.compile("blank as E"))
+    placed = [{"square": one.square, "tile": one.face, "letter": one.letter} for one in chosen]
+    ben.command(table["id"], theirs, "play_tiles", placed=placed)
+    expect(page.locator(".sentence")).to_contain_text(f"{chosen[0].square} is taken now")
+    assert laid(page) == {"A15": faces[1]}
+    assert rack(page)[0] == faces[0]
+    expect(page.locator(".lastplay")).to_be_visible()
+
+
+def test_an_onlooker_sees_the_board_and_no_rack(visitor: Come) -> None:
+    maya, ben, robin = visitor(), visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben, spectators=True)
+    robin.become_guest("Robin")
+    page = robin.goto_table(table)
+    expect(page.locator("[data-rail]")).to_have_count(0)
+    expect(play_button(page)).to_have_count(0)
+
+
+# ── Whole games ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("lay", "wishes", "options"),
+    [
+        (plays.lay_by_mouse, {"size": "wide"}, {}),
+        (plays.lay_by_touch, {"size": "narrow", "touch": True}, {"variations": ["nine_tile"]}),
+    ],
+    ids=["mouse", "finger"],
+)
+def test_a_whole_game_against_the_computer(
+    visitor: Come,
+    lay: Callable[[Page, list[plays.Laid]], None],
+    wishes: dict[str, object],
+    options: Data,
+) -> None:
+    maya = visitor(**wishes)
+    maya.become_guest()
+    table = maya.open_table("me", "beginner", grace_s=0, options=options)
+    page = maya.goto_table(table)
+    version = 0
+    for _ in range(60):
+        page.wait_for_function(
+            """version => {
+                const area = document.querySelector(".playarea");
+                if (!area?.querySelector("button.play")) return true;
+                return area.dataset.version > version && /Lay a word|game is over/.test(area.querySelector("button.play").innerText);
+            }""",
+            arg=version,
+        )
+        view = maya.view(table["id"], 0)
+        if view["outcome"]:
+            break
+        assert view["mover"] == 0
+        version = view["version"]
+        found = plays.plays(table, view, 40)
+        if found:
+            # Many tiles a turn make a short game.
+            lay(page, plays.tiles_of(max(found, key=lambda play: len(play.placed))))
+            expect(play_button(page)).to_have_attribute("aria-disabled", "false")
+            play_button(page).click()
+        else:
+            page.get_by_role("button", name="Pass", exact=True).click()
+            page.get_by_role("button", name="Pass?").click()
+    assert view["outcome"], "the game did not end"
+    assert view["outcome"]["winners"]

@@ -1,0 +1,232 @@
+"""Every page in every state that can be looked at, in both themes, from wide to narrow: axe finds nothing, nothing can be scrolled
+sideways, the browser has no complaint, also with text twice as large. Pictures of all of them are in `build/pictures`."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from . import plays
+from .visitors import SCREENS, Visitor, check_axe, check_fits, picture, screens, settle
+
+Come = Callable[..., Visitor]
+Scene = Callable[[Come], Page]
+
+
+def home(visitor: Come) -> Page:
+    page = visitor().goto("/")
+    page.get_by_role("grid").wait_for()
+    return page
+
+
+def nothing_here(visitor: Come) -> Page:
+    maya = visitor()
+    maya.allow(r"status of 404")
+    page = maya.goto("/tabel")
+    page.get_by_role("heading").first.wait_for()
+    return page
+
+
+def our_turn(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben)
+    plays.play_on(table, {0: maya, 1: ben}, 8)
+    return maya.goto_table(table)
+
+
+def tiles_laid(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    table, view = plays.our_turn(maya, ben)
+    page = maya.goto_table(table)
+    chosen = plays.choose(table, view)
+    assert chosen
+    plays.lay_by_keys(page, chosen)
+    return page
+
+
+def to_be_challenged(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben)
+    plays.play_on(table, {0: maya, 1: ben}, 4)
+    if maya.view(table["id"], 0)["mover"] != 0:
+        plays.play_on(table, {0: maya, 1: ben}, 1)
+    page = maya.goto_table(table)
+    page.get_by_role("button", name="Challenge").first.wait_for()
+    return page
+
+
+def exchange(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    table, view = plays.our_turn(maya, ben)
+    page = maya.goto_table(table)
+    page.get_by_role("button", name="Exchange").click()
+    for face in view["racks"][0][:2]:
+        plays.rack_tile(page, face).click()
+    return page
+
+
+def shortcuts(visitor: Come) -> Page:
+    page = our_turn(visitor)
+    plays.walk_to(page, "H8")
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    return page
+
+
+def earlier_turn(visitor: Come) -> Page:
+    page = our_turn(visitor)
+    page.get_by_role("region", name="Score sheet").get_by_role("button").nth(2).click()
+    return page
+
+
+def waiting(visitor: Come) -> Page:
+    maya = visitor()
+    maya.become_guest()
+    table = maya.open_table("me", "open")
+    page = maya.goto(f"/table/{table['id']}")
+    page.get_by_role("main").wait_for()
+    return page
+
+
+def over(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben)
+    plays.play_on(table, {0: maya, 1: ben})
+    page = maya.goto(f"/table/{table['id']}")
+    page.get_by_role("button", name="Rematch").or_(
+        page.get_by_role("link", name="Rematch")
+    ).first.wait_for()
+    return page
+
+
+def onlooker(visitor: Come) -> Page:
+    maya, ben, cleo = visitor(), visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben, spectators=True)
+    plays.play_on(table, {0: maya, 1: ben}, 3)
+    cleo.become_guest("Cleo")
+    return cleo.goto_table(table)
+
+
+def dice(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben, edition="dice")
+    return maya.goto_table(table)
+
+
+def one_device(visitor: Come) -> Page:
+    maya = visitor()
+    maya.become_guest()
+    table = maya.open_table("me", "me", "me")
+    page = maya.goto(f"/table/{table['id']}")
+    page.get_by_role("main").wait_for()
+    return page
+
+
+def plain(path: str) -> Scene:
+    """A page that shows itself as soon as its main part is there."""
+
+    def scene(visitor: Come) -> Page:
+        maya = visitor()
+        maya.become_guest()
+        page = maya.goto(path)
+        page.get_by_role("heading", level=1).wait_for()
+        return page
+
+    return scene
+
+
+def invitation(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    maya.become_guest()
+    table = maya.open_table("me", "open", "easy", edition="deluxe")
+    page = ben.goto(f"/join/{table['code']}")
+    page.get_by_role("heading", level=1).wait_for()
+    return page
+
+
+def my_tables(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben)
+    plays.play_on(table, {0: maya, 1: ben}, 5)
+    maya.open_table("me", "open", edition="dice")
+    maya.open_table("me", "easy", edition="message-board")
+    page = maya.goto("/tables")
+    page.get_by_role("heading", level=1).wait_for()
+    return page
+
+
+def lobby(visitor: Come) -> Page:
+    maya, ben = visitor(), visitor()
+    maya.become_guest()
+    maya.open_table("me", "open", is_listed=True)
+    ben.become_guest("Ben")
+    page = ben.goto("/lobby")
+    page.get_by_role("heading", level=1).wait_for()
+    return page
+
+
+def edition(key: str) -> Scene:
+    def scene(visitor: Come) -> Page:
+        maya, ben = visitor(), visitor()
+        table, _ = plays.our_turn(maya, ben, edition=key)
+        plays.play_on(table, {0: maya, 1: ben}, 6)
+        return maya.goto_table(table)
+
+    return scene
+
+
+SCENES: dict[str, Scene] = {
+    "home": home,
+    "nothing-here": nothing_here,
+    "new-table": plain("/new"),
+    "join": plain("/join"),
+    "invitation": invitation,
+    "my-tables": my_tables,
+    "no-tables": plain("/tables"),
+    "lobby": lobby,
+    "account": plain("/account"),
+    "table": our_turn,
+    "table-tiles-laid": tiles_laid,
+    "table-challenge": to_be_challenged,
+    "table-exchange": exchange,
+    "table-shortcuts": shortcuts,
+    "table-earlier-turn": earlier_turn,
+    "table-waiting": waiting,
+    "table-over": over,
+    "table-onlooker": onlooker,
+    "table-one-device": one_device,
+    "dice": dice,
+    **{f"edition-{key}": edition(key) for key in ("message-board", "deluxe", "classic")},
+}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_page_is_fit_for_everybody(name: str, visitor: Come) -> None:
+    page = SCENES[name](visitor)
+    page.wait_for_load_state("networkidle")
+    troubles: list[str] = []
+
+    def note(where: str, check: Callable[[Page], None]) -> None:
+        try:
+            check(page)
+        except AssertionError as trouble:
+            troubles.append(f"{where}: {trouble}")
+
+    for look, turn in screens(page):
+        turn()
+        picture(page, f"{name}-{look}")
+        note(look, check_axe)
+    for size, screen in SCREENS.items():
+        page.set_viewport_size(screen)
+        settle(page)
+        note(size, check_fits)
+        enlarge(page, "200%")
+        note(f"{size}, text at 200 %", check_fits)
+        enlarge(page, "")
+    assert not troubles, "\n".join(troubles)
+
+
+def enlarge(page: Page, size: str) -> None:
+    """Text as large as somebody has set it in the browser."""
+    page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
+    settle(page)

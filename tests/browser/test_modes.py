@@ -1,0 +1,530 @@
+"""Ways of playing that not every table has: one device for several people, the box's variations by hand, and dice."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from .plays import Laid, choose, drag, drag_by_touch, lay_by_mouse, rack_tile, square
+from .visitors import Data, Visitor, check_axe, check_fits, shot
+
+Come = Callable[..., Visitor]
+HELD_MS = 900
+
+
+def open_shared(visitor: Visitor, *names: str, **agreement: Any) -> Data:
+    """A table at which all of these people share the visitor's device."""
+    visitor.become_guest(names[0])
+    seats = [{"kind": "me", "name": name} for name in names]
+    table = visitor.ask("POST", "/tables", seats=seats, **agreement)
+    return visitor.start(table["id"])
+
+
+def mover(visitor: Visitor, table: Data) -> Data:
+    """The view of the seat to move."""
+    return visitor.view(table["id"], visitor.view(table["id"])["mover"])
+
+
+def play_past_the_page(visitor: Visitor, table: Data, tiles: Sequence[Laid]) -> None:
+    """The seat to move plays these tiles, and all others let it stand."""
+    view = mover(visitor, table)
+    placed = [{"square": tile.square, "tile": tile.face, "letter": tile.letter} for tile in tiles]
+    visitor.command(table["id"], view, "play_tiles", placed=placed)
+    for seat in table["your_seats"]:
+        if seat != view["seat"]:
+            visitor.command(table["id"], visitor.view(table["id"], seat), "accept_play")
+
+
+def type_word(page: Page, tiles: Sequence[Laid]) -> None:
+    """Lay tiles by keys: an arrow on the first square, then letter by letter."""
+    first, *_, last = tiles
+    square(page, first.square).click()
+    if first.square[0] == last.square[0]:
+        square(page, first.square).press("Space")
+    for tile in tiles:
+        page.keyboard.press(f"Shift+{tile.letter}" if tile.face == "?" else tile.letter)
+
+
+def submit(page: Page, by_key: bool = False) -> None:
+    """Play what is laid, once its score is known."""
+    button = page.get_by_role("button", name=re.compile(r"^Play \d"))
+    expect(button).to_be_visible()
+    if by_key:
+        page.keyboard.press("Enter")
+    else:
+        button.click()
+
+
+def pass_turn(page: Page) -> None:
+    """Pass, by key: it asks once."""
+    page.get_by_role("button", name="Pass").press("Enter")
+    page.get_by_role("button", name="Pass?").press("Enter")
+
+
+def wait_for_turns(visitor: Visitor, table: Data, count: int) -> Data:
+    """The game once so many turns are on its sheet."""
+    for _ in range(100):
+        view = visitor.view(table["id"])
+        if len(view["sheet"]) >= count:
+            return view
+        visitor.page.wait_for_timeout(50)
+    raise AssertionError(f"the turn did not come: {view['sheet']}")
+
+
+def faces_shown(page: Page) -> list[str]:
+    """The tiles on the rack, or the dice in the tray, as the page shows them."""
+    faces: list[str] = page.locator("[data-slot] [data-face]").evaluate_all(
+        "pieces => pieces.map((piece) => piece.dataset.face)"
+    )
+    return faces
+
+
+def check_dock(page: Page) -> None:
+    """Nothing is wrong with what is under the board, and nothing sticks out."""
+    check_axe(page, within=".playarea > :last-child")
+    check_fits(page)
+
+
+# ── One device for several people ───────────────────────────────────────────────────────────────
+
+
+class Wiretap:
+    """Everything that comes to a page by websocket."""
+
+    def __init__(self, page: Page) -> None:
+        self.messages: list[Data] = []
+        page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)))
+
+    def faces_told(self) -> set[str]:
+        """Faces on racks, drawn or exchanged, that were told since the last time this was asked."""
+        told: set[str] = set()
+        for message in self.messages:
+            for rack in (message.get("view") or {}).get("racks", ()):
+                told.update(rack)
+            for event in message.get("events", ()):
+                if event["event"] in ("tiles_drawn", "tiles_exchanged", "rack_told"):
+                    told.update(
+                        *(event.get(name, ()) for name in ("faces", "drawn", "returned")), ()
+                    )
+        self.messages.clear()
+        return told - {"_"}
+
+
+def racks_in_memory(page: Page, rack: Sequence[str]) -> int:
+    """How many arrays of the page's whole memory, after a garbage collection, hold just these tiles."""
+    browser = page.context.new_cdp_session(page)
+    arrays = browser.send("Runtime.evaluate", {"expression": "Array.prototype"})
+    found = browser.send(
+        "Runtime.queryObjects", {"prototypeObjectId": arrays["result"]["objectId"]}
+    )
+    counted = browser.send(
+        "Runtime.callFunctionOn",
+        {
+            "objectId": found["objects"]["objectId"],
+            "functionDeclaration": """function (rack) {
+                const wanted = [...rack].sort().join();
+                return this.filter((one) => one !== rack && one.length === rack.length && [...one].sort().join() === wanted).length;
+            }""",
+            "arguments": [{"value": list(rack)}],
+            "returnByValue": True,
+        },
+    )
+    browser.detach()
+    return int(counted["result"]["value"])
+
+
+def check_nothing_of_a_rack(visitor: Visitor, table: Data, tap: Wiretap) -> None:
+    """No tile of any rack is on the page, in its storage, in its memory, or was sent to it."""
+    page = visitor.page
+    expect(page.locator("[data-slot]")).to_have_count(0)
+    assert tap.faces_told() == set()
+    assert "draft" not in "".join(page.evaluate("() => Object.keys(sessionStorage)"))
+    for seat in table["your_seats"]:
+        rack = visitor.view(table["id"], seat)["racks"][seat]
+        assert racks_in_memory(page, rack) == 0
+
+
+def show_by_mouse(page: Page, name: str) -> None:
+    button = page.get_by_role("button", name=f"I am {name}")
+    button.hover()
+    page.mouse.down()
+    page.wait_for_timeout(HELD_MS)
+    page.mouse.up()
+
+
+def show_by_key(page: Page, name: str) -> None:
+    expect(page.get_by_role("button", name=f"I am {name}")).to_be_focused()
+    page.keyboard.down("Space")
+    page.wait_for_timeout(HELD_MS)
+    page.keyboard.up("Space")
+
+
+def show_by_short_press(page: Page, name: str) -> None:
+    """As a screen reader presses: that asks back."""
+    page.get_by_role("button", name=f"I am {name}").click()
+    expect(page.get_by_text(f"Only {name} should look now.")).to_be_visible()
+    page.get_by_role("button", name=f"Show {name}’s rack").press("Enter")
+
+
+def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor: Come) -> None:
+    maya = visitor()
+    table = open_shared(maya, "Ana", "Ben", "Cara")
+    tap = Wiretap(maya.page)
+    page = maya.goto_table(table)
+    for turn, show in enumerate((show_by_mouse, show_by_key, show_by_short_press, show_by_mouse)):
+        view = mover(maya, table)
+        name, rack = view["seats"][view["seat"]], view["racks"][view["seat"]]
+        expect(page.get_by_role("heading", name=f"Pass to {name}")).to_be_visible()
+        check_nothing_of_a_rack(maya, table, tap)
+
+        show(page, name)
+        expect(page.locator("[data-slot]")).to_have_count(7)
+        assert Counter(faces_shown(page)) == Counter(rack)
+        assert racks_in_memory(page, rack) > 0, "the search of the memory would find nothing"
+        assert tap.faces_told() <= {*rack}
+
+        tiles = choose(table, view)
+        assert tiles
+        type_word(page, tiles)
+        submit(page, by_key=True)
+        wait_for_turns(maya, table, turn + 1)
+        others = [seat for seat in view["order"] if seat != view["seat"]]
+        question = page.get_by_role("region", name="Does the play stand?")
+        expect(question).to_contain_text(f"{name} played")
+        assert page.get_by_role("button", name="challenges").count() == len(others)
+        # The tiles that were drawn came together with the play, to who held the device then.
+        tap.faces_told()
+        page.get_by_role("button", name="Let it stand").click()
+    expect(page.get_by_role("heading", name="Pass to")).to_be_visible()
+    check_nothing_of_a_rack(maya, table, tap)
+    check_dock(page)
+    shot(page, "one-device-pass")
+
+
+def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> None:
+    maya = visitor()
+    table = open_shared(maya, "Ana", "Ben", options={"bag": ["Q", "V", "K", "J"] * 10})
+    view = mover(maya, table)
+    name, other = view["seats"][view["seat"]], view["seats"][1 - view["seat"]]
+    page = maya.goto_table(table)
+    show_by_mouse(page, name)
+    rack = view["racks"][view["seat"]]
+    type_word(page, [Laid(f"{'HIJ'[i]}8", face, face) for i, face in enumerate(rack[:3])])
+    submit(page)
+    word = "".join(rack[:3])
+    question = page.get_by_role("region", name="Does the play stand?")
+    expect(question).to_contain_text(f"{name} played {word}")
+    expect(question).to_contain_text(f"{other}, let it stand?")
+    shot(page, "one-device-question")
+    page.get_by_role("button", name="Challenge", exact=True).click()
+    expect(question).to_contain_text(f"{other}, if {word} is good you lose your next turn")
+    page.get_by_role("button", name=f"Challenge {word}").click()
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("The play comes off")
+    expect(page.get_by_role("heading", name=f"Pass to {other}")).to_be_visible()
+    assert maya.view(table["id"])["tiles"] == []
+
+
+def test_computers_at_a_shared_device_need_no_hand_over(visitor: Come) -> None:
+    maya = visitor()
+    maya.become_guest("Ana")
+    seats = [
+        {"kind": "me", "name": "Ana"},
+        {"kind": "me", "name": "Ben"},
+        {"kind": "computer", "level": "easy"},
+    ]
+    table = maya.start(maya.ask("POST", "/tables", seats=seats)["id"])
+    page = maya.goto_table(table)
+    people = {0: "Ana", 1: "Ben"}
+    for _ in range(2):
+        # Whatever the order: a play is asked about first, of the computer, too; then the device goes to the next person.
+        hand_over = page.get_by_role("heading", name=re.compile("Pass to (Ana|Ben)"))
+        stand = page.get_by_role("button", name="Let it stand")
+        expect(hand_over.or_(stand)).to_be_visible()
+        while stand.is_visible():
+            stand.click()
+            expect(hand_over.or_(stand)).to_be_visible()
+        name = hand_over.inner_text().removeprefix("Pass to ")
+        show_by_short_press(page, name)
+        expect(page.locator("[data-slot]")).to_have_count(7)
+        seat = next(seat for seat, called in people.items() if called == name)
+        expect(page.get_by_role("button", name=re.compile("^Play"))).to_be_visible()
+        while maya.view(table["id"])["mover"] != seat:
+            if stand.is_visible():
+                stand.click()
+            page.wait_for_timeout(50)
+        view = maya.view(table["id"], seat)
+        tiles = choose(table, view)
+        assert tiles
+        type_word(page, tiles)
+        submit(page, by_key=True)
+        wait_for_turns(maya, table, len(view["sheet"]) + 1)
+    expect(page.locator("[data-slot]")).to_have_count(0)
+    view = maya.view(table["id"])
+    assert {row["seat"] for row in view["sheet"] if row["kind"] == "play"} >= {0, 1}
+
+
+# ── Variations ──────────────────────────────────────────────────────────────────────────────────
+
+
+def open_with(visitor: Visitor, bag: str, first: str, needs: str, *variations: str) -> Data:
+    """A shared table of few kinds of tiles at which `first` lies across from H8 (a small letter is a blank), and the seat to move holds what it needs."""
+    faces = ["?" if letter.islower() else letter for letter in first]
+    for _ in range(20):
+        table = open_shared(
+            visitor,
+            "Ana",
+            "Ben",
+            edition="deluxe",
+            options={"variations": list(variations), "bag": list(bag)},
+        )
+        view = mover(visitor, table)
+        if Counter(faces) - Counter(view["racks"][view["seat"]]):
+            continue
+        tiles = [
+            Laid(f"{chr(ord('H') + i)}8", face, first[i].upper()) for i, face in enumerate(faces)
+        ]
+        play_past_the_page(visitor, table, tiles)
+        view = mover(visitor, table)
+        if not Counter(needs) - Counter(view["racks"][view["seat"]]):
+            return table
+    raise AssertionError("the tiles never came")
+
+
+def sit_down(visitor: Visitor, table: Data) -> Page:
+    page = visitor.goto_table(table)
+    view = mover(visitor, table)
+    show_by_short_press(page, view["seats"][view["seat"]])
+    expect(page.locator("[data-slot]")).to_have_count(7)
+    return page
+
+
+def letters(visitor: Visitor, table: Data) -> dict[str, tuple[str, str]]:
+    """What lies on the board: face and letter by square."""
+    return {name: (face, letter) for name, face, letter in visitor.view(table["id"])["tiles"]}
+
+
+def test_a_blank_is_swapped_by_its_mark_and_back_again(visitor: Come) -> None:
+    maya = visitor()
+    table = open_with(maya, "A" * 20 + "?" * 20, "Aa", "AA", "blank_swap")
+    page = sit_down(maya, table)
+    mark = page.get_by_role("button", name="Swap your A for the blank on I8")
+    mark.click()
+    expect(square(page, "I8")).to_have_accessible_name(re.compile("A, 1 point"))
+    expect(mark).to_have_count(0)
+    page.get_by_role("button", name="Undo trade 1").click()
+    expect(square(page, "I8")).to_have_accessible_name(re.compile("blank as A"))
+    drag(page, rack_tile(page, "A"), square(page, "I8"))
+    expect(page.get_by_role("list", name="Trades of this turn")).to_contain_text("A for the blank")
+    shot(page, "variation-blank-swap")
+    drag(page, rack_tile(page, "A"), square(page, "J8"))
+    submit(page)
+    view = wait_for_turns(maya, table, 2)
+    assert view["sheet"][-1]["swaps"] == 1
+    assert letters(maya, table)["I8"] == ("A", "A")
+
+
+def test_tiles_are_recycled_by_dragging_and_undone_by_their_chips(visitor: Come) -> None:
+    maya = visitor()
+    table = open_with(maya, "TEAS" * 10, "TEA", "SE", "recycle")
+    page = sit_down(maya, table)
+    page.get_by_role("button", name="Recycle").click()
+    drag(page, rack_tile(page, "S"), square(page, "H8"))
+    chips = page.get_by_role("list", name="Trades of this turn")
+    expect(chips).to_contain_text("S for T on H8")
+    rack_tile(page, "E").click()
+    square(page, "J8").click()
+    expect(chips.get_by_role("listitem")).to_have_count(2)
+    shot(page, "variation-recycle")
+    page.get_by_role("button", name="Undo trade 2").click()
+    expect(chips.get_by_role("listitem")).to_have_count(1)
+    page.get_by_role("button", name="Done").click()
+    drag(page, rack_tile(page, "T"), square(page, "K8"))
+    expect(page.get_by_role("button", name=re.compile("SEAT"))).to_be_visible()
+    submit(page)
+    view = wait_for_turns(maya, table, 2)
+    assert [word["text"] for word in view["sheet"][-1]["words"]] == ["SEAT"]
+    assert view["sheet"][-1]["swaps"] == 1
+
+
+def test_a_word_is_rearranged_by_dragging_its_letters(visitor: Come) -> None:
+    maya = visitor()
+    table = open_with(maya, "TEAS" * 10, "TEA", "S", "rearrange")
+    page = sit_down(maya, table)
+    page.get_by_role("button", name="Rearrange").click()
+    square(page, "H8").click()
+    strip = page.get_by_role("group", name="The lifted word")
+    expect(strip).to_be_visible()
+    first = strip.get_by_role("button").first
+    drag(page, first, strip.get_by_role("button").last, steps=12)
+    expect(square(page, "H8")).to_have_accessible_name(re.compile("E, 1 point"))
+    shot(page, "variation-rearrange")
+    page.get_by_role("button", name="Cancel").click()
+    expect(square(page, "H8")).to_have_accessible_name(re.compile("T, 1 point"))
+
+    page.get_by_role("button", name="Rearrange").click()
+    square(page, "J8").click()
+    drag(page, strip.get_by_role("button").first, strip.get_by_role("button").last, steps=12)
+    drag(page, rack_tile(page, "S"), square(page, "K8"))
+    submit(page)
+    view = wait_for_turns(maya, table, 2)
+    assert [word["text"] for word in view["sheet"][-1]["words"]] == ["EATS"]
+
+
+def test_every_variation_goes_by_keys_alone(visitor: Come) -> None:
+    maya = visitor()
+    everything = ("blank_swap", "recycle", "rearrange")
+    table = open_with(maya, "TEAS?" * 12, "TEa", "AS", *everything)
+    page = sit_down(maya, table)
+    square(page, "J8").focus()
+    page.keyboard.press("7")
+    chips = page.get_by_role("list", name="Trades of this turn")
+    expect(chips).to_contain_text("A for the blank on J8")
+    page.keyboard.press("8")
+    square(page, "H8").focus()
+    page.keyboard.press("s")
+    expect(chips).to_contain_text("S for T on H8")
+    page.keyboard.press("8")
+    page.keyboard.press("9")
+    strip = page.get_by_role("group", name="The lifted word")
+    expect(strip.get_by_role("button").first).to_be_focused()
+    # SEA: the S goes to the end, and then a T: EAST.
+    for key in ("Enter", "ArrowRight", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect(square(page, "J8")).to_have_accessible_name(re.compile("S, 1 point"))
+    square(page, "K8").focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("t")
+    expect(page.get_by_role("button", name=re.compile("EAST"))).to_be_visible()
+    submit(page, by_key=True)
+    view = wait_for_turns(maya, table, 2)
+    assert [word["text"] for word in view["sheet"][-1]["words"]] == ["EAST"]
+    assert view["sheet"][-1]["swaps"] == 2
+
+
+def test_variations_by_finger_on_a_phone(visitor: Come) -> None:
+    maya = visitor(size="narrow", touch=True)
+    table = open_with(maya, "TEAS" * 10, "TEA", "S", "recycle", "rearrange")
+    page = sit_down(maya, table)
+    page.get_by_role("button", name="Recycle").tap()
+    drag_by_touch(page, rack_tile(page, "S"), square(page, "H8"))
+    expect(page.get_by_role("list", name="Trades of this turn")).to_contain_text("S for T on H8")
+    check_dock(page)
+    page.get_by_role("button", name="Done").tap()
+    rack_tile(page, "T").tap()
+    square(page, "K8").tap()
+    expect(page.get_by_role("button", name=re.compile("SEAT"))).to_be_visible()
+    page.get_by_role("button", name=re.compile(r"^Play \d")).tap()
+    view = wait_for_turns(maya, table, 2)
+    assert [word["text"] for word in view["sheet"][-1]["words"]] == ["SEAT"]
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"first_word_min": 5}, "First word: at least 5 letters."),
+        ({"variations": ["nine_tile"]}, "Nine tiles each"),
+        ({"targets": [70, 200]}, "Finish Line"),
+        (
+            {"variations": ["end_when_no_play"], "bag": [*"TEASTEASTEASTE"]},
+            "the game ends when nobody has a play left",
+        ),
+    ],
+)
+def test_what_holds_at_a_table_is_said_at_it(
+    visitor: Come, options: dict[str, Any], said: str
+) -> None:
+    maya = visitor()
+    maya.become_guest("Maya")
+    table = maya.open_table(
+        "me", "easy", edition="deluxe", options={"challenge": "void", **options}
+    )
+    page = maya.goto_table(table)
+    expect(page.get_by_text(said)).to_be_visible()
+    if "targets" in options:
+        expect(page.get_by_text("of 200")).to_be_visible()
+    if "nine_tile" in options.get("variations", ()):
+        expect(page.locator("[data-slot]")).to_have_count(9)
+
+
+# ── Dice ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_whole_game_of_dice_with_timer_and_advanced(visitor: Come) -> None:
+    maya = visitor()
+    options = {"advanced": True, "goal": 40, "timing": {"kind": "turn", "seconds": 60}}
+    table = open_shared(maya, "Ana", "Ben", edition="dice", options=options)
+    page = maya.goto_table(table)
+    stand = page.get_by_role("button", name="Let it stand")
+    left: list[str] = []
+    for turn in range(1, 40):
+        view = mover(maya, table)
+        assert Counter(view["dice"]) == Counter(left)
+        expect(page.get_by_text("Left for you")).to_have_count(1 if left else 0)
+        page.get_by_role("button", name=re.compile("^Roll")).click()
+        expect(page.locator("[data-slot] [data-face]")).to_have_count(
+            min(7, 12 - len(view["tiles"]))
+        )
+        expect(page.get_by_role("timer").first).to_be_visible()
+        view = mover(maya, table)
+        assert view["clock"]["running"] == view["seat"]
+        dice: Counter[str] = Counter(view["dice"])
+        assert Counter(faces_shown(page)) == dice
+        tiles = choose(table, view)
+        if tiles is None:
+            pass_turn(page)
+            left = []
+            wait_for_turns(maya, table, turn)
+            continue
+        lay_by_mouse(page, tiles)
+        if turn == 2:
+            shot(page, "dice")
+        submit(page)
+        after = wait_for_turns(maya, table, turn)
+        dice.subtract(tile.face for tile in tiles)
+        left = list(dice.elements())
+        if after["scores"][view["seat"]] >= 40:
+            break
+        stand.click()
+    stand.click()
+    expect(stand).to_have_count(0)
+    outcome = maya.view(table["id"])["outcome"]
+    assert outcome["reason"] == "target"
+    assert outcome["winners"] == [view["seat"]]
+
+
+def test_dice_roll_before_they_rest_on_what_the_server_rolled(visitor: Come) -> None:
+    """With motion: the dice tumble, and end on the faces of the server."""
+    maya = visitor(motion=True)
+    table = open_shared(maya, "Ana", "Ben", edition="dice")
+    page = maya.goto_table(table)
+    page.get_by_role("button", name="Roll 7 dice").click()
+    expect(page.locator(".cube")).to_have_count(7)
+    expect(page.locator(".cube")).to_have_count(0)
+    rolled = mover(maya, table)["dice"]
+    assert faces_shown(page) == rolled
+    angles = page.locator("[data-slot] .lies").evaluate_all(
+        "dice => dice.map((die) => Number(/rotate\\((-?[0-9.]+)deg\\)/.exec(die.style.transform)[1]))"
+    )
+    assert max(map(abs, angles)) <= 20
+    assert len(set(angles)) > 1
+
+
+def test_dice_are_rolled_and_passed_by_keys_and_a_phone_holds_them_all(visitor: Come) -> None:
+    maya = visitor(size="narrowest", theme="dark")
+    table = open_shared(maya, "Ana", "Ben", edition="dice")
+    page = maya.goto_table(table)
+    expect(page.get_by_role("button", name="Roll 7 dice")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-slot] [data-face]")).to_have_count(7)
+    check_dock(page)
+    pass_turn(page)
+    view = wait_for_turns(maya, table, 1)
+    assert view["sheet"][0]["kind"] == "pass"
+    expect(page.get_by_role("button", name="Roll 7 dice")).to_be_visible()

@@ -1,0 +1,511 @@
+"""The pages around a table, as people come to them: the first visit, a new table, an invitation, an account, help, and every page looked at."""
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from . import plays
+from .visitors import Visitor, check_axe, check_fits, screens, shot
+
+Come = Callable[..., Visitor]
+
+EDITIONS = ("classic", "heritage", "deluxe", "message-board", "dice", "tournament")
+
+
+# ── The first visit ─────────────────────────────────────────────────────────────────────────────
+
+
+def first_table(one: Visitor) -> plays.Data:
+    """The table that the first page shows."""
+    tables: list[plays.Data] = one.ask("GET", "/tables")["tables"]
+    return next(table for table in tables if table["state"] == "playing")
+
+
+def wait_for_turn(one: Visitor) -> plays.Data:
+    """What we see on the first page once it is our turn; the computer may have the first word."""
+    one.page.get_by_role("heading", name="Your move.").wait_for()
+    return one.view(first_table(one)["id"], 0)
+
+
+def lay_best(one: Visitor) -> None:
+    """The best word, by mouse."""
+    table = first_table(one)
+    view = one.view(table["id"], 0)
+    laid = plays.choose(table, view)
+    assert laid, "a rack without any play is rare enough to be looked at"
+    plays.lay_by_mouse(one.page, laid)
+
+
+def test_a_word_is_played_within_ten_seconds_of_the_first_visit(visitor: Come) -> None:
+    maya = visitor()
+    plays.engine(
+        "english", "classic", ()
+    )  # It thinks for the visitor, whose time is measured here.
+    begun = time.monotonic()
+    page = maya.goto("/")
+    page.get_by_role("grid").wait_for()
+    assert time.monotonic() - begun < 5
+    wait_for_turn(maya)
+    lay_best(maya)
+    page.get_by_role("button", name=re.compile(r"^Play \d+")).click()
+    page.wait_for_url("**/table/*")
+    assert time.monotonic() - begun < 10
+    expect(page.get_by_role("grid")).to_be_visible()
+
+
+def test_the_game_goes_on_at_its_table_with_the_same_stream(visitor: Come) -> None:
+    maya = visitor()
+    streams: list[str] = []
+    loads: list[str] = []
+    maya.page.on("websocket", lambda socket: streams.append(socket.url))
+    maya.page.on("load", lambda _: loads.append(maya.page.url))
+    page = maya.goto("/")
+    wait_for_turn(maya)
+    table = first_table(maya)
+    lay_best(maya)
+    page.get_by_role("button", name=re.compile(r"^Play \d+")).click()
+    page.wait_for_url(f"**/table/{table['id']}")
+    expect(page.get_by_text(re.compile("Score sheet")).first).to_be_visible()
+    assert len(streams) == 1
+    assert len(loads) == 1
+
+
+def test_the_first_page_asks_the_server_once_for_a_game(visitor: Come) -> None:
+    maya = visitor()
+    asked: list[str] = []
+    maya.page.on("request", lambda request: asked.append(f"{request.method} {request.url}"))
+    page = maya.goto("/")
+    page.get_by_role("grid").wait_for()
+    before = [one.split("/api/v1")[1] for one in asked if "/api/v1" in one]
+    assert sorted(before)[:2] == ["/catalogue", "/first-game"]
+    assert "/guests" not in before
+    assert "/account" not in before
+
+
+def test_visits_do_not_pile_up_tables(visitor: Come) -> None:
+    maya = visitor()
+    for _ in range(3):
+        maya.goto("/").get_by_role("grid").wait_for()
+    table = first_table(maya)
+    page = maya.page
+    page.get_by_label("Level").select_option("hard")
+    expect(page.get_by_label("Level")).to_have_value("hard")
+    page.get_by_label("Edition").select_option("deluxe")
+    expect(page.locator(".board[data-edition='deluxe']")).to_be_visible()
+    states = [one["state"] for one in maya.ask("GET", "/tables")["tables"]]
+    assert states.count("playing") == 1
+    assert first_table(maya)["id"] != table["id"]
+
+
+def test_the_first_page_waits_on_the_star_with_a_note(visitor: Come) -> None:
+    maya = visitor()
+    page = maya.goto("/")
+    page.get_by_role("heading", name=re.compile("Your move|begins|thinking")).wait_for()
+    if (
+        page.get_by_role("heading", name="Your move.").is_visible()
+        and not first_view(maya)["tiles"]
+    ):
+        expect(page.get_by_text("Start here. Drag a tile, or type.")).to_be_visible()
+        letter = next(face for face in first_view(maya)["racks"][0] if face != "?")
+        page.keyboard.press(letter.lower())
+        expect(page.locator('[data-square="H8"] .tile')).to_be_visible()
+        expect(page.get_by_text("Start here. Drag a tile, or type.")).to_be_hidden()
+
+
+def first_view(one: Visitor) -> plays.Data:
+    return one.view(first_table(one)["id"], 0)
+
+
+# ── A new table ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_table_of_every_edition_starts_against_the_computer(visitor: Come, edition: str) -> None:
+    maya = visitor()
+    page = maya.goto(f"/new/{edition}")
+    expect(page.locator(f'input[name="edition"][value="{edition}"]')).to_be_checked()
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/table/*")
+    page.get_by_role("grid").first.wait_for()
+    table = first_table(maya)
+    assert table["agreement"]["edition"] == edition
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "computer"]
+    timing = table["agreement"]["options"]["timing"]
+    kinds = {"dice": "turn", "tournament": "game", "message-board": "days"}
+    assert (timing and timing["kind"]) == kinds.get(edition)
+
+
+def test_everything_that_is_chosen_is_agreed_on(visitor: Come) -> None:
+    maya = visitor()
+    page = maya.goto("/new/deluxe")
+    page.get_by_label("Your name").fill("Maya")
+    page.get_by_label("Seat 2", exact=True).select_option("device")
+    page.get_by_label("Name of seat 2").fill("Ben")
+    page.get_by_role("switch", name="Longer first word").click()
+    page.get_by_role("radio", name="5", exact=True).check()
+    page.get_by_role("switch", name="Recycle").click()
+    page.get_by_role("switch", name="Finish line").click()
+    page.get_by_role("group", name="Target of seat 2").get_by_text("Expert 200").click()
+    page.get_by_role("radio", name=re.compile("Game clock")).check()
+    page.get_by_label("Minutes each").fill("10")
+    page.get_by_text("More: lexicon").click()
+    page.get_by_label("Challenges").select_option("five")
+    page.get_by_role("switch", name="Onlookers").click()
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/table/*")
+    table = first_table(maya)
+    agreed = table["agreement"]
+    assert [seat["name"] for seat in table["seats"]] == ["Maya", "Ben"]
+    assert table["your_seats"] == [0, 1]
+    assert agreed["spectators"] is False
+    options = agreed["options"]
+    assert options["challenge"] == "five"
+    assert options["variations"] == ["recycle"]
+    assert options["first_word_min"] == 5
+    assert options["targets"] == [120, 200]
+    assert options["timing"]["seconds"] == 600
+    # The choice is remembered for the next table.
+    page = maya.goto("/new")
+    expect(page.get_by_role("switch", name="Recycle")).to_be_checked()
+    expect(page.get_by_label("Minutes each")).to_have_value("10")
+
+
+def test_what_cannot_be_is_refused_with_a_sentence(visitor: Come) -> None:
+    maya = visitor()
+    page = maya.goto("/new/classic")
+    page.get_by_label("Your name").fill("‎‎")
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_role("alert")).to_contain_text("name")
+
+
+# ── An invitation ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_somebody_joins_by_the_link_in_another_browser(visitor: Come) -> None:
+    maya, ben = visitor(), visitor()
+    page = maya.goto("/new/heritage")
+    page.get_by_label("Your name").fill("Maya")
+    page.get_by_label("Seat 2", exact=True).select_option("open")
+    page.get_by_role("button", name="Set the table").click()
+    page.wait_for_url("**/table/*")
+    table = maya.ask("GET", "/tables")["tables"][0]
+    other = ben.goto(f"/join/{table['code']}")
+    expect(other.get_by_role("heading", name="Maya invites you.")).to_be_visible()
+    expect(other.get_by_text("There is no clock.")).to_be_visible()
+    # The host changes something meanwhile: who would sit down is asked again.
+    maya.ask(
+        "PATCH",
+        f"/tables/{table['id']}/agreement",
+        edition="heritage",
+        options={"timing": {"kind": "turn", "seconds": 60}},
+    )
+    other.get_by_label("Your name").fill("Ben")
+    other.get_by_role("button", name="Sit down").click()
+    expect(other.get_by_text("Maya has just changed this.")).to_be_visible()
+    expect(other.get_by_text("Each turn has 1 minute")).to_be_visible()
+    other.get_by_role("button", name="Sit down").click()
+    other.wait_for_url(f"**/table/{table['id']}")
+    seats = maya.ask("GET", f"/tables/{table['id']}")["seats"]
+    assert [seat["name"] for seat in seats] == ["Maya", "Ben"]
+    # Who sits there already goes to the table, and who comes late may watch.
+    ben.goto(f"/join/{table['code']}").wait_for_url(f"**/table/{table['id']}")
+    maya.start(table["id"])
+    late = visitor().goto(f"/join/{table['code']}")
+    expect(late.get_by_role("heading", name="All seats are taken.")).to_be_visible()
+    late.get_by_role("link", name="Watch").click()
+    late.get_by_role("grid").first.wait_for()
+
+
+def test_a_code_is_typed_with_or_without_its_dash(visitor: Come) -> None:
+    maya, ben = visitor(), visitor()
+    maya.become_guest("Maya")
+    table = maya.open_table("me", "open")
+    page = ben.goto("/")
+    page.get_by_label("Code or link").fill("FERN")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("eight letters")
+    page.get_by_label("Code or link").fill(f"{table['code'][:4]}-{table['code'][4:]}".lower())
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("heading", name="Maya invites you.")).to_be_focused()
+
+
+def test_a_listed_table_is_in_the_lobby(visitor: Come) -> None:
+    maya, ben = visitor(), visitor()
+    maya.become_guest("Lobby Maya")
+    table = maya.open_table("me", "open", is_listed=True)
+    page = ben.goto("/lobby")
+    row = page.get_by_role("listitem").filter(has_text="Lobby Maya").first
+    row.get_by_role("button", name="Sit down").click()
+    page.wait_for_url(f"**/table/{table['id']}")
+
+
+def test_my_tables_have_my_turn_first(visitor: Come) -> None:
+    maya, ben = visitor(), visitor()
+    table, view = plays.our_turn(
+        maya, ben, options={"timing": {"kind": "days", "days": 3, "bank_days": 0}}
+    )
+    page = maya.goto("/tables")
+    mine = (
+        page.get_by_role("region").or_(page.locator("section")).filter(has_text="Your turn").first
+    )
+    expect(mine.get_by_role("link", name=re.compile("Ben"))).to_contain_text("2 days left")
+    maya.command(table["id"], view, "pass_turn")
+    page.reload()
+    expect(page.get_by_role("heading", name="The others’ turn")).to_be_visible()
+    expect(page.get_by_text("Ben is to move")).to_be_visible()
+
+
+# ── Who somebody is ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_an_account_is_named_signed_in_elsewhere_and_deleted(visitor: Come) -> None:
+    maya, elsewhere = visitor(), visitor()
+    page = maya.goto("/account")
+    page.get_by_label("Your name").fill("Maya")
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(page.get_by_role("heading", name="Maya")).to_be_visible()
+    handle = f"maya{time.monotonic_ns()}"[:20]
+    form = page.locator("section").filter(has_text="A password")
+    form.get_by_label("Sign-in name").fill(handle)
+    form.get_by_label("New password").fill("four small words here")
+    page.get_by_role("button", name="Save password").click()
+    expect(page.get_by_text(f"You sign in as {handle}.")).to_be_visible()
+
+    other = elsewhere.goto("/account")
+    other.get_by_label("Sign-in name").fill(handle)
+    other.get_by_label("Password").fill("something else entirely")
+    other.get_by_role("button", name="Sign in", exact=True).click()
+    expect(other.get_by_role("alert")).to_be_visible()
+    other.get_by_label("Password").fill("four small words here")
+    other.get_by_role("button", name="Sign in", exact=True).click()
+    expect(other.get_by_role("heading", name="Maya")).to_be_visible()
+
+    page.reload()
+    page.get_by_role("button", name="End the other browser").click()
+    expect(page.get_by_text("It is signed out.")).to_be_visible()
+    other.reload()
+    expect(other.get_by_text("Nobody is signed in on this device.")).to_be_visible()
+
+    page.get_by_label("What the token is for").fill("my bot")
+    page.get_by_role("button", name="New token").click()
+    expect(page.locator(".token code")).not_to_be_empty()
+    with page.expect_download() as told:
+        page.get_by_role("link", name="Download everything").click()
+    assert handle in told.value.path().read_text("utf-8")
+
+    page.get_by_role("button", name="Delete the account").click()
+    dialog = page.get_by_role("dialog", name="Delete the account?")
+    expect(dialog).to_contain_text("your seats resign")
+    dialog.get_by_role("button", name="Keep it").click()
+    expect(dialog).to_be_hidden()
+    page.get_by_role("button", name="Delete the account").click()
+    dialog.get_by_role("button", name="Delete it all").click()
+    page.wait_for_url("**/")
+    other.goto(f"{maya.url}/account")
+    other.get_by_label("Sign-in name").fill(handle)
+    other.get_by_label("Password").fill("four small words here")
+    other.get_by_role("button", name="Sign in", exact=True).click()
+    expect(other.get_by_role("alert")).to_be_visible()
+
+
+def test_a_passkey_is_made_and_signs_in(visitor: Come) -> None:
+    maya = visitor()
+    maya.page.goto(maya.url.replace("127.0.0.1", "localhost") + "/account")
+    tools = maya.context.new_cdp_session(maya.page)
+    tools.send("WebAuthn.enable")
+    tools.send(
+        "WebAuthn.addVirtualAuthenticator",
+        {
+            "options": {
+                "protocol": "ctap2",
+                "transport": "internal",
+                "hasResidentKey": True,
+                "hasUserVerification": True,
+                "isUserVerified": True,
+            }
+        },
+    )
+    page = maya.page
+    page.get_by_label("Your name").fill("Maya")
+    page.get_by_role("button", name="Save", exact=True).click()
+    form = page.locator("section").filter(has_text="A password")
+    form.get_by_label("Sign-in name").fill(f"key{time.monotonic_ns()}"[:20])
+    page.get_by_role("button", name="Use a passkey instead").click()
+    expect(page.get_by_text("One passkey is known.")).to_be_visible()
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    expect(page.get_by_text("Nobody is signed in on this device.")).to_be_visible()
+    page.get_by_role("button", name="Sign in by passkey").click()
+    expect(page.get_by_role("heading", name="Maya")).to_be_visible()
+
+
+# ── The room ────────────────────────────────────────────────────────────────────────────────────
+
+
+def theme(page: Page) -> str:
+    found: str = page.evaluate("() => document.documentElement.dataset.theme")
+    return found
+
+
+def test_the_light_is_kept_and_can_follow_the_system(visitor: Come) -> None:
+    maya = visitor()
+    page = maya.goto("/lobby")
+    assert theme(page) == "light"
+    page.get_by_role("button", name="Evening light").click()
+    assert theme(page) == "dark"
+    page.reload()
+    assert theme(page) == "dark"
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_text("As the system").click()
+    assert theme(page) == "light"
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
+
+
+def test_sound_is_off_until_it_is_asked_for(visitor: Come) -> None:
+    page = visitor().goto("/lobby")
+    button = page.get_by_role("button", name="Sound")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    button.click()
+    page.reload()
+    expect(button).to_have_attribute("aria-pressed", "true")
+
+
+def test_links_load_nothing_and_put_the_focus_on_the_heading(visitor: Come) -> None:
+    page = visitor().goto("/lobby")
+    page.evaluate("() => { window.here = true }")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="New table").click()
+    expect(page.get_by_role("heading", name="New table")).to_be_focused()
+    assert page.title() == "New table · Lexiko"
+    page.go_back()
+    expect(page.get_by_role("heading", name="Lobby")).to_be_focused()
+    assert page.evaluate("() => window.here")
+
+
+def test_a_wrong_address_says_so(visitor: Come) -> None:
+    page = visitor().goto("/lobby")
+    page.get_by_role("heading", name="Lobby").wait_for()
+    page.evaluate(
+        "() => { history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate')) }"
+    )
+    expect(page.get_by_role("heading", name="There is nothing here.")).to_be_focused()
+    page = visitor().goto("/join/notacode!")
+    expect(page.get_by_role("heading", name="No such invitation.")).to_be_visible()
+
+
+def test_a_question_mark_lists_the_shortcuts(visitor: Come) -> None:
+    page = visitor().goto("/lobby")
+    page.get_by_role("heading", name="Lobby").wait_for()
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog", name="Shortcuts")
+    expect(dialog).to_contain_text("Backspace")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+
+
+# ── Help ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_lesson_is_tried_by_hand_and_shown(visitor: Come) -> None:
+    page = visitor().goto("/help/lessons/premiums")
+    for face, name in (("E", "H9"), ("X", "I9")):
+        plays.rack_tile(page, face).click()
+        plays.square(page, name).click()
+    expect(page.get_by_text("39 points: EX 17 + FE 5 + AX 17")).to_be_visible()
+    page.get_by_role("link", name=re.compile("^Next")).click()
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_text("26 points: WAX 26")).to_be_visible()
+    page.get_by_role("button", name="Take the tiles back").click()
+    expect(page.get_by_text("26 points")).to_be_hidden()
+
+
+def test_the_cards_are_closed_at_a_table_with_a_closed_dictionary(visitor: Come) -> None:
+    stranger = visitor().goto("/help/words")
+    expect(stranger.get_by_text("QI", exact=True).first).to_be_visible()
+    maya = visitor()
+    maya.become_guest()
+    table = maya.open_table("me", "me")
+    page = maya.goto("/help/words")
+    expect(page.get_by_role("heading", name="The cards are closed")).to_be_visible()
+    expect(page.get_by_text("QI", exact=True)).to_have_count(0)
+    maya.ask("POST", f"/tables/{table['id']}/leave", level=None)
+    page.reload()
+    expect(page.get_by_text("QI", exact=True).first).to_be_visible()
+
+
+def test_a_dealt_game_can_be_put_away_to_read_the_cards(visitor: Come) -> None:
+    maya = visitor()
+    maya.goto("/").get_by_role("grid").wait_for()
+    page = maya.goto("/help/words")
+    page.get_by_role("button", name="Put away a game I have not begun").click()
+    expect(page.get_by_text("QI", exact=True).first).to_be_visible()
+
+
+def test_a_game_that_all_agree_to_show_has_a_page(visitor: Come) -> None:
+    maya = visitor()
+    maya.become_guest("Maya")
+    table = maya.open_table("me", "me")
+    mover = maya.view(table["id"], 0)["mover"]
+    view = maya.view(table["id"], mover)
+    laid = plays.choose(table, view)
+    assert laid
+    placed = [{"square": one.square, "tile": one.face, "letter": one.letter} for one in laid]
+    maya.command(table["id"], view, "play_tiles", placed=placed)
+    maya.command(table["id"], maya.view(table["id"], 1 - mover), "resign")
+    link = maya.ask("POST", f"/tables/{table['id']}/publish", agrees=True)["link"]
+    page = visitor().goto("/games/" + link.split("/")[-1])
+    expect(page.get_by_role("heading", name=re.compile("won"))).to_be_visible()
+    page.get_by_role("button", name="Turn before").click()
+    expect(plays.square(page, laid[0].square).locator(".tile")).to_be_visible()
+    shot(page, "game")
+    page = visitor().goto("/games/nothing")
+    expect(page.get_by_role("heading", name="This game is not shown.")).to_be_visible()
+
+
+# ── Every page, looked at ───────────────────────────────────────────────────────────────────────
+
+PAGES = {
+    "home": ("/", "grid"),
+    "new": ("/new/deluxe", "heading"),
+    "join": ("/join/CODE", "heading"),
+    "lobby": ("/lobby", "heading"),
+    "tables": ("/tables", "heading"),
+    "account": ("/account", "heading"),
+    "help": ("/help", "heading"),
+    "help-rules": ("/help/heritage", "heading"),
+    "help-lesson": ("/help/lessons/hooks", "grid"),
+    "help-words": ("/help/words", "heading"),
+    "help-shortcuts": ("/help/shortcuts", "heading"),
+    "help-history": ("/help/history", "heading"),
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_fits_and_axe_finds_nothing(visitor: Come, name: str) -> None:
+    maya = visitor()
+    path, role = PAGES[name]
+    if name == "join":
+        host = visitor()
+        host.become_guest("Ben")
+        path = f"/join/{host.open_table('me', 'open', 'easy')['code']}"
+    if name in ("tables", "lobby"):
+        maya.become_guest()
+        maya.open_table("me", "easy", edition="heritage")
+        maya.open_table("me", "open", edition="dice", is_listed=True)
+    page = maya.goto(path)
+    page.get_by_role(role).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    shot(page, name)
+    for _, turn in screens(page):
+        turn()
+        check_fits(page)
+        check_axe(page)
+    page.set_viewport_size({"width": 360, "height": 740})
+    check_fits(page)
+    # Text of twice the size still fits.
+    page.set_viewport_size({"width": 1280, "height": 900})
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+    check_fits(page)

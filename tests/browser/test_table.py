@@ -1,0 +1,480 @@
+"""The table page with several browsers: challenges, onlookers, a connection that breaks, the waiting room, the end."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+from .plays import Laid, choose, plays, tiles_of
+from .visitors import Data, Visitor, check_axe, check_fits, shot
+
+Come = Callable[..., Visitor]
+expect.set_options(timeout=15_000)
+
+
+def two_at_a_table(visitor: Come, **agreement: Any) -> tuple[Data, dict[int, Visitor]]:
+    """A started game of Maya and Robin, and who sits at which seat."""
+    maya, robin = visitor(), visitor()
+    maya.become_guest("Maya")
+    robin.become_guest("Robin")
+    table = maya.open_table("me", "open", **agreement)
+    robin.join(table)
+    return maya.start(table["id"]), {0: maya, 1: robin}
+
+
+def placed(tiles: list[Laid]) -> list[Data]:
+    return [
+        {"square": one.square, "tile": one.face}
+        | ({"letter": one.letter} if one.face == "?" else {})
+        for one in tiles
+    ]
+
+
+def play_best(who: Visitor, table: Data, most_tiles: int = 7) -> str:
+    """Plays a good word past the page; gives its main word."""
+    view = who.view(table["id"])
+    play = next(one for one in plays(table, view, 500) if len(one.placed) <= most_tiles)
+    who.command(table["id"], view, "play_tiles", placed=placed(tiles_of(play)))
+    return "".join(who.view(table["id"])["sheet"][-1]["words"][0]["text"])
+
+
+def play_nonsense(who: Visitor, table: Data) -> str:
+    """Lays four tiles of the rack over the star that are surely no word."""
+    view = who.view(table["id"])
+    rack = [face for face in view["racks"][view["seat"]] if face != "?"]
+    # The same letters in the order that no word has: the rarest first, vowels last.
+    letters = sorted(
+        rack, key=lambda face: (face in "AEIOU", "EAIONRTLSUDGBCMPFHVWYKJXQZ"[::-1].index(face))
+    )[:4]
+    tiles = [Laid(f"{'FGHI'[place]}8", face, face) for place, face in enumerate(letters)]
+    who.command(table["id"], view, "play_tiles", placed=placed(tiles))
+    return "".join(letters)
+
+
+def makes_two(who: Visitor, table: Data, view: Data, tiles: list[Laid]) -> bool:
+    """Whether these tiles make several words."""
+    body = {"command": "play_tiles", "version": view["version"], "placed": placed(tiles)}
+    return len(who.ask("POST", f"/tables/{table['id']}/preview", **body)["words"]) > 1
+
+
+def square(page: Page, name: str) -> str:
+    """What a square says."""
+    return (
+        page.get_by_role("gridcell", name=re.compile(f"^{name},")).get_attribute("aria-label") or ""
+    )
+
+
+def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
+    visitor: Come,
+) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    first = seats[0].view(table["id"])["order"][0]
+    mover, other = seats[first], seats[1 - first]
+    pages = [mover.goto_table(table), other.goto_table(table)]
+
+    # A word that is none: the other doubts it, is told the price, and both see it judged.
+    word = play_nonsense(mover, table)
+    page = other.page
+    page.get_by_role("button", name=f"Challenge {word}").click()
+    ask = page.get_by_role("region", name="Challenge")
+    expect(ask).to_contain_text(f"If {word} is good you lose your next turn.")
+    shot(page, "table-challenge")
+    ask.get_by_role("button", name="Challenge").click()
+    for one in pages:
+        verdict = one.get_by_role("region", name="Verdict")
+        expect(verdict).to_contain_text("The play comes off")
+        expect(verdict).to_contain_text(f"{word} is not good")
+        assert "empty" in square(one, "H8")
+        struck = one.get_by_role("button", name=re.compile(f"{word}, taken back"))
+        expect(struck.get_by_text(word, exact=True)).to_have_css(
+            "text-decoration-line", "line-through"
+        )
+    shot(page, "table-verdict-off")
+    name = mover.view(table["id"])["seats"][first]
+    heard = page.get_by_role("status").filter(has_text="succeeded")
+    expect(heard).to_contain_text(
+        f"Your challenge succeeded: {word} is not good; the play of {name} comes off the board."
+    )
+
+    # A good word: the doubt fails, and the doubter sits the next turn out.
+    good = play_best(other, table, 5)
+    page = mover.page
+    page.get_by_role("button", name=f"Challenge {good}").click()
+    page.get_by_role("region", name="Challenge").get_by_role("button", name="Challenge").click()
+    for one in pages:
+        expect(one.get_by_role("region", name="Verdict")).to_contain_text(
+            re.compile(rf"{good}\b.* stands?")
+        )
+    shot(page, "table-verdict-stands")
+    sheet = page.get_by_role("region", name="Score sheet")
+    expect(sheet.get_by_role("button", name=f"{name}: turn lost")).to_be_visible()
+    assert mover.view(table["id"])["mover"] == 1 - first
+    check_axe(page)
+
+
+def test_the_classic_card_asks_for_the_word_first(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="classic", options={"challenge": "five"})
+    order = seats[0].view(table["id"])["order"]
+    for turn in range(8):
+        who = seats[order[turn % 2]]
+        view = who.view(table["id"])
+        found = (tiles_of(play) for play in plays(table, view, 40))
+        crossing = next((tiles for tiles in found if makes_two(who, table, view, tiles)), None)
+        if crossing:
+            break
+        play_best(who, table, 4)
+    assert crossing, "no play makes two words at once"
+    other = seats[order[(turn + 1) % 2]]
+    page = other.goto_table(table)
+    who.command(table["id"], view, "play_tiles", placed=placed(crossing))
+    page.get_by_role("button", name=re.compile("^Challenge .* \\+")).click()
+    ask = page.get_by_role("region", name="Challenge")
+    expect(ask.get_by_role("button", name=re.compile("^Challenge"))).to_be_disabled()
+    doubted = who.view(table["id"])["open_play"]["words"][1]
+    ask.get_by_role("radio", name=doubted, exact=True).check()
+    expect(ask).to_contain_text(
+        f"If {doubted} is good {view['seats'][view['seat']]} gets 5 points more."
+    )
+    ask.get_by_role("button", name=f"Challenge {doubted}").click()
+    verdict = page.get_by_role("region", name="Verdict")
+    expect(verdict).to_contain_text(f"{doubted} stands")
+    expect(verdict).to_contain_text("gets 5 points more")
+
+
+def test_a_play_can_be_let_stand(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    first = seats[0].view(table["id"])["order"][0]
+    page = seats[1 - first].goto_table(table)
+    play_best(seats[first], table)
+    page.get_by_role("button", name="Let it stand").click()
+    expect(page.get_by_role("button", name="Let it stand")).to_be_hidden()
+    assert seats[0].view(table["id"])["open_play"] is None
+
+
+def test_where_the_table_checks_words_nobody_challenges_and_only_the_player_hears_of_a_bad_one(
+    visitor: Come,
+) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage", options={"challenge": "void"})
+    first = seats[0].view(table["id"])["order"][0]
+    mover, other = seats[first], seats[1 - first]
+    page, theirs = mover.goto_table(table), other.goto_table(table)
+    rack = [f for f in mover.view(table["id"])["racks"][first] if f != "?"]
+    letters = sorted(rack, key=lambda face: (face in "AEIOU", face))[:3]
+    page.get_by_role("gridcell", name=re.compile("^H8,")).click()
+    page.keyboard.type("".join(letters).lower())
+    expect(page.get_by_role("button", name=re.compile(r"^Play \d"))).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(re.compile("".join(letters) + ".*not")).first).to_be_attached()
+    assert mover.view(table["id"])["sheet"] == []
+    expect(theirs.get_by_text("".join(letters))).to_have_count(0)
+    play_best(mover, table)
+    expect(theirs.get_by_role("region", name="Seats")).to_contain_text("Your turn")
+    expect(theirs.get_by_role("button", name=re.compile("^Challenge"))).to_have_count(0)
+
+
+def test_an_onlooker_sees_the_board_but_no_rack(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    first = seats[0].view(table["id"])["order"][0]
+    watcher = visitor()
+    page = watcher.goto_table(table)
+    word = play_best(seats[first], table)
+    expect(page.get_by_role("button", name=re.compile(f"{word}, \\d+ points"))).to_be_visible()
+    expect(page.get_by_role("group", name=re.compile("rack", re.IGNORECASE))).to_have_count(0)
+    expect(
+        page.get_by_role("button", name=re.compile("^(Challenge|Let it stand|Play|Exchange|Pass)"))
+    ).to_have_count(0)
+    expect(page.get_by_role("textbox", name="Leave a note")).to_have_count(0)
+    held = {
+        face for seat in seats.values() for rack in seat.view(table["id"])["racks"] for face in rack
+    }
+    assert held > {"_"}, "the seats themselves see their racks"
+    seen = watcher.view(table["id"])["racks"]
+    assert {face for rack in seen for face in rack} == {"_"}
+    shot(page, "table-onlooker", sizes=("wide",))
+
+
+def test_a_table_that_is_not_open_to_strangers_says_so_and_leads_home(visitor: Come) -> None:
+    table, _ = two_at_a_table(visitor, edition="heritage", spectators=False)
+    page = visitor().goto(f"/table/{table['id']}")
+    expect(page.get_by_role("alert")).to_contain_text("for its seats only")
+    expect(page.get_by_role("link", name="To the first page")).to_be_visible()
+    shot(page, "table-refused", sizes=("narrow",))
+
+
+def test_a_connection_that_breaks_in_mid_turn_loses_no_tile_and_misses_nothing(
+    visitor: Come,
+) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    first = seats[0].view(table["id"])["order"][0]
+    mover, other = seats[first], seats[1 - first]
+    open_sockets: list[WebSocketRoute] = []
+    is_down = False
+
+    def through(socket: WebSocketRoute) -> None:
+        if is_down:
+            socket.close()
+            return
+        socket.connect_to_server()
+        open_sockets.append(socket)
+
+    mover.page.route_web_socket(re.compile("/stream"), through)
+    page = mover.goto_table(table)
+    tiles = choose(table, mover.view(table["id"]), lambda play: 2 <= len(play.placed) <= 5)
+    assert tiles
+    for tile in tiles:
+        page.get_by_role("gridcell", name=re.compile(f"^{tile.square},")).click()
+        page.keyboard.press(f"Shift+{tile.letter}" if tile.face == "?" else tile.letter.lower())
+    expect(page.get_by_role("button", name=re.compile(r"^Play \d"))).to_be_visible()
+
+    is_down = True
+    for socket in open_sockets:
+        socket.close()
+    expect(page.get_by_text("Reconnecting")).to_be_visible()
+    shot(page, "table-reconnecting", themes=("light",))
+    other.ask("POST", f"/tables/{table['id']}/lines", text="Are you still there?")
+    for tile in tiles:
+        assert "laid by you" in square(page, tile.square)
+    is_down = False
+    expect(page.get_by_text("Reconnecting")).to_be_hidden()
+    for tile in tiles:
+        assert "laid by you" in square(page, tile.square)
+    expect(page.get_by_text("Are you still there?").first).to_be_attached()
+
+    # Also a page that is loaded anew still has them, and plays them.
+    page.reload()
+    page.get_by_role("grid").wait_for()
+    for tile in tiles:
+        assert "laid by you" in square(page, tile.square)
+    page.get_by_role("button", name=re.compile(r"^Play \d")).click()
+    expect(page.get_by_role("region", name="Seats").get_by_text("Played")).to_be_visible()
+
+
+def test_an_invitation_fills_the_free_chair_and_the_host_starts(visitor: Come) -> None:
+    maya, robin = visitor(), visitor(size="narrow", touch=True)
+    maya.become_guest("Maya")
+    table = maya.open_table("me", "open", edition="deluxe", options={"variations": ["nine_tile"]})
+    page = maya.goto(f"/table/{table['id']}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for the others")
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    expect(page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+    expect(page.get_by_role("region", name="What this table plays by")).to_contain_text(
+        "Nine tiles"
+    )
+    shot(page, "waiting-room")
+    check_axe(page)
+
+    theirs = robin.goto(f"/table/{table['id']}")
+    theirs.get_by_role("textbox", name="Your name").fill("Robin")
+    check_fits(theirs)
+    theirs.get_by_role("button", name="Sit down").click()
+    chairs = page.get_by_role("region", name="Chairs")
+    expect(chairs).to_contain_text("Robin")
+
+    # What is changed afterwards has to be agreed on again.
+    maya.ask("PATCH", f"/tables/{table['id']}/agreement", edition="deluxe")
+    expect(theirs.get_by_role("heading", level=1)).to_have_text("Do you agree?")
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    theirs.get_by_role("button", name="Agree").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("grid", name="Board").wait_for()
+    theirs.get_by_role("grid", name="Board").wait_for()
+    expect(
+        theirs.get_by_role("group", name=re.compile("rack", re.IGNORECASE)).first
+    ).to_be_visible()
+
+
+def test_notes_reach_the_others_and_the_host_takes_them_down(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    page, theirs = seats[0].goto_table(table), seats[1].goto_table(table)
+    theirs.get_by_role("textbox", name="Leave a note").fill("Tea at six?")
+    theirs.keyboard.press("Enter")
+    note = page.get_by_role("log").get_by_text("Tea at six?")
+    expect(note).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Robin says: Tea at six?")).to_be_attached()
+    page.get_by_role("button", name="About the note of Robin").click()
+    page.get_by_role("button", name="Take it down").click()
+    expect(note).to_have_count(0)
+    expect(theirs.get_by_role("log").get_by_text("Tea at six?")).to_have_count(0)
+
+
+def test_a_row_of_the_sheet_shows_the_board_as_it_was_then(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    order = seats[0].view(table["id"])["order"]
+    boards = []
+    for turn in range(3):
+        play_best(seats[order[turn % 2]], table, 4)
+        boards.append({name for name, _, _ in seats[0].view(table["id"])["tiles"]})
+    page = seats[0].goto_table(table)
+    sheet = page.get_by_role("region", name="Score sheet")
+    sheet.get_by_role("button", name=re.compile("See the board then")).first.click()
+    past = page.get_by_role("grid", name="The board after turn 1")
+    expect(past).to_be_visible()
+
+    def taken() -> set[str]:
+        names = page.get_by_role("gridcell").evaluate_all(
+            "cells => cells.map(cell => cell.ariaLabel)"
+        )
+        return {name.split(",")[0] for name in names if "empty" not in name}
+
+    assert taken() == boards[0]
+    shot(page, "table-replay")
+    page.get_by_role("button", name="Next turn").click()
+    expect(page.get_by_role("grid", name="The board after turn 2")).to_be_visible()
+    assert taken() == boards[1]
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_role("grid", name="Board", exact=True)).to_be_visible()
+    assert taken() == boards[2]
+
+
+def test_the_table_at_every_width_fits_and_axe_finds_nothing(visitor: Come) -> None:
+    table, seats = two_at_a_table(
+        visitor, edition="heritage", options={"timing": {"kind": "game", "seconds": 1500}}
+    )
+    order = seats[0].view(table["id"])["order"]
+    for turn in range(6 if order[0] == 0 else 7):
+        play_best(seats[order[turn % 2]], table, 5)
+    seats[1].ask(
+        "POST",
+        f"/tables/{table['id']}/lines",
+        text="Sorry about that one. I have held those two N’s since lunch!",
+    )
+    page = seats[0].goto_table(table)
+    shot(page, "table", sizes=("wide", "medium", "narrow"))
+    for width, height in ((1440, 900), (1024, 768), (768, 1024), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.get_by_role("grid").wait_for()
+        check_fits(page)
+        check_axe(page)
+    page.get_by_role("button", name=re.compile("^Score sheet")).click()
+    expect(page.get_by_role("region", name="Unseen tiles")).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    shot(page, "table-sheet", sizes=("narrow",))
+    page.set_viewport_size({"width": 1440, "height": 900})
+    scrolls = page.evaluate(
+        "() => document.documentElement.scrollHeight - document.documentElement.clientHeight"
+    )
+    assert scrolls <= 0, "the page scrolls on a large screen"
+
+
+def test_the_end_shows_how_it_came_about_and_checks_every_draw_here(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    ana = seats[0]
+    page = ana.goto_table(table)
+    turns = 0
+    while not (view := ana.view(table["id"]))["outcome"]:
+        turns += 1
+        assert turns < 80, "the game does not end"
+        if view["mover"] is None or (view["open_play"] and view["open_play"]["limit_at_ms"]):
+            waiting = seats[1 - view["open_play"]["seat"]]
+            waiting.command(table["id"], waiting.view(table["id"]), "accept_play")
+            continue
+        who = seats[view["mover"]]
+        seen = who.view(table["id"])
+        tiles = choose(table, seen)
+        if tiles:
+            who.command(table["id"], seen, "play_tiles", placed=placed(tiles))
+        else:
+            who.command(table["id"], seen, "pass_turn")
+    view = ana.view(table["id"])
+    winner = view["seats"][view["outcome"]["winners"][0]]
+    expect(page.get_by_role("heading", level=1)).to_contain_text(winner)
+    draws = page.get_by_role("region", name="Draws")
+    expect(draws).to_contain_text("Draws verified")
+    assert (
+        int(re.findall(r"(\d+) draws", draws.inner_text())[0])
+        == ana.ask("GET", f"/tables/{table['id']}/proof")["draws"]
+    )
+    standings = page.get_by_role("region", name="Standings").get_by_role("listitem")
+    expect(standings).to_have_count(2)
+    for place, seat in enumerate(view["outcome"]["standings"]):
+        expect(standings.nth(place)).to_contain_text(view["seats"][seat])
+        expect(standings.nth(place)).to_contain_text(str(view["scores"][seat]))
+    chart = page.get_by_role("table", name="Running scores after each turn")
+    last = [row for row in view["sheet"] if row["seat"] == 0][-1]
+    expect(chart.get_by_role("cell", name=str(last["total"]), exact=True).first).to_be_attached()
+    best = max(row["score"] for row in view["sheet"])
+    expect(page.get_by_role("button", name=re.compile(f", {best} points"))).not_to_have_count(0)
+    shot(page, "end", sizes=("wide", "medium", "narrow"))
+    check_axe(page)
+    check_fits(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Share").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+    # The other asks for a rematch, and we find it.
+    theirs = seats[1].goto(f"/table/{table['id']}")
+    theirs.get_by_role("button", name="Rematch").click()
+    expect(theirs.get_by_role("heading", level=1)).to_have_text("Waiting for the others")
+    page.get_by_role("link", name="To the rematch").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Do you agree?")
+
+
+def test_draws_that_do_not_follow_from_the_seed_are_found_out(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    first = seats[0].view(table["id"])["order"][0]
+    play_best(seats[first], table)
+    mover = seats[1 - first]
+    mover.command(table["id"], mover.view(table["id"]), "resign")
+    page = mover.page
+
+    def forged(route: Route) -> None:
+        record = route.fetch().text()
+        drawn = re.search(r'"tiles_drawn","seat":\d,"faces":\["(.)","(.)"', record)
+        assert drawn
+        other = "E" if drawn[1] != "E" else "A"
+        route.fulfill(
+            body=record.replace(drawn[0], drawn[0].replace(f'["{drawn[1]}"', f'["{other}"'))
+        )
+
+    page.route(re.compile(r"record\.jsonl"), forged)
+    mover.goto(f"/table/{table['id']}")
+    expect(page.get_by_role("region", name="Draws")).to_contain_text("do not follow from the seed")
+
+
+def test_who_resigns_is_asked_first(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    page = seats[0].goto_table(table)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign…").click()
+    dialog = page.get_by_role("dialog", name="Resign?")
+    dialog.get_by_role("button", name="Play on").click()
+    assert seats[0].view(table["id"])["outcome"] is None
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Resign…").click()
+    dialog.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Robin wins")
+    assert seats[0].view(table["id"])["outcome"]["reason"] == "resigned"
+
+
+def test_a_computer_plays_on_for_who_leaves_until_they_come_back(visitor: Come) -> None:
+    table, seats = two_at_a_table(visitor, edition="heritage")
+    page, theirs = seats[0].goto_table(table), seats[1].goto_table(table)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the table…").click()
+    page.get_by_role("combobox", name="Level of the computer").select_option("beginner")
+    page.get_by_role("button", name="Let a computer play on").click()
+    expect(theirs.get_by_role("region", name="Seats")).to_contain_text(
+        re.compile("thinking|Computer, beginner|Played")
+    )
+    seats[0].goto_table(table)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Take your seat back").click()
+    page.reload()
+    expect(page.get_by_role("group", name=re.compile("rack", re.IGNORECASE)).first).to_be_visible()
+
+
+def test_words_are_looked_up_where_the_dictionary_is_open(visitor: Come) -> None:
+    table, seats = two_at_a_table(
+        visitor, edition="heritage", options={"variations": ["open_dictionary"]}
+    )
+    page = seats[0].goto_table(table)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Look a word up").click()
+    page.get_by_role("textbox", name="Word").fill("farm")
+    page.keyboard.press("Enter")
+    page.get_by_role("textbox", name="Word").fill("frmq")
+    page.keyboard.press("Enter")
+    found = page.get_by_role("dialog", name="Look a word up")
+    expect(found).to_contain_text("FARM is good")
+    expect(found).to_contain_text("FRMQ is not in the lexicon")

@@ -1,0 +1,251 @@
+"""People with a browser: each has a browser context of their own, and so a cookie, a theme and a screen of their own."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    ViewportSize,
+    WebError,
+)
+
+Data = dict[str, Any]
+Theme = Literal["light", "dark"]
+Size = Literal["wide", "medium", "narrow", "narrowest"]
+
+THEMES: tuple[Theme, ...] = ("light", "dark")
+SCREENS: dict[Size, ViewportSize] = {
+    "wide": {"width": 1440, "height": 900},
+    "medium": {"width": 1024, "height": 768},
+    "narrow": {"width": 390, "height": 844},
+    "narrowest": {"width": 360, "height": 740},
+}
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "build" / "pictures"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+# The browser's own line for an answer with an error status. What the page makes of a refusal is for its tests to say.
+REFUSAL = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
+
+
+class Refused(Exception):
+    """The server refused what a test wanted to succeed."""
+
+
+@dataclass
+class Visitor:
+    """Somebody at the page. `page` is the first tab; `troubles` are what the browser complained of."""
+
+    context: BrowserContext
+    page: Page
+    url: str
+    troubles: list[str] = field(default_factory=list)
+    _allowed: list[re.Pattern[str]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.context.on("console", self._hear)
+        self.context.on("weberror", self._catch)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        """A violation of the content security policy comes this way, too."""
+        if message.type not in ("error", "warning"):
+            return
+        address = message.location.get("url", "")
+        if "/api/" in address and REFUSAL.search(message.text):
+            return
+        self._note(f"{message.text} ({address})")
+
+    def _catch(self, error: WebError) -> None:
+        self._note(str(error.error))
+
+    def _note(self, trouble: str) -> None:
+        if not any(pattern.search(trouble) for pattern in self._allowed):
+            self.troubles.append(trouble)
+
+    def allow(self, pattern: str) -> None:
+        """A complaint that this test brings about on purpose, as by cutting the connection."""
+        self._allowed.append(re.compile(pattern))
+
+    # ── Asking the server with this browser's cookie, past the page ─────────────────────────────
+
+    def ask(self, method: str, path: str, **body: Any) -> Any:
+        """The server's answer, which must be a good one."""
+        answer = self.context.request.fetch(
+            f"{self.url}/api/v1{path}", method=method, data=body or None, timeout=60_000
+        )
+        if not answer.ok:
+            raise Refused(f"{method} {path}: {answer.status} {answer.text()}")
+        return answer.json()
+
+    def become_guest(self, name: str = "Maya") -> Data:
+        """A guest of this name, if this browser is nobody yet."""
+        guest: Data = self.ask("POST", "/guests", name=name)
+        return guest
+
+    def open_table(self, *seats: str, starts: bool = True, **agreement: Any) -> Data:
+        """A table of this guest's: seats are `me`, `open`, or the level of a computer."""
+        wanted = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "computer", "level": seat}
+            for seat in seats
+        ]
+        table: Data = self.ask("POST", "/tables", seats=wanted, **agreement)
+        return self.start(table["id"]) if starts and "open" not in seats else table
+
+    def join(self, table: Data) -> Data:
+        """Sit down at somebody's table."""
+        found: Data = self.ask("GET", f"/invitations/{table['code']}")
+        joined: Data = self.ask("POST", f"/tables/{found['id']}/join", revision=found["revision"])
+        return joined
+
+    def start(self, table_id: str) -> Data:
+        started: Data = self.ask("POST", f"/tables/{table_id}/start")
+        return started
+
+    def view(self, table_id: str, seat: int | None = None) -> Data:
+        view: Data = self.ask(
+            "GET", f"/tables/{table_id}/view{'' if seat is None else f'?seat={seat}'}"
+        )
+        return view
+
+    def command(self, table_id: str, view: Data, name: str, **facts: Any) -> Data:
+        """Act past the page, as another tab would."""
+        body = {"command": name, "version": view["version"], "seat": view["seat"], **facts}
+        done: Data = self.ask("POST", f"/tables/{table_id}/commands", **body)
+        return done
+
+    # ── The page ────────────────────────────────────────────────────────────────────────────────
+
+    def goto(self, path: str = "/") -> Page:
+        self.page.goto(self.url + path)
+        return self.page
+
+    def goto_table(self, table: Data) -> Page:
+        """Open a table and wait until its board is there."""
+        self.goto(f"/table/{table['id']}")
+        self.page.get_by_role("grid").first.wait_for()
+        return self.page
+
+
+def screens(
+    page: Page, themes: tuple[Theme, ...] = THEMES, sizes: tuple[Size, ...] = ("wide", "narrow")
+) -> list[tuple[str, Callable[[], None]]]:
+    """How a page is to be looked at: for each theme and size, its name and what changes the page to it."""
+
+    def change(theme: Theme, size: Size) -> Callable[[], None]:
+        def turn() -> None:
+            page.set_viewport_size(SCREENS[size])
+            # As the theme button does it, and not by the system's scheme, which is asked only as the page loads.
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            settle(page)
+
+        return turn
+
+    return [(f"{theme}-{size}", change(theme, size)) for theme in themes for size in sizes]
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has answered to a change of its size: two frames, since the first one measures."""
+    page.evaluate(
+        "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+    )
+
+
+def shot(
+    page: Page,
+    name: str,
+    themes: tuple[Theme, ...] = THEMES,
+    sizes: tuple[Size, ...] = ("wide", "narrow"),
+) -> list[Path]:
+    """Write pictures of the page as it stands, in both themes, wide and narrow, into `build/pictures`; the page is left as it was."""
+    before, theme = (
+        page.viewport_size,
+        page.evaluate("() => document.documentElement.dataset.theme"),
+    )
+    written = []
+    for view, turn in screens(page, themes, sizes):
+        turn()
+        written.append(picture(page, f"{name}-{view}"))
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    if before:
+        page.set_viewport_size(before)
+    return written
+
+
+def picture(page: Page, name: str) -> Path:
+    """One picture of the page as it stands."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    path = PICTURES / f"{name}.png"
+    page.screenshot(path=path, animations="disabled", caret="hide")
+    return path
+
+
+def check_axe(page: Page, *, without: tuple[str, ...] = (), within: str = "html") -> None:
+    """Fail with what axe finds wrong with the page as it stands, or with a part of it."""
+    if not page.evaluate("() => 'axe' in window"):
+        # Evaluated, not added as a script: the page's own policy allows no script but its own.
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        """async ([without, within]) => {
+            const options = { resultTypes: ["violations"], rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) };
+            const { violations } = await axe.run(within, options);
+            return violations.map(({ id, help, nodes }) =>
+                `${id}: ${help}, ${nodes.length} times` + nodes.slice(0, 3).map(({ target, html, failureSummary }) =>
+                    `\\n  ${target.join(" ")}\\n    ${html.slice(0, 200)}\\n    ${failureSummary.replaceAll("\\n", " ")}`).join(""));
+        }""",
+        [list(without), within],
+    )
+    assert not found, f"axe finds on {page.url}:\n" + "\n".join(found)
+
+
+def check_fits(page: Page) -> None:
+    """Fail if the page can be scrolled sideways."""
+    over, widest = page.evaluate(
+        """() => {
+            const { scrollWidth, clientWidth } = document.documentElement;
+            if (scrollWidth <= clientWidth) return [0, []];
+            const range = document.createRange();
+            const reach = (one) => {
+                // Text may be wider than what it is in.
+                range.selectNodeContents(one);
+                return Math.max(one.getBoundingClientRect().right, range.getBoundingClientRect().right);
+            };
+            const wide = [...document.body.querySelectorAll("*")].filter((one) => reach(one) > clientWidth + 1);
+            return [scrollWidth - clientWidth, wide.slice(-4).map((one) => one.outerHTML.slice(0, 160))];
+        }"""
+    )
+    assert over <= 0, f"{page.url} is {over} px too wide: {widest}"
+
+
+def new_visitor(
+    browser: Browser,
+    url: str,
+    theme: Theme = "light",
+    size: Size | tuple[int, int] = "wide",
+    touch: bool = False,
+    motion: bool = False,
+    scale: float = 1,
+    **more: Any,
+) -> Visitor:
+    """Somebody who has never been here."""
+    screen: ViewportSize = (
+        SCREENS[size] if isinstance(size, str) else {"width": size[0], "height": size[1]}
+    )
+    context = browser.new_context(
+        viewport=screen,
+        color_scheme=theme,
+        has_touch=touch,
+        is_mobile=touch,
+        reduced_motion="no-preference" if motion else "reduce",
+        device_scale_factor=scale,
+        locale="en-US",
+        **more,
+    )
+    context.set_default_timeout(15_000)
+    return Visitor(context, context.new_page(), url)

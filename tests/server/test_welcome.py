@@ -1,0 +1,108 @@
+"""The first page: a game to play at once, which does not pile up."""
+
+from .running import Client, Data, Server
+
+
+async def first(client: Client, **wanted: str) -> Data:
+    answer = await client.post("/first-game", **wanted)
+    assert answer.status == 200, answer.text
+    return dict(answer.data)
+
+
+async def test_a_stranger_becomes_a_guest_with_a_game_that_is_on(server: Server) -> None:
+    async with server.person(None) as stranger:
+        found = await first(stranger)
+        assert found["account"]["name"] == "You"
+        assert found["account"]["is_guest"]
+        assert found["table"]["state"] == "playing"
+        assert found["table"]["agreement"]["edition"] == "classic"
+        assert [seat["kind"] for seat in found["table"]["seats"]] == ["person", "computer"]
+        assert len(found["view"]["racks"][0]) == 7
+        assert set(found["view"]["racks"][1]) == {"_"}
+        assert (await stranger.get("/account")).data["id"] == found["account"]["id"]
+
+
+async def test_a_game_that_is_on_is_gone_on_with(ana: Client) -> None:
+    begun = await first(ana)
+    again = await first(ana)
+    assert again["table"]["id"] == begun["table"]["id"]
+    assert again["view"]["racks"][0] == begun["view"]["racks"][0]
+
+
+async def test_another_level_puts_away_a_game_that_was_never_played(ana: Client) -> None:
+    begun = await first(ana)
+    other = await first(ana, level="hard", edition="deluxe")
+    assert other["table"]["id"] != begun["table"]["id"]
+    assert other["table"]["seats"][1]["level"] == "hard"
+    states = {table["id"]: table["state"] for table in await tables(ana)}
+    assert states[begun["table"]["id"]] == "closed"
+    assert states[other["table"]["id"]] == "playing"
+    assert (await first(ana))["table"]["id"] == other["table"]["id"]
+
+
+async def test_a_game_with_a_turn_of_ones_own_is_kept(ana: Client) -> None:
+    begun = await first(ana)
+    table = begun["table"]["id"]
+    await pass_once(ana, table)
+    await first(ana, level="hard")
+    states = {one["id"]: one["state"] for one in await tables(ana)}
+    assert states[table] == "playing"
+    assert (await first(ana, level="easy", edition="classic"))["table"]["id"] == table
+
+
+async def test_a_table_with_other_agreements_is_not_taken_for_the_first_game(ana: Client) -> None:
+    table = await ana.open_table("me", "easy", options={"timing": {"kind": "turn", "seconds": 600}})
+    await ana.start(table["id"])
+    assert (await first(ana))["table"]["id"] != table["id"]
+
+
+async def test_my_tables_say_how_games_stand(ana: Client) -> None:
+    table = await ana.open_table(
+        "me", "me", options={"timing": {"kind": "days", "days": 2, "bank_days": 1}}
+    )
+    assert (await tables(ana))[0]["standing"] is None
+    await ana.start(table["id"])
+    answer = (await ana.get("/tables")).data
+    standing = answer["tables"][0]["standing"]
+    assert standing["waits_for"] == [standing["mover"]]
+    assert standing["scores"] == [0, 0]
+    days = (standing["deadline_ms"] - answer["now_ms"]) / 86_400_000
+    assert 2.9 < days <= 3
+
+
+async def test_cards_are_closed_while_a_dealt_game_waits_and_open_once_it_is_put_away(
+    ana: Client, stranger: Client
+) -> None:
+    cards = (await stranger.get("/lexicons/english/cards")).data
+    assert "QI" in cards["two_letters"]
+    assert all(len(word) == 2 for word in cards["two_letters"])
+    assert "QI" in cards["q_without_u"]
+    assert "QUEEN" not in cards["q_without_u"]
+    await first(ana)
+    assert (await ana.get("/lexicons/english/cards")).code == "dictionary_closed"
+    assert (await ana.get("/lexicons/klingon/cards")).code == "dictionary_closed"
+    await ana.done("DELETE", "/first-game")
+    assert (await ana.get("/lexicons/english/cards")).data == cards
+    assert (await ana.get("/lexicons/klingon/cards")).code == "not_found"
+
+
+async def test_putting_away_leaves_a_game_with_a_turn_alone(ana: Client) -> None:
+    table = (await first(ana))["table"]["id"]
+    await pass_once(ana, table)
+    await ana.done("DELETE", "/first-game")
+    assert (await ana.get("/lexicons/english/cards")).code == "dictionary_closed"
+    assert (await first(ana))["table"]["id"] == table
+
+
+async def tables(client: Client) -> list[Data]:
+    found: list[Data] = (await client.get("/tables")).data["tables"]
+    return found
+
+
+async def pass_once(client: Client, table: str) -> None:
+    """Passes as soon as it is our turn; the computer may have the first one."""
+    async with client.stream(table, seat=0) as stream:
+        while (message := await stream.next("events"))["view"]["mover"] != 0:
+            pass
+    answer = await client.command(table, "pass_turn", message["version"], seat=0)
+    assert answer.status == 200, answer.text

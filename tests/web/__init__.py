@@ -1,0 +1,1 @@
+"""What the page's own tests are given by the rules."""

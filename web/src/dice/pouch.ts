@@ -1,0 +1,63 @@
+// Where the dice are, and what a play does to them, in plain sentences.
+import type { Laid } from "../game/draft";
+import { runThrough } from "../variations/ground";
+import type { Edition, Preview, View } from "../wire/types";
+
+const SIDES = 6;
+
+const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+
+/** How many dice the edition has: the copies of its faces are the sides of all of them. */
+export function diceOf(edition: Edition): number {
+  return Object.values(edition.tiles).reduce((sum, [copies = 0]) => sum + copies, 0) / SIDES;
+}
+
+export interface Whereabouts {
+  onBoard: number;
+  up: number;
+  inPouch: number;
+  /** How many the next roll takes. */
+  toRoll: number;
+}
+
+export function whereabouts(view: View, edition: Edition): Whereabouts {
+  const onBoard = view.tiles.length;
+  const up = view.dice.length;
+  const inPouch = diceOf(edition) - onBoard - up;
+  return { onBoard, up, inPouch, toRoll: Math.min(edition.rack - up, inPouch) };
+}
+
+/** "4 dice on the board, 7 rolled, 1 in the pouch." */
+export function whereSentence({ onBoard, up, inPouch }: Whereabouts, hasRolled: boolean): string {
+  const lying = up ? `, ${up} ${hasRolled ? "rolled" : "left for the next seat"}` : "";
+  return `${many(onBoard, "die", "dice")} on the board${lying}, ${inPouch} in the pouch.`;
+}
+
+/** What stays on the board if the laid dice are played. */
+export function afterwards(view: View, laid: readonly Laid[], preview: Preview): string {
+  const main = preview.words[0];
+  if (!main) return "";
+  return onlyExtends(view, laid, preview)
+    ? `${main.text} only makes the old word longer: when you play, the board is cleared.`
+    : `When you play, only ${main.text} stays on the board.`;
+}
+
+/** Whether a play does no more than lengthen the word that was there. */
+function onlyExtends(view: View, laid: readonly Laid[], { words }: Preview): boolean {
+  const first = laid[0];
+  if (!first || words.length !== 1 || view.tiles.length === 0) return false;
+  const all: View["tiles"] = [
+    ...view.tiles,
+    ...laid.map(({ square, face, letter }): View["tiles"][number] => [square, face, letter]),
+  ];
+  return (["across", "down"] as const).some((direction) => {
+    const run = runThrough(all, first.square, direction);
+    return run !== null && all.every(([square]) => run.squares.includes(square));
+  });
+}
+
+/** What left the board with the last message, for it to fade to the pouch: the dice that stood there, and those of a play that cleared it. */
+export function leaving(before: View["tiles"], played: View["tiles"], after: View["tiles"]): View["tiles"] {
+  const stays = new Set(after.map(([square]) => square));
+  return [...before, ...played].filter(([square]) => !stays.has(square));
+}

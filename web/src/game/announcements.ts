@@ -1,0 +1,22 @@
+// What is announced as things happen at a table: each event a sentence, then what it means for us.
+import type { View } from "../wire/types";
+import { sentences } from "./sentences";
+import type { TableState } from "./table.svelte";
+
+/** The sentences for the last message of the stream. */
+export function announcements(table: TableState): string[] {
+  const { events, before } = table.news;
+  const { view, seat } = table;
+  if (!view || !before) return [];
+  const said = sentences(events, { names: view.seats, us: seat });
+  if (seat === null || view.outcome) return said;
+  if (isOpenTo(view, seat) && !isOpenTo(before, seat)) said.push("You may challenge it or let it stand.");
+  if (view.mover === seat && before.mover !== seat) said.push("It is your turn.");
+  return said;
+}
+
+/** Whether this seat may challenge the last play. */
+function isOpenTo(view: View, seat: number): boolean {
+  const play = view.open_play;
+  return !!play && play.seat !== seat && !play.accepted.includes(seat);
+}

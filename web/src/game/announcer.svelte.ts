@@ -1,0 +1,29 @@
+// What is said aloud to those who do not see the page: one polite region for the whole page (`panels/LiveRegion.svelte`) holds it.
+import { untrack } from "svelte";
+
+export interface Spoken {
+  number: number;
+  text: string;
+}
+
+/** So many sentences stay to be read again; more would be in the way of whoever reads the page. */
+const KEPT = 5;
+
+let spoken = $state.raw<readonly Spoken[]>([]);
+let number = 0;
+
+export const announcer = {
+  /** What was said last, the oldest first. */
+  get spoken() {
+    return spoken;
+  },
+};
+
+/** Says a sentence politely, after what is still being said. */
+export function say(text: string) {
+  if (!text) return;
+  number++;
+  // Whoever says something in an effect must not be woken by what was said.
+  const before = untrack(() => spoken);
+  spoken = [...before, { number, text }].slice(-KEPT);
+}

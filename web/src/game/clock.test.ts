@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { View } from "../wire/types";
+import { ago, clockOf, daysLeft, minutes } from "./clock";
+
+const at = (left_ms: number[], running: number | null, since_ms = 0) =>
+  ({ outcome: null, gone: [], clock: { left_ms, running, since_ms, missed: [] } }) as unknown as View;
+
+test("a game clock runs down for the seat to move and stands still for the others", () => {
+  const view = at([90_000, 60_000], 0, 1_000);
+  const timing = { kind: "game", seconds: 90 } as const;
+  expect(clockOf(view, timing, 0, 31_000)).toMatchObject({ text: "1:00", isRunning: true, isShort: false });
+  expect(clockOf(view, timing, 1, 31_000)).toMatchObject({ text: "1:00", isRunning: false });
+});
+
+test("overtime is shown below zero, and short time is marked", () => {
+  const timing = { kind: "game", seconds: 90 } as const;
+  expect(clockOf(at([4_200], 0), timing, 0, 0)).toMatchObject({ text: "0:05", isShort: true });
+  expect(clockOf(at([0], 0), timing, 0, 12_500)).toMatchObject({ text: "−0:12", isShort: true });
+});
+
+test("a turn's timer is shown only while it runs", () => {
+  const timing = { kind: "turn", seconds: 60 } as const;
+  expect(clockOf(at([0, 0], 0, 0), timing, 0, 15_000)?.text).toBe("0:45");
+  expect(clockOf(at([0, 0], 0, 0), timing, 1, 15_000)).toBeNull();
+});
+
+test("days are told in words, with the bank", () => {
+  const timing = { kind: "days", days: 2, bank_days: 1 } as const;
+  const day = 86_400_000;
+  expect(clockOf(at([day, day], 1, 0), timing, 1, 1)?.text).toBe("2 days left");
+  expect(daysLeft(3 * 3_600_000)).toBe("3 hours left");
+  expect(daysLeft(60_000)).toBe("1 minute left");
+  expect(daysLeft(-1)).toBe("no time left");
+});
+
+test("without a timing, or when the game is over, there is no clock", () => {
+  expect(clockOf(at([0], 0), null, 0, 0)).toBeNull();
+  expect(clockOf({ ...at([5], 0), outcome: {} } as unknown as View, { kind: "game", seconds: 5 }, 0, 0)).toBeNull();
+});
+
+test("minutes count a second until it is over", () => {
+  expect([59_999, 60_000, 1, 0, -1].map(minutes)).toEqual(["1:00", "1:00", "0:01", "0:00", "0:00"]);
+});
+
+test("when something was said", () => {
+  const minute = 60_000;
+  expect([0, 4 * minute, 61 * minute, 25 * 60 * minute, 72 * 60 * minute].map((past) => ago(0, past))).toEqual([
+    "just now",
+    "4 min ago",
+    "1 h ago",
+    "yesterday",
+    "3 days ago",
+  ]);
+});

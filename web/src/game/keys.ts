@@ -1,0 +1,226 @@
+// Laying tiles by keys: a pure function of what lies there, the draft, the cursor and the key.
+//
+// The arrow on the board says what letters do. While it shows, letters lay tiles at it; while it is off, the letters W, R, S, U and L
+// read the table aloud. With Alt they read at any time. Space sets the arrow and turns it, Escape takes tiles back and then turns it off.
+//
+// Tiles of several letters. A key is one letter, but a tile may bear two or three: CH, LL and RR in Spanish, the die QU. In their
+// languages they are single letters, so typing C and then H means CH wherever we hold such a tile. The rule, in this order:
+//   1. If the last tile laid by a key goes on with this key, the key belongs to that tile. Q has laid QU: U is already there. A blank
+//      that stands for C becomes CH, if the language has that letter. A plain C makes way for CH, if we hold one.
+//   2. Otherwise the key lays the tile that bears just it; if there is none, one that begins with it (Q lays QU, C lays CH);
+//      if there is none of these either, a blank that stands for it.
+//   3. With Shift it is always a blank.
+// Who holds C, H and CH and wants the two single tiles lays them by hand.
+import { BLANK, chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";
+import { type Direction, type Square, step } from "./squares";
+
+export interface Cursor {
+  square: Square;
+  direction: Direction;
+  /** What was typed for the tile that was laid last, and where that lies: the next key may belong to it. */
+  typed?: { letters: string; square: Square };
+}
+
+/** What the keys need to know of the table. */
+export interface Desk {
+  size: number;
+  isTaken: (square: Square) => boolean;
+  /** The letters of the tile set, in the order of its alphabet. */
+  letters: readonly string[];
+  rack: readonly string[];
+  /** Where the focus is: an arrow starts there. */
+  active: Square;
+}
+
+export interface Stroke {
+  key: string;
+  /** The key's place on the keyboard, "KeyW": with Alt some systems write other signs. */
+  code?: string;
+  shiftKey?: boolean;
+  altKey?: boolean;
+  ctrlKey?: boolean;
+  metaKey?: boolean;
+}
+
+export type Reading = "words" | "rack" | "scores" | "unseen" | "last";
+export type Intent = "play" | "shuffle" | "sort" | { read: Reading };
+
+export interface Typed {
+  draft: Draft;
+  cursor: Cursor | null;
+  /** What a listener should hear of it. */
+  said?: string;
+  /** What is to be done besides. */
+  intent?: Intent;
+}
+
+const READINGS: Record<string, Reading> = { W: "words", R: "rack", S: "scores", U: "unseen", L: "last" };
+const ORDERINGS: Record<string, "shuffle" | "sort"> = { KeyX: "shuffle", KeyO: "sort" };
+
+/** The shortcuts, as they are listed for `?`. */
+export const SHORTCUTS: readonly {
+  keys: readonly string[];
+  does: string;
+  group: "Laying tiles" | "Reading" | "Moving" | "Variations";
+}[] = [
+  { keys: ["←", "→", "↑", "↓"], does: "Move over the board, or along the rack", group: "Moving" },
+  { keys: ["Home", "End"], does: "To the first or last square of the row", group: "Moving" },
+  { keys: ["Page Up", "Page Down"], does: "To the top or bottom of the column", group: "Moving" },
+  { keys: ["Space"], does: "Start typing at this square; again, turn the arrow", group: "Laying tiles" },
+  { keys: ["A … Z"], does: "Lay that tile at the arrow, or a blank as that letter", group: "Laying tiles" },
+  { keys: ["Shift + letter"], does: "Lay a blank as that letter", group: "Laying tiles" },
+  { keys: ["Backspace"], does: "Take the last tile back", group: "Laying tiles" },
+  { keys: ["Escape"], does: "Take all tiles back; again, stop typing", group: "Laying tiles" },
+  { keys: ["Enter"], does: "Play; on the rack, pick a tile up, and on the board lay it", group: "Laying tiles" },
+  { keys: ["Alt + X"], does: "Shuffle the rack", group: "Laying tiles" },
+  { keys: ["Alt + O"], does: "Put the rack in order", group: "Laying tiles" },
+  { keys: ["7"], does: "Swap your tile for the blank you are on, or the only one", group: "Variations" },
+  {
+    keys: ["8"],
+    does: "Recycle: go to a tile, type the letter that takes its place; 8 again, done",
+    group: "Variations",
+  },
+  { keys: ["9"], does: "Rearrange the word you are on: Enter picks a letter up, arrows move it", group: "Variations" },
+  { keys: ["W", "Alt + W"], does: "Words on the board", group: "Reading" },
+  { keys: ["R", "Alt + R"], does: "Your rack", group: "Reading" },
+  { keys: ["S", "Alt + S"], does: "The scores", group: "Reading" },
+  { keys: ["U", "Alt + U"], does: "Unseen tiles", group: "Reading" },
+  { keys: ["L", "Alt + L"], does: "The last play", group: "Reading" },
+  { keys: ["?"], does: "This list", group: "Reading" },
+];
+
+/** What a key does; null if it is none of ours. */
+export function press(desk: Desk, draft: Draft, cursor: Cursor | null, stroke: Stroke): Typed | null {
+  const ordering = stroke.altKey && !stroke.ctrlKey && !stroke.metaKey ? ORDERINGS[stroke.code ?? ""] : undefined;
+  if (ordering) return { draft, cursor, intent: ordering };
+  const reading = readingOf(stroke, cursor);
+  if (reading) return { draft, cursor, intent: { read: reading } };
+  if (stroke.altKey || stroke.ctrlKey || stroke.metaKey) return null;
+  switch (stroke.key) {
+    case " ":
+      return turn(desk, draft, cursor);
+    case "Enter":
+      return draft.laid.length > 0 || draft.rearrangement
+        ? { draft, cursor, intent: "play" }
+        : turn(desk, draft, cursor);
+    case "Backspace":
+      return back(desk, draft, cursor);
+    case "Escape":
+      return calm(desk, draft, cursor);
+  }
+  const letter = cursor && letterOf(desk, stroke.key);
+  if (!cursor || !letter) return null;
+  return stroke.shiftKey ? type(desk, draft, cursor, letter, [BLANK]) : join(desk, draft, cursor, letter);
+}
+
+function readingOf(stroke: Stroke, cursor: Cursor | null): Reading | null {
+  if (stroke.ctrlKey || stroke.metaKey) return null;
+  if (stroke.altKey) return READINGS[stroke.code?.replace("Key", "") ?? stroke.key.toUpperCase()] ?? null;
+  return cursor || stroke.shiftKey ? null : (READINGS[stroke.key.toUpperCase()] ?? null);
+}
+
+/** The letter that a key means: capital, and without an accent where the tiles have none. */
+function letterOf(desk: Desk, key: string): string | null {
+  if ([...key].length !== 1) return null;
+  const capital = key.toLocaleUpperCase();
+  const begins = (sign: string) => desk.letters.some((letter) => letter.startsWith(sign));
+  if (begins(capital)) return capital;
+  const plain = capital.normalize("NFD").replace(/\p{M}/gu, "");
+  return plain && begins(plain) ? plain : null;
+}
+
+export function turned(cursor: Cursor | null, square: Square): Cursor {
+  return cursor ? { square: cursor.square, direction: other(cursor.direction) } : { square, direction: "across" };
+}
+
+/** A click on an empty square: across, then down, then off. */
+export function clicked(cursor: Cursor | null, square: Square): Cursor | null {
+  if (cursor?.square !== square) return { square, direction: cursor?.direction ?? "across" };
+  return cursor.direction === "across" ? { square, direction: "down" } : null;
+}
+
+const other = (direction: Direction): Direction => (direction === "across" ? "down" : "across");
+
+function turn(desk: Desk, draft: Draft, cursor: Cursor | null): Typed {
+  const now = turned(cursor, desk.active);
+  return { draft, cursor: now, said: `Typing ${now.direction} from ${now.square}.` };
+}
+
+/** The first free square at or after this one. */
+function free(desk: Desk, draft: Draft, square: Square, direction: Direction): Square | null {
+  let at: Square | null = square;
+  while (at !== null && (desk.isTaken(at) || draft.laid.some((laid) => laid.square === at)))
+    at = step(at, direction, 1, desk.size);
+  return at;
+}
+
+/** Step 1 of the rule: the key belongs to the tile that was laid last, if that goes on with it. */
+function join(desk: Desk, draft: Draft, cursor: Cursor, letter: string): Typed {
+  const last = cursor.typed && draft.laid.find((laid) => laid.square === cursor.typed?.square);
+  if (last && cursor.typed) {
+    const letters = cursor.typed.letters + letter;
+    const typed = { letters, square: last.square };
+    if (last.letter.startsWith(letters)) return { draft, cursor: { ...cursor, typed } };
+    if (last.face === BLANK && desk.letters.includes(letters))
+      return {
+        draft: chooseLetter(draft, last.square, letters),
+        cursor: { ...cursor, typed },
+        said: `Blank as ${letters} on ${last.square}.`,
+      };
+    const slot = draft.slots.indexOf(letters);
+    if (slot >= 0)
+      return {
+        draft: lay(takeBack(draft, last.square), slot, last.square),
+        cursor: { ...cursor, typed },
+        said: `${letters} on ${last.square}.`,
+      };
+  }
+  const begins = draft.slots.find((face) => face?.startsWith(letter) && face !== letter);
+  return type(desk, draft, cursor, letter, [letter, ...(begins ? [begins] : []), BLANK]);
+}
+
+/** Steps 2 and 3: lays the first of these faces that we hold. */
+function type(desk: Desk, draft: Draft, cursor: Cursor, letter: string, faces: readonly string[]): Typed {
+  const square = free(desk, draft, cursor.square, cursor.direction);
+  if (!square) return { draft, cursor, said: "The board ends here." };
+  const face = faces.find((one) => draft.slots.includes(one) && (one !== BLANK || desk.letters.includes(letter)));
+  if (face === undefined)
+    return { draft, cursor, said: faces.length === 1 ? "You hold no blank." : `You hold no ${letter}.` };
+  const laid = lay(draft, draft.slots.indexOf(face), square, face === BLANK ? letter : face);
+  const next = free(desk, laid, square, cursor.direction) ?? square;
+  return {
+    draft: laid,
+    cursor: { square: next, direction: cursor.direction, typed: { letters: letter, square } },
+    said: `${face === BLANK ? `Blank as ${letter}` : face} on ${square}.`,
+  };
+}
+
+/** Takes back the nearest tile before the cursor in its line, or else the one laid last. */
+function back(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
+  let last = draft.laid.at(-1);
+  if (!last) return null;
+  if (cursor)
+    for (let at: Square | null = cursor.square; at !== null; at = step(at, cursor.direction, -1, desk.size)) {
+      const here = draft.laid.find((laid) => laid.square === at);
+      if (here) {
+        last = here;
+        break;
+      }
+    }
+  return {
+    draft: takeBack(draft, last.square),
+    cursor: cursor && { square: last.square, direction: cursor.direction },
+    said: `${last.face === BLANK ? "Blank" : last.face} taken back from ${last.square}.`,
+  };
+}
+
+function calm(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
+  const first = draft.laid[0];
+  if (first || draft.swaps.length || draft.rearrangement || draft.exchange)
+    return {
+      draft: recallAll(draft, desk.rack),
+      cursor: cursor && { square: first?.square ?? cursor.square, direction: cursor.direction },
+      said: "All tiles are back on your rack.",
+    };
+  return cursor ? { draft, cursor: null, said: "Typing is off." } : null;
+}

@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { playedGames } from "../../tests/games";
+import type { EventName, GameEvent } from "../wire/events";
+import { sentence, sentences } from "./sentences";
+
+const company = { names: ["Maya", "Quill", "Robin"], us: 0 };
+const onlooker = { ...company, us: null };
+const edition = { key: "heritage", name: "Heritage", tiles: { kinds: [], letters: [] } };
+
+/** Each kind of event, with what Maya hears and what an onlooker hears. */
+const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string, string] } = {
+  table_opened: [
+    { event: "table_opened", edition, seats: ["Maya", "Quill"], options: {}, lexicon: "english", seed_hash: "" },
+    "Maya and Quill play Heritage.",
+    "Maya and Quill play Heritage.",
+  ],
+  text_added: [
+    { event: "text_added", seat: 0, text: "x" },
+    "You mixed a text of your own into the draws.",
+    "Maya mixed a text of their own into the draws.",
+  ],
+  order_found: [
+    {
+      event: "order_found",
+      order: [0, 1, 2],
+      by: "draw",
+      rounds: [
+        [
+          [0, "?"],
+          [1, "G"],
+          [2, "C"],
+        ],
+      ],
+    },
+    "You drew blank, Quill drew G and Robin drew C: you start.",
+    "Maya drew blank, Quill drew G and Robin drew C: Maya starts.",
+  ],
+  tiles_drawn: [{ event: "tiles_drawn", seat: 0, faces: ["A", "?"] }, "You drew A, blank.", ""],
+  dice_rolled: [
+    { event: "dice_rolled", seat: 0, faces: ["A", "QU"], dice: [1, 2] },
+    "You rolled A, QU.",
+    "Maya rolled A, QU.",
+  ],
+  tiles_played: [
+    {
+      event: "tiles_played",
+      seat: 0,
+      placed: [["H8", ["?", "D"]]],
+      words: [
+        [["D", "E", "S", "K"], "H8", "down", 9],
+        [["A", "R", "M", "S"], "J4", "across", 6],
+      ],
+      score: 15,
+      swaps: [{ blank: "A1" }, { recycle: "B1", tile: ["A", "A"] }],
+    },
+    "You took 1 blank off the board and recycled 1 tile, then played DESK and ARMS for 15 points. The blank stands for D.",
+    "Maya took 1 blank off the board and recycled 1 tile, then played DESK and ARMS for 15 points. The blank stands for D.",
+  ],
+  tiles_exchanged: [
+    { event: "tiles_exchanged", seat: 0, returned: ["A", "B"], drawn: ["C", "D"] },
+    "You exchanged 2 tiles. You drew C, D.",
+    "Maya exchanged 2 tiles.",
+  ],
+  turn_passed: [{ event: "turn_passed", seat: 0 }, "You passed.", "Maya passed."],
+  dice_returned: [
+    { event: "dice_returned", squares: ["H8"] },
+    "1 die goes back to the pouch.",
+    "1 die goes back to the pouch.",
+  ],
+  window_opened: [{ event: "window_opened", seat: 0 }, "", ""],
+  window_limited: [{ event: "window_limited", at_ms: 5 }, "", ""],
+  play_accepted: [{ event: "play_accepted", seat: 0 }, "You let it stand.", "Maya lets it stand."],
+  window_closed: [
+    { event: "window_closed", by: "limit" },
+    "The play stands: nobody challenged it in time.",
+    "The play stands: nobody challenged it in time.",
+  ],
+  play_challenged: [
+    { event: "play_challenged", seat: 0, verdicts: [["FARM", true]] },
+    "Your challenge failed: FARM is good.",
+    "Maya’s challenge failed: FARM is good.",
+  ],
+  play_taken_back: [
+    { event: "play_taken_back", seat: 0 },
+    "Your play comes off the board, and the turn is lost.",
+    "Maya’s play comes off the board, and the turn is lost.",
+  ],
+  turn_forfeited: [{ event: "turn_forfeited", seat: 0 }, "You lose your next turn.", "Maya loses the next turn."],
+  points_awarded: [
+    { event: "points_awarded", seat: 0, points: 5 },
+    "You get 5 points for a play that stood.",
+    "Maya gets 5 points for a play that stood.",
+  ],
+  turn_lost: [{ event: "turn_lost", seat: 0 }, "You sit this turn out.", "Maya sits this turn out."],
+  time_ran_out: [
+    { event: "time_ran_out", seat: 0, passes: true },
+    "Your time ran out: the turn is passed.",
+    "Maya’s time ran out: the turn is passed.",
+  ],
+  clock_started: [{ event: "clock_started", seat: 0, at_ms: 0 }, "", ""],
+  clock_stopped: [{ event: "clock_stopped", seat: 0, at_ms: 0, left_ms: 0 }, "", ""],
+  minimum_lifted: [
+    { event: "minimum_lifted" },
+    "Nobody could start: the first word may be short now.",
+    "Nobody could start: the first word may be short now.",
+  ],
+  seat_left: [{ event: "seat_left", seat: 0, why: "resigned" }, "You resigned.", "Maya resigned."],
+  rack_told: [
+    { event: "rack_told", seat: 0, faces: [] },
+    "You told what is on your rack.",
+    "Maya told what is on the rack.",
+  ],
+  racks_awaited: [
+    { event: "racks_awaited", seats: [1, 2], reason: "out" },
+    "The play is over; Quill and Robin still tell what they hold.",
+    "The play is over; Quill and Robin still tell what they hold.",
+  ],
+  game_ended: [
+    {
+      event: "game_ended",
+      reason: "out",
+      rack_points: [4, -3, -1],
+      time_points: [0, 0, 0],
+      winners: [0],
+      standings: [0, 2, 1],
+    },
+    "The game is over. The last tile was played: you win.",
+    "The game is over. The last tile was played: Maya wins.",
+  ],
+  seed_revealed: [
+    { event: "seed_revealed", seed: "00" },
+    "The seed of all draws is published: they can be checked now.",
+    "The seed of all draws is published: they can be checked now.",
+  ],
+};
+
+test.each(Object.entries(said))("%s", (_, [event, ours, theirs]) => {
+  expect(sentence(event, company)).toBe(ours);
+  expect(sentence(event, onlooker)).toBe(theirs);
+});
+
+describe("a challenge and its price are one sentence", () => {
+  const challenge = (seat: number, ...verdicts: [string, boolean][]): GameEvent => ({
+    event: "play_challenged",
+    seat,
+    verdicts,
+  });
+
+  test("when it failed", () => {
+    const events: GameEvent[] = [
+      challenge(0, ["FARM", true], ["AM", true]),
+      { event: "turn_forfeited", seat: 0 },
+      { event: "window_closed", by: "judged" },
+      { event: "turn_passed", seat: 1 },
+    ];
+    expect(sentences(events, company)).toEqual([
+      "Your challenge failed: FARM and AM are good; you lose your next turn.",
+      "Quill passed.",
+    ]);
+  });
+
+  test("when points are the price", () => {
+    const events: GameEvent[] = [challenge(1, ["FARM", true]), { event: "points_awarded", seat: 0, points: 5 }];
+    expect(sentences(events, company)).toEqual(["Quill’s challenge failed: FARM is good; you get 5 points more."]);
+  });
+
+  test("when it succeeded", () => {
+    const events: GameEvent[] = [challenge(2, ["FARMX", false], ["AM", true]), { event: "play_taken_back", seat: 1 }];
+    expect(sentences(events, company)).toEqual([
+      "Robin’s challenge succeeded: FARMX is not good, AM is good; the play of Quill comes off the board.",
+    ]);
+  });
+
+  test("when it costs the game", () => {
+    const events: GameEvent[] = [
+      challenge(2, ["FARMX", false]),
+      { event: "play_taken_back", seat: 0 },
+      { event: "seat_left", seat: 0, why: "triple" },
+    ];
+    expect(sentences(events, company)).toEqual([
+      "Robin’s challenge succeeded: FARMX is not good; your play comes off the board, and you leave the game.",
+    ]);
+  });
+});
+
+test("a victory can be shared", () => {
+  const ended: GameEvent = {
+    event: "game_ended",
+    reason: "passes",
+    rack_points: [0, 0, 0],
+    time_points: [0, 0, 0],
+    winners: [0, 2],
+    standings: [0, 2, 1],
+  };
+  expect(sentence(ended, company)).toBe(
+    "The game is over. With an empty bag everybody passed: you and Robin share the victory.",
+  );
+});
+
+test("whole games are told in sentences that begin and end as they should", () => {
+  for (const { events } of playedGames)
+    for (const text of sentences(events, { names: ["Ana", "Ben", "Cid", "Dot"], us: 1 }))
+      expect(text).toMatch(/^[A-Z0-9].*\.$/);
+});

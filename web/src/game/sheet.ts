@@ -1,0 +1,86 @@
+// The score sheet as on paper: a column for each seat, a line for each of its turns.
+import type { Row, View } from "../wire/types";
+import { listed } from "./sentences";
+
+export interface Cell {
+  /** Which row of the view's sheet this is: the way back to the board then. */
+  at: number;
+  text: string;
+  /** Letters of blanks, each noted as `D?`. */
+  blanks: string[];
+  figure: string;
+  isStruck: boolean;
+  isLast: boolean;
+  /** As it is read out. */
+  name: string;
+}
+
+/** Lines of the sheet from the first turn on; in each a cell by seat, in the order of the columns. */
+export function lines(view: View): (Cell | null)[][] {
+  const columns = view.order.map((seat) =>
+    view.sheet.flatMap((row, at) => (row.seat === seat ? [cellOf(row, at, view)] : [])),
+  );
+  const count = Math.max(0, ...columns.map((column) => column.length));
+  return Array.from({ length: count }, (_, line) => columns.map((column) => column[line] ?? null));
+}
+
+function cellOf(row: Row, at: number, view: View): Cell {
+  const words = row.words.map((word) => word.text);
+  const made = row.words.reduce((sum, word) => sum + word.score, 0);
+  const turn = view.sheet.slice(0, at + 1).filter((one) => one.seat === row.seat).length;
+  const said = { blanks: row.blanks, at, isStruck: row.kind === "taken_back", isLast: at === view.sheet.length - 1 };
+  const name = (what: string) => `Turn ${turn}, ${view.seats[row.seat]}: ${what}`;
+  switch (row.kind) {
+    case "play": {
+      const bonus = row.bonus ? `+${row.bonus}` : "";
+      const traded = row.swaps ? "↔ " : "";
+      const points = `${row.score} points${row.bonus ? ` and ${row.bonus} more` : ""}`;
+      return {
+        ...said,
+        text: traded + (words[0] ?? ""),
+        figure: `${row.score}${bonus}`,
+        name: name(`${listed(words)}, ${points}`),
+      };
+    }
+    case "taken_back":
+      return { ...said, text: words[0] ?? "trade", figure: String(made), name: name(`${listed(words)}, taken back`) };
+    case "exchange":
+      return { ...said, text: `swap ${row.exchanged}`, figure: "–", name: name(`exchanged ${row.exchanged}`) };
+    case "pass":
+      return { ...said, text: row.swaps ? "↔ pass" : "pass", figure: "–", name: name("passed") };
+    case "lost":
+      return { ...said, text: "turn lost", figure: "–", name: name("turn lost") };
+    case "timeout":
+      return { ...said, text: "time out", figure: "–", name: name("time ran out") };
+    case "resign":
+      return { ...said, text: "resigned", figure: "", name: name("resigned") };
+  }
+}
+
+/** Which round is played: how many turns the seat to move has had, and one. */
+export function roundOf(view: View): number {
+  if (view.mover === null) return Math.max(1, lines(view).length);
+  return view.sheet.filter((row) => row.seat === view.mover).length + 1;
+}
+
+export interface Adjustment {
+  label: string;
+  /** By seat, in the order of the columns; empty where nothing changed. */
+  figures: string[];
+}
+
+/** What was given and taken at the end: unplayed letters, overtime. */
+export function adjustments(view: View): Adjustment[] {
+  if (!view.outcome) return [];
+  const { rack_points, time_points } = view.outcome;
+  const figures = (points: number[]) => view.order.map((seat) => signed(points[seat] ?? 0));
+  return [
+    { label: "letters left", figures: figures(rack_points) },
+    { label: "overtime", figures: figures(time_points) },
+  ].filter(({ figures }) => figures.some(Boolean));
+}
+
+/** `+4`, `−3`, and nothing for none. */
+export function signed(points: number): string {
+  return points === 0 ? "" : points > 0 ? `+${points}` : `−${-points}`;
+}

@@ -1,0 +1,283 @@
+// One table as this page knows it. Two states, never mixed: the server's view, which is replaced and never changed here, and the draft.
+
+import { ground } from "../variations/ground";
+import { api, command, Refusal } from "../wire/api";
+import { type Connection, Stream } from "../wire/stream";
+import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
+import { type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { KeptDraft, sweep } from "./kept";
+import { asOnlooker } from "./turn_order";
+
+/** What laid tiles score, or why they are no play yet: the server's code and sentence. */
+export type Score = { score: Preview } | { code: string; reason: string };
+
+export class TableState {
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<View | null>(null);
+  draft = $state.raw<Draft>(emptyDraft([]));
+  lines = $state.raw<Line[]>([]);
+  /** Whether what was said before we came has been heard. */
+  hasLines = $state(false);
+  connection = $state<Connection>("connecting");
+  /** Why the last action was refused, or the stream closed; a sentence for a person. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** The draft as it would be if the tile in the hand were let go now. */
+  considered = $state.raw<Draft | null>(null);
+  /** What the laid tiles score (those considered, if any), or why they are no play yet. */
+  preview = $state.raw<Score | null>(null);
+  /** A sentence about what just happened at our own hands, for the live region and beside the rack. */
+  said = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
+  /** A command is on its way: buttons wait. */
+  isBusy = $state(false);
+  /** The events of the last message, for animations and the live region. */
+  news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
+
+  /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
+  seat = $state.raw<number | null>(null);
+
+  #stream: Stream;
+  #kept: KeptDraft;
+  #unlisten = () => {};
+  #previewed = 0;
+  #done = 0;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #ahead_ms = 0;
+
+  constructor(
+    readonly id: string,
+    readonly edition: (table: Table) => Edition,
+    seat: number | null = null,
+    /** What is known already: with it the page need not wait for the stream. */
+    start?: { table: Table; view: View },
+  ) {
+    this.seat = seat;
+    this.#kept = this.#keep();
+    if (start) {
+      this.#hear({ type: "table", table: start.table });
+      this.#hear({ type: "events", version: start.view.version, events: [], view: start.view });
+    }
+    this.#stream = this.#listen();
+    sweep();
+  }
+
+  #listen(): Stream {
+    return new Stream(
+      this.id,
+      this.seat,
+      () => this.view?.version ?? 0,
+      (message) => this.#hear(message),
+      (connection) => {
+        // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
+        if (connection === "open" && this.connection !== "open") this.#readLines();
+        this.connection = connection;
+      },
+    );
+  }
+
+  async #readLines() {
+    try {
+      this.lines = (await api.lines(this.id)).lines;
+      this.hasLines = true;
+    } catch {
+      // The game goes on without them; they are asked for again with the next stream.
+    }
+  }
+
+  /** The draft of our seat, which other tabs may change, too. */
+  #keep(): KeptDraft {
+    this.#unlisten();
+    const kept = new KeptDraft(this.id, this.seat);
+    this.#unlisten = kept.listen(() => {
+      if (!this.view) return;
+      this.draft = kept.read(this.rack, this.view);
+      this.#ask();
+    });
+    return kept;
+  }
+
+  close() {
+    this.#stream.close();
+    this.#unlisten();
+  }
+
+  /** Nothing more of what somebody said. */
+  forget(person: string) {
+    this.lines = this.lines.filter((line) => line.person !== person);
+  }
+
+  /** Looks at the table from another seat, or from none: of the rack that was shown until now nothing is kept. */
+  sit(seat: number | null) {
+    if (seat === this.seat) return;
+    this.#stream.close();
+    this.#kept.forget();
+    this.#previewed++;
+    this.view = this.view && asOnlooker(this.view);
+    this.news = { events: [], before: null };
+    this.draft = emptyDraft([]);
+    this.preview = null;
+    this.refusal = null;
+    this.seat = seat;
+    this.#kept = this.#keep();
+    this.#stream = this.#listen();
+  }
+
+  /** The tiles on the board as the draft's swaps and rearrangement leave them. */
+  get ground(): View["tiles"] {
+    return ground(this.view?.tiles ?? [], this.draft);
+  }
+
+  /** What can be laid: the tiles of the rack, or the dice that were rolled. */
+  get rack(): readonly string[] {
+    if (!this.view || this.seat === null) return [];
+    return this.isOurTurn && this.view.has_rolled ? this.view.dice : (this.view.racks[this.seat] ?? []);
+  }
+
+  /** The server's time: clocks are its own. */
+  now_ms(): number {
+    return Date.now() + this.#ahead_ms;
+  }
+
+  get isOurTurn(): boolean {
+    return this.seat !== null && this.view?.mover === this.seat;
+  }
+
+  /** Whether the last play waits for our word on it. */
+  get mayChallenge(): boolean {
+    const play = this.view?.open_play;
+    return !!play && this.seat !== null && play.seat !== this.seat && !play.accepted.includes(this.seat);
+  }
+
+  #hear(message: Message) {
+    if (message.type === "table") this.table = message.table;
+    else if (message.type === "line")
+      this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
+    else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
+    else if (message.view) {
+      const before = this.view;
+      this.#ahead_ms = message.view.now_ms - Date.now();
+      this.view = message.view;
+      // With one seat the server knows whose rack to show; with several somebody has to say it.
+      if (this.seat === null && message.view.seat !== null) {
+        this.seat = message.view.seat;
+        this.#kept = this.#keep();
+      }
+      const laid = this.draft.laid;
+      this.draft = this.#kept.read(this.rack, message.view);
+      this.#kept.write(this.draft, message.view.version);
+      this.#tellOfTaken(laid, message.view);
+      this.news = { events: message.events, before };
+      this.#ask();
+    }
+  }
+
+  /** Squares that somebody else has taken: what lay there is back on the rack. */
+  #tellOfTaken(laid: Draft["laid"], view: View) {
+    const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
+    const lost = laid.filter((one) => taken.has(one.square) && taken.get(one.square) !== one.face + one.letter);
+    if (lost.length === 0) return;
+    const squares = lost.map((one) => one.square).join(", ");
+    this.say(
+      lost.length === 1
+        ? `${squares} is taken now: your tile is back on the rack.`
+        : `${squares} are taken now: your tiles are back on the rack.`,
+      { isShown: true },
+    );
+  }
+
+  /** Replaces the draft; the score follows. */
+  change(draft: Draft) {
+    if (draft === this.draft) return;
+    this.draft = draft;
+    this.refusal = null;
+    if (this.said.isShown) this.said = { text: "", isShown: false };
+    if (this.view) this.#kept.write(draft, this.view.version);
+    this.#ask();
+  }
+
+  /** Scores a draft that is only thought of; null goes back to what is laid. */
+  consider(draft: Draft | null) {
+    if (draft === this.considered) return;
+    this.considered = draft;
+    clearTimeout(this.#resting);
+    // Only where the hand rests for a moment.
+    this.#resting = setTimeout(() => this.#ask(), draft ? 60 : 0);
+  }
+
+  /** A sentence for those who listen; where something came about that nobody asked for, it is also shown. */
+  say(text: string, { isShown = false } = {}) {
+    this.said = { text, isShown };
+  }
+
+  recall() {
+    this.change(recallAll(this.draft, this.rack));
+  }
+
+  /** The score of what is laid, by the server's arithmetic: it says nothing about words. */
+  async #ask() {
+    const number = ++this.#previewed;
+    const { view, seat } = this;
+    const draft = this.considered ?? this.draft;
+    if (!view || seat === null || (draft.laid.length === 0 && !draft.rearrangement) || !isLettered(draft)) {
+      this.preview = null;
+      return;
+    }
+    try {
+      const score = await api.preview(this.id, {
+        command: "play_tiles",
+        version: view.version,
+        seat,
+        ...turnOf(draft),
+      });
+      if (number !== this.#previewed) return;
+      this.preview = score.refused ? { code: score.refused.code, reason: score.refused.message } : { score };
+    } catch (refusal) {
+      if (number === this.#previewed)
+        this.preview = { code: (refusal as Refusal).code, reason: (refusal as Error).message };
+    }
+  }
+
+  swaps = () => swapsOf(this.draft);
+
+  play = () => this.act("play_tiles", turnOf(this.draft));
+
+  exchange = (faces: string[]) => this.act("exchange_tiles", { tiles: faces, swaps: this.swaps() });
+
+  pass = () => this.act("pass_turn", { swaps: this.swaps() });
+
+  /** Sends a command for our seat (or for another that is ours, too); what it brings about comes by the stream. Returns whether it was taken. */
+  async act(name: string, more: object = {}, seat = this.seat): Promise<boolean> {
+    if (!this.view || seat === null || this.isBusy) return false;
+    this.isBusy = true;
+    this.refusal = null;
+    try {
+      // What our own last command brought about may still be on its way by the stream.
+      const version = Math.max(this.view.version, this.#done);
+      this.#done = (await command(this.id, { command: name, version, seat, ...more })).version;
+      return true;
+    } catch (refusal) {
+      this.refusal = refusal as Refusal;
+      return false;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  get hasDraft(): boolean {
+    return !isEmpty(this.draft);
+  }
+}
+
+/** The draft as the API wants it, but for an exchange. */
+function turnOf(draft: Draft) {
+  return {
+    placed: placed(draft),
+    swaps: swapsOf(draft),
+    ...(draft.rearrangement ? { rearrangement: draft.rearrangement } : {}),
+  };
+}
+
+function swapsOf(draft: Draft): object[] {
+  return draft.swaps.map(({ kind, square, face, letter }) =>
+    kind === "blank" ? { blank: square } : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
+  );
+}

@@ -1,0 +1,144 @@
+// A lesson on a board of its own: a position, a rack, and words to try. What they score is written in the lesson; the Python tests compare it with the rules.
+import { type Draft, emptyDraft, lay, recallAll } from "../game/draft";
+import type { Playing } from "../game/playing";
+import { parsePosition, type Square, step } from "../game/squares";
+import type { Score } from "../game/table.svelte";
+import type { Refusal } from "../wire/api";
+import type { View } from "../wire/types";
+import lessons from "./lessons.json";
+
+export interface Suggested {
+  at: string;
+  word: string;
+  score: number;
+  words: [string, number][];
+  /** What there is to see, once it lies there. */
+  says: string;
+}
+
+export interface Lesson {
+  key: string;
+  title: string;
+  text: string;
+  board: string[];
+  rack: string;
+  plays: Suggested[];
+}
+
+export const LESSONS = lessons as unknown as readonly Lesson[];
+const SIZE = 15;
+
+export function squaresOf(at: string, word: string): { square: Square; letter: string }[] {
+  const { square: start, direction } = parsePosition(at);
+  return [...word].map((letter, place) => ({ square: step(start, direction, place, SIZE) ?? start, letter }));
+}
+
+export function tilesOf(lesson: Lesson): View["tiles"] {
+  const tiles = new Map<Square, string>();
+  for (const text of lesson.board) {
+    const [at = "", word = ""] = text.split(" ");
+    for (const { square, letter } of squaresOf(at, word)) tiles.set(square, letter);
+  }
+  return [...tiles].map(([square, letter]) => [square, letter, letter]);
+}
+
+/** The suggested play that lies there, and nothing besides. */
+export function suggestedIn(lesson: Lesson, laid: Draft["laid"]): Suggested | null {
+  const taken = new Set(tilesOf(lesson).map(([square]) => square));
+  const there = new Map(laid.map(({ square, letter }) => [square, letter]));
+  return (
+    lesson.plays.find((play) => {
+      const fresh = squaresOf(play.at, play.word).filter(({ square }) => !taken.has(square));
+      return fresh.length === laid.length && fresh.every(({ square, letter }) => there.get(square) === letter);
+    }) ?? null
+  );
+}
+
+export class LessonState implements Playing {
+  draft = $state.raw<Draft>(emptyDraft([]));
+  considered = $state.raw<Draft | null>(null);
+  refusal: Refusal | null = null;
+  said = $state.raw({ text: "", isShown: false });
+  isBusy = false;
+  isOurTurn = true;
+  /** The plays that have lain there. */
+  found = $state.raw<readonly Suggested[]>([]);
+  readonly rack: readonly string[];
+  readonly view: View;
+
+  constructor(readonly lesson: Lesson) {
+    this.rack = [...lesson.rack];
+    this.draft = emptyDraft(this.rack);
+    this.view = {
+      seat: 0,
+      version: 1,
+      seats: ["You", ""],
+      order: [0, 1],
+      mover: 0,
+      gone: [],
+      tiles: tilesOf(lesson),
+      racks: [[...lesson.rack], []],
+      bag_count: 0,
+      unseen: {},
+      dice: [],
+      has_rolled: false,
+      scores: [0, 0],
+      goals: [],
+      owed: [],
+      sheet: [],
+      open_play: null,
+      clock: { left_ms: [], running: null, since_ms: 0, missed: [] },
+      scoreless: 0,
+      minimum: null,
+      outcome: null,
+      seed_hash: "",
+      seed: "",
+      now_ms: 0,
+    };
+  }
+
+  get ground(): View["tiles"] {
+    return this.view.tiles;
+  }
+
+  /** What lies there now, if it is what the lesson means. */
+  get suggested(): Suggested | null {
+    return suggestedIn(this.lesson, this.draft.laid);
+  }
+
+  get preview(): Score | null {
+    const play = suggestedIn(this.lesson, (this.considered ?? this.draft).laid);
+    if (!play) return null;
+    return { score: { score: play.score, words: play.words.map(([text, score]) => ({ text, at: play.at, score })) } };
+  }
+
+  change = (draft: Draft) => {
+    this.draft = draft;
+    const play = this.suggested;
+    if (play && !this.found.includes(play)) this.found = [...this.found, play];
+  };
+
+  consider = (draft: Draft | null) => {
+    this.considered = draft;
+  };
+
+  say = (text: string, { isShown = false } = {}) => {
+    this.said = { text, isShown };
+  };
+
+  recall = () => this.change(recallAll(this.draft, this.rack));
+
+  /** Lays a suggested play by itself. */
+  show(play: Suggested) {
+    const taken = new Set(this.view.tiles.map(([square]) => square));
+    let draft = recallAll(this.draft, this.rack);
+    for (const { square, letter } of squaresOf(play.at, play.word))
+      if (!taken.has(square)) draft = lay(draft, draft.slots.indexOf(letter), square);
+    this.change(draft);
+  }
+
+  // A lesson ends with looking: nothing is sent anywhere.
+  play = async () => false;
+  exchange = async () => false;
+  pass = async () => false;
+}

@@ -1,0 +1,79 @@
+// What every page knows: who we are, and what can be played.
+import { api, Refusal } from "../wire/api";
+import type { RecordedEdition } from "../wire/events";
+import type { Account, Catalogue, Edition, FirstGame, Table } from "../wire/types";
+
+class House {
+  account = $state.raw<Account | null>(null);
+  catalogue = $state.raw<Catalogue | null>(null);
+  /** The game that the first page opens with, asked for together with the catalogue so that nobody waits twice. */
+  #first: Promise<FirstGame> | null = null;
+  #editions = new Map<string, Edition>();
+
+  /** Who we are, if this browser was here before, and what can be played. */
+  async load({ withFirstGame = false } = {}) {
+    const account = withFirstGame ? this.#welcomed() : this.lookUp();
+    [, this.catalogue] = await Promise.all([account, api.catalogue()]);
+  }
+
+  async lookUp() {
+    try {
+      this.account = await api.account();
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
+      this.account = null;
+    }
+  }
+
+  async #welcomed() {
+    this.#first = this.firstGame();
+    await this.#first;
+  }
+
+  /** A game against a computer, and somebody to play it: whoever is nobody yet becomes a guest. */
+  async firstGame(wanted: { level?: string; edition?: string } = {}): Promise<FirstGame> {
+    const waiting = this.#first;
+    this.#first = null;
+    if (waiting) return waiting;
+    const game = await api.firstGame(wanted);
+    this.account = game.account;
+    return game;
+  }
+
+  /** Playing needs no account: whoever has none becomes a guest. */
+  async somebody(name = "You"): Promise<Account> {
+    this.account ??= await api.guest(name);
+    return this.account;
+  }
+
+  /** Whether a guest has not said a name yet. */
+  get isUnnamed(): boolean {
+    return !this.account || (this.account.is_guest && this.account.name === "You");
+  }
+
+  /** An edition with the tiles of a language; always the same object for the same two. */
+  edition(key: string, language = "en"): Edition {
+    const name = `${key} ${language}`;
+    const known = this.#editions.get(name);
+    if (known) return known;
+    const found = this.catalogue?.editions.find((edition) => edition.key === key);
+    if (!found) throw new Error(`no edition ${key}`);
+    const { tiles, letters } = (!found.is_dice && this.catalogue?.tile_sets[language]) || found;
+    const edition = language === "en" ? found : { ...found, tiles, letters };
+    this.#editions.set(name, edition);
+    return edition;
+  }
+
+  /** The edition of a recorded game, with the tiles that were played with. */
+  recorded({ key, tiles: { kinds, letters } }: RecordedEdition): Edition {
+    const tiles = Object.fromEntries(kinds.map(([face, copies, value]) => [face, [copies, value] as [number, number]]));
+    return { ...this.edition(key), tiles, letters };
+  }
+
+  /** The edition that a table plays, with its tiles. */
+  editionOf({ agreement }: Pick<Table, "agreement">): Edition {
+    return this.edition(agreement.edition, agreement.language);
+  }
+}
+
+export const house = new House();

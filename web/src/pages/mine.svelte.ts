@@ -1,0 +1,47 @@
+// My tables, as the server last told: asked again when somebody comes back to the tab, and every so often while it is looked at.
+import { onMount } from "svelte";
+import { api, Refusal } from "../wire/api";
+import type { MyTable } from "../wire/types";
+import { sorted } from "./standing";
+
+const EVERY_MS = 20_000;
+
+export class MyTables {
+  tables = $state.raw<MyTable[] | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** How far the server's clock is ahead of ours. */
+  #ahead_ms = 0;
+
+  constructor() {
+    onMount(() => {
+      this.load();
+      const timer = setInterval(this.#look, EVERY_MS);
+      document.addEventListener("visibilitychange", this.#look);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener("visibilitychange", this.#look);
+      };
+    });
+  }
+
+  #look = () => {
+    if (!document.hidden) this.load();
+  };
+
+  async load() {
+    try {
+      const { tables, now_ms } = await api.tables();
+      this.#ahead_ms = now_ms - Date.now();
+      this.tables = sorted(tables);
+      this.refusal = null;
+    } catch (refusal) {
+      if (refusal instanceof Refusal && refusal.status === 401) this.tables = [];
+      else this.refusal = refusal as Refusal;
+    }
+  }
+
+  left_ms(table: MyTable): number | null {
+    const deadline = table.standing?.deadline_ms;
+    return deadline == null ? null : Math.max(0, deadline - Date.now() - this.#ahead_ms);
+  }
+}

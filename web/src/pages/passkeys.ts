@@ -1,0 +1,90 @@
+// A key of one's device instead of a password. The server speaks JSON, the browser wants bytes: newer browsers translate by themselves.
+import { ask, Refusal } from "../wire/api";
+import type { Account } from "../wire/types";
+
+export const arePasskeysPossible = typeof PublicKeyCredential !== "undefined" && !!navigator.credentials;
+
+function bytes(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
+}
+
+function text(buffer: ArrayBuffer): string {
+  const plain = String.fromCharCode(...new Uint8Array(buffer));
+  return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+type Told = { id: string; type: "public-key"; transports?: AuthenticatorTransport[] };
+
+const known = (told: Told[] | undefined) => (told ?? []).map((one) => ({ ...one, id: bytes(one.id) }));
+
+async function asked<T>(credential: Promise<Credential | null>): Promise<T> {
+  try {
+    const given = await credential;
+    if (given) return given as T;
+  } catch (problem) {
+    if (!(problem instanceof DOMException)) throw problem;
+  }
+  throw new Refusal("no_passkey", "No passkey was used. You can try again, or use a password.");
+}
+
+/** Makes a passkey on this device and tells the server of it; a guest names a handle with it. */
+export async function addPasskey(handle: string | null, label: string): Promise<Account> {
+  const { options } = await ask<{ options: Record<string, unknown> }>("POST", "/account/passkeys/options");
+  const wanted = options as unknown as PublicKeyCredentialCreationOptionsJSON & { excludeCredentials?: Told[] };
+  const credential = await asked<PublicKeyCredential>(
+    navigator.credentials.create({
+      publicKey: {
+        ...wanted,
+        challenge: bytes(wanted.challenge),
+        user: { ...wanted.user, id: bytes(wanted.user.id) },
+        excludeCredentials: known(wanted.excludeCredentials),
+      } as unknown as PublicKeyCredentialCreationOptions,
+    }),
+  );
+  const response = credential.response as AuthenticatorAttestationResponse;
+  return ask<Account>("POST", "/account/passkeys", {
+    credential: {
+      id: credential.id,
+      rawId: text(credential.rawId),
+      type: credential.type,
+      response: {
+        clientDataJSON: text(response.clientDataJSON),
+        attestationObject: text(response.attestationObject),
+        transports: response.getTransports?.() ?? [],
+      },
+      clientExtensionResults: credential.getClientExtensionResults(),
+    },
+    ...(handle ? { handle } : {}),
+    label,
+  });
+}
+
+export async function signInByPasskey(): Promise<Account> {
+  const { options } = await ask<{ options: Record<string, unknown> }>("POST", "/sign-in/passkey/options");
+  const wanted = options as unknown as PublicKeyCredentialRequestOptionsJSON & { allowCredentials?: Told[] };
+  const credential = await asked<PublicKeyCredential>(
+    navigator.credentials.get({
+      publicKey: {
+        ...wanted,
+        challenge: bytes(wanted.challenge),
+        allowCredentials: known(wanted.allowCredentials),
+      } as unknown as PublicKeyCredentialRequestOptions,
+    }),
+  );
+  const response = credential.response as AuthenticatorAssertionResponse;
+  return ask<Account>("POST", "/sign-in/passkey", {
+    credential: {
+      id: credential.id,
+      rawId: text(credential.rawId),
+      type: credential.type,
+      response: {
+        clientDataJSON: text(response.clientDataJSON),
+        authenticatorData: text(response.authenticatorData),
+        signature: text(response.signature),
+        userHandle: response.userHandle ? text(response.userHandle) : null,
+      },
+      clientExtensionResults: credential.getClientExtensionResults(),
+    },
+  });
+}

@@ -1,0 +1,149 @@
+// Asking the server. Every refusal becomes a `Refusal` with the server's own sentence; a lost connection is one too.
+import type {
+  Account,
+  Cards,
+  Catalogue,
+  FirstGame,
+  GameEvent,
+  Line,
+  MyTable,
+  NewTable,
+  Preview,
+  Refused,
+  Session,
+  Table,
+  View,
+} from "./types";
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+    readonly status = 0,
+  ) {
+    super(message);
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** The server's answer as JSON. */
+export async function ask<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<T> {
+  return (await (await reach(method, path, body, headers)).json()) as T;
+}
+
+async function reach(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/v1${path}`, {
+      method,
+      headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal("offline", "The server cannot be reached. Nothing is lost: try again in a moment.");
+  }
+  if (response.ok) return response;
+  const refused = (await response.json().catch(() => null)) as Refused | null;
+  throw new Refusal(
+    refused?.code ?? "internal_error",
+    refused?.message ?? "Something went wrong. Try again.",
+    refused?.details ?? {},
+    response.status,
+  );
+}
+
+/** A command with a key of its own: when the answer is lost on the way it is asked for again, and acts once. */
+export async function command(table: string, body: { command: string; version: number; seat: number } & object) {
+  const key = { "idempotency-key": newKey() };
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await ask<{ version: number }>("POST", `/tables/${table}/commands`, body, key);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.code !== "offline" || attempt === 4) throw refusal;
+      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+    }
+  }
+}
+
+/** A key that nobody else has. Not `randomUUID`, which browsers keep from pages that come without https, as in one's own network. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A record with one event in a line. */
+async function eventsIn(path: string): Promise<GameEvent[]> {
+  const lines = (await (await reach("GET", path)).text()).split("\n");
+  return lines.filter(Boolean).map((line) => JSON.parse(line));
+}
+
+export const api = {
+  account: () => ask<Account>("GET", "/account"),
+  guest: (name: string) => ask<Account>("POST", "/guests", { name }),
+  catalogue: () => ask<Catalogue>("GET", "/catalogue"),
+  /** A game against a computer to go on with, or a new one; whoever is nobody yet becomes a guest. */
+  firstGame: (wanted: { level?: string; edition?: string }) => ask<FirstGame>("POST", "/first-game", wanted),
+  putFirstGameAway: () => ask("DELETE", "/first-game"),
+  rename: (name: string) => ask<Account>("PATCH", "/account", { name }),
+  setPassword: (wanted: { handle: string; password: string; old_password?: string }) =>
+    ask<Account>("PUT", "/account/password", wanted),
+  signIn: (wanted: { handle: string; password: string }) => ask<Account>("POST", "/sign-in", wanted),
+  signOut: () => ask("POST", "/sign-out"),
+  signOutEverywhere: () => ask("POST", "/sign-out-everywhere"),
+  sessions: () => ask<Session[]>("GET", "/account/sessions"),
+  endSession: (id: string) => ask("DELETE", `/account/sessions/${id}`),
+  newToken: (label: string) => ask<{ token: string }>("POST", "/account/tokens", { label }),
+  deleteAccount: () => ask("DELETE", "/account"),
+  cards: (lexicon: string) => ask<Cards>("GET", `/lexicons/${lexicon}/cards`),
+  tables: () => ask<{ tables: MyTable[]; now_ms: number }>("GET", "/tables"),
+  lobby: () => ask<{ tables: Table[] }>("GET", "/lobby"),
+  table: (id: string) => ask<Table>("GET", `/tables/${id}`),
+  view: (id: string, seat: number | null) =>
+    ask<View>("GET", `/tables/${id}/view${seat === null ? "" : `?seat=${seat}`}`),
+  open: (wanted: NewTable) => ask<Table>("POST", "/tables", wanted),
+  start: (id: string) => ask<Table>("POST", `/tables/${id}/start`),
+  invitation: (code: string) => ask<Table>("GET", `/invitations/${code}`),
+  join: (id: string, wanted: { revision: number; seat?: number; name?: string }) =>
+    ask<Table>("POST", `/tables/${id}/join`, wanted),
+  /** A game that its seats have shown to all, as an onlooker sees it, and everything that happened in it. */
+  publicGame: (link: string) => ask<View>("GET", `/games/${link}`),
+  publicRecord: (link: string) => eventsIn(`/games/${link}/record.jsonl`),
+  preview: (id: string, play: object) => ask<Preview>("POST", `/tables/${id}/preview?why=true`, play),
+  lines: (id: string) => ask<{ lines: Line[] }>("GET", `/tables/${id}/lines`),
+  events: (id: string, seat: number | null) =>
+    ask<{ version: number; events: GameEvent[] }>("GET", `/tables/${id}/events${seat === null ? "" : `?seat=${seat}`}`),
+  /** Every event of a game that is over, nothing hidden. */
+  record: (id: string) => eventsIn(`/tables/${id}/record.jsonl`),
+  changeSeat: (id: string, seat: number, wanted: { kind: "me" | "open" | "computer"; level?: string }) =>
+    ask<Table>("PUT", `/tables/${id}/seats/${seat}`, wanted),
+  agree: (id: string, revision: number) => ask<Table>("POST", `/tables/${id}/agree`, { revision }),
+  mix: (id: string, seat: number, words: string) => ask<Table>("POST", `/tables/${id}/text`, { seat, text: words }),
+  /** Gets up; with a level a computer plays on. */
+  leave: (id: string, level?: string) => ask<Table>("POST", `/tables/${id}/leave`, level ? { level } : {}),
+  comeBack: (id: string, seat: number) => ask<Table>("POST", `/tables/${id}/seats/${seat}/return`),
+  wish: (id: string, seat: number, wish: "remove" | "computer") =>
+    ask<Table>("POST", `/tables/${id}/seats/${seat}/wish`, { wish }),
+  rematch: (id: string) => ask<Table>("POST", `/tables/${id}/rematch`),
+  publish: (id: string, agrees: boolean) => ask<Table>("POST", `/tables/${id}/publish`, { agrees }),
+  removeLine: (id: string, line: number) => ask<object>("DELETE", `/tables/${id}/lines/${line}`),
+  reportLine: (id: string, line: number, reason: string) =>
+    ask<object>("POST", `/tables/${id}/lines/${line}/report`, { reason }),
+  mute: (person: string, is_muted: boolean) => ask<object>("PUT", `/account/mutes/${person}`, { is_muted }),
+  word: (lexicon: string, word: string) =>
+    ask<{ word: string; is_word: boolean }>(
+      "GET",
+      `/lexicons/${encodeURIComponent(lexicon)}/words/${encodeURIComponent(word)}`,
+    ),
+  say: (id: string, text: string) => ask<Line>("POST", `/tables/${id}/lines`, { text }),
+};

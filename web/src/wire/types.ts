@@ -1,0 +1,38 @@
+// The server's data, by the words that the page uses. All of it is generated from the API's description: see `npm run types`.
+
+import type { GameEvent } from "./events";
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type Account = Schemas["AccountReply"];
+export type Table = Schemas["TableReply"];
+export type Seat = Schemas["SeatReply"];
+export type Agreement = Schemas["AgreementReply"];
+export type View = Schemas["ViewReply"];
+export type Row = Schemas["RowReply"];
+export type Word = Schemas["WordReply"];
+export type OpenPlay = Schemas["OpenPlayReply"];
+export type Outcome = Schemas["OutcomeReply"];
+export type Preview = Schemas["PreviewReply"];
+export type Line = Schemas["LineReply"];
+export type Edition = Schemas["EditionReply"];
+export type MyTable = Schemas["MyTableReply"];
+export type Standing = Schemas["StandingReply"];
+export type FirstGame = Schemas["FirstGameReply"];
+export type Session = Schemas["SessionReply"];
+export type Cards = Schemas["CardsReply"];
+export type Catalogue = Schemas["CatalogueReply"];
+export type NewTable = Schemas["NewTable"];
+export type TileLaid = Schemas["TileLaid"];
+export type Refused = Schemas["ErrorReply"];
+
+/** An event as the seat may see it, as in a record: `event` is its name in snake case. */
+export type { GameEvent } from "./events";
+
+/** What a stream sends. */
+export type Message =
+  | { type: "events"; version: number; events: GameEvent[]; view: View | null }
+  | { type: "table"; table: Table }
+  | { type: "line"; line: Line }
+  | { type: "error"; error: Refused };

@@ -1,0 +1,64 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+// The page is written into the package, where the server finds it; while it is developed, `npm run dev` asks a running `lexiko serve`.
+const server = process.env.LEXIKO_URL ?? "http://127.0.0.1:8765";
+
+/** The two faces that nearly all text is set in are fetched at once, not only when the style sheet has been read. */
+function preloadFaces(...names: string[]): Plugin {
+  return {
+    name: "preload-faces",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle }) {
+        const files = Object.keys(bundle ?? {}).filter((file) => names.some((name) => file.includes(name)));
+        return files.map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: true },
+          injectTo: "head",
+        }));
+      },
+    },
+  };
+}
+
+/** Beside each text its compressed forms, made once and well, so that the server only picks one. */
+function compressed(): Plugin {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  return {
+    name: "compressed",
+    apply: "build",
+    async writeBundle({ dir = "." }, bundle) {
+      const names = [...Object.keys(bundle), "theme.js", "icon.svg"].filter((name) =>
+        /\.(js|css|html|svg)$/.test(name),
+      );
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(dir, name);
+          const content = await readFile(file);
+          if (content.length < 1024) return;
+          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+          await writeFile(`${file}.br`, await brotli(content, { params }));
+          await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
+        }),
+      );
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), preloadFaces("young-serif-latin-400", "figtree-latin-wght"), compressed()],
+  build: {
+    outDir: "../src/lexiko/page",
+    emptyOutDir: true,
+    target: "es2022",
+    // Nothing inline: the server's content security policy allows none.
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: server, ws: true } } },
+});
