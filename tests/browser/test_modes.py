@@ -144,6 +144,7 @@ def check_nothing_of_a_rack(visitor: Visitor, table: Data, tap: Wiretap) -> None
     """No tile of any rack is on the page, in its storage, in its memory, or was sent to it."""
     page = visitor.page
     expect(page.locator("[data-slot]")).to_have_count(0)
+    expect(page.locator("[aria-live]").first).not_to_contain_text("Your rack:")
     assert tap.faces_told() == set()
     assert "draft" not in "".join(page.evaluate("() => Object.keys(sessionStorage)"))
     for seat in table["your_seats"]:
@@ -189,6 +190,9 @@ def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor:
         assert Counter(faces_shown(page)) == Counter(rack)
         assert racks_in_memory(page, rack) > 0, "the search of the memory would find nothing"
         assert tap.faces_told() <= {*rack}
+        # Read aloud, it is gone with the rack.
+        page.keyboard.press("Alt+r")
+        expect(page.locator("[aria-live]").first).to_contain_text("Your rack:")
 
         tiles = choose(table, view)
         assert tiles
@@ -441,15 +445,14 @@ def test_what_holds_at_a_table_is_said_at_it(
     visitor: Come, options: dict[str, Any], said: str
 ) -> None:
     maya = visitor()
-    maya.become_guest("Maya")
-    table = maya.open_table(
-        "me", "easy", edition="deluxe", options={"challenge": "void", **options}
-    )
+    table = open_shared(maya, "Ana", "Ben", edition="deluxe", options=options)
     page = maya.goto_table(table)
     expect(page.get_by_text(said)).to_be_visible()
     if "targets" in options:
         expect(page.get_by_text("of 200")).to_be_visible()
     if "nine_tile" in options.get("variations", ()):
+        view = mover(maya, table)
+        show_by_short_press(page, view["seats"][view["seat"]])
         expect(page.locator("[data-slot]")).to_have_count(9)
 
 

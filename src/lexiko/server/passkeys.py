@@ -35,6 +35,9 @@ _LASTS_S = 300
 _MOST_USED = 10_000
 
 
+_LOOPBACK = {"localhost", "127.0.0.1", "::1"}
+
+
 class Passkeys:
     """Asks for and checks passkeys of one address."""
 
@@ -44,7 +47,12 @@ class Passkeys:
         self._used: OrderedDict[bytes, float] = OrderedDict()
 
     def _origin(self, request: Request) -> str:
-        return self._public_url or f"{request.url.scheme}://{request.headers.get('host', '')}"
+        asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        if not self._public_url:
+            return asked
+        # At home the server is called by its number, for which browsers make no keys, or by its name, for which they do.
+        at_home = {urlsplit(address).hostname for address in (self._public_url, asked)} <= _LOOPBACK
+        return asked if at_home else self._public_url
 
     def _host(self, request: Request) -> str:
         return urlsplit(self._origin(request)).hostname or "localhost"

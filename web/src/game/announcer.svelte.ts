@@ -27,3 +27,8 @@ export function say(text: string) {
   const before = untrack(() => spoken);
   spoken = [...before, { number, text }].slice(-KEPT);
 }
+
+/** Forgets what was said: somebody else takes the device, and a rack may have been read aloud. */
+export function hush() {
+  spoken = [];
+}

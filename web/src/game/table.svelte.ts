@@ -114,8 +114,10 @@ export class TableState {
     this.view = this.view && asOnlooker(this.view);
     this.news = { events: [], before: null };
     this.draft = emptyDraft([]);
+    this.considered = null;
     this.preview = null;
     this.refusal = null;
+    this.said = { text: "", isShown: false };
     this.seat = seat;
     this.#kept = this.#keep();
     this.#stream = this.#listen();

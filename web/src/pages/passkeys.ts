@@ -2,7 +2,10 @@
 import { ask, Refusal } from "../wire/api";
 import type { Account } from "../wire/types";
 
-export const arePasskeysPossible = typeof PublicKeyCredential !== "undefined" && !!navigator.credentials;
+/** A browser makes keys for names, not for numbers such as 127.0.0.1. */
+const isNumbered = /^[\d.]+$|^\[/.test(location.hostname);
+
+export const arePasskeysPossible = !isNumbered && typeof PublicKeyCredential !== "undefined" && !!navigator.credentials;
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));

@@ -32,8 +32,11 @@ export class Stream {
     document.removeEventListener("visibilitychange", this.#atOnce);
     if (!this.#socket) return;
     // What is still on its way is for nobody's eyes any more.
-    this.#socket.onmessage = null;
-    this.#socket.close();
+    const socket = this.#socket;
+    socket.onmessage = null;
+    // One that is only being opened would be closed with a complaint of the browser's.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   #atOnce = () => {
