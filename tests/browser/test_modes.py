@@ -445,15 +445,14 @@ def test_what_holds_at_a_table_is_said_at_it(
     visitor: Come, options: dict[str, Any], said: str
 ) -> None:
     maya = visitor()
-    maya.become_guest("Maya")
-    table = maya.open_table(
-        "me", "easy", edition="deluxe", options={"challenge": "void", **options}
-    )
+    table = open_shared(maya, "Ana", "Ben", edition="deluxe", options=options)
     page = maya.goto_table(table)
     expect(page.get_by_text(said)).to_be_visible()
     if "targets" in options:
         expect(page.get_by_text("of 200")).to_be_visible()
     if "nine_tile" in options.get("variations", ()):
+        view = mover(maya, table)
+        show_by_short_press(page, view["seats"][view["seat"]])
         expect(page.locator("[data-slot]")).to_have_count(9)
 
 

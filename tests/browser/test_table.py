@@ -79,7 +79,7 @@ def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
     page.get_by_role("button", name=f"Challenge {word}").click()
     ask = page.get_by_role("region", name="Challenge")
     expect(ask).to_contain_text(f"If {word} is good you lose your next turn.")
-    shot(page, "table-challenge")
+    shot(page, "table-challenge", themes=("light",))
     ask.get_by_role("button", name="Challenge").click()
     for one in pages:
         verdict = one.get_by_role("region", name="Verdict")
@@ -90,7 +90,7 @@ def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
         expect(struck.get_by_text(word, exact=True)).to_have_css(
             "text-decoration-line", "line-through"
         )
-    shot(page, "table-verdict-off")
+    shot(page, "table-verdict-off", themes=("dark",))
     name = mover.view(table["id"])["seats"][first]
     heard = page.get_by_role("status").filter(has_text="succeeded")
     expect(heard).to_contain_text(
@@ -106,7 +106,7 @@ def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
         expect(one.get_by_role("region", name="Verdict")).to_contain_text(
             re.compile(rf"{good}\b.* stands?")
         )
-    shot(page, "table-verdict-stands")
+    shot(page, "table-verdict-stands", themes=("light",), sizes=("narrow",))
     sheet = page.get_by_role("region", name="Score sheet")
     expect(sheet.get_by_role("button", name=f"{name}: turn lost")).to_be_visible()
     assert mover.view(table["id"])["mover"] == 1 - first
@@ -318,7 +318,7 @@ def test_a_row_of_the_sheet_shows_the_board_as_it_was_then(visitor: Come) -> Non
         return {name.split(",")[0] for name in names if "empty" not in name}
 
     assert taken() == boards[0]
-    shot(page, "table-replay")
+    shot(page, "table-replay", themes=("light",))
     page.get_by_role("button", name="Next turn").click()
     expect(page.get_by_role("grid", name="The board after turn 2")).to_be_visible()
     assert taken() == boards[1]

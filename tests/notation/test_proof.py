@@ -14,7 +14,7 @@ from lexiko.notation.record import Record
 from lexiko.notation.referee import Referee
 from lexiko.notation.script import parse_script
 from lexiko.rules.alphabet import BLANK, format_faces
-from lexiko.rules.events import Event, SeedRevealed, TilesDrawn, TilesPlayed
+from lexiko.rules.events import Event, SeedRevealed, TableOpened, TilesDrawn, TilesPlayed
 from lexiko.rules.lexicon import Lexicon
 
 from .random_games import random_game
@@ -59,6 +59,16 @@ def test_a_record_reads_back_as_it_was_written(edition: str) -> None:
     assert parse_log(text) == events
     assert format_log(parse_log(text)) == text
     assert len(text.splitlines()) == len(events)
+
+
+def test_games_of_one_edition_that_are_read_share_it() -> None:
+    # A server with a thousand tables holds a few editions, not a thousand.
+    texts = [format_log(seeded_game("deluxe", seed=seed).events) for seed in ("one", "two")]
+    first, second = (parse_log(text)[0] for text in texts)
+    assert isinstance(first, TableOpened)
+    assert isinstance(second, TableOpened)
+    assert first.edition is second.edition
+    assert first.edition == seeded_game("deluxe").game.edition
 
 
 def test_a_text_of_ones_own_changes_the_draws() -> None:

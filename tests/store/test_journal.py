@@ -121,9 +121,7 @@ async def test_a_database_that_is_gone_is_told_to_everybody_who_waits(database: 
     assert all(isinstance(result, Exception) for result in results)
 
 
-async def test_after_the_database_was_away_the_log_is_written_again(
-    url: str, database: Database
-) -> None:
+async def test_after_the_database_was_away_the_log_is_written_again(database: Database) -> None:
     await opened(database, "t1")
     async with Journal(database) as journal:
         await journal.append(entry(1, "a"))
@@ -134,15 +132,19 @@ async def test_after_the_database_was_away_the_log_is_written_again(
                     await journal.append(entry(2, "b", key="k"))
                 other.execute("ALTER TABLE away RENAME TO receipts")
             other.close()
+            await journal.append(entry(2, "b", key="k"))
         else:
             async with database.writing() as connection:
-                await connection.execute(
+                ended = await connection.execute(
                     text(
                         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
                         "WHERE datname = current_database() AND pid <> pg_backend_pid()"
                     )
                 )
-            with pytest.raises(StoreError):
+                assert ended.rowcount > 0
+            try:
+                # Whether the loss is noticed before or by this entry is a matter of moments.
                 await journal.append(entry(2, "b", key="k"))
-        await journal.append(entry(2, "b", key="k"))
+            except StoreError:
+                await journal.append(entry(2, "b", key="k"))
         assert await journal.read("t1") == ["a", "b"]

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lexiko.cli.files import refusal
+from lexiko.cli.files import refusal, write_text
 
 app = typer.Typer(help="Measure how fast Lexiko is on this machine.", no_args_is_help=True)
 
@@ -207,6 +207,10 @@ def server(
     ] = "",
     redis_url: Annotated[str, typer.Option(help="redis://…, for several processes.")] = "",
     computers: Annotated[bool, typer.Option(help="A computer at each table.")] = False,
+    turnover: Annotated[
+        bool, typer.Option(help="Tables at all stages; new ones for those that end.")
+    ] = False,
+    picture: Annotated[Path | None, typer.Option(help="Draw latency against load, as SVG.")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
 ) -> None:
     """A server under load: real turns, timed from the POST to the other seat's stream."""
@@ -223,12 +227,19 @@ def server(
             database_url=database_url,
             redis_url=redis_url,
             with_computers=computers,
+            with_turnover=turnover,
         )
     )
+    if picture:
+        from lexiko.cli.latency_chart import draw_latency
+
+        kind = "PostgreSQL and Redis" if redis_url else "SQLite"
+        title = f"{tables:,} tables, {kind}, {servers} server process{'es' * (servers > 1)}"
+        write_text(str(picture), draw_latency([load.figures() for load in loads], title))
     if as_json:
         typer.echo(json.dumps([load.figures() for load in loads]))
         return
-    shown = Table("asked", "turns/s", "p50 ms", "p95", "p99", "max", "errors", "skipped", "memory MB", "server CPU", "client CPU")  # fmt: skip
+    shown = Table("asked", "turns/s", "p50 ms", "p95", "p99", "max", "errors", "skipped", "new tables", "memory MB", "server CPU", "client CPU")  # fmt: skip
     for load in loads:
         found = load.figures()
         shown.add_row(
@@ -243,6 +254,7 @@ def server(
                     "max_ms",
                     "errors",
                     "skipped",
+                    "new_tables",
                 )
             ),
             " ".join(map(str, found["memory_mb"])),

@@ -6,7 +6,7 @@ also tells the format (`lexiko`: 1) and holds the edition itself, so that a reco
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, get_args
 
 import cattrs
@@ -17,11 +17,12 @@ from lexiko.errors import BadRecord, LexikoError, snake_case
 from lexiko.rules import Game, evolve
 from lexiko.rules.board import Tile
 from lexiko.rules.commands import BlankSwap, Recycle, Swap
-from lexiko.rules.editions import Timing, Variation
+from lexiko.rules.editions import Edition, Timing, Variation
 from lexiko.rules.events import Event
 from lexiko.rules.layout import Square
 
 FORMAT = 1
+_MOST_EDITIONS = 32
 
 
 def event_name(kind: type) -> str:
@@ -120,6 +121,15 @@ def _converter() -> cattrs.Converter:
     converter.register_structure_hook(Swap, _read_swap)
     converter.register_unstructure_hook(Timing | None, _write_timing)
     converter.register_structure_hook(Timing | None, read_timing)
+    read_edition = converter.get_structure_hook(Edition)
+
+    @lru_cache(maxsize=_MOST_EDITIONS)
+    def edition(text: str) -> Edition:
+        read: Edition = read_edition(json.loads(text), Edition)
+        return read
+
+    # Most records hold the same few editions: each is read once, and kept once by all games that it is played in.
+    converter.register_structure_hook(Edition, lambda value, _: edition(json.dumps(value)))
     return converter
 
 

@@ -34,6 +34,8 @@ from lexiko.store.talk import Line
 log = structlog.get_logger("lexiko.hall")
 
 _IDLE_MS = 10 * 60 * 1000
+_OVER_MS = 20 * 1000
+"""A game that is over is seldom asked for again once its people are gone."""
 Change = Callable[[TableRow], TableRow]
 
 
@@ -97,7 +99,8 @@ class Hall:
         now = now_ms()
         for table_id, live in list(self._live.items()):
             is_quiet = not live.watchers and not live.thinking and not live.lock.locked()
-            if is_quiet and live.used_ms + _IDLE_MS < now and live.row.due_ms is None:
+            idle_ms = _OVER_MS if live.row.state in ("over", "closed") else _IDLE_MS
+            if is_quiet and live.used_ms + idle_ms < now and live.row.due_ms is None:
                 del self._live[table_id]
 
     def watch(self, live: LiveTable, watcher: Watcher) -> None:

@@ -21,7 +21,7 @@ from lexiko.rules.scoring import Word
 
 
 class Told(BaseModel):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
 
 SquareTold = Annotated[str, Field(examples=["H8"])]

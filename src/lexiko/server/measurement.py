@@ -1,20 +1,22 @@
 """How much a server bears: clients at many tables play real turns, and each turn is timed from its POST to the other seat's stream.
 
 The server runs in processes of its own; all clients are in this one. Turns are due at a steady rate, whether or not earlier ones have been answered, and go round the tables. Seats
-are scripted: they lay their own tiles on the squares of a game that was really played, so boards, racks and score sheets grow as they do in games. Where computers
+are scripted: they lay their own tiles on the squares of a game that was really played, so boards, racks and score sheets grow as they do in games. With turnover, tables begin at different
+stages of that game, and one whose game is at its end is left for a new one: so it is with a server that has been running for long. Where computers
 play, a person exchanges a tile, and the time is that until the computer has answered.
 """
 
 import asyncio
+import gc
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import websockets
@@ -22,6 +24,9 @@ import websockets
 _ACCOUNTS = 50
 _LATE_S = 20.0
 _AT_ONCE = 20
+_STRIDE = 619
+
+Item = TypeVar("Item")
 
 SCRIPT = (
     "G8,H8 G7,H7,I7 F8 G9 F10,G10 E10,H10 I8,I9,I10 E11,E12 D11,D12,D13 H6 C13,C14 B10,B11,B12,B13 J9 "
@@ -62,8 +67,10 @@ class Seat:
 class ScriptedTable:
     """A table under load."""
 
+    number: int
     id: str
     seats: list[Seat]
+    streams: list["asyncio.Task[None]"] = field(default_factory=list)
     turn: int = 0
     is_busy: bool = False
     awaited: "asyncio.Future[float] | None" = None
@@ -79,7 +86,9 @@ class Load:
     turns: int = 0
     errors: int = 0
     skipped: int = 0
-    """Turns that were due while the table's last one was still under way."""
+    """Turns that were due while no table was free for one."""
+    new_tables: int = 0
+    """Opened in the place of those whose game was at its end."""
     times_ms: list[float] = field(default_factory=list)
     memory_mb: list[float] = field(default_factory=list)
     """Of all server processes together, at the beginning, every ten seconds, and at the end."""
@@ -102,6 +111,7 @@ class Load:
             "max_ms": round(max(self.times_ms, default=0), 1),
             "errors": self.errors,
             "skipped": self.skipped,
+            "new_tables": self.new_tables,
             "memory_mb": [round(value) for value in self.memory_mb],
             "server_cpu": round(self.server_cpu, 2),
             "client_cpu": round(self.client_cpu, 2),
@@ -218,48 +228,86 @@ class Connections:
 class Crowd:
     """All clients: opens the tables, listens at every seat, and plays."""
 
-    def __init__(self, servers: Servers, tables: int, *, with_computers: bool) -> None:
+    def __init__(
+        self, servers: Servers, tables: int, *, with_computers: bool, with_turnover: bool
+    ) -> None:
         self._servers = servers
         self._count = tables
         self._with_computers = with_computers
+        self._with_turnover = with_turnover
         self._http = Connections(servers.ports)
         self._script = [turn.split(",") for turn in SCRIPT.split()]
         self._tables: list[ScriptedTable] = []
-        self._streams: list[asyncio.Task[None]] = []
+        self._cookies: list[str] = []
         self._decode = msgspec.json.Decoder(Told).decode
 
     async def sit_down(self) -> None:
         """Open all tables, and a stream for every seat of a person."""
-        cookies = []
         for i in range(_ACCOUNTS):
             _, _, cookie = await self._http.ask("POST", "/guests", {"name": f"Person {i}"})
-            cookies.append(cookie)
+            self._cookies.append(cookie)
+        await self._in_groups(range(self._count), self._sit_down_at)
+        self._tables.sort(key=lambda table: table.number)
+        if self._with_turnover:
+            await self._in_groups(self._tables, self._play_in)
+
+    async def _in_groups(
+        self, items: Sequence[Item], do: Callable[[Item], Coroutine[Any, Any, None]]
+    ) -> None:
+        """Do something for each item, for a few at the same time."""
+        waiting = iter(items)
+
+        async def one_after_another() -> None:
+            for item in waiting:
+                await do(item)
+
+        await asyncio.gather(*(one_after_another() for _ in range(_AT_ONCE)))
+
+    async def _sit_down_at(self, number: int) -> None:
+        table = ScriptedTable(number, "", [])
+        await self._begin(table)
+        self._tables.append(table)
+
+    async def _play_in(self, table: ScriptedTable) -> None:
+        """Bring a table to a stage of its own."""
+        uncounted = Load(0, 0)
+        # Neighbours, whose turns come one after another, are at different stages: so their ends do not come all at once.
+        stage = table.number * _STRIDE % self._count
+        for _ in range(stage * len(self._script) // self._count):
+            await self._turn(table, uncounted)
+        if uncounted.errors:
+            raise RuntimeError(f"{uncounted.errors} turns failed before the measurement")
+
+    async def _begin(self, table: ScriptedTable) -> None:
+        """Open a table, sit down, start, and listen at each seat."""
+        host = self._cookies[table.number % _ACCOUNTS]
+        guest = self._cookies[(table.number + 1) % _ACCOUNTS]
         other = (
             {"kind": "computer", "level": "beginner"} if self._with_computers else {"kind": "open"}
         )
         agreement = {"options": {"challenge": "void"}} if self._with_computers else {}
-        for first in range(0, self._count, _AT_ONCE):
-            numbers = range(first, min(first + _AT_ONCE, self._count))
-            opened = (self._open(i, cookies, other, agreement) for i in numbers)
-            self._tables += await asyncio.gather(*opened)
-        for first in range(0, self._count, _AT_ONCE):
-            tables = self._tables[first : first + _AT_ONCE]
-            await asyncio.gather(
-                *(self._connect(table, seat) for table in tables for seat in table.seats)
-            )
-
-    async def _open(
-        self, number: int, cookies: list[str], other: dict[str, str], agreement: dict[str, Any]
-    ) -> ScriptedTable:
-        host, guest = cookies[number % _ACCOUNTS], cookies[(number + 1) % _ACCOUNTS]
         body = {"seats": [{"kind": "me"}, other], **agreement}
-        table = await self._http.done("POST", "/tables", body, host)
-        seats = [Seat(host, 0)]
+        table.id = (await self._http.done("POST", "/tables", body, host))["id"]
+        table.seats = [Seat(host, 0)]
         if not self._with_computers:
-            await self._http.done("POST", f"/tables/{table['id']}/join", {"revision": 1}, guest)
-            seats.append(Seat(guest, 1))
-        await self._http.done("POST", f"/tables/{table['id']}/start", None, host)
-        return ScriptedTable(table["id"], seats)
+            await self._http.done("POST", f"/tables/{table.id}/join", {"revision": 1}, guest)
+            table.seats.append(Seat(guest, 1))
+        await self._http.done("POST", f"/tables/{table.id}/start", None, host)
+        table.turn = 0
+        await asyncio.gather(*(self._connect(table, seat) for seat in table.seats))
+
+    async def _begin_anew(self, table: ScriptedTable) -> None:
+        """A game at its end: everybody gets up and sits down at a new table."""
+        host = table.seats[0].cookie
+        await self._http.done("POST", f"/tables/{table.id}/leave", {}, host)
+        await self._hang_up(table)
+        await self._begin(table)
+
+    async def _hang_up(self, table: ScriptedTable) -> None:
+        for stream in table.streams:
+            stream.cancel()
+        await asyncio.gather(*table.streams, return_exceptions=True)
+        table.streams = []
 
     async def _connect(self, table: ScriptedTable, seat: Seat) -> None:
         # Of two server processes, the seats of one table are at different ones.
@@ -271,33 +319,33 @@ class Crowd:
             ping_interval=None,
         )
         ready = asyncio.Event()
-        self._streams.append(asyncio.create_task(self._listen(socket, table, seat, ready)))
+        table.streams.append(asyncio.create_task(self._listen(socket, table, seat, ready)))
         await ready.wait()
 
     async def _listen(
         self, socket: Any, table: ScriptedTable, seat: Seat, ready: asyncio.Event
     ) -> None:
-        async for text in socket:
-            told = self._decode(text)
-            if told.type != "events" or told.view is None:
-                continue
-            seat.seen = told.view
-            ready.set()
-            awaited = table.awaited
-            if awaited and not awaited.done() and self._is_awaited(table, seat, told.view):
-                awaited.set_result(time.perf_counter())
+        async with socket:
+            async for text in socket:
+                told = self._decode(text)
+                if told.type != "events" or told.view is None:
+                    continue
+                seat.seen = told.view
+                ready.set()
+                awaited = table.awaited
+                if awaited and not awaited.done() and self._is_awaited(table, seat, told.view):
+                    awaited.set_result(time.perf_counter())
 
     def _is_awaited(self, table: ScriptedTable, seat: Seat, seen: Seen) -> bool:
         if seen.version < table.awaited_version:
             return False
-        if self._with_computers:
-            return seen.mover == 0 or seen.outcome is not None
-        return seen.mover == seat.number
+        if seen.outcome is not None:
+            return True
+        return seen.mover == (0 if self._with_computers else seat.number)
 
     async def leave(self) -> None:
-        for stream in self._streams:
-            stream.cancel()
-        await asyncio.gather(*self._streams, return_exceptions=True)
+        for table in self._tables:
+            await self._hang_up(table)
         self._http.close()
 
     # ── Playing ─────────────────────────────────────────────────────────────────────────────────
@@ -316,8 +364,11 @@ class Crowd:
                 await asyncio.sleep(min(due - now, begun + seconds - now))
                 continue
             due += 1 / rate
-            table = self._tables[at % len(self._tables)]
-            at += 1
+            for _ in self._tables:
+                table = self._tables[at % len(self._tables)]
+                at += 1
+                if not table.is_busy:
+                    break
             if table.is_busy:
                 load.skipped += 1
             else:
@@ -338,17 +389,17 @@ class Crowd:
 
     async def _turn(self, table: ScriptedTable, load: Load) -> None:
         try:
-            seen = next(
-                (seat.seen for seat in table.seats if seat.seen and seat.seen.mover == seat.number),
-                None,
-            )
-            if (
-                seen is None
-                or seen.outcome
-                or seen.mover is None
-                or table.turn >= len(self._script)
-            ):
-                load.skipped += 1
+            # Of two streams one may be behind, and still show its seat to move.
+            movers = [
+                seat.seen for seat in table.seats if seat.seen and seat.seen.mover == seat.number
+            ]
+            seen = max(movers, key=lambda view: view.version, default=None)
+            if seen is None or seen.mover is None or self._is_at_its_end(table, seen):
+                if self._with_turnover:
+                    await self._begin_anew(table)
+                    load.new_tables += 1
+                else:
+                    load.skipped += 1
                 return
             seat = table.seats[seen.mover]
             table.awaited = asyncio.get_running_loop().create_future()
@@ -364,10 +415,17 @@ class Crowd:
             load.times_ms.append((came - sent) * 1000)
             load.turns += 1
             table.turn += 1
-        except (OSError, TimeoutError, asyncio.IncompleteReadError):
+        except (OSError, RuntimeError, TimeoutError, asyncio.IncompleteReadError):
             load.errors += 1
         finally:
             table.is_busy = False
+
+    def _is_at_its_end(self, table: ScriptedTable, seen: Seen) -> bool:
+        """Whether the script is over, or has more squares than the seat has tiles once the bag is empty."""
+        if self._with_computers or seen.mover is None:
+            return False
+        turn = table.turn
+        return turn >= len(self._script) or len(seen.racks[seen.mover]) < len(self._script[turn])
 
     def _command(self, table: ScriptedTable, seen: Seen) -> dict[str, Any]:
         assert seen.mover is not None
@@ -397,13 +455,20 @@ async def measure(
     database_url: str = "",
     redis_url: str = "",
     with_computers: bool = False,
+    with_turnover: bool = False,
 ) -> list[Load]:
     """Each rate for so many seconds, one after another, at tables of its own."""
     loads: list[Load] = []
     for rate in rates:
         with Servers(servers, database_url, redis_url) as running:
-            crowd = Crowd(running, tables, with_computers=with_computers)
+            crowd = Crowd(
+                running, tables, with_computers=with_computers, with_turnover=with_turnover
+            )
             await crowd.sit_down()
+            # The clients of thousands of streams are many objects: looking through them would be taken for the server's delay.
+            gc.collect()
+            gc.freeze()
             loads.append(await crowd.play(rate, seconds))
+            gc.unfreeze()
             await crowd.leave()
     return loads

@@ -9,7 +9,7 @@ from lexiko.server.happenings import Happening, OptionsTold
 
 
 class Reply(Exemplified):
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", defer_build=True)
 
 
 class ErrorReply(Reply):

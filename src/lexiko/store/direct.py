@@ -135,7 +135,7 @@ class PostgresWriter:
     """One connection for writing; opened anew when it is lost."""
 
     def __init__(self, database: Database) -> None:
-        self._url = database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        _, self._options = database.engine.dialect.create_connect_args(database.url)
         self._connection: Any = None
 
     async def write(self, bundle: Bundle) -> None:
@@ -144,7 +144,7 @@ class PostgresWriter:
 
         try:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(self._url)
+                self._connection = await asyncpg.connect(**self._options)
                 self._statement = await self._connection.prepare(_POSTGRES)
             await self._statement.fetch(
                 _text(bundle.events), _text(bundle.receipts), _text(bundle.tables)

@@ -1,0 +1,76 @@
+"""Notices between processes: heard in order by all others, not by oneself, and bounded while Redis is away."""
+
+import asyncio
+
+import pytest
+
+from lexiko.server import bulletin
+from lexiko.server.bulletin import Bulletin, Notice
+
+
+class Hearing:
+    """A process that hears notices."""
+
+    def __init__(self, url: str) -> None:
+        self.bulletin = Bulletin(url)
+        self.heard: list[tuple[str, Notice]] = []
+        self.looked = 0
+
+    async def open(self) -> None:
+        await self.bulletin.open(self.hear, self.look)
+
+    async def hear(self, sender: str, notice: Notice) -> None:
+        if notice["kind"] == "broken":
+            raise ValueError("this notice cannot be understood")
+        self.heard.append((sender, notice))
+
+    async def look(self) -> None:
+        self.looked += 1
+
+    async def until(self, count: int) -> None:
+        async with asyncio.timeout(10):
+            while len(self.heard) < count:
+                await asyncio.sleep(0.01)
+
+
+async def test_notices_reach_the_others_in_order_and_one_that_fails_stops_none(redis: str) -> None:
+    one, two, three = Hearing(redis), Hearing(redis), Hearing(redis)
+    for process in (one, two, three):
+        await process.open()
+    for number in range(50):
+        one.bulletin.publish("t1", "events", number=number)
+    one.bulletin.publish("t1", "broken")
+    one.bulletin.publish("t2", "last")
+    for process in (two, three):
+        await process.until(51)
+        assert [notice["number"] for _, notice in process.heard[:50]] == list(range(50))
+        assert process.heard[50][1] == {"about": "t2", "kind": "last"}
+        assert len({sender for sender, _ in process.heard}) == 1
+    assert one.heard == []
+    for process in (one, two, three):
+        await process.bulletin.close()
+
+
+async def test_too_many_notices_become_one_that_says_to_look_at_everything(
+    redis: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bulletin, "_MOST_WAITING", 5)
+    away, here = Hearing(redis), Hearing(redis)
+    await here.open()
+    for number in range(12):
+        away.bulletin.publish("t1", "events", number=number)
+    await away.open()
+    await here.until(4)
+    kinds = [(notice["kind"], notice.get("number")) for _, notice in here.heard]
+    assert kinds == [("look", None), ("events", 9), ("events", 10), ("events", 11)]
+    for process in (away, here):
+        await process.bulletin.close()
+
+
+async def test_without_an_address_nothing_is_kept() -> None:
+    alone = Hearing("")
+    await alone.open()
+    for _ in range(100):
+        alone.bulletin.publish("t1", "events")
+    assert not alone.bulletin.has_redis
+    await alone.bulletin.close()
