@@ -55,6 +55,8 @@ def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data
     other.join(table)
     table = one.start(table["id"])
     if one.view(table["id"], 0)["mover"] != 0:
+        if table["agreement"]["edition"] == "dice":
+            other.command(table["id"], other.view(table["id"], 1), "roll_dice")
         other.command(table["id"], other.view(table["id"], 1), "pass_turn")
     return table, one.view(table["id"], 0)
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from . import plays
-from .visitors import Visitor, check_axe, check_fits, screens, shot
+from .visitors import Data, Visitor, shot
 
 Come = Callable[..., Visitor]
 expect.set_options(timeout=20_000)
@@ -19,13 +19,13 @@ EDITIONS = ("classic", "heritage", "deluxe", "message-board", "dice", "tournamen
 # ── The first visit ─────────────────────────────────────────────────────────────────────────────
 
 
-def first_table(one: Visitor) -> plays.Data:
+def first_table(one: Visitor) -> Data:
     """The table that the first page shows."""
-    tables: list[plays.Data] = one.ask("GET", "/tables")["tables"]
+    tables: list[Data] = one.ask("GET", "/tables")["tables"]
     return next(table for table in tables if table["state"] == "playing")
 
 
-def wait_for_turn(one: Visitor) -> plays.Data:
+def wait_for_turn(one: Visitor) -> Data:
     """What we see on the first page once it is our turn; the computer may have the first word."""
     one.page.get_by_role("heading", name="Your move.").wait_for()
     return one.view(first_table(one)["id"], 0)
@@ -114,7 +114,7 @@ def test_the_first_page_waits_on_the_star_with_a_note(visitor: Come) -> None:
         expect(page.get_by_text("Start here. Drag a tile, or type.")).to_be_hidden()
 
 
-def first_view(one: Visitor) -> plays.Data:
+def first_view(one: Visitor) -> Data:
     return one.view(first_table(one)["id"], 0)
 
 
@@ -462,49 +462,3 @@ def test_a_game_that_all_agree_to_show_has_a_page(visitor: Come) -> None:
     shot(page, "game")
     page = visitor().goto("/games/nothing")
     expect(page.get_by_role("heading", name="This game is not shown.")).to_be_visible()
-
-
-# ── Every page, looked at ───────────────────────────────────────────────────────────────────────
-
-PAGES = {
-    "home": ("/", "grid"),
-    "new": ("/new/deluxe", "heading"),
-    "join": ("/join/CODE", "heading"),
-    "lobby": ("/lobby", "heading"),
-    "tables": ("/tables", "heading"),
-    "account": ("/account", "heading"),
-    "help": ("/help", "heading"),
-    "help-rules": ("/help/heritage", "heading"),
-    "help-lesson": ("/help/lessons/hooks", "grid"),
-    "help-words": ("/help/words", "heading"),
-    "help-shortcuts": ("/help/shortcuts", "heading"),
-    "help-history": ("/help/history", "heading"),
-}
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_every_page_fits_and_axe_finds_nothing(visitor: Come, name: str) -> None:
-    maya = visitor()
-    path, role = PAGES[name]
-    if name == "join":
-        host = visitor()
-        host.become_guest("Ben")
-        path = f"/join/{host.open_table('me', 'open', 'easy')['code']}"
-    if name in ("tables", "lobby"):
-        maya.become_guest()
-        maya.open_table("me", "easy", edition="heritage")
-        maya.open_table("me", "open", edition="dice", is_listed=True)
-    page = maya.goto(path)
-    page.get_by_role(role).first.wait_for()
-    page.wait_for_load_state("networkidle")
-    shot(page, name)
-    for _, turn in screens(page):
-        turn()
-        check_fits(page)
-        check_axe(page)
-    page.set_viewport_size({"width": 360, "height": 740})
-    check_fits(page)
-    # Text of twice the size still fits.
-    page.set_viewport_size({"width": 1280, "height": 900})
-    page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
-    check_fits(page)

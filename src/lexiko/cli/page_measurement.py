@@ -23,7 +23,7 @@ from lexiko.client import cgp_of
 from lexiko.engine import Engine
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page, Response
 
 SLOWED = 4
 """How many times slower the processor is made for the drag."""
@@ -150,14 +150,12 @@ def _loads(browser: "Browser", url: str) -> tuple[float, float]:
         context = browser.new_context(locale="en-US")
         page = context.new_page()
         sizes: list[int] = []
-        page.on(
-            "response",
-            lambda answer, sizes=sizes: (
+
+        def weigh(answer: "Response", sizes: list[int] = sizes) -> None:
+            if answer.request.resource_type in ("script", "stylesheet"):
                 sizes.append(int(answer.headers.get("content-length", 0)))
-                if answer.request.resource_type in ("script", "stylesheet")
-                else None
-            ),
-        )
+
+        page.on("response", weigh)
         begun = time.perf_counter()
         page.goto(url)
         page.locator(_TILE_ON_RACK).first.wait_for()
