@@ -109,7 +109,13 @@ export class LessonState implements Playing {
   get preview(): Score | null {
     const play = suggestedIn(this.lesson, (this.considered ?? this.draft).laid);
     if (!play) return null;
-    return { score: { score: play.score, words: play.words.map(([text, score]) => ({ text, at: play.at, score })) } };
+    // Where the main word lies is known; the places of the others only have to differ.
+    const words = play.words.map(([text, score], place) => ({
+      text,
+      at: place ? `${play.at} ${place}` : play.at,
+      score,
+    }));
+    return { score: { score: play.score, words } };
   }
 
   change = (draft: Draft) => {

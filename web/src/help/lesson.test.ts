@@ -11,6 +11,8 @@ describe("lessons", () => {
         state.show(play);
         expect(state.suggested).toBe(play);
         expect(state.preview).toMatchObject({ score: { score: play.score } });
+        const { words } = (state.preview as { score: { words: { at: string }[] } }).score;
+        expect(new Set(words.map(({ at }) => at)).size).toBe(words.length);
       }
       expect(state.found).toHaveLength(lesson.plays.length);
       state.recall();
