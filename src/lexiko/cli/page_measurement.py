@@ -222,9 +222,18 @@ def _turns(browser: "Browser", url: str) -> list[float]:
     table = _table(people[0], people[1], url)
     pages = [_open(person, url, table) for person in people]
     engine, times = Engine("english"), []
-    cookies = [
-        {cookie["name"]: cookie["value"] for cookie in person.cookies()} for person in people
+    # Connections that are open already, as a browser's are.
+    clients = [
+        httpx.Client(
+            base_url=f"{url}/api/v1/tables/{table['id']}",
+            cookies={cookie["name"]: cookie["value"] for cookie in person.cookies()},
+            timeout=30,
+            trust_env=False,
+        )
+        for person in people
     ]
+    for client in clients:
+        client.get("/lines").raise_for_status()
     for _ in range(TURNS):
         mover = _ask(people[0], url, f"/tables/{table['id']}/view?seat=0")["mover"]
         view = _ask(people[mover], url, f"/tables/{table['id']}/view?seat={mover}")
@@ -246,13 +255,10 @@ def _turns(browser: "Browser", url: str) -> list[float]:
             "placed": placed,
         }
         sent = time.time() * 1000
-        httpx.post(
-            f"{url}/api/v1/tables/{table['id']}/commands",
-            json=body,
-            cookies=cookies[mover],
-            timeout=30,
-        ).raise_for_status()
+        clients[mover].post("/commands", json=body).raise_for_status()
         times.append(float(watching.evaluate("() => window.seen_")) - sent)
+    for client in clients:
+        client.close()
     for person in people:
         person.close()
     return times
