@@ -48,17 +48,21 @@ def choose(
 
 
 def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data]:
-    """A table of two people at which it is the first one's turn, and what that one sees."""
+    """A table of two people at which it is the first one's turn, and what that one sees: with tiles, a rack that has a play."""
     one.become_guest("Maya")
     other.become_guest("Ben")
-    table = one.open_table("me", "open", **agreement)
-    other.join(table)
-    table = one.start(table["id"])
-    if one.view(table["id"], 0)["mover"] != 0:
-        if table["agreement"]["edition"] == "dice":
-            other.command(table["id"], other.view(table["id"], 1), "roll_dice")
-        other.command(table["id"], other.view(table["id"], 1), "pass_turn")
-    return table, one.view(table["id"], 0)
+    while True:
+        table = one.open_table("me", "open", **agreement)
+        other.join(table)
+        table = one.start(table["id"])
+        is_dice = table["agreement"]["edition"] == "dice"
+        if one.view(table["id"], 0)["mover"] != 0:
+            if is_dice:
+                other.command(table["id"], other.view(table["id"], 1), "roll_dice")
+            other.command(table["id"], other.view(table["id"], 1), "pass_turn")
+        view = one.view(table["id"], 0)
+        if is_dice or choose(table, view):
+            return table, view
 
 
 def play_on(table: Data, seats: Mapping[int, Visitor], turns: int = 200) -> None:

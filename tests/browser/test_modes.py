@@ -235,6 +235,21 @@ def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> N
     assert maya.view(table["id"])["tiles"] == []
 
 
+def wait_for_people(visitor: Visitor, table: Data, people: set[int]) -> None:
+    """Until it is for people to act, and the page knows it: computers would change what it asks in between."""
+    while True:
+        view = visitor.view(table["id"])
+        play = view["open_play"]
+        asked = people - {play["seat"], *play["accepted"]} if play else set()
+        if view["mover"] in people or asked:
+            break
+        visitor.page.wait_for_timeout(50)
+    visitor.page.wait_for_function(
+        "version => Number(document.querySelector('[data-version]')?.dataset.version) >= version",
+        arg=view["version"],
+    )
+
+
 def test_computers_at_a_shared_device_need_no_hand_over(visitor: Come) -> None:
     maya = visitor()
     maya.become_guest("Ana")
@@ -250,9 +265,14 @@ def test_computers_at_a_shared_device_need_no_hand_over(visitor: Come) -> None:
         # Whatever the order: a play is asked about first, of the computer, too; then the device goes to the next person.
         hand_over = page.get_by_role("heading", name=re.compile("Pass to (Ana|Ben)"))
         stand = page.get_by_role("button", name="Let it stand")
+        wait_for_people(maya, table, set(people))
         expect(hand_over.or_(stand)).to_be_visible()
         while stand.is_visible():
+            before = maya.view(table["id"])["version"]
             stand.click()
+            while maya.view(table["id"])["version"] == before:
+                page.wait_for_timeout(20)
+            wait_for_people(maya, table, set(people))
             expect(hand_over.or_(stand)).to_be_visible()
         name = hand_over.inner_text().removeprefix("Pass to ")
         show_by_short_press(page, name)

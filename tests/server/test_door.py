@@ -94,13 +94,14 @@ async def test_what_is_too_large_is_refused_before_it_is_read(server: Server, an
 
 
 async def test_who_asks_too_often_is_told_how_long_to_wait(tmp_path: Path) -> None:
-    async with serving(tmp_path, rate=5, sign_ins=3) as server, server.person("Ana") as ana:
+    async with serving(tmp_path / "asking", rate=5) as server, server.person("Ana") as ana:
         answers = [await ana.get("/account") for _ in range(40)]
         refused = [answer for answer in answers if answer.status == 429]
         assert 15 <= len(refused) < 40
         assert refused[0].code == "too_many"
         assert int(refused[0].headers["retry-after"]) >= 1
         assert refused[0].data["details"]["wait_s"] > 0
+    async with serving(tmp_path / "guessing", sign_ins=3) as server, server.person("Ana") as ana:
         signed = [await ana.post("/sign-in", handle="ana", password="guess") for _ in range(5)]
         assert signed[-1].status == 429
 
