@@ -33,6 +33,8 @@ TURNS = 12
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 _TILE_ON_RACK = "[data-slot] [data-face]"
 
+AT_REST_MS = 1500
+
 _COUNT_FRAMES = """() => {
     const frames = (window.frames_ = []);
     let last = performance.now();
@@ -245,6 +247,8 @@ def _turns(browser: "Browser", url: str) -> list[float]:
             for square, tile in best[0].placed
         ]
         watching = pages[1 - mover]
+        # People's turns are seconds apart: the tiles of the last one have landed.
+        watching.wait_for_timeout(AT_REST_MS)
         watching.evaluate(
             f"square => {{ window.seen_ = ({_WATCH})(square); }}", placed[0]["square"]
         )
