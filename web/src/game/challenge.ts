@@ -1,11 +1,11 @@
 // The challenge of a play: what it costs, how long it can be made, and how it came out.
-import type { GameEvent, TableOptions } from "../wire/events";
+import type { GameEvent } from "../wire/events";
 import type { Edition, Table, View } from "../wire/types";
 import { listed } from "./sentences";
 
 /** The challenge rule in force at a table. */
 export function modeOf(table: Table, edition: Edition): string {
-  const agreed = (table.agreement.options as TableOptions).challenge ?? "edition";
+  const agreed = table.agreement.options.challenge ?? "edition";
   return agreed === "edition" ? edition.challenge : agreed;
 }
 
@@ -54,7 +54,7 @@ export function graceOf(
 ): Grace | null {
   const play = view.open_play;
   if (!play) return null;
-  const options = table.agreement.options as TableOptions;
+  const { options } = table.agreement;
   if (play.limit_at_ms !== null) {
     const usual_s = options.timing?.kind === "days" ? 86_400 : 20;
     return { until_ms: play.limit_at_ms, whole_ms: (options.window_limit_s ?? usual_s) * 1000 };

@@ -1,4 +1,5 @@
 // What can be agreed on at a table, in sentences: the choices of a new table, and what whoever sits down agrees to.
+import type { Timing } from "../wire/events";
 import type { Agreement, Catalogue, Edition } from "../wire/types";
 import { listed } from "./standing";
 
@@ -59,11 +60,6 @@ export function challengeSentence(mode: string, edition: Edition): string {
   return CHALLENGES[edition.challenge] ?? "";
 }
 
-export type Timing =
-  | { kind: "turn"; seconds: number }
-  | { kind: "game"; seconds: number; increment_s: number; overtime_s: number; points_per_minute: number }
-  | { kind: "days"; days: number; bank_days: number };
-
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
@@ -72,7 +68,7 @@ function lasting(seconds: number): string {
   return seconds % 60 ? counted(seconds, "second") : counted(seconds / 60, "minute");
 }
 
-export function timingSentence(timing: Timing | null): string {
+export function timingSentence(timing: Timing | null | undefined): string {
   if (!timing) return "There is no clock.";
   switch (timing.kind) {
     case "turn":
@@ -95,15 +91,7 @@ export function timingSentence(timing: Timing | null): string {
 export function agreementSentences(agreement: Agreement, catalogue: Catalogue, seats: readonly string[]): string[] {
   const edition = catalogue.editions.find((one) => one.key === agreement.edition);
   if (!edition) return [];
-  const options = agreement.options as {
-    challenge?: string;
-    variations?: string[];
-    first_word_min?: number | null;
-    targets?: number[];
-    advanced?: boolean;
-    goal?: number | null;
-    timing?: Timing | null;
-  };
+  const { options } = agreement;
   const lexicon = catalogue.lexicons.find((one) => one.name === agreement.lexicon);
   const words = lexicon ? `, ${lexicon.words.toLocaleString("en")} words` : "";
   const told = [

@@ -1,6 +1,7 @@
 // A new table as it is being made up: plain values, what of them an edition takes, and what is sent.
+
+import type { Timing } from "../wire/events";
 import type { Catalogue, Edition, NewTable } from "../wire/types";
-import type { Timing } from "./agreed";
 
 export type SeatKind = "me" | "open" | "computer" | "device" | "none";
 
@@ -70,7 +71,8 @@ export function usual(edition: Edition, catalogue: Catalogue): Wanted {
 
 /** The same wishes for another edition: the box's own clock, goal and number of seats, and nothing that it does not have. */
 export function withEdition(wanted: Wanted, edition: Edition): Wanted {
-  const timing = edition.timing as Timing | null;
+  // An edition tells all of its clock, also what is as usual.
+  const timing = edition.timing as Required<Timing> | null;
   return {
     ...wanted,
     edition: edition.key,
