@@ -8,18 +8,16 @@ play, a person exchanges a tile, and the time is that until the computer has ans
 
 import asyncio
 import gc
-import os
-import subprocess
-import sys
-import tempfile
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import websockets
+
+from lexiko.server.connections import Connections
+from lexiko.server.measured_servers import Servers
 
 _ACCOUNTS = 50
 _LATE_S = 20.0
@@ -116,113 +114,6 @@ class Load:
             "server_cpu": round(self.server_cpu, 2),
             "client_cpu": round(self.client_cpu, 2),
         }
-
-
-# ── The servers ─────────────────────────────────────────────────────────────────────────────────
-
-
-class Servers:
-    """Server processes for one measurement."""
-
-    def __init__(self, count: int, database_url: str, redis_url: str) -> None:
-        self._folder = tempfile.TemporaryDirectory(prefix="lexiko-bench-")
-        self._count = count
-        self._settings = {
-            "LEXIKO_RATE": "0",
-            "LEXIKO_SIGN_INS": "0",
-            "LEXIKO_MOST_TABLES": "1000000",
-            "LEXIKO_MOST_STREAMS": "1000000",
-            "LEXIKO_GRACE_S": "0",
-            "LEXIKO_LOG": "error",
-            "LEXIKO_DATABASE_URL": database_url,
-            "LEXIKO_REDIS_URL": redis_url,
-        }
-        self.processes: list[subprocess.Popen[str]] = []
-        self.ports: list[int] = []
-
-    def __enter__(self) -> "Servers":
-        for _ in range(self._count):
-            process = subprocess.Popen(
-                [sys.executable, "-m", "lexiko", "serve", "--port", "0"],
-                env={**os.environ, **self._settings, "LEXIKO_SERVER_DATA": self._folder.name},
-                stdout=subprocess.PIPE,
-                text=True,
-            )
-            assert process.stdout
-            self.processes.append(process)
-            self.ports.append(int(process.stdout.readline().rpartition(":")[2]))
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for process in self.processes:
-            process.terminate()
-            process.communicate(timeout=30)
-        self._folder.cleanup()
-
-    def memory_mb(self) -> float:
-        pages = 0
-        for process in self.processes:
-            pages += int(Path(f"/proc/{process.pid}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-    def cpu_s(self) -> float:
-        ticks = 0
-        for process in self.processes:
-            fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-            ticks += int(fields[11]) + int(fields[12])
-        return ticks / os.sysconf("SC_CLK_TCK")
-
-
-# ── The clients ─────────────────────────────────────────────────────────────────────────────────
-
-
-class Connections:
-    """Plain HTTP/1.1 over connections that stay open; a client that costs as little as can be."""
-
-    def __init__(self, ports: Sequence[int]) -> None:
-        self._ports = ports
-        self._free: list[tuple[asyncio.StreamReader, asyncio.StreamWriter]] = []
-        self._opened = 0
-
-    async def _take(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        while self._free:
-            reader, writer = self._free.pop()
-            # The server ends connections that were idle for a while.
-            if not reader.at_eof() and not writer.is_closing():
-                return reader, writer
-            writer.close()
-        self._opened += 1
-        port = self._ports[self._opened % len(self._ports)]
-        return await asyncio.open_connection("127.0.0.1", port)
-
-    async def ask(
-        self, method: str, path: str, body: Any = None, cookie: str = ""
-    ) -> tuple[int, bytes, str]:
-        """Status, body and cookie of the answer."""
-        data = msgspec.json.encode(body) if body is not None else b""
-        head = (
-            f"{method} /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
-            f"Content-Length: {len(data)}\r\n{f'Cookie: {cookie}' if cookie else 'X: x'}\r\n\r\n"
-        )
-        reader, writer = await self._take()
-        writer.write(head.encode() + data)
-        raw = await reader.readuntil(b"\r\n\r\n")
-        lines = raw.decode("latin-1").split("\r\n")
-        headers = dict(line.lower().split(": ", 1) for line in lines[1:] if ": " in line)
-        answer = await reader.readexactly(int(headers.get("content-length", "0")))
-        self._free.append((reader, writer))
-        given = next((line[12:] for line in lines if line.lower().startswith("set-cookie: ")), "")
-        return int(lines[0].split()[1]), answer, given.partition(";")[0]
-
-    async def done(self, method: str, path: str, body: Any = None, cookie: str = "") -> Any:
-        status, answer, _ = await self.ask(method, path, body, cookie)
-        if status >= 300:
-            raise RuntimeError(f"{method} {path}: {status} {answer[:200]!r}")
-        return msgspec.json.decode(answer)
-
-    def close(self) -> None:
-        for _, writer in self._free:
-            writer.close()
 
 
 class Crowd:
