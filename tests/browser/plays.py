@@ -17,6 +17,10 @@ FINGER_PX = 34
 """As far above a finger as `web/src/board/drag.ts` holds a tile."""
 
 
+MANY = 2_000
+"""More plays than a rack has, but for racks with a blank: so that a play of a certain kind is found if there is one."""
+
+
 class Laid(NamedTuple):
     """A tile to be laid: on which square, what is on it, what it counts as."""
 
@@ -43,7 +47,7 @@ def choose(
     table: Data, view: Data, fits: Callable[[Play], bool] = lambda play: True
 ) -> list[Laid] | None:
     """The tiles of the best play that fits, in the order of its squares."""
-    found = next((play for play in plays(table, view) if fits(play)), None)
+    found = next((play for play in plays(table, view, MANY) if fits(play)), None)
     return tiles_of(found) if found else None
 
 

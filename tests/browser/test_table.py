@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
+from lexiko.engine import Play
+
 from .plays import Laid, choose, plays, tiles_of
 from .visitors import Data, Visitor, check_axe, check_fits, shot
 
@@ -14,13 +16,20 @@ expect.set_options(timeout=15_000)
 
 
 def two_at_a_table(visitor: Come, **agreement: Any) -> tuple[Data, dict[int, Visitor]]:
-    """A started game of Maya and Robin, and who sits at which seat."""
+    """A started game of Maya and Robin in which both have a word of a few letters, and who sits at which seat."""
     maya, robin = visitor(), visitor()
     maya.become_guest("Maya")
     robin.become_guest("Robin")
-    table = maya.open_table("me", "open", **agreement)
-    robin.join(table)
-    return maya.start(table["id"]), {0: maya, 1: robin}
+    while True:
+        table = maya.open_table("me", "open", **agreement)
+        robin.join(table)
+        table, seats = maya.start(table["id"]), {0: maya, 1: robin}
+        if all(choose(table, who.view(table["id"]), is_short) for who in seats.values()):
+            return table, seats
+
+
+def is_short(play: Play) -> bool:
+    return 2 <= len(play.placed) <= 5
 
 
 def placed(tiles: list[Laid]) -> list[Data]:
@@ -220,7 +229,7 @@ def test_a_connection_that_breaks_in_mid_turn_loses_no_tile_and_misses_nothing(
 
     mover.page.route_web_socket(re.compile("/stream"), through)
     page = mover.goto_table(table)
-    tiles = choose(table, mover.view(table["id"]), lambda play: 2 <= len(play.placed) <= 5)
+    tiles = choose(table, mover.view(table["id"]), is_short)
     assert tiles
     for tile in tiles:
         page.get_by_role("gridcell", name=re.compile(f"^{tile.square},")).click()
