@@ -65,6 +65,38 @@ sessions = Table(
     Column("expires_ms", BigInteger, nullable=False),
 )
 
+circles = Table(
+    "circles",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("code", String(16), nullable=False, unique=True),
+    # Whoever has it may join, until a host takes another.
+    Column("created_ms", BigInteger, nullable=False),
+)
+
+circle_members = Table(
+    "circle_members",
+    metadata,
+    Column("circle_id", ID, ForeignKey("circles.id", ondelete="CASCADE"), nullable=False),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("role", String(8), nullable=False),
+    Column("joined_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("circle_id", "account_id"),
+)
+
+calendars = Table(
+    "calendars",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", String(64), nullable=False, unique=True),
+    # SHA-256 of the secret in the link, as with sessions.
+    Column("language", String(8), nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -86,6 +118,10 @@ tables = Table(
     Column("ended_ms", BigInteger),
     Column("link", String(32), unique=True),
     Column("rematch_id", ID),
+    Column("circle_id", ID, index=True),
+    # The circle whose members see this table and may sit down; none for a table among any people.
+    # No foreign key: SQLite could add it only by making this table anew, and dropping the old one
+    # would drop every row that points to it.
     Index("ix_tables_due_ms", "due_ms"),
     Index("ix_tables_state_created_ms", "state", "created_ms"),
 )

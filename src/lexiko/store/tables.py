@@ -16,7 +16,7 @@ State = Literal["open", "playing", "over", "closed"]
 SeatKind = Literal["person", "computer", "open"]
 Wish = Literal["remove", "computer"]
 
-_CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 
 def new_id() -> str:
@@ -26,7 +26,7 @@ def new_id() -> str:
 
 def new_code() -> str:
     """What somebody can read to somebody else: no letter that looks like another."""
-    return "".join(secrets.choice(_CODE_LETTERS) for _ in range(8))
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(8))
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,8 @@ class TableRow:
     ended_ms: int | None = None
     link: str | None = None
     rematch_id: str | None = None
+    circle_id: str | None = None
+    """Whose members see this table; None for a table among any people."""
     seats: tuple[SeatRow, ...] = ()
 
     def seats_of(self, account_id: str | None) -> list[int]:
@@ -121,6 +123,12 @@ class Tables:
         sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
         return await self._many(
             (tables.c.state == "playing") & tables.c.id.in_(sat_at), limit=10_000
+        )
+
+    async def of_circle(self, circle_id: str, limit: int = 100) -> list[TableRow]:
+        """The tables of a circle, the newest first."""
+        return await self._many(
+            (tables.c.circle_id == circle_id) & (tables.c.state != "closed"), limit=limit
         )
 
     async def in_lobby(self, limit: int = 100) -> list[TableRow]:

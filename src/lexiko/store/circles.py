@@ -1,0 +1,244 @@
+"""Circles: groups of people with tables and a wall of their own. A circle always has a host, and goes away with its last member."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from lexiko.store.database import Database
+from lexiko.store.schema import accounts, circle_members, circles, tables
+from lexiko.store.tables import CODE_LETTERS, new_id
+
+Role = Literal["host", "member"]
+_CODE_LENGTH = 12
+"""59 bits: an invitation to a circle opens more than one to a table, and for longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """Somebody in a circle."""
+
+    account_id: str
+    name: str
+    role: Role
+    joined_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A group of people; its members stand in the order in which they came."""
+
+    id: str
+    name: str
+    code: str
+    created_ms: int
+    members: tuple[Member, ...] = ()
+
+    def member(self, account_id: str | None) -> Member | None:
+        return next((one for one in self.members if one.account_id == account_id), None)
+
+    @property
+    def hosts(self) -> list[str]:
+        return [one.account_id for one in self.members if one.role == "host"]
+
+
+def new_circle_code() -> str:
+    """What an invitation holds."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(_CODE_LENGTH))
+
+
+class Circles:
+    """All circles of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    # ── Asking ──────────────────────────────────────────────────────────────────────────────────
+
+    async def find(self, circle_id: str) -> Circle | None:
+        return await self._one(circles.c.id == circle_id)
+
+    async def find_by_code(self, code: str) -> Circle | None:
+        return await self._one(circles.c.code == code.upper())
+
+    async def of_account(self, account_id: str) -> list[Circle]:
+        """The circles of a person, by name."""
+        joined = select(circle_members.c.circle_id).where(circle_members.c.account_id == account_id)
+        return await self._many(circles.c.id.in_(joined))
+
+    async def role(self, circle_id: str | None, account_id: str | None) -> Role | None:
+        """What somebody is in a circle; None if no member."""
+        if circle_id is None or account_id is None:
+            return None
+        asked = select(circle_members.c.role).where(_membership(circle_id, account_id))
+        async with self._database.reading() as connection:
+            return (await connection.execute(asked)).scalar_one_or_none()
+
+    async def is_member(self, circle_id: str | None, account_id: str | None) -> bool:
+        return await self.role(circle_id, account_id) is not None
+
+    # ── Telling ─────────────────────────────────────────────────────────────────────────────────
+
+    async def create(self, name: str, host_id: str, now_ms: int) -> str:
+        """A new circle with its first host; its id."""
+        circle_id = new_id()
+        async with self._database.writing() as connection:
+            await connection.execute(
+                insert(circles).values(
+                    id=circle_id, name=name, code=new_circle_code(), created_ms=now_ms
+                )
+            )
+            await _add(connection, circle_id, host_id, "host", now_ms)
+        return circle_id
+
+    async def rename(self, circle_id: str, name: str) -> None:
+        await self._update(circle_id, name=name)
+
+    async def renew_code(self, circle_id: str) -> None:
+        """Another invitation; the one before leads nowhere."""
+        await self._update(circle_id, code=new_circle_code())
+
+    async def join(self, circle_id: str, account_id: str, now_ms: int, most: int) -> bool:
+        """Somebody comes in, if they are not; False if the circle is full or gone."""
+        async with self._database.writing() as connection:
+            if not await _hold(connection, circle_id):
+                return False
+            if await _role(connection, circle_id, account_id) is None:
+                counted = select(func.count()).where(circle_members.c.circle_id == circle_id)
+                if (await connection.execute(counted)).scalar_one() >= most:
+                    return False
+                await _add(connection, circle_id, account_id, "member", now_ms)
+        return True
+
+    async def set_role(self, circle_id: str, account_id: str, role: Role) -> bool:
+        """Make a member a host, or a host a member; False if that is nobody's, or the circle would have no host."""
+        async with self._database.writing() as connection:
+            await _hold(connection, circle_id)
+            before = await _role(connection, circle_id, account_id)
+            if before is None:
+                return False
+            if before == "host" and role == "member" and await _hosts(connection, circle_id) < 2:
+                return False
+            await _give(connection, circle_id, account_id, role)
+        return True
+
+    async def hand_over(self, circle_id: str, host_id: str, heir_id: str) -> bool:
+        """A host becomes a member, and another member a host; False if they are not what they were thought to be."""
+        async with self._database.writing() as connection:
+            await _hold(connection, circle_id)
+            if (
+                host_id == heir_id
+                or await _role(connection, circle_id, host_id) != "host"
+                or await _role(connection, circle_id, heir_id) is None
+            ):
+                return False
+            await _give(connection, circle_id, heir_id, "host")
+            await _give(connection, circle_id, host_id, "member")
+        return True
+
+    async def leave(self, circle_id: str, account_id: str) -> None:
+        """Somebody is in the circle no more. If no host is left, who came first of the others is one; if nobody is left, the circle goes away."""
+        async with self._database.writing() as connection:
+            await _hold(connection, circle_id)
+            await connection.execute(
+                delete(circle_members).where(_membership(circle_id, account_id))
+            )
+            asked = (
+                select(circle_members.c.account_id, circle_members.c.role)
+                .where(circle_members.c.circle_id == circle_id)
+                .order_by(circle_members.c.joined_ms, circle_members.c.account_id)
+            )
+            left = (await connection.execute(asked)).all()
+            if not left:
+                await _end(connection, circle_id)
+            elif all(role != "host" for _, role in left):
+                await _give(connection, circle_id, left[0].account_id, "host")
+
+    async def delete(self, circle_id: str) -> None:
+        """The circle goes away; its tables stay with those who sit there."""
+        async with self._database.writing() as connection:
+            await _end(connection, circle_id)
+
+    # ── Rows ────────────────────────────────────────────────────────────────────────────────────
+
+    async def _one(self, condition: Any) -> Circle | None:
+        found = await self._many(condition)
+        return found[0] if found else None
+
+    async def _many(self, condition: Any) -> list[Circle]:
+        asked = select(circles).where(condition).order_by(circles.c.name, circles.c.id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked)).mappings().all()
+            members = await _members(connection, [row["id"] for row in rows])
+        return [Circle(**row, members=tuple(members[row["id"]])) for row in rows]
+
+    async def _update(self, circle_id: str, **values: object) -> None:
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(circles).where(circles.c.id == circle_id).values(**values)
+            )
+
+
+def _membership(circle_id: str, account_id: str) -> Any:
+    return (circle_members.c.circle_id == circle_id) & (circle_members.c.account_id == account_id)
+
+
+async def _members(
+    connection: AsyncConnection, circle_ids: Sequence[str]
+) -> dict[str, list[Member]]:
+    asked = (
+        select(circle_members, accounts.c.name)
+        .join(accounts, accounts.c.id == circle_members.c.account_id)
+        .where(circle_members.c.circle_id.in_(circle_ids))
+        .order_by(circle_members.c.joined_ms, circle_members.c.account_id)
+    )
+    found: dict[str, list[Member]] = {circle_id: [] for circle_id in circle_ids}
+    for row in (await connection.execute(asked)).mappings():
+        found[row["circle_id"]].append(
+            Member(row["account_id"], row["name"], row["role"], row["joined_ms"])
+        )
+    return found
+
+
+async def _hold(connection: AsyncConnection, circle_id: str) -> bool:
+    """Let nobody else change who is in the circle until the end of the transaction; False if it is gone."""
+    held = select(circles.c.id).where(circles.c.id == circle_id).with_for_update()
+    return (await connection.execute(held)).scalar_one_or_none() is not None
+
+
+async def _role(connection: AsyncConnection, circle_id: str, account_id: str) -> Role | None:
+    asked = select(circle_members.c.role).where(_membership(circle_id, account_id))
+    return (await connection.execute(asked)).scalar_one_or_none()
+
+
+async def _hosts(connection: AsyncConnection, circle_id: str) -> int:
+    counted = select(func.count()).where(
+        circle_members.c.circle_id == circle_id, circle_members.c.role == "host"
+    )
+    return int((await connection.execute(counted)).scalar_one())
+
+
+async def _add(
+    connection: AsyncConnection, circle_id: str, account_id: str, role: Role, now_ms: int
+) -> None:
+    await connection.execute(
+        insert(circle_members).values(
+            circle_id=circle_id, account_id=account_id, role=role, joined_ms=now_ms
+        )
+    )
+
+
+async def _give(connection: AsyncConnection, circle_id: str, account_id: str, role: Role) -> None:
+    await connection.execute(
+        update(circle_members).where(_membership(circle_id, account_id)).values(role=role)
+    )
+
+
+async def _end(connection: AsyncConnection, circle_id: str) -> None:
+    await connection.execute(
+        update(tables).where(tables.c.circle_id == circle_id).values(circle_id=None)
+    )
+    await connection.execute(delete(circles).where(circles.c.id == circle_id))
