@@ -72,12 +72,17 @@ class Limits:
         self.sign_ins = Limit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
         self.handles = Limit(tries_per_s, sign_ins, f"{tries} for one name.", is_shared=is_shared)
         self.lines = Limit(rate and 1, 10, "One line after another, please.", is_shared=is_shared)
+        # Letters go to addresses that nobody has confirmed: few, whoever asks.
+        self.letters = Limit(
+            tries_per_s and 1 / 600, 5, "Few letters an hour.", is_shared=is_shared
+        )
         self._all = {
             "requests": self.requests,
             "addresses": self.addresses,
             "sign_ins": self.sign_ins,
             "handles": self.handles,
             "lines": self.lines,
+            "letters": self.letters,
         }
 
     def drawn(self) -> dict[str, Drawn]:

@@ -149,6 +149,12 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedBell(Reply):
+    kind: str
+    label: str
+    made_ms: int
+
+
 class ExportReply(Reply):
     """Everything that is kept about somebody."""
 
@@ -156,6 +162,7 @@ class ExportReply(Reply):
     passkeys: list[ExportedKey]
     sessions: list[ExportedSession]
     muted: list[str]
+    notices: list[ExportedBell]
     lines: list[ExportedLine]
     tables: list[ExportedTable]
 
