@@ -237,3 +237,35 @@ mutes = Table(
     Column("muted_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     PrimaryKeyConstraint("account_id", "muted_id"),
 )
+
+bells = Table(
+    "bells",
+    metadata,
+    # Where somebody wants to be told that it is their turn.
+    Column("id", ID, primary_key=True),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("kind", String(8), nullable=False),
+    Column("address", Text, nullable=False),
+    # The address of a push service, or of e-mail.
+    Column("label", String(60), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("confirmed_ms", BigInteger),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(32), nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("bell_id", ID, ForeignKey("bells.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("state", String(8), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due_ms", BigInteger, nullable=False, index=True),
+    # A turn is told once for each bell, whoever writes it here.
+    PrimaryKeyConstraint("table_id", "version", "bell_id"),
+)
