@@ -97,6 +97,20 @@ calendars = Table(
     Column("created_ms", BigInteger, nullable=False),
 )
 
+hours = Table(
+    "hours",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("zone", String(64), nullable=False),
+    # A name of the IANA list, such as Europe/Vienna.
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    # In minutes of the day, by the clock of the zone; none without quiet hours.
+    Column("holiday_from_ms", BigInteger),
+    Column("holiday_until_ms", BigInteger),
+    # The last holiday, also when it is over: tables that have not heard of its end yet hear of it then.
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -140,6 +154,22 @@ seats = Table(
     Column("text", String(200), nullable=False),
     Column("publishes", Boolean, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    # Whose it is: if somebody else has the seat by now, it is nobody's.
+    Column("version", Integer, nullable=False),
+    # The version of the game that this person saw last; the draft was made for it.
+    Column("draft", Text),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
 )
 
 votes = Table(
