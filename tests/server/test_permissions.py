@@ -32,7 +32,6 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "DELETE /account/notices/{bell}": (None, 404, 404, 404, 401),
     "POST /notices/yes/{token}": (None, 404, 404, 404, 404),
     "POST /notices/off/{token}": (None, 404, 404, 404, 404),
-    "GET /notices/off/{token}": (None, 303, 303, 303, 303),
     "POST /account/passkeys/options": (None, 2, 2, 2, 401),
     "POST /account/passkeys": ({"credential": {}}, 401, 401, 401, 401),
     "POST /sign-in/passkey/options": (None, 2, 2, 2, 2),

@@ -25,6 +25,7 @@ from lexiko.server.web_push import Identification, PushServices
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
 from lexiko.store.bells import Bells
+from lexiko.store.hours import Almanac
 from lexiko.store.talk import Talk
 
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class House:
         self._stack.push_async_callback(self.thinkers.close)
         self.clockwork = Clockwork(self.hall, self.hall.tables.due, self.thinkers, now_ms)
         self.hall.on_change = self.clockwork.attend
-        self.postman = Postman(self.bells, self.accounts, self.hall, self.push, self.mail)
+        self.postman = Postman(self.bells, Almanac(self.database), self.hall, self.push, self.mail)
         self.hall.on_call = self.postman.call
         await asyncio.to_thread(words_of, shelf.ENGLISH)
         await self.bulletin.open(self.hear, self.look_everywhere)

@@ -12,7 +12,6 @@ from html import escape
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-import aiosmtplib
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from lexiko.server.letters import letters
@@ -57,6 +56,9 @@ class SmtpServer:
 
     async def send(self, letter: EmailMessage) -> None:
         """Hand a letter in; raises `NotSent` if it was certainly not taken. Where that is not known it counts as sent."""
+        # Takes a moment to load, which a start shall not wait for.
+        import aiosmtplib
+
         is_near = self.host in ("127.0.0.1", "::1", "localhost")
         smtp = aiosmtplib.SMTP(
             hostname=self.host,

@@ -12,15 +12,15 @@ import msgspec
 import structlog
 
 from lexiko.rules.clock import deadline_ms
-from lexiko.server.calling import is_slow
+from lexiko.server.calling import is_slow, quiet_until_ms
 from lexiko.server.hall import Hall, now_ms
 from lexiko.server.letters import turn_told
 from lexiko.server.live import LiveTable
 from lexiko.server.mail import Mail, NotSent
 from lexiko.server.refusals import NotFound
 from lexiko.server.web_push import BadSubscription, PushServices, Subscription, base
-from lexiko.store.accounts import Accounts
 from lexiko.store.bells import Bells, Notice
+from lexiko.store.hours import Almanac
 
 log = structlog.get_logger("lexiko.postman")
 
@@ -38,10 +38,10 @@ class Postman:
     """Carries notices while he is open."""
 
     def __init__(
-        self, bells: Bells, accounts: Accounts, hall: Hall, push: PushServices, mail: Mail | None
+        self, bells: Bells, almanac: Almanac, hall: Hall, push: PushServices, mail: Mail | None
     ) -> None:
         self._bells = bells
-        self._accounts = accounts
+        self._almanac = almanac
         self._hall = hall
         self._push = push
         self._mail = mail
@@ -103,7 +103,8 @@ class Postman:
         if not self._is_wanted(live, notice):
             await self._bells.done(notice)
             return
-        if (morning := await self._quiet_until_ms(notice)) is not None:
+        hours = await self._almanac.of(notice.bell.account_id)
+        if (morning := quiet_until_ms(hours, now_ms())) is not None:
             await self._bells.put_off(notice, morning)
             return
         if not await self._bells.claim(notice):
@@ -133,10 +134,6 @@ class Postman:
         if seat.kind != "person" or seat.account_id != notice.bell.account_id:
             return False
         return is_slow(game) or game.mover not in live.here()
-
-    async def _quiet_until_ms(self, notice: Notice) -> int | None:
-        """When this person's night is over, if it is night there."""
-        return None
 
     async def _ring(self, live: LiveTable, notice: Notice) -> float | None:
         """By Web Push; how many seconds to wait before it is tried again, None if that is not needed."""

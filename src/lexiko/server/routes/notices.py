@@ -116,7 +116,7 @@ async def end_letters(token: Token, house: TheHouse) -> Response:
     return reply({"done": True})
 
 
-@router.get("/notices/off/{token}", status_code=303, response_class=RedirectResponse)
+@router.get("/notices/off/{token}", include_in_schema=False)
 async def look_at_end(token: Token) -> Response:
     """Looking changes nothing: it leads to a page with one button."""
     return RedirectResponse(f"/notices/off/{token}", 303)
