@@ -72,12 +72,18 @@ class Limits:
         self.sign_ins = Limit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
         self.handles = Limit(tries_per_s, sign_ins, f"{tries} for one name.", is_shared=is_shared)
         self.lines = Limit(rate and 1, 10, "One line after another, please.", is_shared=is_shared)
+        self.wall = Limit(rate and 4, 80, "One thing after another, please.", is_shared=is_shared)
+        self.photos = Limit(
+            rate and 0.2, 12, "One photo after another, please.", is_shared=is_shared
+        )
         self._all = {
             "requests": self.requests,
             "addresses": self.addresses,
             "sign_ins": self.sign_ins,
             "handles": self.handles,
             "lines": self.lines,
+            "wall": self.wall,
+            "photos": self.photos,
         }
 
     def drawn(self) -> dict[str, Drawn]:

@@ -149,6 +149,12 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedThing(Reply):
+    wall: str
+    at_ms: int
+    content: dict[str, Any]
+
+
 class ExportReply(Reply):
     """Everything that is kept about somebody."""
 
@@ -157,6 +163,7 @@ class ExportReply(Reply):
     sessions: list[ExportedSession]
     muted: list[str]
     lines: list[ExportedLine]
+    things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
     tables: list[ExportedTable]
 
 
