@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, runnerImport } from "vite";
 
 // The page is written into the package, where the server finds it; while it is developed, `npm run dev` asks a running `lexiko serve`.
 const server = process.env.LEXIKO_URL ?? "http://127.0.0.1:8765";
@@ -51,8 +51,26 @@ function compressed(): Plugin {
   };
 }
 
+/** A text that a language lacks, or that needs to be told other things than the English one, ends the build (`src/words`). */
+function dictionaries(): Plugin {
+  const load = async <M>(name: string) =>
+    (await runnerImport<M>(`./src/words/${name}.ts`, { configFile: false, logLevel: "silent" })).module;
+  const read = async (language: string) => (await load<Record<string, object>>(`${language}/index`))[language] ?? {};
+  return {
+    name: "dictionaries",
+    apply: "build",
+    async buildStart() {
+      const proof = await load<{ differences(english: object, other: object): string[] }>("proof");
+      const english = await read("en");
+      for (const language of ["de", "fr", "es"])
+        for (const complaint of proof.differences(english, await read(language)))
+          this.error(`${language}: ${complaint}`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), preloadFaces("young-serif-latin-400", "figtree-latin-wght"), compressed()],
+  plugins: [dictionaries(), svelte(), preloadFaces("young-serif-latin-400", "figtree-latin-wght"), compressed()],
   build: {
     outDir: "../src/lexiko/page",
     emptyOutDir: true,

@@ -2,6 +2,7 @@
 import { api, Refusal } from "../wire/api";
 import type { RecordedEdition } from "../wire/events";
 import type { Account, Catalogue, Edition, FirstGame, Table } from "../wire/types";
+import { UNNAMED } from "../words/names";
 
 class House {
   account = $state.raw<Account | null>(null);
@@ -41,14 +42,14 @@ class House {
   }
 
   /** Playing needs no account: whoever has none becomes a guest. */
-  async somebody(name = "You"): Promise<Account> {
+  async somebody(name = UNNAMED): Promise<Account> {
     this.account ??= await api.guest(name);
     return this.account;
   }
 
   /** Whether a guest has not said a name yet. */
   get isUnnamed(): boolean {
-    return !this.account || (this.account.is_guest && this.account.name === "You");
+    return !this.account || (this.account.is_guest && this.account.name === UNNAMED);
   }
 
   /** An edition with the tiles of a language; always the same object for the same two. */

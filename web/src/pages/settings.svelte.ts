@@ -1,11 +1,7 @@
 // What a person chose for this browser: the light in the room, and whether tiles are heard.
 export type Theme = "light" | "dark" | "system";
 
-export const THEMES: readonly { value: Theme; label: string }[] = [
-  { value: "light", label: "Day" },
-  { value: "dark", label: "Evening" },
-  { value: "system", label: "As the system" },
-];
+export const THEMES: readonly Theme[] = ["light", "dark", "system"];
 
 const evening = matchMedia("(prefers-color-scheme: dark)");
 

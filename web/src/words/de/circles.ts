@@ -1,0 +1,3 @@
+import type { Words } from "../shape";
+
+export const circles: Words["circles"] = {};

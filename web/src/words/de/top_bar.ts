@@ -1,0 +1,26 @@
+import type { Words } from "../shape";
+
+export const top_bar: Words["top_bar"] = {
+  back: "Zurück",
+  first_page: "Lexiko, Startseite",
+  sound: "Ton",
+  sound_is_on: "Der Ton ist an",
+  sound_is_off: "Der Ton ist aus",
+  evening_light: "Abendlicht",
+  to_day: "Zum Tageslicht wechseln",
+  to_evening: "Zum Abendlicht wechseln",
+  help: "Regeln und Hilfe",
+  menu: "Menü",
+  my_tables: "Meine Tische",
+  new_table: "Neuer Tisch",
+  lobby: "Offene Tische",
+  account: "Dein Name und Konto",
+  shortcuts: "Tastenkürzel",
+  light: "Licht",
+  day: "Tag",
+  evening: "Abend",
+  as_system: "Wie das System",
+  sound_sentence: "Steine klicken, und wenn du dran bist, läutet es.",
+  language: "Sprache",
+  as_browser: "Wie der Browser",
+};

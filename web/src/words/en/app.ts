@@ -1,0 +1,2 @@
+// Lexiko as an app: install, offline, updates.
+export const app = {};

@@ -1,0 +1,2 @@
+// Circles of friends.
+export const circles = {};

@@ -1,0 +1,2 @@
+// Games over days: quiet hours, holiday, spare time, what happened since.
+export const correspondence = {};

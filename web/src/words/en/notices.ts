@@ -1,0 +1,2 @@
+// Push and e-mail notices.
+export const notices = {};

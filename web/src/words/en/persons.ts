@@ -1,0 +1,2 @@
+// A person’s page and ratings.
+export const persons = {};

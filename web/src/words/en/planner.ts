@@ -1,0 +1,2 @@
+// The weekly planner and the calendar.
+export const planner = {};

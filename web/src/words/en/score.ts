@@ -1,0 +1,2 @@
+// Keeping score for a real board.
+export const score = {};

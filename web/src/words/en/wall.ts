@@ -1,0 +1,2 @@
+// The wall: messages, drawing, notes, photos.
+export const wall = {};

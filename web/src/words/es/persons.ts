@@ -1,0 +1,3 @@
+import type { Words } from "../shape";
+
+export const persons: Words["persons"] = {};

@@ -1,0 +1,26 @@
+import type { Words } from "../shape";
+
+export const top_bar: Words["top_bar"] = {
+  back: "Atrás",
+  first_page: "Lexiko, página de inicio",
+  sound: "Sonido",
+  sound_is_on: "El sonido está activado",
+  sound_is_off: "El sonido está desactivado",
+  evening_light: "Luz de noche",
+  to_day: "Cambiar a luz de día",
+  to_evening: "Cambiar a luz de noche",
+  help: "Reglas y ayuda",
+  menu: "Menú",
+  my_tables: "Mis mesas",
+  new_table: "Nueva mesa",
+  lobby: "Mesas abiertas",
+  account: "Tu nombre y tu cuenta",
+  shortcuts: "Atajos de teclado",
+  light: "Luz",
+  day: "Día",
+  evening: "Noche",
+  as_system: "Como el sistema",
+  sound_sentence: "Las fichas suenan y una campanilla avisa de tu turno.",
+  language: "Idioma",
+  as_browser: "Como el navegador",
+};

@@ -1,0 +1,32 @@
+import { number } from "../intl";
+import type { Words } from "../shape";
+
+export const home: Words["home"] = {
+  your_game: "Ta partie",
+  your_move: "À toi de jouer.",
+  being_laid: "On dresse une table pour toi.",
+  against: "Contre {name}, l’ordinateur. Niveau {level}, édition {edition}.",
+  level: "Niveau",
+  edition: "Édition",
+  play_again: "Rejouer",
+  see_how_it_went: "Revoir la partie",
+  join: "Rejoindre une table",
+  join_sentence: "Avec le code ou le lien d’un ami",
+  one_device: "Se passer l’appareil",
+  one_device_sentence: "De deux à quatre ; les chevalets restent cachés entre les tours",
+  start_here: "Commencer ici",
+  draw: "Égalité.",
+  you_won: "Tu as gagné.",
+  won: (name) => `${name} a gagné.`,
+  ended: (ours, theirs) => `Score final : ${number(ours)} à ${number(theirs)}.`,
+  ended_again: (ours, theirs) => `Score final : ${number(ours)} à ${number(theirs)}. On remet ça ?`,
+  thinking: (name) => `${name} réfléchit.`,
+  not_long: "Ce ne sera pas long.",
+  begins: (name) => `${name} commence.`,
+  computer_first: "Le tirage donne le premier mot à l’ordinateur ; le tien vient ensuite.",
+  roll: "Lance sept dés et pose un mot sur l’étoile.",
+  full_rack: (count) =>
+    `${count === 7 ? "Sept" : number(count)} jetons sont sur ton chevalet. Pose un mot sur l’étoile.`,
+  played: (name, word, score) => `${name} a joué ${word} pour ${number(score)}. À toi de prolonger.`,
+  build_on: (ours, theirs) => `Le score est de ${number(ours)} à ${number(theirs)}. Construis sur ce qui est posé.`,
+};

@@ -1,0 +1,26 @@
+import type { Words } from "../shape";
+
+export const top_bar: Words["top_bar"] = {
+  back: "Retour",
+  first_page: "Lexiko, page d’accueil",
+  sound: "Son",
+  sound_is_on: "Le son est activé",
+  sound_is_off: "Le son est coupé",
+  evening_light: "Lumière du soir",
+  to_day: "Passer à la lumière du jour",
+  to_evening: "Passer à la lumière du soir",
+  help: "Règles et aide",
+  menu: "Menu",
+  my_tables: "Mes tables",
+  new_table: "Nouvelle table",
+  lobby: "Tables ouvertes",
+  account: "Ton nom et ton compte",
+  shortcuts: "Raccourcis clavier",
+  light: "Lumière",
+  day: "Jour",
+  evening: "Soir",
+  as_system: "Comme le système",
+  sound_sentence: "Les jetons claquent et un carillon t’annonce ton tour.",
+  language: "Langue",
+  as_browser: "Comme le navigateur",
+};

@@ -1,0 +1,201 @@
+// The dictionaries agree with each other, and no text for people stands outside them.
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { de } from "./de";
+import { en } from "./en";
+import { es } from "./es";
+import { fr } from "./fr";
+import { day, list, number, ordinal, plural, relative, span, speakAs } from "./intl";
+import { differences, literals, textsOf } from "./proof";
+
+const OTHERS = { de, fr, es };
+
+/** Words that are the same in English. */
+const SAME: Record<keyof typeof OTHERS, readonly string[]> = {
+  de: ["Computer", "Name"],
+  fr: ["Menu"],
+  es: [],
+};
+
+/** Files whose texts have not moved into the dictionaries yet. Nothing may be added here. */
+const TO_DO: readonly string[] = [
+  "board/Badge.svelte",
+  "board/BlankChooser.svelte",
+  "board/Board.svelte",
+  "board/drag.ts",
+  "board/magnifier.ts",
+  "dice/PegTrack.svelte",
+  "dice/RollTray.svelte",
+  "dice/RollingDie.svelte",
+  "dice/TurnRing.svelte",
+  "dice/TurnTimer.svelte",
+  "dice/Whereabouts.svelte",
+  "dice/pouch.ts",
+  "dice/race.ts",
+  "game/announcements.ts",
+  "game/asking.ts",
+  "game/challenge.ts",
+  "game/clock.ts",
+  "game/ending.ts",
+  "game/kept.ts",
+  "game/keys.ts",
+  "game/picture.ts",
+  "game/reading.ts",
+  "game/reasons.ts",
+  "game/sentences.ts",
+  "game/sheet.ts",
+  "game/squares.ts",
+  "game/table.svelte.ts",
+  "help/Cards.svelte",
+  "help/History.svelte",
+  "help/LessonBoard.svelte",
+  "help/lesson.svelte.ts",
+  "pages/Account.svelte",
+  "pages/Game.svelte",
+  "pages/Help.svelte",
+  "pages/HoldButton.svelte",
+  "pages/Join.svelte",
+  "pages/Lobby.svelte",
+  "pages/MyTables.svelte",
+  "pages/NewTable.svelte",
+  "pages/OneDevice.svelte",
+  "pages/Table.svelte",
+  "pages/agreed.ts",
+  "pages/house.svelte.ts",
+  "pages/standing.ts",
+  "pages/wanted.ts",
+  "panels/ChallengeBar.svelte",
+  "panels/CodeChip.svelte",
+  "panels/Dialog.svelte",
+  "panels/Dock.svelte",
+  "panels/Drawer.svelte",
+  "panels/Ending.svelte",
+  "panels/ExchangeTray.svelte",
+  "panels/FirstGame.svelte",
+  "panels/JoinForm.svelte",
+  "panels/LookUp.svelte",
+  "panels/Notes.svelte",
+  "panels/PlayArea.svelte",
+  "panels/Rack.svelte",
+  "panels/Replay.svelte",
+  "panels/Ring.svelte",
+  "panels/ScoreChart.svelte",
+  "panels/ScoreSheet.svelte",
+  "panels/Seal.svelte",
+  "panels/Seats.svelte",
+  "panels/Shortcuts.svelte",
+  "panels/TableList.svelte",
+  "panels/TableMenu.svelte",
+  "panels/TableQuestions.svelte",
+  "panels/TurnArea.svelte",
+  "panels/Unseen.svelte",
+  "panels/WaitingRoom.svelte",
+  "variations/Lifted.svelte",
+  "variations/Marks.svelte",
+  "variations/Strip.svelte",
+  "variations/in_force.ts",
+  "variations/tools.svelte.ts",
+];
+
+describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary) => {
+  const texts = textsOf(dictionary);
+
+  it("has the texts of the English one, told by as much", () => expect(differences(en, dictionary)).toEqual([]));
+
+  it("is no copy of the English one", () => {
+    const same = [...textsOf(en)]
+      .filter(([key, text]) => typeof text === "string" && /\p{L}{3}/u.test(text) && texts.get(key) === text)
+      .filter(([, text]) => !SAME[language as keyof typeof OTHERS].includes(text as string));
+    expect(same).toEqual([]);
+  });
+
+  it("says whatever it is told, where the English one says it", () => {
+    for (const told of [
+      ["⟦a⟧", "⟦b⟧", "⟦c⟧", "⟦d⟧"],
+      [3, 5, 7, 9],
+      [1, 1, 1, 1],
+    ])
+      for (const [key, text] of textsOf(en)) {
+        if (typeof text !== "function") continue;
+        const say = (speaker: unknown) => {
+          try {
+            return String((speaker as (...told: unknown[]) => unknown)(...told));
+          } catch {
+            // Told by more than names and numbers.
+            return "";
+          }
+        };
+        const said = say(texts.get(key));
+        // One may be a word of its own in any language.
+        for (const one of told.slice(0, text.length))
+          if (one !== 1 && say(text).includes(String(one)))
+            expect(said, `${key} in ${language}`).toContain(String(one));
+        expect(said, `${key} in ${language}`).not.toMatch(
+          typeof told[0] === "string" ? /undefined/ : /undefined|NaN|\[object/,
+        );
+      }
+  });
+});
+
+describe("numbers, dates and plural forms", () => {
+  const speaking = (locale: string, say: () => string) => {
+    speakAs(() => locale);
+    const said = say();
+    speakAs(() => "en");
+    return said;
+  };
+  const at = new Date(2026, 10, 15, 20, 15);
+
+  it.each([
+    ["en", "15,000", "November 15, 2026", "Ana, Ben and Cy", "2 days", "in 5 hours"],
+    ["en-GB", "15,000", "15 November 2026", "Ana, Ben and Cy", "2 days", "in 5 hours"],
+    ["de", "15.000", "15. November 2026", "Ana, Ben und Cy", "2 Tage", "in 5 Stunden"],
+    ["fr", "15 000", "15 novembre 2026", "Ana, Ben et Cy", "2\u00a0jours", "dans 5 heures"],
+    ["es", "15.000", "15 de noviembre de 2026", "Ana, Ben y Cy", "2 días", "dentro de 5 horas"],
+  ])("are those of %s", (locale, ...wanted) => {
+    const now = at.getTime();
+    const hour = 3_600_000;
+    const said = [
+      () => number(15_000),
+      () => day(at),
+      () => list(["Ana", "Ben", "Cy"]),
+      () => span(50 * hour),
+      () => relative(now + 5.5 * hour, now),
+    ].map((say) => speaking(locale, say));
+    expect(said).toEqual(wanted);
+  });
+
+  it("know that nothing is plural in English and singular in French", () => {
+    const tiles = () => plural(0, { one: "tile", other: "tiles" });
+    expect(speaking("en", tiles)).toBe("tiles");
+    expect(speaking("fr", tiles)).toBe("tile");
+  });
+
+  it("count places as English does", () =>
+    expect([1, 2, 3, 4, 11, 22].map((n) => ordinal(n, { one: "st", two: "nd", few: "rd", other: "th" }))).toEqual([
+      "st",
+      "nd",
+      "rd",
+      "th",
+      "th",
+      "nd",
+    ]));
+});
+
+describe("texts outside the dictionaries", () => {
+  it("are seen wherever they may stand", () => {
+    const source = `<script lang="ts">const said = isOurs ? "Your turn" : \`It is \${name}’s turn\`; throw new Error("no such seat");</script>
+      <p title="Rules and help" class="wide paper">Sound {is ? "Saved." : key === "Enter"}<Icon name="quill" /><Choice label="Points" /></p>`;
+    expect(literals(source, "x.svelte").sort()).toEqual(
+      ["It is …’s turn", "Points", "Rules and help", "Saved.", "Sound", "Your turn"].sort(),
+    );
+    expect(literals(`say("The link is copied.")`, "x.ts")).toEqual(["The link is copied."]);
+  });
+
+  const files = globSync("src/**/*.{svelte,ts}").map((file) => file.replaceAll("\\", "/").slice("src/".length));
+  const sources = files.filter((file) => !/^words\/|\.test\.ts$|\.d\.ts$/.test(file));
+
+  it.each(sources.filter((file) => !TO_DO.includes(file)))("are not in %s", (file) =>
+    expect(literals(readFileSync(`src/${file}`, "utf8"), file)).toEqual([]),
+  );
+});
