@@ -49,7 +49,8 @@ def format_calendar(name: str, language: str, entries: Iterable[Entry]) -> bytes
     calendar["x-published-ttl"] = vDuration(REFRESH)
     for entry in sorted(entries, key=lambda one: one.uid):
         calendar.add_component(_event(entry, language))
-    return calendar.to_ical()
+    content: bytes = calendar.to_ical()
+    return content
 
 
 def _event(entry: Entry, language: str) -> Event:
