@@ -155,17 +155,16 @@ async def test_who_gets_up_hears_nothing_more(ana: Client, ben: Client) -> None:
 async def test_a_circle_has_one_wall_for_its_members_and_its_tables(
     server: Server, ana: Client, ben: Client
 ) -> None:
-    house = server.app.state.house
-    circle = await house.walls._circles.create("Kitchen", ana.account["id"], now_ms())
+    made = await ana.done("POST", "/circles", name="Kitchen")
+    circle = made["id"]
     assert (await ben.get(f"/circles/{circle}/wall")).code == "not_found"
-    await house.walls._circles.join(circle, ben.account["id"], now_ms(), 10)
+    await ben.done("POST", f"/circles/invitations/{made['code']}/join")
     wall = (await ben.get(f"/circles/{circle}/wall")).data
     assert (wall["circle"], wall["table"], wall["is_host"]) == (circle, None, False)
     item = await put_up(ben, wall["id"], NOTE)
     async with ben.wall_stream(wall["id"]) as stream:
         await stream.next("wall")
-        await house.walls._circles.leave(circle, ben.account["id"])
-        await house.walls.look_at_people(circle=circle)
+        assert (await ben.post(f"/circles/{circle}/leave")).status == 200
         await _closed(stream.socket, 1012)
     assert (await act(ana, wall["id"], "remove", items=[item])).status == 200
     assert (await ana.get(f"/walls/{wall['id']}")).data["items"] == []

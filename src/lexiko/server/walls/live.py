@@ -156,9 +156,11 @@ class LiveWall:
 class LiveWalls:
     """All walls that somebody looks at in this process."""
 
-    def __init__(self, database: Database, hall: Hall, bulletin: Bulletin) -> None:
+    def __init__(
+        self, database: Database, circles: Circles, hall: Hall, bulletin: Bulletin
+    ) -> None:
         self.store = Walls(database)
-        self._circles = Circles(database)
+        self._circles = circles
         self._hall = hall
         self._bulletin = bulletin
         self._live: dict[str, LiveWall] = {}
