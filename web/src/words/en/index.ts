@@ -1,12 +1,15 @@
 import { app } from "./app";
+import { board } from "./board";
 import { challenge } from "./challenge";
 import { circles } from "./circles";
 import { clock } from "./clock";
 import { correspondence } from "./correspondence";
 import { counts } from "./counts";
+import { dock } from "./dock";
 import { ending } from "./ending";
 import { events } from "./events";
 import { home } from "./home";
+import { keys } from "./keys";
 import { notices } from "./notices";
 import { people } from "./people";
 import { persons } from "./persons";
@@ -21,14 +24,17 @@ import { wall } from "./wall";
 
 export const en = {
   app,
+  board,
   challenge,
   circles,
   clock,
   correspondence,
   counts,
+  dock,
   ending,
   events,
   home,
+  keys,
   notices,
   people,
   persons,
