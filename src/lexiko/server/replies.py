@@ -97,6 +97,7 @@ class TableReply(Reply):
     ended_ms: int | None
     link: str | None
     rematch: str | None
+    circle: str | None = Field(description="The circle that the table belongs to.")
 
 
 class TablesReply(Reply):
@@ -155,6 +156,23 @@ class ExportedBell(Reply):
     made_ms: int
 
 
+class ExportedThing(Reply):
+    wall: str
+    at_ms: int
+    content: dict[str, Any]
+
+
+class ExportedCircle(Reply):
+    name: str
+    role: Literal["host", "member"]
+    joined_ms: int
+
+
+class ExportedCalendar(Reply):
+    language: str
+    created_ms: int
+
+
 class ExportReply(Reply):
     """Everything that is kept about somebody."""
 
@@ -164,6 +182,9 @@ class ExportReply(Reply):
     muted: list[str]
     notices: list[ExportedBell]
     lines: list[ExportedLine]
+    things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
+    circles: list[ExportedCircle]
+    calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]
 
 

@@ -193,7 +193,7 @@ class PushServices:
         self.identification = identification
         self._trusted = trusted
         self._resolve = resolve
-        self._http: "httpx.AsyncClient | None" = None
+        self._http: httpx.AsyncClient | None = None
 
     async def close(self) -> None:
         if self._http:
