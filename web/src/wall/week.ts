@@ -22,8 +22,26 @@ export interface PlannedItem {
 
 /** Something in a column of the planner. */
 export type Entry =
-  | { kind: "plan"; id: string; person: string; name: string; day: string; from: number | null; to: number | null; plan: PlanContent }
-  | { kind: "turn"; id: string; person: string | null; name: string; day: string; from: number; isYours: boolean; table: string };
+  | {
+      kind: "plan";
+      id: string;
+      person: string;
+      name: string;
+      day: string;
+      from: number | null;
+      to: number | null;
+      plan: PlanContent;
+    }
+  | {
+      kind: "turn";
+      id: string;
+      person: string | null;
+      name: string;
+      day: string;
+      from: number;
+      isYours: boolean;
+      table: string;
+    };
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -84,7 +102,11 @@ function clockIn(zone: string): Intl.DateTimeFormat {
 
 /** What calendar and clock of a zone show at an instant. */
 export function shownIn(zone: string, at_ms: number): { day: string; minute: number } {
-  const parts = Object.fromEntries(clockIn(zone).formatToParts(at_ms).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    clockIn(zone)
+      .formatToParts(at_ms)
+      .map(({ type, value }) => [type, value]),
+  );
   return {
     day: `${parts.year?.padStart(4, "0")}-${parts.month}-${parts.day}`,
     minute: Number(parts.hour) * 60 + Number(parts.minute),
