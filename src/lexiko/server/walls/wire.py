@@ -4,7 +4,7 @@ import base64
 import binascii
 from datetime import date
 from typing import Annotated, Literal
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import AfterValidator, Field, RootModel, model_validator
 
@@ -47,7 +47,7 @@ def real_day(text: str) -> str:
 def real_zone(name: str) -> str:
     try:
         ZoneInfo(name)
-    except (KeyError, ValueError, OSError) as problem:
+    except (ZoneInfoNotFoundError, ValueError, OSError) as problem:
         raise ValueError("there is no such time zone") from problem
     return name
 
@@ -132,7 +132,7 @@ class Plan(Strict):
     to_min: Minute | None = None
     zone: Annotated[
         str,
-        Field(max_length=64, examples=["Europe/Berlin"], description="On whose clock, by IANA."),
+        Field(max_length=64, description="The time zone of day and minutes, as in Europe/Berlin."),
         AfterValidator(real_zone),
     ] = "UTC"
     text: Annotated[str, Field(max_length=LONGEST_PLAN), AfterValidator(plain_text)] = ""
