@@ -25,6 +25,10 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "DELETE /account/sessions/{session}": (None, 404, 404, 404, 401),
     "POST /account/tokens": ({"label": "bot"}, 2, 2, 2, 401),
     "PUT /account/mutes/{account}": ({"is_muted": True}, 404, 404, 404, 401),
+    "PUT /account/page": ({"shown_to": "played"}, 2, 2, 2, 401),
+    "GET /people/{person_id}": (None, 2, 2, 404, 401),
+    "GET /people/{person_id}/games": (None, 2, 2, 404, 401),
+    "GET /tables/{table_id}/ratings": (None, 409, 409, 403, 403),
     "GET /account/export": (None, 2, 2, 2, 401),
     "POST /account/passkeys/options": (None, 2, 2, 2, 401),
     "POST /account/passkeys": ({"credential": {}}, 401, 401, 401, 401),
@@ -95,7 +99,11 @@ async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
         table = await clients[HOST].open_table("me", "open", spectators=False)
         await clients[SEAT].join(table["id"])
         await clients[HOST].start(table["id"])
-        yield {"table": table, **clients}
+        yield {
+            "table": table,
+            "host_id": (await clients[HOST].get("/account")).data["id"],
+            **clients,
+        }
 
 
 def routes(server: Server) -> set[str]:
@@ -124,6 +132,7 @@ async def test_everybody_may_do_what_the_table_says_and_nothing_else(
         "name": "english",
         "word": "cat",
         "account": "nobody",
+        "person_id": people["host_id"],
         "session": "0" * 16,
         "line_id": "2000000000",
         "kind": "jsonl",

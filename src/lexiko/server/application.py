@@ -23,6 +23,7 @@ from lexiko.server.routes import (
     games,
     health,
     passkeys,
+    people,
     records,
     shelf,
     tables,
@@ -60,7 +61,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     describe_stream(app)
     api = APIRouter(prefix="/api/v1")
     # Routes are looked for in this order: what is asked most often, a command, comes first.
-    for part in (games, tables, welcome, talk, records, accounts, passkeys, shelf):
+    for part in (games, tables, welcome, talk, records, accounts, people, passkeys, shelf):
         api.include_router(part.router)
     app.include_router(api)
     app.include_router(health.router)

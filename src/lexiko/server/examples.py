@@ -5,6 +5,8 @@ from typing import Any
 from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
+from lexiko.server.person_examples import PERSON_EXAMPLES
+
 _CREATED_MS = 1_794_729_600_000
 _TABLE = "nX3f0aQpR2kTbb11"
 _SEED_HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -17,6 +19,7 @@ _AGREEMENT: dict[str, Any] = {
     "spectators": True,
     "is_listed": False,
     "grace_s": None,
+    "rated": False,
 }
 
 _ACCOUNT: dict[str, Any] = {
@@ -27,6 +30,7 @@ _ACCOUNT: dict[str, Any] = {
     "has_password": True,
     "passkeys": 1,
     "created_ms": _CREATED_MS,
+    "shown_to": "played",
 }
 
 _SEATS: list[dict[str, Any]] = [
@@ -217,6 +221,8 @@ EXAMPLES: dict[str, Any] = {
         "muted": [],
         "lines": [{"table": _TABLE, "text": "Good game!", "at_ms": _CREATED_MS}],
         "tables": [_TABLE_REPLY],
+        "results": [],
+        "ratings": [],
     },
     "TableReply": _TABLE_REPLY,
     "TablesReply": {"tables": [_TABLE_REPLY]},
@@ -302,6 +308,7 @@ EXAMPLES: dict[str, Any] = {
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},
     "LineMessage": {"type": "line", "line": _LINE},
     "ErrorMessage": {"type": "error", "error": _ERROR},
+    **PERSON_EXAMPLES,
 }
 
 

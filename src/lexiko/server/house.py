@@ -18,9 +18,12 @@ from lexiko.server.hall import Hall, now_ms, words_of
 from lexiko.server.identity import Identity
 from lexiko.server.limits import Limits
 from lexiko.server.measures import Measures
+from lexiko.server.tally import Tally
 from lexiko.server.thinking import ThinkingRoom
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
+from lexiko.store.persons import Persons
+from lexiko.store.results import Results
 from lexiko.store.talk import Talk
 
 if TYPE_CHECKING:
@@ -65,6 +68,10 @@ class House:
             grace_s=configuration.grace_s,
             url=self.url,
         )
+        self.results = Results(self.database)
+        self.persons = Persons(self.database)
+        self.tally = Tally(self.hall.tables, self.journal, self.results)
+        self.hall.on_over = self.tally.wake
         self.identity = Identity(
             self.accounts,
             self.secret,
@@ -84,6 +91,7 @@ class House:
         self._chores = [
             asyncio.create_task(self._tidy(), name="tidy"),
             asyncio.create_task(self._share_limits(), name="share limits"),
+            asyncio.create_task(self.tally.run(), name="tally"),
         ]
         return self
 

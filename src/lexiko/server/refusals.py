@@ -115,6 +115,10 @@ class SeatPresent(Conflict):
     sentence = "{seat} is here or was a moment ago; only a seat that is absent can be replaced."
 
 
+class GuestsNotRated(Conflict):
+    sentence = "Rated games are for accounts that last: {name} first needs a name to sign in with and a password or a passkey."
+
+
 class HandleNeeded(Conflict):
     sentence = "Choose the name that you will sign in with first."
 
