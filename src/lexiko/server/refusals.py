@@ -62,6 +62,14 @@ class NoSpectators(NotAllowed):
     sentence = "This table is for its seats only."
 
 
+class MembersOnly(NotAllowed):
+    sentence = "This table belongs to a circle: only its members see it and sit down."
+
+
+class NotAHost(NotAllowed):
+    sentence = "Only a host of the circle may do that."
+
+
 class DictionaryClosed(NotAllowed):
     sentence = (
         "You play at a table with a closed dictionary: words can be looked up when it is over."
@@ -117,6 +125,14 @@ class SeatPresent(Conflict):
 
 class GuestsNotRated(Conflict):
     sentence = "Rated games are for accounts that last: {name} first needs a name to sign in with and a password or a passkey."
+
+
+class CircleFull(Conflict):
+    sentence = "A circle has {most} members at most, and this one is full."
+
+
+class LastHost(Conflict):
+    sentence = "A circle always has a host: make somebody else one first."
 
 
 class HandleNeeded(Conflict):

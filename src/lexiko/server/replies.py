@@ -101,6 +101,7 @@ class TableReply(Reply):
     ended_ms: int | None
     link: str | None
     rematch: str | None
+    circle: str | None = Field(description="The circle that the table belongs to.")
 
 
 class TablesReply(Reply):
@@ -153,6 +154,17 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedCircle(Reply):
+    name: str
+    role: Literal["host", "member"]
+    joined_ms: int
+
+
+class ExportedCalendar(Reply):
+    language: str
+    created_ms: int
+
+
 class ExportReply(Reply):
     """Everything that is kept about somebody."""
 
@@ -161,6 +173,8 @@ class ExportReply(Reply):
     sessions: list[ExportedSession]
     muted: list[str]
     lines: list[ExportedLine]
+    circles: list[ExportedCircle]
+    calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]
     results: list[dict[str, Any]] = Field(description="What you made of each finished game.")
     ratings: list[dict[str, Any]]

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from lexiko.store.conflicts import NameTaken
 from lexiko.store.database import Database
-from lexiko.store.schema import accounts, lines, mutes, passkeys, reports, seats, sessions
+from lexiko.store.schema import accounts, bells, lines, mutes, passkeys, reports, seats, sessions
 from lexiko.store.tables import new_id
 
 SessionKind = Literal["browser", "bot"]
@@ -103,9 +103,9 @@ class Accounts:
             raise NameTaken(handle=handle) from problem
 
     async def delete(self, account_id: str) -> None:
-        """Forget a person: the account, sessions, keys, chat lines; seats and names in them become nobody's."""
+        """Forget a person: the account, sessions, keys, bells, chat lines; seats and names in them become nobody's."""
         async with self._database.writing() as connection:
-            for table in (sessions, passkeys, reports):
+            for table in (sessions, passkeys, reports, bells):
                 await connection.execute(delete(table).where(table.c.account_id == account_id))
             await connection.execute(
                 delete(mutes).where(

@@ -6,7 +6,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import ColumnElement, Connection, Table, event, inspect, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -80,6 +81,21 @@ class Database:
         else:
             async with self._writer:
                 yield
+
+    async def put(
+        self,
+        table: Table,
+        place: dict[str, Any],
+        values: dict[str, Any],
+        *,
+        where: ColumnElement[bool] | None = None,
+    ) -> None:
+        """Write the row with this primary key, whether it is there or not; where it is there, only if the condition holds."""
+        dialect = sqlite if self.is_sqlite else postgresql
+        written = dialect.insert(table).values(**place, **values)
+        put = written.on_conflict_do_update(index_elements=[*place], set_=values, where=where)
+        async with self.writing() as connection:
+            await connection.execute(put)
 
     async def prepare(self) -> None:
         """Bring the tables up to date; two processes may do so at once."""

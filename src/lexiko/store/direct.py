@@ -28,6 +28,7 @@ class Bundle:
     events: Rows
     receipts: Rows
     tables: Rows
+    calls: Rows
 
 
 class Clash(Exception):
@@ -70,6 +71,13 @@ _SQLITE_TABLES = (
     + ", ".join(f"{name} = json_extract(given.value, '$.{name}')" for name in _TABLES)
     + " FROM json_each(?) AS given WHERE tables.id = json_extract(given.value, '$.id')"
 )
+_SQLITE_CALLS = """
+INSERT INTO outbox (table_id, version, bell_id, state, tries, due_ms)
+SELECT json_extract(value, '$.table_id'), json_extract(value, '$.version'), bells.id, 'waiting', 0, json_extract(value, '$.due_ms')
+FROM json_each(?) JOIN bells ON bells.account_id = json_extract(value, '$.account_id')
+WHERE bells.confirmed_ms IS NOT NULL
+"""
+"""A row for each bell of whoever is to be told; none, for most people."""
 
 
 class SqliteWriter:
@@ -101,6 +109,8 @@ class SqliteWriter:
             if bundle.receipts:
                 connection.execute(_SQLITE_RECEIPTS, (_text(bundle.receipts),))
             connection.execute(_SQLITE_TABLES, (_text(bundle.tables),))
+            if bundle.calls:
+                connection.execute(_SQLITE_CALLS, (_text(bundle.calls),))
             connection.execute("COMMIT")
         except BaseException as problem:
             connection.rollback()
@@ -123,6 +133,12 @@ WITH happened AS (
   INSERT INTO receipts (account_id, key, table_id, digest, seat, first, last, at_ms)
   SELECT * FROM json_to_recordset($2) AS given
     (account_id text, key text, table_id text, digest text, seat int, first int, last int, at_ms bigint)
+), called AS (
+  INSERT INTO outbox (table_id, version, bell_id, state, tries, due_ms)
+  SELECT given.table_id, given.version, bells.id, 'waiting', 0, given.due_ms
+  FROM json_to_recordset($4) AS given (table_id text, version int, account_id text, due_ms bigint)
+  JOIN bells ON bells.account_id = given.account_id
+  WHERE bells.confirmed_ms IS NOT NULL
 )
 UPDATE tables SET version = given.version, state = given.state, due_ms = given.due_ms, ended_ms = given.ended_ms
 FROM json_to_recordset($3) AS given (id text, version int, state text, due_ms bigint, ended_ms bigint)
@@ -147,7 +163,10 @@ class PostgresWriter:
                 self._connection = await asyncpg.connect(**self._options)
                 self._statement = await self._connection.prepare(_POSTGRES)
             await self._statement.fetch(
-                _text(bundle.events), _text(bundle.receipts), _text(bundle.tables)
+                _text(bundle.events),
+                _text(bundle.receipts),
+                _text(bundle.tables),
+                _text(bundle.calls),
             )
         except asyncpg.IntegrityConstraintViolationError as problem:
             raise Clash from problem

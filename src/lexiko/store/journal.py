@@ -1,8 +1,8 @@
 """The event log: entries of many tables are appended in few transactions, and each is told once it is on the disk.
 
 A commit that reaches the disk takes its time, the same for one entry as for a hundred. So entries queue up while a transaction is under
-way and go together in the next one; nobody waits when nothing is under way. An entry is all or nothing: its events, the table's row
-and the receipt of its command. If one of a bundle meets a version or key that is taken, the bundle is rolled back and its entries are
+way and go together in the next one; nobody waits when nothing is under way. An entry is all or nothing: its events, the table's row,
+the receipt of its command, and whom to tell of it. If one of a bundle meets a version or key that is taken, the bundle is rolled back and its entries are
 written one by one, so that each is told its own fate.
 """
 
@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import BigInteger, delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
 from lexiko.store.direct import Bundle, Clash, writer_of
-from lexiko.store.schema import events, receipts, tables
+from lexiko.store.schema import bells, events, outbox, receipts, tables
 
 _LARGEST_BUNDLE = 200
 
@@ -37,6 +37,14 @@ class Receipt:
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """Whose turn it is now, if that person is to be told, and when at the earliest."""
+
+    account_id: str
+    due_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """The events of one command, from version `first` on, and how they leave the table."""
 
@@ -49,6 +57,7 @@ class Entry:
     due_ms: int | None
     ended_ms: int | None = None
     receipt: Receipt | None = None
+    call: Call | None = None
 
 
 class Journal:
@@ -173,6 +182,17 @@ async def insert_entry(connection: AsyncConnection, entry: Entry) -> None:
     await connection.execute(
         update(tables).where(tables.c.id == entry.table_id).values(**rows.tables[0])
     )
+    if call := entry.call:
+        told = select(
+            literal(entry.table_id),
+            literal(rows.tables[0]["version"]),
+            bells.c.id,
+            literal("waiting"),
+            literal(0),
+            literal(call.due_ms, BigInteger),
+        ).where(bells.c.account_id == call.account_id, bells.c.confirmed_ms.is_not(None))
+        names = ["table_id", "version", "bell_id", "state", "tries", "due_ms"]
+        await connection.execute(insert(outbox).from_select(names, told))
 
 
 def rows_of(entries: Sequence[Entry]) -> Bundle:
@@ -197,5 +217,15 @@ def rows_of(entries: Sequence[Entry]) -> Bundle:
                 "ended_ms": entry.ended_ms,
             }
             for entry in entries
+        ],
+        calls=[
+            {
+                "table_id": entry.table_id,
+                "version": entry.first + len(entry.events) - 1,
+                "account_id": call.account_id,
+                "due_ms": call.due_ms,
+            }
+            for entry in entries
+            if (call := entry.call)
         ],
     )

@@ -100,6 +100,20 @@ calendars = Table(
     Column("created_ms", BigInteger, nullable=False),
 )
 
+hours = Table(
+    "hours",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("zone", String(64), nullable=False),
+    # A name of the IANA list, such as Europe/Vienna.
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    # In minutes of the day, by the clock of the zone; none without quiet hours.
+    Column("holiday_from_ms", BigInteger),
+    Column("holiday_until_ms", BigInteger),
+    # The last holiday, also when it is over: tables that have not heard of its end yet hear of it then.
+)
+
 tables = Table(
     "tables",
     metadata,
@@ -143,6 +157,22 @@ seats = Table(
     Column("text", String(200), nullable=False),
     Column("publishes", Boolean, nullable=False),
     PrimaryKeyConstraint("table_id", "number"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    # Whose it is: if somebody else has the seat by now, it is nobody's.
+    Column("version", Integer, nullable=False),
+    # The version of the game that this person saw last; the draft was made for it.
+    Column("draft", Text),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat"),
 )
 
 votes = Table(
@@ -258,4 +288,36 @@ ratings = Table(
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
     PrimaryKeyConstraint("account_id", "kind", "language"),
+)
+
+bells = Table(
+    "bells",
+    metadata,
+    # Where somebody wants to be told that it is their turn.
+    Column("id", ID, primary_key=True),
+    Column(
+        "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("kind", String(8), nullable=False),
+    Column("address", Text, nullable=False),
+    # The address of a push service, or of e-mail.
+    Column("label", String(60), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("made_ms", BigInteger, nullable=False),
+    Column("confirmed_ms", BigInteger),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(32), nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("bell_id", ID, ForeignKey("bells.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("state", String(8), nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due_ms", BigInteger, nullable=False, index=True),
+    # A turn is told once for each bell, whoever writes it here.
+    PrimaryKeyConstraint("table_id", "version", "bell_id"),
 )

@@ -1,0 +1,156 @@
+"""Bells: where somebody wants to be told that it is their turn, a browser or an e-mail address; and the outbox, with what is still to be told.
+
+What goes into the outbox is written together with the turn that it tells of (`journal`), one row for each bell of the person whose turn it now is. A row is claimed before it is sent and
+deleted afterwards, so that none is sent twice, whichever process has it and whenever that process ends: a row that was claimed and never deleted is one that may have arrived, and is left alone.
+"""
+
+import hashlib
+from dataclasses import dataclass
+from typing import Literal
+
+from sqlalchemy import ColumnElement, and_, delete, insert, select, update
+
+from lexiko.store.database import Database
+from lexiko.store.schema import bells, outbox
+
+BellKind = Literal["push", "mail"]
+_WAITING, _SENDING = "waiting", "sending"
+
+
+@dataclass(frozen=True, slots=True)
+class Bell:
+    """A browser (`push`, with its keys) or an e-mail address (`mail`), in the language that its person reads."""
+
+    id: str
+    account_id: str
+    kind: BellKind
+    address: str
+    label: str
+    language: str
+    made_ms: int
+    confirmed_ms: int | None = None
+    """Nothing but the question is sent to an address before this."""
+    p256dh: str = ""
+    auth: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """That it is somebody's turn, for one bell."""
+
+    table_id: str
+    version: int
+    """Of the game when the turn began."""
+    tries: int
+    bell: Bell
+
+
+def bell_id(kind: BellKind, what: str) -> str:
+    """The same browser is one bell, whoever uses it; a person has one address."""
+    return hashlib.sha256(f"{kind} {what}".encode()).hexdigest()[:22]
+
+
+class Bells:
+    """All bells of a database, and the outbox."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def hang(self, bell: Bell) -> None:
+        """Add a bell; it takes the place of one with the same name, and what waited for that one is forgotten."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(bells).where(bells.c.id == bell.id))
+            await connection.execute(
+                insert(bells).values(**{name: getattr(bell, name) for name in bell.__slots__})
+            )
+
+    async def of_account(self, account_id: str) -> list[Bell]:
+        asked = select(bells).where(bells.c.account_id == account_id).order_by(bells.c.made_ms)
+        async with self._database.reading() as connection:
+            return [Bell(**row) for row in (await connection.execute(asked)).mappings()]
+
+    async def confirm(self, bell_id: str, address: str, now_ms: int) -> bool:
+        """Somebody who reads what is sent to this address has said yes; False if it is not asked for any more."""
+        async with self._database.writing() as connection:
+            written = await connection.execute(
+                update(bells)
+                .where(bells.c.id == bell_id, bells.c.address == address)
+                .values(confirmed_ms=now_ms)
+            )
+        return written.rowcount == 1
+
+    async def take_down(self, bell_id: str, account_id: str | None = None) -> bool:
+        """Remove a bell, of this person if one is named; what waited for it is forgotten."""
+        which = bells.c.id == bell_id
+        if account_id is not None:
+            which &= bells.c.account_id == account_id
+        async with self._database.writing() as connection:
+            return (await connection.execute(delete(bells).where(which))).rowcount == 1
+
+    async def take_down_browsers(self, account_id: str) -> None:
+        """All browsers of somebody who signs out everywhere."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                delete(bells).where(bells.c.account_id == account_id, bells.c.kind == "push")
+            )
+
+    # ── The outbox ──────────────────────────────────────────────────────────────────────────────
+
+    async def due(self, until_ms: int, limit: int) -> list[Notice]:
+        """What is to be told by then, the longest due first."""
+        asked = (
+            select(outbox.c.table_id, outbox.c.version, outbox.c.tries, bells)
+            .join(bells, bells.c.id == outbox.c.bell_id)
+            .where(outbox.c.state == _WAITING, outbox.c.due_ms <= until_ms)
+            .order_by(outbox.c.due_ms)
+            .limit(limit)
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked)).mappings().all()
+        return [
+            Notice(
+                row["table_id"],
+                row["version"],
+                row["tries"],
+                Bell(**{name: row[name] for name in Bell.__slots__}),
+            )
+            for row in rows
+        ]
+
+    async def claim(self, notice: Notice) -> bool:
+        """Whether it is ours to send; from then on nobody else's."""
+        async with self._database.writing() as connection:
+            written = await connection.execute(
+                update(outbox)
+                .where(_is(notice), outbox.c.state == _WAITING)
+                .values(state=_SENDING, tries=notice.tries + 1)
+            )
+        return written.rowcount == 1
+
+    async def put_off(self, notice: Notice, due_ms: int) -> None:
+        """It was not sent, and is to be sent later."""
+        async with self._database.writing() as connection:
+            await connection.execute(
+                update(outbox).where(_is(notice)).values(state=_WAITING, due_ms=due_ms)
+            )
+
+    async def done(self, notice: Notice) -> None:
+        """It was sent, or there is nothing to tell any more."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(outbox).where(_is(notice)))
+
+    async def forget_old(self, until_ms: int) -> None:
+        """Rows of before: claimed by a process that ended while it sent them. Addresses that nobody confirmed go, too."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(outbox).where(outbox.c.due_ms < until_ms))
+            await connection.execute(
+                delete(bells).where(bells.c.confirmed_ms.is_(None), bells.c.made_ms < until_ms)
+            )
+
+
+def _is(notice: Notice) -> ColumnElement[bool]:
+    return and_(
+        outbox.c.table_id == notice.table_id,
+        outbox.c.version == notice.version,
+        outbox.c.bell_id == notice.bell.id,
+    )

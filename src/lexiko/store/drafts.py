@@ -1,0 +1,54 @@
+"""Racks hung up: how a seat has ordered its tiles, what it has laid but not played, and how far it has seen the game."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, select
+
+from lexiko.store.database import Database
+from lexiko.store.schema import drafts
+
+
+@dataclass(frozen=True, slots=True)
+class KeptDraft:
+    """What a seat left lying; for the eyes of its own person only."""
+
+    version: int
+    """The version of the game that the person saw last; the draft was made for it."""
+    draft: str | None
+    """As JSON; None where nothing but the version is kept."""
+    at_ms: int
+
+
+class Drafts:
+    """All drafts of a database, one for each seat."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def of_seat(self, table_id: str, seat: int, account_id: str) -> KeptDraft | None:
+        """What this person left at this seat; nothing of who had the seat before."""
+        asked = select(drafts.c.version, drafts.c.draft, drafts.c.at_ms).where(
+            drafts.c.table_id == table_id,
+            drafts.c.seat == seat,
+            drafts.c.account_id == account_id,
+        )
+        async with self._database.reading() as connection:
+            row = (await connection.execute(asked)).mappings().one_or_none()
+        return None if row is None else KeptDraft(**row)
+
+    async def keep(self, table_id: str, seat: int, account_id: str, kept: KeptDraft) -> None:
+        """The newest wins, unless it was made for an older version of the game: a device that lags behind overwrites nothing."""
+        place = {"table_id": table_id, "seat": seat}
+        values = {
+            "account_id": account_id,
+            "version": kept.version,
+            "draft": kept.draft,
+            "at_ms": kept.at_ms,
+        }
+        is_fresh = (drafts.c.version <= kept.version) | (drafts.c.account_id != account_id)
+        await self._database.put(drafts, place, values, where=is_fresh)
+
+    async def forget(self, table_id: str) -> None:
+        """The game is over: nothing of it is still to be laid."""
+        async with self._database.writing() as connection:
+            await connection.execute(delete(drafts).where(drafts.c.table_id == table_id))
