@@ -141,7 +141,7 @@ async def show_page(wanted: ShowPage, person: Somebody, house: TheHouse) -> Resp
 @router.get("/tables/{table_id}/ratings", response_model=RatingChanges)
 async def rating_changes(live: TheTable, person: Anybody, house: TheHouse) -> Response:
     """How a finished game has moved the ratings of its seats."""
-    await check_visible(live, person, house)
+    await check_visible(house, live, person)
     if live.row.state != "over":
         raise TableNotOver
     changes = []
