@@ -30,6 +30,12 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /people/{person_id}/games": (None, 2, 2, 404, 401),
     "GET /tables/{table_id}/ratings": (None, 409, 409, 403, 403),
     "GET /account/export": (None, 2, 2, 2, 401),
+    "GET /account/notices": (None, 2, 2, 2, 401),
+    "POST /account/notices/devices": ({"endpoint": "x"}, 422, 422, 422, 401),
+    "PUT /account/notices/mail": ({"address": "ana@mail.example"}, 404, 404, 404, 401),
+    "DELETE /account/notices/{bell}": (None, 404, 404, 404, 401),
+    "POST /notices/yes/{token}": (None, 404, 404, 404, 404),
+    "POST /notices/off/{token}": (None, 404, 404, 404, 404),
     "POST /account/passkeys/options": (None, 2, 2, 2, 401),
     "POST /account/passkeys": ({"credential": {}}, 401, 401, 401, 401),
     "POST /sign-in/passkey/options": (None, 2, 2, 2, 2),
@@ -82,6 +88,14 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "POST /tables/{table_id}/lines": ({"text": "hello"}, 2, 2, 403, 401),
     "DELETE /tables/{table_id}/lines/{line_id}": (None, 404, 404, 404, 401),
     "POST /tables/{table_id}/lines/{line_id}/report": ({"reason": "x"}, 404, 404, 403, 401),
+    "GET /tables/{table_id}/wall": (None, 2, 2, 404, 401),
+    "GET /tables/{table_id}/wall/news": (None, 2, 2, 404, 401),
+    "GET /circles/{circle_id}/wall": (None, 2, 2, 404, 401),
+    "GET /walls/{wall_id}": (None, 2, 2, 404, 401),
+    "POST /walls/{wall_id}/commands": ({"command": "undo"}, 409, 409, 404, 401),
+    "POST /walls/{wall_id}/items/{item_id}/report": ({"reason": "x"}, 404, 404, 404, 401),
+    "POST /walls/{wall_id}/photos": (None, 422, 422, 404, 401),
+    "GET /walls/{wall_id}/photos/{photo_id}": (None, 404, 404, 404, 401),
     "GET /tables/{table_id}/record.{kind}": (None, 409, 409, 403, 403),
     "GET /tables/{table_id}/proof": (None, 409, 409, 403, 403),
     "POST /tables/{table_id}/publish": ({"agrees": True}, 409, 409, 404, 401),
@@ -117,10 +131,12 @@ async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
         table = await clients[HOST].open_table("me", "open", spectators=False)
         await clients[SEAT].join(table["id"])
         await clients[HOST].start(table["id"])
+        wall = (await clients[HOST].get(f"/tables/{table['id']}/wall")).data
         circle = await clients[HOST].done("POST", "/circles", name="Family")
         await clients[SEAT].done("POST", f"/circles/invitations/{circle['code']}/join")
         host = (await clients[HOST].get("/account")).data["id"]
         yield {"table": table, "circle": circle, "host_id": host, **clients}
+        yield {"table": table, "wall": wall, "circle": circle, **clients}
 
 
 def routes(server: Server) -> set[str]:
@@ -151,9 +167,14 @@ async def test_everybody_may_do_what_the_table_says_and_nothing_else(
         "account": "nobody",
         "person_id": people["host_id"],
         "session": "0" * 16,
+        "bell": "0" * 22,
+        "token": "x" * 24,
         "line_id": "2000000000",
         "kind": "jsonl",
         "link": "nothing",
+        "wall_id": people["wall"]["id"],
+        "item_id": "nothing-here",
+        "photo_id": "nothing",
         "circle_id": people["circle"]["id"],
         "invitation": people["circle"]["code"],
         "secret": "nothing",

@@ -183,9 +183,7 @@ async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(
     assert game["change"] is not None
 
 
-async def test_an_imported_game_counts_for_nobody(
-    server: Server, ana: Client, ben: Client
-) -> None:
+async def test_an_imported_game_counts_for_nobody(server: Server, ana: Client, ben: Client) -> None:
     table = await play_out(ana, ben)
     await server.app.state.house.tally.count_all()
     gcg = (await ana.get(f"/tables/{table}/record.gcg")).text

@@ -8,6 +8,7 @@ LexikoError
     ├── NotFound          404: there is no such thing, or not for this person
     ├── Conflict          409: it does not fit how things stand now (and what is derived from it)
     ├── TooLarge          413
+    ├── BadPhoto          422: what was sent is no photo, or none that can be used
     └── TooMany           429: too often, or too many of them
 """
 
@@ -56,6 +57,12 @@ class NotYourSeat(NotAllowed):
 
 class NotTheHost(NotAllowed):
     sentence = "Only the host of the table may do that."
+
+
+class NotYourThing(NotAllowed):
+    sentence = (
+        "Somebody else put this up: only they change it, and only they or the host take it down."
+    )
 
 
 class NoSpectators(NotAllowed):
@@ -127,6 +134,18 @@ class GuestsNotRated(Conflict):
     sentence = "Rated games are for accounts that last: {name} first needs a name to sign in with and a password or a passkey."
 
 
+class WallFull(Conflict):
+    sentence = "There is no room for another {kind}: {most} at most. Take something down first."
+
+
+class NothingToUndo(Conflict):
+    sentence = "There is nothing of yours to undo, or somebody has changed it since."
+
+
+class WallBusy(Conflict):
+    sentence = "Many people are at the wall this moment: try again."
+
+
 class CircleFull(Conflict):
     sentence = "A circle has {most} members at most, and this one is full."
 
@@ -144,9 +163,19 @@ class TooLarge(Refusal):
     sentence = "This is too large: {limit} bytes at most."
 
 
+class BadPhoto(Refusal):
+    status = 422
+    sentence = "This photo cannot be pinned up: {reason}"
+
+
 class TooMany(Refusal):
     status = 429
     sentence = "That was too much at once: {reason}"
+
+
+class MailNotSent(Refusal):
+    status = 503
+    sentence = "The letter could not be sent just now: look whether the address is right, or try again later."
 
 
 class NotReady(Refusal):

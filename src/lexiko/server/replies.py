@@ -154,6 +154,18 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedBell(Reply):
+    kind: str
+    label: str
+    made_ms: int
+
+
+class ExportedThing(Reply):
+    wall: str
+    at_ms: int
+    content: dict[str, Any]
+
+
 class ExportedCircle(Reply):
     name: str
     role: Literal["host", "member"]
@@ -172,7 +184,9 @@ class ExportReply(Reply):
     passkeys: list[ExportedKey]
     sessions: list[ExportedSession]
     muted: list[str]
+    notices: list[ExportedBell]
     lines: list[ExportedLine]
+    things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]
     calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]

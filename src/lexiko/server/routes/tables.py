@@ -72,6 +72,8 @@ async def open_table(wanted: NewTable, person: Somebody, house: TheHouse) -> Res
     if any(seat.kind == "computer" for seat in row.seats):
         house.thinkers.warm()
     await house.hall.tables.create(row)
+    if row.circle_id:
+        await house.walls.look_at_people(circle=row.circle_id)
     return reply(table_data(house, await house.hall.table(row.id), person), 201)
 
 
@@ -200,6 +202,8 @@ async def start(live: TheTable, person: Somebody, house: TheHouse) -> Response:
             if account := await house.accounts.find(account_id):
                 seating.check_lasts(account)
     await house.hall.start(live, seating.check_start)
+    if live.row.circle_id:
+        await house.walls.look_at_people(circle=live.row.circle_id)
     return reply(table_data(house, live, person))
 
 

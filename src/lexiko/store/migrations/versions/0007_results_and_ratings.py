@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0007"
-down_revision = "0002"
+down_revision = "0005"
 branch_labels = None
 depends_on = None
 
