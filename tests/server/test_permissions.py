@@ -135,8 +135,7 @@ async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
         circle = await clients[HOST].done("POST", "/circles", name="Family")
         await clients[SEAT].done("POST", f"/circles/invitations/{circle['code']}/join")
         host = (await clients[HOST].get("/account")).data["id"]
-        yield {"table": table, "circle": circle, "host_id": host, **clients}
-        yield {"table": table, "wall": wall, "circle": circle, **clients}
+        yield {"table": table, "wall": wall, "circle": circle, "host_id": host, **clients}
 
 
 def routes(server: Server) -> set[str]:
