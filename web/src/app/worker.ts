@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 // The service worker: keeps the page itself, so that it opens without a connection, and shows what is pushed.
 //
 // It is built with the list of all files of one version of the page (`vite.config.ts`), and has one cache for that version. Files in `assets/` are named by their content, so what
@@ -41,10 +40,10 @@ async function forgetOthers() {
   );
 }
 
-/** What pages say: "entry" asks of which version we are, "take over" that we may. */
+/** What pages say: "entry" asks of which version we are, "take-over" that we may. */
 self.addEventListener("message", (event) => {
   if (event.data === "entry") event.ports[0]?.postMessage(ENTRY);
-  else if (event.data === "take over") event.waitUntil(self.skipWaiting());
+  else if (event.data === "take-over") event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener("fetch", (event) => {

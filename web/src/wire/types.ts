@@ -25,6 +25,9 @@ export type Cards = Schemas["CardsReply"];
 export type Catalogue = Schemas["CatalogueReply"];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
+export type Notices = Schemas["NoticesReply"];
+export type Bell = Schemas["BellReply"];
+export type NewDevice = Schemas["NewDevice"];
 export type Refused = Schemas["ErrorReply"];
 
 /** A wall, what hangs on it, and what happens there. */
