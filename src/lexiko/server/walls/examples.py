@@ -66,5 +66,6 @@ EXAMPLES: dict[str, Any] = {
     "WallReply": _WALL,
     "WallNews": {"wall": "wX3f0aQpR2kTbb11", "version": 1},
     "WallMessage": {"type": "wall", "wall": _WALL},
+    "CircleMessage": {"type": "circle"},
     "WallEventsMessage": {"type": "events", **_TOLD},
 }

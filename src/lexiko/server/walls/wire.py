@@ -309,9 +309,18 @@ class WallEventsMessage(Reply):
     may_redo: bool
 
 
+class CircleMessage(Reply):
+    """The wall's circle has changed: its name, who is in it, or its tables. Ask for them again."""
+
+    type: Literal["circle"]
+
+
 class WallStreamMessage(
     RootModel[
-        Annotated[WallMessage | WallEventsMessage | ErrorMessage, Field(discriminator="type")]
+        Annotated[
+            WallMessage | WallEventsMessage | CircleMessage | ErrorMessage,
+            Field(discriminator="type"),
+        ]
     ]
 ):
     """Any message of a wall's stream."""
