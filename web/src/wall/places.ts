@@ -37,6 +37,22 @@ export function freePlace(taken: readonly Box[], width: number, height: number):
   return { x: best.x, y: best.y };
 }
 
+/** About how large something new will be, by what it says; parts of its surface. */
+export function sizeOf(kind: "note" | "hand" | "tiles" | "photo", text = ""): { width: number; height: number } {
+  const lines = (perLine: number) =>
+    text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
+  switch (kind) {
+    case "photo":
+      return { width: 0.45, height: 0.23 };
+    case "note":
+      return { width: text.length > 70 ? 0.48 : 0.42, height: (54 + lines(text.length > 70 ? 18 : 13) * 24) / 778 };
+    case "hand":
+      return { width: Math.min(330, Math.max(60, text.length * 13)) / 540, height: (20 + lines(26) * 33) / 430 };
+    case "tiles":
+      return { width: Math.min(500, [...text].length * 33) / 540, height: (20 + lines(15) * 35) / 430 };
+  }
+}
+
 /** Within the surface, as far as its own size allows. */
 export function within(value: number, size: number): number {
   const place = Math.min(Math.max(0, 1 - size), Math.max(0, value));

@@ -11,7 +11,9 @@ export function nameOf(item: Pick<Item, "name" | "content">): string {
   const { content } = item;
   switch (content.kind) {
     case "message":
-      return content.style === "tiles" ? said.tiles_of(name, spoken(content.text)) : said.message_of(name, content.text);
+      return content.style === "tiles"
+        ? said.tiles_of(name, spoken(content.text))
+        : said.message_of(name, content.text);
     case "note":
       return said.note_of(name, content.text);
     case "photo":
@@ -38,7 +40,9 @@ export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
   if (item.content.kind === "plan") return said.planner_changed(name);
   switch (event.event) {
     case "item_added":
-      return item.content.kind === "stroke" ? said.draws(name, said.inks[item.content.ink]) : said.put_up(name, nameOf(item));
+      return item.content.kind === "stroke"
+        ? said.draws(name, said.inks[item.content.ink])
+        : said.put_up(name, nameOf(item));
     case "item_moved":
       return said.moved(name, nameOf(item));
     case "item_changed":
@@ -48,7 +52,11 @@ export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
       return said.took_down(name, nameOf(item));
     case "undone":
     case "redone":
-      return event.now && was ? said.put_back(name, nameOf(item)) : event.now ? said.put_up(name, nameOf(item)) : said.took_down(name, nameOf(item));
+      return event.now && was
+        ? said.put_back(name, nameOf(item))
+        : event.now
+          ? said.put_up(name, nameOf(item))
+          : said.took_down(name, nameOf(item));
   }
 }
 
@@ -66,7 +74,14 @@ export function drawings(strokes: readonly ItemOf<"stroke">[]): Drawing[] {
   for (const stroke of strokes) {
     const last = found.at(-1);
     if (last && last.author === stroke.author && last.ink === stroke.content.ink) last.strokes.push(stroke.id);
-    else found.push({ key: stroke.id, author: stroke.author, name: stroke.name, ink: stroke.content.ink, strokes: [stroke.id] });
+    else
+      found.push({
+        key: stroke.id,
+        author: stroke.author,
+        name: stroke.name,
+        ink: stroke.content.ink,
+        strokes: [stroke.id],
+      });
   }
   return found;
 }

@@ -12,8 +12,8 @@ const OTHERS = { de, fr, es };
 
 /** Words that are the same in English. */
 const SAME: Record<keyof typeof OTHERS, readonly string[]> = {
-  de: ["Bots", "Computer", "NAME", "Name", "Zoom"],
-  fr: ["Final", "Invitation", "Menu", "Points", "Table", "Verdict", "champion", "expert"],
+  de: ["Bots", "Computer", "NAME", "Name", "Whiteboard", "Zoom"],
+  fr: ["Final", "Invitation", "Menu", "Points", "Rose", "Table", "Verdict", "champion", "expert"],
   es: ["Bots", "Final"],
 };
 

@@ -4,7 +4,8 @@ import { number, plural } from "../intl";
 export const wall = {
   title: "The wall",
   of_table: (edition: string) => `${edition} · the wall`,
-  of_circle: (count: number) => plural(count, { one: "One member · the wall", other: `${number(count)} members · the wall` }),
+  of_circle: (count: number) =>
+    plural(count, { one: "One member · the wall", other: `${number(count)} members · the wall` }),
   back_to_board: "Back to the board",
   back_to_circle: "To the circle",
   to_the_wall: "To the wall",
@@ -27,11 +28,13 @@ export const wall = {
   inks: { blue: "blue", red: "red", green: "green", black: "black" },
   pen: { blue: "Blue pen", red: "Red pen", green: "Green pen", black: "Black pen" },
   eraser: "Eraser",
-  drawing_by_hand: "Drawing needs mouse, finger or pen. By keyboard you can write on the whiteboard, or set letters in tiles.",
+  drawing_by_hand:
+    "Drawing needs mouse, finger or pen. By keyboard you can write on the whiteboard, or set letters in tiles.",
   write_instead: "Write instead",
   keys: "Arrows move it, Enter opens it, Delete takes it down.",
   keys_of_others: "Arrows move it, Enter opens it.",
-  now_at: (across: number, down: number) => `${number(across)} percent from the left, ${number(down)} percent from the top.`,
+  now_at: (across: number, down: number) =>
+    `${number(across)} percent from the left, ${number(down)} percent from the top.`,
 
   add: "Add to the wall",
   write_a_note: "Write a note",
@@ -70,7 +73,8 @@ export const wall = {
   ink_names: { blue: "Blue", red: "Red", green: "Green", black: "Black" },
   letters_left: (count: number) => plural(count, { one: "one letter left", other: `${number(count)} letters left` }),
   tiles: "Your letters",
-  tiles_hint: "Capital letters are tiles, small ones are blanks that stand for them, ? is an empty blank. These tiles are a picture: nothing comes from the bag.",
+  tiles_hint:
+    "Capital letters are tiles, small ones are blanks that stand for them, ? is an empty blank. These tiles are a picture: nothing comes from the bag.",
   only_letters: "Only letters, spaces and ? can be set in tiles.",
   hang: "Put it up",
   keep: "Keep it so",
