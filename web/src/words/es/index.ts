@@ -11,8 +11,10 @@ import { device } from "./device";
 import { editions } from "./editions";
 import { ending } from "./ending";
 import { events } from "./events";
+import { help } from "./help";
 import { home } from "./home";
 import { join } from "./join";
+import { lessons } from "./lessons";
 import { levels } from "./levels";
 import { lobby } from "./lobby";
 import { new_table } from "./new_table";
@@ -44,8 +46,10 @@ export const es: Words = {
   editions,
   ending,
   events,
+  help,
   home,
   join,
+  lessons,
   levels,
   lobby,
   new_table,
