@@ -1,18 +1,21 @@
 import { account } from "./account";
 import { agreement } from "./agreement";
 import { app } from "./app";
+import { board } from "./board";
 import { challenge } from "./challenge";
 import { circles } from "./circles";
 import { clock } from "./clock";
 import { correspondence } from "./correspondence";
 import { counts } from "./counts";
 import { device } from "./device";
+import { dock } from "./dock";
 import { editions } from "./editions";
 import { ending } from "./ending";
 import { events } from "./events";
 import { help } from "./help";
 import { home } from "./home";
 import { join } from "./join";
+import { keys } from "./keys";
 import { lessons } from "./lessons";
 import { levels } from "./levels";
 import { lobby } from "./lobby";
@@ -36,12 +39,14 @@ export const en = {
   account,
   agreement,
   app,
+  board,
   challenge,
   circles,
   clock,
   correspondence,
   counts,
   device,
+  dock,
   editions,
   ending,
   events,
@@ -49,6 +54,7 @@ export const en = {
   home,
   join,
   lessons,
+  keys,
   levels,
   lobby,
   new_table,
