@@ -36,7 +36,7 @@ export class TableState {
   /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
   seat = $state.raw<number | null>(null);
 
-  #stream: Stream;
+  #stream: Stream<Message>;
   #kept: KeptDraft;
   #unlisten = () => {};
   #previewed = 0;
@@ -61,11 +61,12 @@ export class TableState {
     sweep();
   }
 
-  #listen(): Stream {
+  #listen(): Stream<Message> {
+    // Whose eyes: a seat of ours; none for an onlooker's.
+    const eyes = this.seat === null ? {} : { seat: String(this.seat) };
     return new Stream(
-      this.id,
-      this.seat,
-      () => this.view?.version ?? 0,
+      `/tables/${this.id}`,
+      () => ({ since: String(this.view?.version ?? 0), ...eyes }),
       (message) => this.#hear(message),
       (connection) => {
         // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
