@@ -8,6 +8,7 @@ import { clock } from "./clock";
 import { correspondence } from "./correspondence";
 import { counts } from "./counts";
 import { device } from "./device";
+import { dice } from "./dice";
 import { dock } from "./dock";
 import { editions } from "./editions";
 import { ending } from "./ending";
@@ -20,6 +21,7 @@ import { lessons } from "./lessons";
 import { levels } from "./levels";
 import { lobby } from "./lobby";
 import { new_table } from "./new_table";
+import { notes } from "./notes";
 import { notices } from "./notices";
 import { people } from "./people";
 import { persons } from "./persons";
@@ -28,11 +30,15 @@ import { reading } from "./reading";
 import { reasons } from "./reasons";
 import { record } from "./record";
 import { score } from "./score";
+import { seal } from "./seal";
+import { seats } from "./seats";
 import { sheet } from "./sheet";
 import { table } from "./table";
 import { tables } from "./tables";
 import { top_bar } from "./top_bar";
 import { trouble } from "./trouble";
+import { variations } from "./variations";
+import { waiting } from "./waiting";
 import { wall } from "./wall";
 
 export const en = {
@@ -46,6 +52,7 @@ export const en = {
   correspondence,
   counts,
   device,
+  dice,
   dock,
   editions,
   ending,
@@ -58,6 +65,7 @@ export const en = {
   levels,
   lobby,
   new_table,
+  notes,
   notices,
   people,
   persons,
@@ -66,10 +74,14 @@ export const en = {
   reasons,
   record,
   score,
+  seal,
+  seats,
   sheet,
   table,
   tables,
   top_bar,
   trouble,
+  variations,
+  waiting,
   wall,
 };
