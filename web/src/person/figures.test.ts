@@ -19,11 +19,20 @@ describe("figures of a person's page", () => {
     expect(onClock(utc, 60)[0]?.[0]).toBe(5);
     expect(onClock(utc, -60)[6]?.[22]).toBe(5);
     expect(onClock(utc, 0)).toEqual(utc);
-    expect(onClock(utc, 345).flat().reduce((sum, one) => sum + one)).toBe(5);
+    expect(
+      onClock(utc, 345)
+        .flat()
+        .reduce((sum, one) => sum + one),
+    ).toBe(5);
   });
 
   it("draws a line through points", () => {
-    expect(path([[0, 1], [2, 3.456]])).toBe("M0.0 1.0L2.0 3.5");
+    expect(
+      path([
+        [0, 1],
+        [2, 3.456],
+      ]),
+    ).toBe("M0.0 1.0L2.0 3.5");
   });
 
   it("begins the week on Monday", () => {
