@@ -14,13 +14,16 @@ from lexiko.lexicon import shelf
 from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.server.clockwork import Clockwork
 from lexiko.server.configuration import Configuration
-from lexiko.server.hall import Hall, now_ms, words_of
+from lexiko.server.deciding import words_of
+from lexiko.server.hall import Hall, now_ms
 from lexiko.server.identity import Identity
 from lexiko.server.limits import Limits
 from lexiko.server.measures import Measures
 from lexiko.server.thinking import ThinkingRoom
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
+from lexiko.store.drafts import Drafts
+from lexiko.store.hours import Almanac
 from lexiko.store.talk import Talk
 
 if TYPE_CHECKING:
@@ -56,6 +59,7 @@ class House:
         await self.database.prepare()
         self.accounts = Accounts(self.database)
         self.talk = Talk(self.database)
+        self.drafts = Drafts(self.database)
         self.journal = await self._stack.enter_async_context(Journal(self.database))
         self.bulletin = Bulletin(configuration.redis_url)
         self.hall = Hall(
@@ -120,11 +124,16 @@ class House:
 
         return Passkeys(self.secret, self.url)
 
+    @property
+    def almanac(self) -> Almanac:
+        return self.hall.deciding.almanac
+
     async def hear(self, sender: str, notice: Notice) -> None:
         """A notice of another process: about a person, about how often somebody asked, or about a table."""
         match notice["kind"]:
             case "forget":
                 self.identity.forget(notice["about"])
+                self.hall.deciding.forget_hours(notice["about"])
             case "drawn":
                 self.limits.hear(notice["drawn"])
             case "look":
@@ -135,6 +144,7 @@ class House:
     async def look_everywhere(self) -> None:
         """Notices may have been lost: nothing that is remembered is trusted any more."""
         self.identity.forget_all()
+        self.hall.deciding.forget_hours()
         await self.hall.look_everywhere()
 
     async def _share_limits(self) -> None:
@@ -145,8 +155,9 @@ class House:
                 self.bulletin.publish("", "drawn", drawn=drawn)
 
     def forget(self, account_id: str) -> None:
-        """Somebody signed out: no process shall remember them."""
+        """Somebody signed out or has changed: no process shall remember them as they were."""
         self.identity.forget(account_id)
+        self.hall.deciding.forget_hours(account_id)
         self.bulletin.publish(account_id, "forget")
 
     def measure(self) -> None:
@@ -156,7 +167,7 @@ class House:
         measures.set("live_tables", "Tables in memory.", len(live))
         watchers = sum(len(table.watchers) for table in live)
         measures.set("streams", "Open streams.", watchers)
-        measures.set("commands", "Commands decided since the start.", self.hall.commands)
+        measures.set("commands", "Commands decided since the start.", self.hall.deciding.commands)
         measures.set("computer_turns", "Turns of computers since the start.", self.clockwork.turns)
         measures.set("commits", "Transactions of the event log.", self.journal.commits)
         measures.set("entries", "Commands in these transactions.", self.journal.entries)

@@ -1,0 +1,47 @@
+"""Everything that is kept about somebody, as it is handed out."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from lexiko.server.over_days import DraftReply, HoursReply
+from lexiko.server.replies import AccountReply, Reply, TableReply
+
+
+class ExportedTable(TableReply):
+    record: str | None = Field(None, description="JSON lines, of a game that is over.")
+
+
+class ExportedKey(Reply):
+    label: str
+    created_ms: int
+
+
+class ExportedSession(Reply):
+    kind: Literal["browser", "bot"]
+    label: str
+    created_ms: int
+
+
+class ExportedLine(Reply):
+    table: str
+    text: str
+    at_ms: int
+
+
+class ExportedDraft(DraftReply):
+    table: str
+    seat: int
+
+
+class ExportReply(Reply):
+    """Everything that is kept about somebody."""
+
+    account: AccountReply
+    passkeys: list[ExportedKey]
+    sessions: list[ExportedSession]
+    muted: list[str]
+    lines: list[ExportedLine]
+    hours: HoursReply
+    drafts: list[ExportedDraft]
+    tables: list[ExportedTable]
