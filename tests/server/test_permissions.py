@@ -37,6 +37,19 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "POST /sign-in": ({"handle": "nobody", "password": "x"}, 401, 401, 401, 401),
     "GET /tables": (None, 2, 2, 2, 401),
     "POST /tables": ({"seats": [{"kind": "me"}, {"kind": "open"}]}, 2, 2, 2, 401),
+    "GET /circles": (None, 2, 2, 2, 401),
+    "POST /circles": ({"name": "Club"}, 2, 2, 2, 401),
+    "GET /circles/invitations/{invitation}": (None, 2, 2, 2, 2),
+    "GET /circles/{circle_id}": (None, 2, 2, 404, 401),
+    "GET /circles/{circle_id}/tables": (None, 2, 2, 404, 401),
+    "PATCH /circles/{circle_id}": ({"name": "Sunday"}, 2, 403, 404, 401),
+    "PUT /circles/{circle_id}/members/{account}": ({"role": "host"}, 404, 403, 404, 401),
+    "POST /circles/{circle_id}/hand-over": ({"to": "nobody"}, 404, 403, 404, 401),
+    "DELETE /circles/{circle_id}/members/{account}": (None, 404, 403, 404, 401),
+    "GET /account/calendar": (None, 2, 2, 2, 401),
+    "POST /account/calendar": ({"language": "de"}, 2, 2, 2, 401),
+    "DELETE /account/calendar": (None, 2, 2, 2, 401),
+    "GET /calendars/{secret}.ics": (None, 404, 404, 404, 404),
     "GET /lobby": (None, 2, 2, 2, 2),
     "GET /invitations/{code}": (None, 2, 2, 403, 403),
     "GET /tables/{table_id}": (None, 2, 2, 403, 403),
@@ -77,6 +90,14 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "POST /tables/{table_id}/lines": ({"text": "hello"}, 2, 2, 403, 401),
     "DELETE /tables/{table_id}/lines/{line_id}": (None, 404, 404, 404, 401),
     "POST /tables/{table_id}/lines/{line_id}/report": ({"reason": "x"}, 404, 404, 403, 401),
+    "GET /tables/{table_id}/wall": (None, 2, 2, 404, 401),
+    "GET /tables/{table_id}/wall/news": (None, 2, 2, 404, 401),
+    "GET /circles/{circle_id}/wall": (None, 2, 2, 404, 401),
+    "GET /walls/{wall_id}": (None, 2, 2, 404, 401),
+    "POST /walls/{wall_id}/commands": ({"command": "undo"}, 409, 409, 404, 401),
+    "POST /walls/{wall_id}/items/{item_id}/report": ({"reason": "x"}, 404, 404, 404, 401),
+    "POST /walls/{wall_id}/photos": (None, 422, 422, 404, 401),
+    "GET /walls/{wall_id}/photos/{photo_id}": (None, 404, 404, 404, 401),
     "GET /tables/{table_id}/record.{kind}": (None, 409, 409, 403, 403),
     "GET /tables/{table_id}/proof": (None, 409, 409, 403, 403),
     "POST /tables/{table_id}/publish": ({"agrees": True}, 409, 409, 404, 401),
@@ -85,6 +106,11 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /games/{link}/proof": (None, 404, 404, 404, 404),
     "POST /import": ({"gcg": "nonsense"}, 422, 422, 422, 401),
     "DELETE /first-game": (None, 2, 2, 2, 401),
+    # From here on the invitation leads nowhere, and then the circle is gone.
+    "POST /circles/{circle_id}/code": (None, 2, 403, 404, 401),
+    "POST /circles/invitations/{invitation}/join": (None, 404, 404, 404, 404),
+    "DELETE /circles/{circle_id}": (None, 2, 404, 404, 401),
+    "POST /circles/{circle_id}/leave": (None, 404, 404, 404, 401),
     # These change who somebody is, so they come last, and the table they sit at too.
     "POST /first-game": ({}, 2, 2, 2, 2),
     "POST /guests": ({"name": "New"}, 2, 2, 2, 2),
@@ -107,7 +133,10 @@ async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
         table = await clients[HOST].open_table("me", "open", spectators=False)
         await clients[SEAT].join(table["id"])
         await clients[HOST].start(table["id"])
-        yield {"table": table, **clients}
+        wall = (await clients[HOST].get(f"/tables/{table['id']}/wall")).data
+        circle = await clients[HOST].done("POST", "/circles", name="Family")
+        await clients[SEAT].done("POST", f"/circles/invitations/{circle['code']}/join")
+        yield {"table": table, "wall": wall, "circle": circle, **clients}
 
 
 def routes(server: Server) -> set[str]:
@@ -140,6 +169,12 @@ async def test_everybody_may_do_what_the_table_says_and_nothing_else(
         "line_id": "2000000000",
         "kind": "jsonl",
         "link": "nothing",
+        "wall_id": people["wall"]["id"],
+        "item_id": "nothing-here",
+        "photo_id": "nothing",
+        "circle_id": people["circle"]["id"],
+        "invitation": people["circle"]["code"],
+        "secret": "nothing",
     }
     path = re.sub(r"\{(\w+)\}", lambda found: filled[found[1]], path)
     got = []

@@ -5,6 +5,8 @@ from typing import Any
 from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
+from lexiko.server.walls.examples import EXAMPLES as _WALLS
+
 _CREATED_MS = 1_794_729_600_000
 _TABLE = "nX3f0aQpR2kTbb11"
 _SEED_HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -73,6 +75,25 @@ _TABLE_REPLY: dict[str, Any] = {
     "ended_ms": None,
     "link": None,
     "rematch": None,
+    "circle": None,
+}
+
+_CIRCLE: dict[str, Any] = {
+    "id": "c5Yt0aQpR2kTbb22",
+    "name": "Sunday table",
+    "role": "host",
+    "code": "K7M2PQ9XF4RT",
+    "invitation": "https://tables.example/circle/join/K7M2PQ9XF4RT",
+    "members": [
+        {
+            "person": "b7QkT0aZx1Yw",
+            "name": "Ana",
+            "role": "host",
+            "joined_ms": _CREATED_MS,
+            "is_you": True,
+        }
+    ],
+    "created_ms": _CREATED_MS,
 }
 
 _WORD: dict[str, Any] = {"text": "HORN", "at": "8F", "score": 14}
@@ -201,6 +222,10 @@ EXAMPLES: dict[str, Any] = {
     "Report": {"reason": "This is not how to talk to people."},
     "Mute": {"is_muted": True},
     "Publish": {"agrees": True},
+    "CircleNamed": {"name": "Sunday table"},
+    "RoleGiven": {"role": "host"},
+    "HandOver": {"to": "b7QkT0aZx1Yw"},
+    "CalendarWanted": {"language": "en"},
     "Import": {"gcg": "#player1 Ana Ana\n#player2 Ben Ben\n>Ana: HORNATE 8F HORN +14 14\n"},
     "Turn": {"command": "turn", "version": 5, "text": "8F HORN"},
     "PlaySent": {
@@ -240,6 +265,15 @@ EXAMPLES: dict[str, Any] = {
             {"table": _TABLE, "seat": 0, "version": 8, "draft": _DRAFT, "at_ms": _CREATED_MS}
         ],
         "lines": [{"table": _TABLE, "text": "Good game!", "at_ms": _CREATED_MS}],
+        "things": [
+            {
+                "wall": "wX3f0aQpR2kTbb11",
+                "at_ms": _CREATED_MS,
+                "content": {"kind": "note", "paper": "yellow", "text": "Library books due Friday"},
+            }
+        ],
+        "circles": [{"name": "Sunday table", "role": "host", "joined_ms": _CREATED_MS}],
+        "calendar": {"language": "en", "created_ms": _CREATED_MS},
         "tables": [_TABLE_REPLY],
     },
     "HoursReply": {
@@ -250,6 +284,21 @@ EXAMPLES: dict[str, Any] = {
         "now_ms": _CREATED_MS,
     },
     "DraftReply": {"version": 8, "draft": _DRAFT, "at_ms": _CREATED_MS + 90_000},
+    "CircleReply": _CIRCLE,
+    "CirclesReply": {"circles": [_CIRCLE], "most_circles": 30, "most_members": 60},
+    "CircleInvitation": {
+        "id": "c5Yt0aQpR2kTbb22",
+        "name": "Sunday table",
+        "hosts": ["Ana"],
+        "members": 1,
+        "is_member": False,
+    },
+    "CalendarReply": {"has_link": True, "language": "en", "created_ms": _CREATED_MS},
+    "CalendarOpened": {
+        "link": "https://tables.example/api/v1/calendars/wZ0h6mU1v3Xr5yQ8wZ0h6mU1v3Xr5yQ8.ics",
+        "language": "en",
+        "created_ms": _CREATED_MS,
+    },
     "TableReply": _TABLE_REPLY,
     "TablesReply": {"tables": [_TABLE_REPLY]},
     "MyTablesReply": {
@@ -336,6 +385,7 @@ EXAMPLES: dict[str, Any] = {
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},
     "LineMessage": {"type": "line", "line": _LINE},
     "ErrorMessage": {"type": "error", "error": _ERROR},
+    **_WALLS,
 }
 
 

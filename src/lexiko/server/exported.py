@@ -1,6 +1,6 @@
 """Everything that is kept about somebody, as it is handed out."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -29,6 +29,23 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedThing(Reply):
+    wall: str
+    at_ms: int
+    content: dict[str, Any]
+
+
+class ExportedCircle(Reply):
+    name: str
+    role: Literal["host", "member"]
+    joined_ms: int
+
+
+class ExportedCalendar(Reply):
+    language: str
+    created_ms: int
+
+
 class ExportedDraft(DraftReply):
     table: str
     seat: int
@@ -44,4 +61,7 @@ class ExportReply(Reply):
     lines: list[ExportedLine]
     hours: HoursReply
     drafts: list[ExportedDraft]
+    things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
+    circles: list[ExportedCircle]
+    calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]

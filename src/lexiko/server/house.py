@@ -20,8 +20,12 @@ from lexiko.server.identity import Identity
 from lexiko.server.limits import Limits
 from lexiko.server.measures import Measures
 from lexiko.server.thinking import ThinkingRoom
+from lexiko.server.walls.darkroom import Darkroom
+from lexiko.server.walls.live import LiveWalls
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
+from lexiko.store.calendars import Calendars
+from lexiko.store.circles import Circles
 from lexiko.store.drafts import Drafts
 from lexiko.store.hours import Almanac
 from lexiko.store.talk import Talk
@@ -60,6 +64,8 @@ class House:
         self.accounts = Accounts(self.database)
         self.talk = Talk(self.database)
         self.drafts = Drafts(self.database)
+        self.circles = Circles(self.database)
+        self.calendars = Calendars(self.database)
         self.journal = await self._stack.enter_async_context(Journal(self.database))
         self.bulletin = Bulletin(configuration.redis_url)
         self.hall = Hall(
@@ -69,6 +75,8 @@ class House:
             grace_s=configuration.grace_s,
             url=self.url,
         )
+        self.walls = LiveWalls(self.database, self.circles, self.hall, self.bulletin)
+        self.darkroom = Darkroom()
         self.identity = Identity(
             self.accounts,
             self.secret,
@@ -103,6 +111,7 @@ class House:
         for live in self.hall.live:
             for watcher in list(live.watchers):
                 watcher.end()
+        self.walls.end()
         await self._stack.aclose()
 
     async def _tidy(self) -> None:
@@ -111,6 +120,7 @@ class House:
             try:
                 await self.accounts.forget_expired(now_ms())
                 await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
+                await self.walls.tidy()
             except DBAPIError as problem:
                 log.warning("tidying_failed", reason=type(problem).__name__)
             await asyncio.sleep(_TIDY_S)
@@ -134,8 +144,12 @@ class House:
             case "forget":
                 self.identity.forget(notice["about"])
                 self.hall.deciding.forget_hours(notice["about"])
+            case "left":
+                self.hall.show_out(notice["about"], notice["account"])
             case "drawn":
                 self.limits.hear(notice["drawn"])
+            case "wall" | "wall_people":
+                await self.walls.hear(notice)
             case "look":
                 await self.look_everywhere()
             case _:
@@ -146,6 +160,7 @@ class House:
         self.identity.forget_all()
         self.hall.deciding.forget_hours()
         await self.hall.look_everywhere()
+        await self.walls.look_everywhere()
 
     async def _share_limits(self) -> None:
         """Tell the other processes how often people asked this one, so that a limit holds for all of them together."""
@@ -159,6 +174,11 @@ class House:
         self.identity.forget(account_id)
         self.hall.deciding.forget_hours(account_id)
         self.bulletin.publish(account_id, "forget")
+
+    def show_out(self, circle_id: str, account_id: str) -> None:
+        """Somebody is in a circle no more: no process shall show them anything of it."""
+        self.hall.show_out(circle_id, account_id)
+        self.bulletin.publish(circle_id, "left", account=account_id)
 
     def measure(self) -> None:
         """Bring the numbers that are not counted by themselves up to date."""

@@ -133,6 +133,10 @@ class LiveTable:
             return None
         return showing.Showcase(self.game, self.rows).view_for(seat, now_ms)
 
+    def standing(self, now_ms: int) -> dict[str, Any] | None:
+        """How far the game has come, in a few words; None before the start."""
+        return showing.standing_of(self.game, self.last_ms, now_ms) if self.game else None
+
     def tell_table(self, public_url: str) -> None:
         """The table itself has changed: its seats, what is agreed on, who is here."""
         here = self.here()

@@ -97,6 +97,7 @@ class TableReply(Reply):
     ended_ms: int | None
     link: str | None
     rematch: str | None
+    circle: str | None = Field(description="The circle that the table belongs to.")
 
 
 class TablesReply(Reply):

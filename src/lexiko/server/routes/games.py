@@ -2,7 +2,8 @@
 
 import asyncio
 import hashlib
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
@@ -80,7 +81,7 @@ async def get_view(
     live: TheTable, person: Anybody, house: TheHouse, seat: SeatNumber | None = None
 ) -> Response:
     """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have several."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     await house.hall.catch_up(live)
     data = live.view_for(seat_to_show(live, person, seat), now_ms())
     if data is None:
@@ -97,7 +98,7 @@ async def get_events(
     seat: SeatNumber | None = None,
 ) -> Response:
     """What has happened after a version, as your seat may see it."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     shown = seat_to_show(live, person, seat)
     await house.hall.catch_up(live)
     kept = await house.journal.read(live.row.id, since, live.version)
@@ -138,7 +139,7 @@ async def stream(
     person = await house.identity.person(socket)
     try:
         live = await house.hall.table(table_id)
-        check_visible(live, person)
+        await check_visible(house, live, person)
         shown = seat_to_show(live, person, seat)
         who = person.id if person else ""
         if person and house.streams.get(who, 0) >= house.configuration.most_streams:
@@ -150,22 +151,36 @@ async def stream(
         status = refusal.status if isinstance(refusal, Refusal) else 400
         await socket.close(4000 + status, refusal.code)
         return
-    house.streams[who] = house.streams.get(who, 0) + 1
-    watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
-    try:
-        await _begin(house, live, watcher, person, since)
-        tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_pass_on(socket, watcher))]
+    with counted(house, who):
+        watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await _begin(house, live, watcher, person, since)
+            await run_stream(socket, watcher)
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            house.hall.unwatch(live, watcher)
+
+
+@contextmanager
+def counted(house: House, who: str) -> Iterator[None]:
+    """One more open stream of somebody."""
+    house.streams[who] = house.streams.get(who, 0) + 1
+    try:
+        yield
     finally:
-        house.hall.unwatch(live, watcher)
         house.streams[who] -= 1
         if not house.streams[who]:
             del house.streams[who]
+
+
+async def run_stream(socket: WebSocket, watcher: Watcher) -> None:
+    """Pass on what the watcher is told, until it is told nothing more or the client goes."""
+    tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_pass_on(socket, watcher))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _begin(
