@@ -205,7 +205,8 @@ def _holiday(name: str, at_ms: int, from_ms: int, until_ms: int) -> str:
     """Days by the clock of Greenwich: a record knows no zone."""
 
     def day(time_ms: int) -> str:
-        return f"{datetime.fromtimestamp(time_ms / 1000, UTC):%-d %B}"
+        date = datetime.fromtimestamp(time_ms / 1000, UTC)
+        return f"{date.day} {date:%B}"
 
     if until_ms <= from_ms:
         return f"{name} stays at the table after all."
