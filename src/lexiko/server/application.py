@@ -26,7 +26,9 @@ from lexiko.server.routes import (
     games,
     health,
     hours,
+    notices,
     passkeys,
+    people,
     records,
     shelf,
     tables,
@@ -78,8 +80,10 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         calendars,
         accounts,
         hours,
+        people,
         passkeys,
         shelf,
+        notices,
     ):
         api.include_router(part.router)
     app.include_router(api)

@@ -29,6 +29,12 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedBell(Reply):
+    kind: str
+    label: str
+    made_ms: int
+
+
 class ExportedThing(Reply):
     wall: str
     at_ms: int
@@ -58,6 +64,7 @@ class ExportReply(Reply):
     passkeys: list[ExportedKey]
     sessions: list[ExportedSession]
     muted: list[str]
+    notices: list[ExportedBell]
     lines: list[ExportedLine]
     hours: HoursReply
     drafts: list[ExportedDraft]
@@ -65,3 +72,5 @@ class ExportReply(Reply):
     circles: list[ExportedCircle]
     calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]
+    results: list[dict[str, Any]] = Field(description="What you made of each finished game.")
+    ratings: list[dict[str, Any]]

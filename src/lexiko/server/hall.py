@@ -19,6 +19,7 @@ from lexiko.rules.commands import Command, NoticeTime
 from lexiko.rules.events import Event, SeatHandedOver, TableOpened
 from lexiko.server import clockwork, entries, showing
 from lexiko.server.bulletin import Bulletin, Notice
+from lexiko.server.calling import call_for
 from lexiko.server.deciding import Deciding, words_of
 from lexiko.server.live import LiveTable, Watcher
 from lexiko.server.refusals import KeyReused, NotFound, TableChanged
@@ -43,7 +44,7 @@ def now_ms() -> int:
 
 
 class Hall:
-    """The live tables of this process. `on_change` is called, under the table's lock, after every change of a game."""
+    """The live tables of this process. `on_change` is called, under the table's lock, after every change of a game; `on_call` when somebody is to be told of their turn then."""
 
     def __init__(
         self, database: Database, journal: Journal, bulletin: Bulletin, *, grace_s: int, url: str
@@ -57,6 +58,9 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: Callable[[LiveTable], None] = lambda live: None
+        self.on_over: Callable[[], None] = lambda: None
+        """Called when this process has ended a game."""
+        self.on_call: Callable[[str, int], None] = lambda table_id, due_ms: None
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -194,7 +198,8 @@ class Hall:
         vanished = [event.seat for event in events if isinstance(event, SeatHandedOver)]
         before = live.row
         after = taken_over(before, vanished, STAND_IN) if vanished else before
-        entry = entries.entry_of(after, game, events, now, receipt)
+        call = call_for(after, live.game, game, live.here(), now)
+        entry = entries.entry_of(after, game, events, now, receipt, call)
         after = entries.row_after(after, entry)
         try:
             if not vanished:
@@ -212,11 +217,18 @@ class Hall:
         live.is_ours = True
         live.apply(events, entry.events, now, game)
         self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
-        if live.row.state == "over" or vanished:
+        if live.row.state == "over":
             live.tell_table(self.url)
-        if vanished:
+            self.on_over()
+        elif vanished:
+            live.tell_table(self.url)
             self.bulletin.publish(live.row.id, "table")
+        self._tell_call(entry)
         self.on_change(live)
+
+    def _tell_call(self, entry: Entry) -> None:
+        if entry.call:
+            self.on_call(entry.table_id, entry.call.due_ms)
 
     # ── Changes of the table itself ─────────────────────────────────────────────────────────────
 
@@ -246,7 +258,8 @@ class Hall:
             events, game = entries.first_events(live, words_of(live.agreement.lexicon), now)
             rests, game = self.deciding.rest(live, game, hours, now, now)
             events += rests
-            entry = entries.entry_of(before, game, events, now)
+            call = call_for(before, None, game, live.here(), now)
+            entry = entries.entry_of(before, game, events, now, call=call)
             after = entries.row_after(replace(before, state="playing", started_ms=now), entry)
             if not await self.tables.change_with(before, after, entry):
                 await self._look_again(live)
@@ -257,6 +270,7 @@ class Hall:
             live.apply(events, entry.events, now, game)
             self.bulletin.publish(live.row.id, "table")
             self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
+            self._tell_call(entry)
             self.on_change(live)
 
     async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:

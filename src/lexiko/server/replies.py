@@ -31,6 +31,9 @@ class AccountReply(Reply):
     has_password: bool
     passkeys: int
     created_ms: int
+    shown_to: Literal["all", "played", "nobody"] = Field(
+        description="Who sees your page: all who are signed in, whom you played with or share a circle with, or nobody."
+    )
 
 
 class SessionReply(Reply):
@@ -78,6 +81,7 @@ class AgreementReply(Reply):
     spectators: bool
     is_listed: bool
     grace_s: int | None
+    rated: bool
 
 
 class TableReply(Reply):
