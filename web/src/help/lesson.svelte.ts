@@ -96,7 +96,7 @@ export class LessonState implements Playing {
       owed: [],
       sheet: [],
       open_play: null,
-      clock: { left_ms: [], running: null, since_ms: 0, missed: [] },
+      clock: { left_ms: [], running: null, since_ms: 0, missed: [], deadline_ms: null, holidays: [] },
       scoreless: 0,
       minimum: null,
       outcome: null,
