@@ -5,6 +5,7 @@ import io
 import math
 import secrets
 import struct
+from itertools import pairwise
 from typing import Any
 
 from PIL import Image, ImageDraw
@@ -44,9 +45,11 @@ def pin(one: Visitor, wall: str, photo: bytes, caption: str, x: float, y: float)
 def between(line: Line, step: float = 3) -> Line:
     """Points close to each other, as a hand draws them."""
     found = line[:1]
-    for (ax, ay), (bx, by) in zip(line, line[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(line):
         count = max(1, round(math.hypot(bx - ax, by - ay) / step))
-        found += [(ax + (bx - ax) * n / count, ay + (by - ay) * n / count) for n in range(1, count + 1)]
+        found += [
+            (ax + (bx - ax) * n / count, ay + (by - ay) * n / count) for n in range(1, count + 1)
+        ]
     return found
 
 

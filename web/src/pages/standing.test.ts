@@ -34,6 +34,7 @@ function table(id: string, more: Partial<MyTable> = {}): MyTable {
       spectators: true,
       is_listed: false,
       grace_s: null,
+      rated: false,
     },
     seats: [seat(0, "Maya", { is_yours: true }), seat(1, "Quill", { kind: "computer", level: "easy" })],
     your_seats: [0],
@@ -59,6 +60,8 @@ function standing(mover: number | null, more: Partial<Standing> = {}): Standing 
     rounds: 1,
     tiles: [],
     deadline_ms: null,
+    since_ms: 0,
+    away_until_ms: null,
     ...more,
   };
 }

@@ -48,4 +48,5 @@ export type Message =
   | { type: "events"; version: number; events: GameEvent[]; view: View | null }
   | { type: "table"; table: Table }
   | { type: "line"; line: Line }
+  | { type: "wall"; wall: string; version: number }
   | { type: "error"; error: Refused };

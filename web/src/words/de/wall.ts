@@ -73,8 +73,8 @@ export const wall: Words["wall"] = {
   letters_left: (count: number) => plural(count, { one: "noch ein Zeichen", other: `noch ${number(count)} Zeichen` }),
   tiles: "Deine Buchstaben",
   tiles_hint:
-    "Große Buchstaben sind Steine, kleine sind Blankosteine, die für sie stehen, ? ist ein leerer Blankostein. Diese Steine sind ein Bild: nichts davon kommt aus dem Beutel.",
-  only_letters: "Nur Buchstaben, Leerzeichen und ? lassen sich legen.",
+    "Buchstaben werden zu Steinen; ? vor einem Buchstaben macht ihn zum Blankostein, ? allein bleibt leer. Diese Steine sind ein Bild: nichts davon kommt aus dem Beutel.",
+  only_letters: "Nur Buchstaben, Leerzeichen und ? lassen sich legen, höchstens 60.",
   hang: "Aufhängen",
   keep: "So lassen",
   cancel: "Abbrechen",

@@ -74,8 +74,8 @@ export const wall = {
   letters_left: (count: number) => plural(count, { one: "one letter left", other: `${number(count)} letters left` }),
   tiles: "Your letters",
   tiles_hint:
-    "Capital letters are tiles, small ones are blanks that stand for them, ? is an empty blank. These tiles are a picture: nothing comes from the bag.",
-  only_letters: "Only letters, spaces and ? can be set in tiles.",
+    "Letters become tiles; ? before a letter makes it a blank, ? alone is an empty one. These tiles are a picture: nothing comes from the bag.",
+  only_letters: "Only letters, spaces and ? can be set in tiles, 60 at most.",
   hang: "Put it up",
   keep: "Keep it so",
   cancel: "Cancel",

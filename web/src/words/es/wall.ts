@@ -74,8 +74,8 @@ export const wall: Words["wall"] = {
   letters_left: (count: number) => plural(count, { one: "queda un signo", other: `quedan ${number(count)} signos` }),
   tiles: "Tus letras",
   tiles_hint:
-    "Las mayúsculas son fichas, las minúsculas son comodines que valen por ellas, ? es un comodín vacío. Estas fichas son un dibujo: nada sale de la bolsa.",
-  only_letters: "Solo se pueden poner letras, espacios y ?.",
+    "Las letras se hacen fichas; ? delante de una letra la hace comodín, ? sola queda vacía. Estas fichas son un dibujo: nada sale de la bolsa.",
+  only_letters: "Solo se pueden poner letras, espacios y ?, 60 como mucho.",
   hang: "Colgar",
   keep: "Dejarlo así",
   cancel: "Cancelar",

@@ -74,8 +74,8 @@ export const wall: Words["wall"] = {
   letters_left: (count: number) => plural(count, { one: "encore un signe", other: `encore ${number(count)} signes` }),
   tiles: "Tes lettres",
   tiles_hint:
-    "Les majuscules sont des jetons, les minuscules des jokers qui les remplacent, ? est un joker vide. Ces jetons sont une image : rien ne vient du sac.",
-  only_letters: "Seuls les lettres, les espaces et ? peuvent être posés.",
+    "Les lettres deviennent des jetons ; ? devant une lettre en fait un joker, ? seul reste vide. Ces jetons sont une image : rien ne vient du sac.",
+  only_letters: "Seuls les lettres, les espaces et ? peuvent être posés, 60 au plus.",
   hang: "Accrocher",
   keep: "Garder ainsi",
   cancel: "Abandonner",
