@@ -17,6 +17,7 @@ from lexiko.rules.clock import window_limit_ms
 from lexiko.rules.commands import (
     AcceptPlay,
     AddText,
+    AllowTime,
     Challenge,
     Command,
     ExchangeTiles,
@@ -27,6 +28,7 @@ from lexiko.rules.commands import (
     Resign,
     RollDice,
     StartGame,
+    TakeHoliday,
     TellRack,
 )
 from lexiko.rules.events import (
@@ -34,6 +36,7 @@ from lexiko.rules.events import (
     ClockStopped,
     DiceRolled,
     Event,
+    HolidayTaken,
     OrderFound,
     PlayAccepted,
     PlayChallenged,
@@ -45,6 +48,7 @@ from lexiko.rules.events import (
     TilesDrawn,
     TilesExchanged,
     TilesPlayed,
+    TimeAllowed,
     TimeRanOut,
     TurnPassed,
     WindowClosed,
@@ -185,6 +189,10 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return Challenge(seat, verdicts[0][0] if singly else None)
             case SeatLeft(seat, "resigned"):
                 return Resign(seat)
+            case HolidayTaken(seat, _, from_ms, until_ms) if event is events[at]:
+                return TakeHoliday(seat, from_ms, until_ms)
+            case TimeAllowed(seat, until_ms) if event is events[at]:
+                return AllowTime(seat, until_ms)
             case RackTold(seat, faces) if event is events[at]:
                 return TellRack(seat, faces)
             case WindowClosed("limit") | WindowClosed("time") | TimeRanOut():
@@ -206,7 +214,7 @@ def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
     """When the next command may have come: the clock of its own events tells, or it did not matter."""
     for event in ahead:
         match event:
-            case ClockStarted(_, at_ms) | ClockStopped(_, at_ms):
+            case ClockStarted(_, at_ms) | ClockStopped(_, at_ms) | HolidayTaken(_, at_ms):
                 yield at_ms
                 break
             case WindowLimited(at_ms) if game:
