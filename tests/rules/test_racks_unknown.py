@@ -5,9 +5,11 @@ import pytest
 from lexiko.errors import (
     BadOptions,
     LexikoError,
+    MoreThanARack,
     RackNotAsked,
     RacksNotCounted,
     TileNotHeld,
+    TileUsedUp,
     UnknownTile,
     WrongRackSize,
 )
@@ -35,13 +37,13 @@ def test_any_tiles_that_can_be_on_a_rack_can_be_played() -> None:
 def test_tiles_that_are_all_seen_elsewhere_cannot_be_played() -> None:
     table = real()
     table.play("8H QI")
-    table.refuses(TileNotHeld, table.playing("H8 .Q"))
+    table.refuses(TileUsedUp, table.playing("H8 .Q"))
     table.play("I8 .aa")
-    table.refuses(TileNotHeld, table.playing("8J a"))
+    table.refuses(TileUsedUp, table.playing("8J a"))
 
 
 def test_no_more_tiles_than_a_rack_holds_can_be_played() -> None:
-    real().refuses(TileNotHeld, real().playing("8H AEIONRST"))
+    real().refuses(MoreThanARack, real().playing("8H AEIONRST"))
 
 
 @pytest.mark.parametrize("letter", ["_", "A", ""])

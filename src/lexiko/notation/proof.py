@@ -28,11 +28,13 @@ from lexiko.rules.commands import (
     RollDice,
     StartGame,
     TellRack,
+    UndoEntry,
 )
 from lexiko.rules.events import (
     ClockStarted,
     ClockStopped,
     DiceRolled,
+    EntryUndone,
     Event,
     OrderFound,
     PlayAccepted,
@@ -187,6 +189,8 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return Resign(seat)
             case RackTold(seat, faces) if event is events[at]:
                 return TellRack(seat, faces)
+            case EntryUndone(seat):
+                return UndoEntry(seat)
             case WindowClosed("limit") | WindowClosed("time") | TimeRanOut():
                 return NoticeTime()
             case WindowClosed("left") if game is not None and game.window:

@@ -196,6 +196,14 @@ class RacksAwaited:
 
 
 @dataclass(frozen=True, slots=True)
+class EntryUndone:
+    """What was entered last for this seat of a real table was a mistake: the game is again as it was at that version."""
+
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     reason: EndReason
     rack_points: tuple[int, ...]
@@ -239,6 +247,7 @@ Event = (
     | SeatLeft
     | RackTold
     | RacksAwaited
+    | EntryUndone
     | GameEnded
     | SeedRevealed
 )

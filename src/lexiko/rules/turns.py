@@ -11,10 +11,12 @@ from lexiko.errors import (
     BadWord,
     BagTooSmall,
     FirstWordTooShort,
+    MoreThanARack,
     NothingToExchange,
     NothingToRoll,
     RollFirst,
     TileNotHeld,
+    TileUsedUp,
     UnknownSeat,
     UnknownSquare,
     UnknownTile,
@@ -264,8 +266,21 @@ def _hand(game: Game, seat: int, board: Board, rack: Faces, faces: Sequence[str]
     there_are = Counter((*game.board.faces(), *bag.known(game.racks[seat]), *game.bag))
     if not game.edition.is_dice:
         missing = missing or tuple(seen - there_are)
+    if missing and UNKNOWN in rack:
+        if len(faces) > len(rack):
+            raise MoreThanARack(seat=game.seats[seat], held=len(rack), laid=len(faces))
+        raise _used_up(game, missing[0], there_are[missing[0]])
     if missing:
         raise TileNotHeld(
             seat=game.seats[seat], tile="a blank" if missing[0] == BLANK else missing[0]
         )
     return left
+
+
+def _used_up(game: Game, face: str, there_are: int) -> TileUsedUp:
+    """A real table: so many of this tile are still unseen, and the play needs more."""
+    on_board = sum(tile == face for tile in game.board.faces())
+    copies = next((kind.copies for kind in game.edition.tiles.kinds if kind.face == face), 0)
+    return TileUsedUp(
+        tile="blank" if face == BLANK else face, copies=copies, left=there_are - on_board
+    )
