@@ -4,6 +4,7 @@ import pytest
 
 from lexiko.errors import (
     BadOptions,
+    ImpossibleRoll,
     LexikoError,
     MoreThanARack,
     RackNotAsked,
@@ -13,9 +14,19 @@ from lexiko.errors import (
     UnknownTile,
     WrongRackSize,
 )
+from lexiko.notation.proof import verify
 from lexiko.rules.bag import full_bag
 from lexiko.rules.board import Placement, Tile
-from lexiko.rules.commands import BlankSwap, ExchangeTiles, PassTurn, PlayTiles, Recycle, TellRack
+from lexiko.rules.commands import (
+    BlankSwap,
+    ExchangeTiles,
+    PassTurn,
+    PlayTiles,
+    Recycle,
+    RollDice,
+    TellRack,
+    UndoEntry,
+)
 from lexiko.rules.editions import Options
 from lexiko.rules.events import RacksAwaited, RackTold
 
@@ -168,8 +179,42 @@ def test_a_blank_comes_back_only_for_a_letter_that_is_left() -> None:
         other.asked(PassTurn(ANA, (BlankSwap(at("J8")),)))
 
 
-def test_unknown_racks_do_not_go_with_dice_or_with_looking_for_plays() -> None:
-    with pytest.raises(BadOptions):
-        Table("dice", options=REAL)
+def test_unknown_racks_do_not_go_with_looking_for_plays() -> None:
     with pytest.raises(BadOptions):
         Table(options=Options(racks_unknown=True, variations=frozenset({"end_when_no_play"})))
+
+
+# ── Dice ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def with_dice() -> Table:
+    return Table("dice", options=REAL, words=("FAVOR", "FANG"))
+
+
+def test_of_real_dice_only_those_that_are_played_are_told() -> None:
+    table = with_dice()
+    table.play("6C FAVOR")
+    table.play("C6 .ANG")
+    assert (table.scores, table.letter("D6"), table.letter("C9")) == ((30, 16), "", "G")
+    assert verify(table.events, table.lexicon).turns == 2
+
+
+def test_real_dice_that_cannot_show_such_faces_are_refused() -> None:
+    table = with_dice()
+    table.refuses(ImpossibleRoll, table.playing("6C VVVVVVV"))
+    table.refuses(ImpossibleRoll, RollDice(ANA))
+
+
+def test_a_turn_with_real_dice_is_passed_challenged_and_undone() -> None:
+    table = Table("dice", options=REAL, words=())
+    table.play("6C FAVOR")
+    table.challenge(BEN)
+    assert table.scores == (0, 0)
+    table.skip()
+    table.play("6C FAVOR")
+    before = table.game
+    table.skip()
+    table.do(UndoEntry(BEN))
+    assert table.game.window == before.window
+    table.do(UndoEntry(ANA))
+    assert (table.game.board.is_empty, table.game.dice.rolled) == (True, False)

@@ -169,6 +169,10 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return AddText(seat, text)
             case OrderFound(order, by):
                 return StartGame(order if by == "told" else None)
+            case DiceRolled() if (
+                game is not None and game.rolls_by_playing and _is_played(events, at)
+            ):
+                continue  # A real table told it by playing it.
             case DiceRolled(seat, faces, dice):
                 return RollDice(seat, None if dice or not faces else faces)
             case TilesPlayed(seat=seat, placed=placed, swaps=swaps, rearrangement=change):
@@ -204,6 +208,12 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
             case _:
                 break
     raise BadRecord(line=at + 1, reason="no command brings this about.")
+
+
+def _is_played(events: Sequence[Event], at: int) -> bool:
+    """Whether what comes next is a turn that rolled its dice by being played."""
+    rolled = next(i for i in range(at, len(events)) if isinstance(events[i], DiceRolled))
+    return rolled + 1 < len(events) and isinstance(events[rolled + 1], TilesPlayed)
 
 
 def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:

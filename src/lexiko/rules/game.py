@@ -175,6 +175,11 @@ class Game:
         """How many tiles are in the bag, untold racks taken into account."""
         return len(self.bag) - sum(map(unknown_count, self.racks))
 
+    @property
+    def rolls_by_playing(self) -> bool:
+        """A real table with dice: nobody tells a roll, only what is played of it."""
+        return self.edition.is_dice and self.options.racks_unknown and not self.dice.rolled
+
     def plays_with(self, variation: Variation) -> bool:
         return variation in self.options.variations
 

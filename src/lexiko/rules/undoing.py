@@ -11,6 +11,7 @@ from typing import NamedTuple
 from lexiko.errors import NothingToUndo
 from lexiko.rules import endings
 from lexiko.rules.events import (
+    DiceRolled,
     EntryUndone,
     Event,
     GameEnded,
@@ -45,12 +46,13 @@ def undo(progress: Progress, seat: int) -> None:
 
 def last_entry(game: Game) -> Entry | None:
     """What can be taken back now; None where nothing has been entered, or where nobody enters anything."""
-    past, later = game.past, None
-    while past:
-        seat = _entered_by(past.game, past.event, later)
+    later: Event | None = None
+    while past := game.past:
+        game, event = past
+        seat = _entered_by(game, event, later)
         if seat is not None:
-            return Entry(seat, _with_its_window(past.game))
-        past, later = past.game.past, past.event
+            return Entry(seat, _with_its_window(game))
+        later = event
     return None
 
 
@@ -74,6 +76,8 @@ def _entered_by(before: Game, event: Event, later: Event | None) -> int | None:
 def _with_its_window(before: Game) -> Game:
     """The game before a turn, in which the play before that can still be challenged."""
     past = before.past
+    if past and isinstance(past.event, DiceRolled):
+        return _with_its_window(past.game)
     if (
         past
         and isinstance(past.event, WindowClosed)

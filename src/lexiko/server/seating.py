@@ -7,6 +7,7 @@ from dataclasses import replace
 from lexiko.errors import BadOptions
 from lexiko.rules.setup import LONGEST_NAME
 from lexiko.server.agreement import Agreement, check_agreement, format_agreement, parse_agreement
+from lexiko.server.keeping import check_people
 from lexiko.server.refusals import (
     NoSeatFree,
     NotAgreed,
@@ -61,14 +62,25 @@ def new_table(
         revision=1,
         edit=0,
         agreement=format_agreement(agreement),
-        seed=secrets.token_hex(32),
+        seed=_seed(agreement),
         version=0,
         due_ms=None,
         created_ms=now_ms,
         seats=tuple(seats),
     )
-    check_agreement(agreement, _names(table))
+    _check(agreement, table)
     return table
+
+
+def _check(agreement: Agreement, table: TableRow) -> None:
+    """Refuse what cannot be played, or not by these."""
+    check_agreement(agreement, _names(table))
+    check_people(table, agreement)
+
+
+def _seed(agreement: Agreement) -> str:
+    """What all draws will come from; at a real board nothing is drawn here."""
+    return "" if agreement.keeper else secrets.token_hex(32)
 
 
 def rematch_of(table: TableRow, host: Account, now_ms: int) -> TableRow:
@@ -92,7 +104,7 @@ def rematch_of(table: TableRow, host: Account, now_ms: int) -> TableRow:
         state="open",
         revision=1,
         edit=0,
-        seed=secrets.token_hex(32),
+        seed=_seed(parse_agreement(table.agreement)),
         version=0,
         due_ms=None,
         created_ms=now_ms,
@@ -152,13 +164,20 @@ def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
 def with_agreement(table: TableRow, agreement: Agreement, account_id: str) -> TableRow:
     """The host changes what is agreed on; everybody is asked again."""
     check_open(table)
-    check_agreement(agreement, _names(table))
+    _check(agreement, table)
     revision = table.revision + 1
     seats = tuple(
         replace(seat, agreed=revision) if seat.account_id == account_id else seat
         for seat in table.seats
     )
-    return replace(table, agreement=format_agreement(agreement), revision=revision, seats=seats)
+    is_as_before = bool(table.seed) is not bool(agreement.keeper)
+    return replace(
+        table,
+        agreement=format_agreement(agreement),
+        revision=revision,
+        seats=seats,
+        seed=table.seed if is_as_before else _seed(agreement),
+    )
 
 
 def with_seat_kind(table: TableRow, number: int, wanted: SeatWanted, host: Account) -> TableRow:
@@ -178,7 +197,9 @@ def with_seat_kind(table: TableRow, number: int, wanted: SeatWanted, host: Accou
                 raise SeatTaken
             name = free_name(wanted.name or host.name, others)
             changed = SeatRow(number, "person", name, host.id, agreed=table.revision)
-    return with_seat(table, changed)
+    after = with_seat(table, changed)
+    check_people(after, parse_agreement(table.agreement))
+    return after
 
 
 def with_text(table: TableRow, account_id: str, number: int, text: str) -> TableRow:
@@ -197,7 +218,7 @@ def check_start(table: TableRow) -> None:
             raise NotAgreed(reason=f"{seat.name} is still open.")
         if seat.kind == "person" and seat.agreed != table.revision:
             raise NotAgreed(reason=f"{seat.name} has not agreed to the last change yet.")
-    check_agreement(parse_agreement(table.agreement), _names(table))
+    _check(parse_agreement(table.agreement), table)
 
 
 def left(table: TableRow, account_id: str) -> TableRow:
@@ -219,6 +240,7 @@ def taken_over(table: TableRow, numbers: Iterable[int], level: str) -> TableRow:
     for number in numbers:
         seat = _seat(table, number)
         table = with_seat(table, replace(seat, kind="computer", level=checked_level(level)))
+    check_people(table, parse_agreement(table.agreement))
     return table
 
 

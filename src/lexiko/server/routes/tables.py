@@ -30,6 +30,7 @@ from lexiko.server.requests import (
     SeatText,
     SeatWanted,
     SeatWish,
+    Start,
 )
 from lexiko.server.routes.asking import (
     REFUSALS,
@@ -176,10 +177,13 @@ async def set_text(wanted: SeatText, live: TheTable, person: Somebody, house: Th
 
 
 @router.post("/tables/{table_id}/start", response_model=TableReply)
-async def start(live: TheTable, person: Somebody, house: TheHouse) -> Response:
-    """The host starts the game, once no seat is open and everybody has agreed."""
+async def start(
+    live: TheTable, person: Somebody, house: TheHouse, wanted: Start | None = None
+) -> Response:
+    """The host starts the game, once no seat is open and everybody has agreed. A real board may tell who begins."""
     check_host(live, person)
-    await house.hall.start(live, seating.check_start)
+    order = tuple(wanted.order) if wanted and wanted.order else None
+    await house.hall.start(live, seating.check_start, order)
     return reply(table_data(house, live, person))
 
 
