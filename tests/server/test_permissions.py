@@ -33,6 +33,19 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "POST /sign-in": ({"handle": "nobody", "password": "x"}, 401, 401, 401, 401),
     "GET /tables": (None, 2, 2, 2, 401),
     "POST /tables": ({"seats": [{"kind": "me"}, {"kind": "open"}]}, 2, 2, 2, 401),
+    "GET /circles": (None, 2, 2, 2, 401),
+    "POST /circles": ({"name": "Club"}, 2, 2, 2, 401),
+    "GET /circles/invitations/{invitation}": (None, 2, 2, 2, 2),
+    "GET /circles/{circle_id}": (None, 2, 2, 404, 401),
+    "GET /circles/{circle_id}/tables": (None, 2, 2, 404, 401),
+    "PATCH /circles/{circle_id}": ({"name": "Sunday"}, 2, 403, 404, 401),
+    "PUT /circles/{circle_id}/members/{account}": ({"role": "host"}, 404, 403, 404, 401),
+    "POST /circles/{circle_id}/hand-over": ({"to": "nobody"}, 404, 403, 404, 401),
+    "DELETE /circles/{circle_id}/members/{account}": (None, 404, 403, 404, 401),
+    "GET /account/calendar": (None, 2, 2, 2, 401),
+    "POST /account/calendar": ({"language": "de"}, 2, 2, 2, 401),
+    "DELETE /account/calendar": (None, 2, 2, 2, 401),
+    "GET /calendars/{secret}.ics": (None, 404, 404, 404, 404),
     "GET /lobby": (None, 2, 2, 2, 2),
     "GET /invitations/{code}": (None, 2, 2, 403, 403),
     "GET /tables/{table_id}": (None, 2, 2, 403, 403),
@@ -73,6 +86,11 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /games/{link}/proof": (None, 404, 404, 404, 404),
     "POST /import": ({"gcg": "nonsense"}, 422, 422, 422, 401),
     "DELETE /first-game": (None, 2, 2, 2, 401),
+    # From here on the invitation leads nowhere, and then the circle is gone.
+    "POST /circles/{circle_id}/code": (None, 2, 403, 404, 401),
+    "POST /circles/invitations/{invitation}/join": (None, 404, 404, 404, 404),
+    "DELETE /circles/{circle_id}": (None, 2, 404, 404, 401),
+    "POST /circles/{circle_id}/leave": (None, 404, 404, 404, 401),
     # These change who somebody is, so they come last, and the table they sit at too.
     "POST /first-game": ({}, 2, 2, 2, 2),
     "POST /guests": ({"name": "New"}, 2, 2, 2, 2),
@@ -95,7 +113,9 @@ async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
         table = await clients[HOST].open_table("me", "open", spectators=False)
         await clients[SEAT].join(table["id"])
         await clients[HOST].start(table["id"])
-        yield {"table": table, **clients}
+        circle = await clients[HOST].done("POST", "/circles", name="Family")
+        await clients[SEAT].done("POST", f"/circles/invitations/{circle['code']}/join")
+        yield {"table": table, "circle": circle, **clients}
 
 
 def routes(server: Server) -> set[str]:
@@ -128,6 +148,9 @@ async def test_everybody_may_do_what_the_table_says_and_nothing_else(
         "line_id": "2000000000",
         "kind": "jsonl",
         "link": "nothing",
+        "circle_id": people["circle"]["id"],
+        "invitation": people["circle"]["code"],
+        "secret": "nothing",
     }
     path = re.sub(r"\{(\w+)\}", lambda found: filled[found[1]], path)
     got = []

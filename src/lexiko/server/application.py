@@ -20,6 +20,8 @@ from lexiko.server.page import STYLE, api_page
 from lexiko.server.replies import StreamMessage
 from lexiko.server.routes import (
     accounts,
+    calendars,
+    circles,
     games,
     health,
     passkeys,
@@ -60,7 +62,18 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     describe_stream(app)
     api = APIRouter(prefix="/api/v1")
     # Routes are looked for in this order: what is asked most often, a command, comes first.
-    for part in (games, tables, welcome, talk, records, accounts, passkeys, shelf):
+    for part in (
+        games,
+        tables,
+        welcome,
+        talk,
+        circles,
+        records,
+        calendars,
+        accounts,
+        passkeys,
+        shelf,
+    ):
         api.include_router(part.router)
     app.include_router(api)
     app.include_router(health.router)

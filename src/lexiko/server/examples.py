@@ -75,6 +75,25 @@ _TABLE_REPLY: dict[str, Any] = {
     "ended_ms": None,
     "link": None,
     "rematch": None,
+    "circle": None,
+}
+
+_CIRCLE: dict[str, Any] = {
+    "id": "c5Yt0aQpR2kTbb22",
+    "name": "Sunday table",
+    "role": "host",
+    "code": "K7M2PQ9XF4RT",
+    "invitation": "https://tables.example/circle/join/K7M2PQ9XF4RT",
+    "members": [
+        {
+            "person": "b7QkT0aZx1Yw",
+            "name": "Ana",
+            "role": "host",
+            "joined_ms": _CREATED_MS,
+            "is_you": True,
+        }
+    ],
+    "created_ms": _CREATED_MS,
 }
 
 _WORD: dict[str, Any] = {"text": "HORN", "at": "8F", "score": 14}
@@ -192,6 +211,10 @@ EXAMPLES: dict[str, Any] = {
     "Report": {"reason": "This is not how to talk to people."},
     "Mute": {"is_muted": True},
     "Publish": {"agrees": True},
+    "CircleNamed": {"name": "Sunday table"},
+    "RoleGiven": {"role": "host"},
+    "HandOver": {"to": "b7QkT0aZx1Yw"},
+    "CalendarWanted": {"language": "en"},
     "Import": {"gcg": "#player1 Ana Ana\n#player2 Ben Ben\n>Ana: HORNATE 8F HORN +14 14\n"},
     "Turn": {"command": "turn", "version": 5, "text": "8F HORN"},
     "PlaySent": {
@@ -221,7 +244,24 @@ EXAMPLES: dict[str, Any] = {
         "sessions": [{"kind": "browser", "label": "browser", "created_ms": _CREATED_MS}],
         "muted": [],
         "lines": [{"table": _TABLE, "text": "Good game!", "at_ms": _CREATED_MS}],
+        "circles": [{"name": "Sunday table", "role": "host", "joined_ms": _CREATED_MS}],
+        "calendar": {"language": "en", "created_ms": _CREATED_MS},
         "tables": [_TABLE_REPLY],
+    },
+    "CircleReply": _CIRCLE,
+    "CirclesReply": {"circles": [_CIRCLE], "most_circles": 30, "most_members": 60},
+    "CircleInvitation": {
+        "id": "c5Yt0aQpR2kTbb22",
+        "name": "Sunday table",
+        "hosts": ["Ana"],
+        "members": 1,
+        "is_member": False,
+    },
+    "CalendarReply": {"has_link": True, "language": "en", "created_ms": _CREATED_MS},
+    "CalendarOpened": {
+        "link": "https://tables.example/api/v1/calendars/wZ0h6mU1v3Xr5yQ8wZ0h6mU1v3Xr5yQ8.ics",
+        "language": "en",
+        "created_ms": _CREATED_MS,
     },
     "TableReply": _TABLE_REPLY,
     "TablesReply": {"tables": [_TABLE_REPLY]},

@@ -113,6 +113,14 @@ class Hall:
             live.seen_ms[seat] = now_ms()
         self._tell_presence(live)
 
+    def show_out(self, circle_id: str, account_id: str) -> None:
+        """End the streams of somebody who looks on at tables of a circle, and is in it no more."""
+        for live in self.live:
+            if live.row.circle_id == circle_id and not live.row.is_inside(account_id):
+                for watcher in list(live.watchers):
+                    if watcher.account_id == account_id:
+                        watcher.end()
+
     def _tell_presence(self, live: LiveTable) -> None:
         live.tell_table(self.url)
         self.bulletin.publish(live.row.id, "here", seats=sorted(live.here_now()))

@@ -21,6 +21,8 @@ from lexiko.server.measures import Measures
 from lexiko.server.thinking import ThinkingRoom
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
+from lexiko.store.calendars import Calendars
+from lexiko.store.circles import Circles
 from lexiko.store.talk import Talk
 
 if TYPE_CHECKING:
@@ -56,6 +58,8 @@ class House:
         await self.database.prepare()
         self.accounts = Accounts(self.database)
         self.talk = Talk(self.database)
+        self.circles = Circles(self.database)
+        self.calendars = Calendars(self.database)
         self.journal = await self._stack.enter_async_context(Journal(self.database))
         self.bulletin = Bulletin(configuration.redis_url)
         self.hall = Hall(
@@ -125,6 +129,8 @@ class House:
         match notice["kind"]:
             case "forget":
                 self.identity.forget(notice["about"])
+            case "left":
+                self.hall.show_out(notice["about"], notice["account"])
             case "drawn":
                 self.limits.hear(notice["drawn"])
             case "look":
@@ -148,6 +154,11 @@ class House:
         """Somebody signed out: no process shall remember them."""
         self.identity.forget(account_id)
         self.bulletin.publish(account_id, "forget")
+
+    def show_out(self, circle_id: str, account_id: str) -> None:
+        """Somebody is in a circle no more: no process shall show them anything of it."""
+        self.hall.show_out(circle_id, account_id)
+        self.bulletin.publish(circle_id, "left", account=account_id)
 
     def measure(self) -> None:
         """Bring the numbers that are not counted by themselves up to date."""

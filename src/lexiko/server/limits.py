@@ -30,15 +30,19 @@ class Limit:
 
     def draw(self, who: str, cost: float = 1) -> None:
         """Counts one more; raises `TooMany`, with how long to wait, if there were too many."""
+        self.check(who, cost)
         if self._rate <= 0:
             return
-        level = self._level(who)
-        if level < cost:
-            wait_s = round((cost - level) / self._rate + 0.05, 1)
-            raise TooMany(reason=f"{self._reason} Wait {wait_s:g} seconds.", wait_s=wait_s)
-        self._set(who, level - cost)
+        self._set(who, self._level(who) - cost)
         if self._is_shared:
             self._drawn[who] = self._drawn.get(who, 0) + cost
+
+    def check(self, who: str, cost: float = 1) -> None:
+        """Raises `TooMany` if one more would be too many; counts nothing."""
+        level = self._level(who)
+        if self._rate > 0 and level < cost:
+            wait_s = round((cost - level) / self._rate + 0.05, 1)
+            raise TooMany(reason=f"{self._reason} Wait {wait_s:g} seconds.", wait_s=wait_s)
 
     def drawn(self) -> Drawn:
         """What was drawn since this was last asked, for other processes."""
@@ -71,12 +75,17 @@ class Limits:
         self.addresses = Limit(5 * rate, 15 * rate, often, is_shared=is_shared)
         self.sign_ins = Limit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
         self.handles = Limit(tries_per_s, sign_ins, f"{tries} for one name.", is_shared=is_shared)
+        self.guesses = Limit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
+        """For links and codes that lead nowhere, by address."""
+        self.calendars = Limit(rate and 0.2, 20, "A calendar changes seldom.", is_shared=is_shared)
         self.lines = Limit(rate and 1, 10, "One line after another, please.", is_shared=is_shared)
         self._all = {
             "requests": self.requests,
             "addresses": self.addresses,
             "sign_ins": self.sign_ins,
             "handles": self.handles,
+            "guesses": self.guesses,
+            "calendars": self.calendars,
             "lines": self.lines,
         }
 

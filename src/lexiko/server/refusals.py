@@ -66,6 +66,14 @@ class NoSpectators(NotAllowed):
     sentence = "This table is for its seats only."
 
 
+class MembersOnly(NotAllowed):
+    sentence = "This table belongs to a circle: only its members see it and sit down."
+
+
+class NotAHost(NotAllowed):
+    sentence = "Only a host of the circle may do that."
+
+
 class DictionaryClosed(NotAllowed):
     sentence = (
         "You play at a table with a closed dictionary: words can be looked up when it is over."
@@ -121,6 +129,14 @@ class TableClosed(Conflict):
 
 class SeatPresent(Conflict):
     sentence = "{seat} is here or was a moment ago; only a seat that is absent can be replaced."
+
+
+class CircleFull(Conflict):
+    sentence = "A circle has {most} members at most, and this one is full."
+
+
+class LastHost(Conflict):
+    sentence = "A circle always has a host: make somebody else one first."
 
 
 class HandleNeeded(Conflict):

@@ -103,6 +103,7 @@ class TableReply(Reply):
     ended_ms: int | None
     link: str | None
     rematch: str | None
+    circle: str | None = Field(description="The circle that the table belongs to.")
 
 
 class TablesReply(Reply):
@@ -155,6 +156,17 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedCircle(Reply):
+    name: str
+    role: Literal["host", "member"]
+    joined_ms: int
+
+
+class ExportedCalendar(Reply):
+    language: str
+    created_ms: int
+
+
 class ExportReply(Reply):
     """Everything that is kept about somebody."""
 
@@ -163,6 +175,8 @@ class ExportReply(Reply):
     sessions: list[ExportedSession]
     muted: list[str]
     lines: list[ExportedLine]
+    circles: list[ExportedCircle]
+    calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]
 
 

@@ -31,6 +31,8 @@ Handle = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$", exam
 Password = Annotated[str, Field(min_length=10, max_length=200, examples=["four small words here"])]
 Face = Annotated[str, Field(min_length=1, max_length=3, examples=["A"])]
 SquareName = Annotated[str, Field(pattern=r"^[A-U](1?[0-9]|2[01])$", examples=["H8"])]
+PersonId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["b7QkT0aZx1Yw"])]
+CircleId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["c5Yt0aQpR2kTbb22"])]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 
 
@@ -78,9 +80,10 @@ class PasskeyAnswer(Strict):
 
 
 class SeatWanted(Strict):
-    """A seat of a new table: `me` (several are people on one device), `open` for others, or a `computer` of a level."""
+    """A seat of a new table: `me` (several are people on one device), `open` for others, a `computer` of a level, or a `member` of the table's circle (`person`)."""
 
-    kind: Literal["me", "open", "computer"]
+    kind: Literal["me", "open", "computer", "member"]
+    person: PersonId | None = None
     name: Name | None = None
     level: Annotated[str, Field(max_length=40)] | None = None
 
@@ -106,6 +109,7 @@ class AgreementWanted(Strict):
 
 
 class NewTable(AgreementWanted):
+    circle: CircleId | None = None
     seats: Annotated[
         list[SeatWanted],
         Field(

@@ -20,6 +20,7 @@ from lexiko.server.refusals import (
 )
 from lexiko.server.requests import SeatWanted
 from lexiko.store.accounts import Account
+from lexiko.store.circles import Circle
 from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
 
 STAND_IN = "intermediate"
@@ -38,9 +39,13 @@ def check_open(table: TableRow) -> None:
 
 
 def new_table(
-    host: Account, agreement: Agreement, wanted: Sequence[SeatWanted], now_ms: int
+    host: Account,
+    agreement: Agreement,
+    wanted: Sequence[SeatWanted],
+    now_ms: int,
+    circle: Circle | None = None,
 ) -> TableRow:
-    """A table with its seats; the host has agreed by opening it."""
+    """A table with its seats; the host has agreed by opening it. Members of a circle who are given seats have yet to agree."""
     seats: list[SeatRow] = []
     for number, seat in enumerate(wanted):
         taken = [one.name for one in seats]
@@ -54,6 +59,8 @@ def new_table(
                 seats.append(SeatRow(number, "computer", name, level=level))
             case "open":
                 seats.append(SeatRow(number, "open", seat.name or f"Seat {number + 1}"))
+            case "member":
+                seats.append(_member_seat(number, seat, seats, circle))
     table = TableRow(
         id=new_id(),
         code=new_code(),
@@ -66,6 +73,7 @@ def new_table(
         version=0,
         due_ms=None,
         created_ms=now_ms,
+        circle_id=circle.id if circle else None,
         seats=tuple(seats),
     )
     _check(agreement, table)
@@ -83,8 +91,28 @@ def _seed(agreement: Agreement) -> str:
     return "" if agreement.keeper else secrets.token_hex(32)
 
 
-def rematch_of(table: TableRow, host: Account, now_ms: int) -> TableRow:
-    """The same seats once more; everybody but who asked has yet to agree."""
+def _member_seat(
+    number: int, wanted: SeatWanted, others: Sequence[SeatRow], circle: Circle | None
+) -> SeatRow:
+    member = circle.member(wanted.person) if circle else None
+    if member is None:
+        raise NotFound(what="member")
+    if any(other.account_id == member.account_id for other in others):
+        raise BadOptions(reason=f"{member.name} has a seat already.")
+    name = free_name(member.name, [other.name for other in others])
+    return SeatRow(number, "person", name, member.account_id)
+
+
+def rematch_of(
+    table: TableRow, host: Account, now_ms: int, circle: Circle | None = None
+) -> TableRow:
+    """The same seats once more; everybody but who asked has yet to agree. Seats of those who have left the circle are open."""
+    if circle and circle.member(host.id) is None:
+        circle = None
+    elif circle:
+        for seat in table.seats:
+            if seat.account_id and circle.member(seat.account_id) is None:
+                table = with_seat(table, SeatRow(seat.number, "open", f"Seat {seat.number + 1}"))
     seats = tuple(
         replace(
             seat,
@@ -112,6 +140,7 @@ def rematch_of(table: TableRow, host: Account, now_ms: int) -> TableRow:
         ended_ms=None,
         link=None,
         rematch_id=None,
+        circle_id=circle.id if circle else None,
         seats=seats,
     )
 
@@ -180,7 +209,13 @@ def with_agreement(table: TableRow, agreement: Agreement, account_id: str) -> Ta
     )
 
 
-def with_seat_kind(table: TableRow, number: int, wanted: SeatWanted, host: Account) -> TableRow:
+def with_seat_kind(
+    table: TableRow,
+    number: int,
+    wanted: SeatWanted,
+    host: Account,
+    circle: Circle | None = None,
+) -> TableRow:
     """The host makes a seat open, takes it, or gives it to a computer; who sat there does no more."""
     check_open(table)
     seat = _seat(table, number)
@@ -197,6 +232,9 @@ def with_seat_kind(table: TableRow, number: int, wanted: SeatWanted, host: Accou
                 raise SeatTaken
             name = free_name(wanted.name or host.name, others)
             changed = SeatRow(number, "person", name, host.id, agreed=table.revision)
+        case "member":
+            seated = [one for one in table.seats if one.number != number]
+            changed = _member_seat(number, wanted, seated, circle)
     after = with_seat(table, changed)
     check_people(after, parse_agreement(table.agreement))
     return after

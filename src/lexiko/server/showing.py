@@ -210,10 +210,12 @@ def table_for(
     is_host = account_id is not None and table.host_id == account_id
     is_inside = bool(yours) or is_host
     agreement = parse_agreement(table.agreement)
+    # To a circle's table nobody comes by a code.
+    code = table.code if is_inside and not table.circle_id else None
     return {
         "id": table.id,
-        "code": table.code if is_inside else None,
-        "invitation": f"{public_url}/join/{table.code}" if is_inside else None,
+        "code": code,
+        "invitation": f"{public_url}/join/{code}" if code else None,
         "state": table.state,
         "revision": table.revision,
         "version": table.version,
@@ -244,6 +246,7 @@ def table_for(
         "ended_ms": table.ended_ms,
         "link": f"{public_url}/games/{table.link}" if table.link else None,
         "rematch": table.rematch_id if is_inside else None,
+        "circle": table.circle_id,
     }
 
 

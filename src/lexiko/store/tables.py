@@ -76,6 +76,14 @@ class TableRow:
             if account_id is not None and seat.kind == "person" and seat.account_id == account_id
         ]
 
+    def is_inside(self, account_id: str | None) -> bool:
+        """Whether somebody is the host, or has a seat here, also if a computer plays on for it."""
+        if account_id is None:
+            return False
+        return account_id == self.host_id or any(
+            account_id == seat.account_id for seat in self.seats
+        )
+
     @property
     def people(self) -> set[str]:
         """The accounts that have a seat here."""

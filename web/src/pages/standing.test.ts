@@ -44,6 +44,7 @@ function table(id: string, more: Partial<MyTable> = {}): MyTable {
     ended_ms: null,
     link: null,
     rematch: null,
+    circle: null,
     standing: standing(0),
     ...more,
   };

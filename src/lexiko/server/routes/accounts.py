@@ -13,15 +13,12 @@ from lexiko.server.identity import Person, session_id
 from lexiko.server.refusals import NotFound, SignInFirst
 from lexiko.server.replies import AccountReply, Done, ExportReply, SessionReply, TokenReply
 from lexiko.server.requests import Mute, NewGuest, NewPassword, NewToken, Rename, SignIn
-from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, reply
+from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, address_of, reply
+from lexiko.server.routes.circles import depart
 from lexiko.server.routes.tables import resign
 from lexiko.store.accounts import GONE, Account
 
 router = APIRouter(tags=["people"], responses=REFUSALS)
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 async def account_reply(house: House, account: Account, status: int = 200) -> Response:
@@ -32,7 +29,7 @@ async def account_reply(house: House, account: Account, status: int = 200) -> Re
 @router.post("/guests", response_model=AccountReply, status_code=201)
 async def new_guest(wanted: NewGuest, request: Request, house: TheHouse) -> Response:
     """Open, pick a name, play. A guest may add a password or a passkey later and goes on from any device."""
-    house.limits.sign_ins.draw(_address(request))
+    house.limits.sign_ins.draw(address_of(request))
     name = seating.free_name(wanted.name, ())
     account = await house.accounts.create(name, now_ms())
     response = await account_reply(house, account, 201)
@@ -61,7 +58,7 @@ async def set_password(
     wanted: NewPassword, request: Request, person: Somebody, house: TheHouse
 ) -> Response:
     """A name and a password to sign in with. A guest becomes an account; all other places are signed out."""
-    house.limits.sign_ins.draw(_address(request))
+    house.limits.sign_ins.draw(address_of(request))
     account = await _fresh(house, person)
     if account.password is not None:
         await house.identity.check_password(account, wanted.old_password or "")
@@ -78,7 +75,7 @@ async def set_password(
 @router.post("/sign-in", response_model=AccountReply)
 async def sign_in(wanted: SignIn, request: Request, person: Anybody, house: TheHouse) -> Response:
     """Sign in with name and password."""
-    house.limits.sign_ins.draw(_address(request))
+    house.limits.sign_ins.draw(address_of(request))
     house.limits.handles.draw(wanted.handle.lower())
     account = await house.identity.check_password(
         await house.accounts.find_by_handle(wanted.handle), wanted.password
@@ -199,14 +196,27 @@ async def export(person: Somebody, house: TheHouse) -> Response:
                 {"table": line.table_id, "text": line.text, "at_ms": line.at_ms}
                 for line in await house.talk.lines_of(person.id)
             ],
+            "circles": [
+                {"name": circle.name, "role": member.role, "joined_ms": member.joined_ms}
+                for circle in await house.circles.of_account(person.id)
+                if (member := circle.member(person.id))
+            ],
+            "calendar": await _calendar(house, person),
             "tables": tables,
         }
     )
 
 
+async def _calendar(house: House, person: Person) -> dict[str, Any] | None:
+    link = await house.calendars.of_account(person.id)
+    return {"language": link.language, "created_ms": link.created_ms} if link else None
+
+
 @router.delete("/account", response_model=Done)
 async def delete_account(person: Somebody, house: TheHouse) -> Response:
     """Forget you: the account, sessions, passkeys and chat lines are gone, your name is taken out of records, and you leave all games."""
+    for circle in await house.circles.of_account(person.id):
+        await depart(house, circle.id, person.id)
     for row in await house.hall.tables.of_account(person.id, limit=10_000):
         live = await house.hall.table(row.id)
         if live.row.state == "playing":

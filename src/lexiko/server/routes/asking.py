@@ -10,7 +10,14 @@ from lexiko.server import showing
 from lexiko.server.house import House
 from lexiko.server.identity import Person
 from lexiko.server.live import LiveTable
-from lexiko.server.refusals import NoSpectators, NotFound, NotTheHost, NotYourSeat, SignInFirst
+from lexiko.server.refusals import (
+    MembersOnly,
+    NoSpectators,
+    NotFound,
+    NotTheHost,
+    NotYourSeat,
+    SignInFirst,
+)
 from lexiko.server.replies import ErrorReply
 
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["nX3f0aQpR2kTbb11"])]
@@ -44,6 +51,11 @@ async def the_house(connection: HTTPConnection) -> House:
 TheHouse = Annotated[House, Depends(the_house)]
 
 
+def address_of(request: Request) -> str:
+    """Where a request comes from, to count by."""
+    return request.client.host if request.client else ""
+
+
 async def anybody(request: Request, house: TheHouse) -> Person | None:
     """Whoever asks, signed in or not."""
     person = await house.identity.person(request)
@@ -75,18 +87,24 @@ def reply(data: object, status: int = 200) -> Response:
     return Response(showing.encode(data), status, media_type="application/json")
 
 
-def check_visible(live: LiveTable, person: Person | None) -> None:
+async def check_visible(house: House, live: LiveTable, person: Person | None) -> None:
     """Refuse who may not see this table at all."""
     account_id = person.id if person else None
-    if live.row.seats_of(account_id) or (account_id and live.row.host_id == account_id):
+    if live.row.is_inside(account_id):
         return
-    if any(account_id and seat.account_id == account_id for seat in live.row.seats):
-        return
+    await check_circle(house, live, account_id)
     if live.row.state == "open":
         # Whoever knows its name, by a code, a link or the lobby, may look before sitting down.
         return
     if not live.agreement.spectators:
         raise NoSpectators
+
+
+async def check_circle(house: House, live: LiveTable, account_id: str | None) -> None:
+    """Refuse at a circle's table who is not in the circle."""
+    circle_id = live.row.circle_id
+    if circle_id and not await house.circles.is_member(circle_id, account_id):
+        raise MembersOnly
 
 
 def seat_to_show(live: LiveTable, person: Person | None, seat: int | None) -> int | None:

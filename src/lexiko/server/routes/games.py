@@ -87,7 +87,7 @@ async def get_view(
     live: TheTable, person: Anybody, house: TheHouse, seat: SeatNumber | None = None
 ) -> Response:
     """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have several."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     await house.hall.catch_up(live)
     data = live.view_for(seat_to_show(live, person, seat), now_ms())
     if data is None:
@@ -104,7 +104,7 @@ async def get_events(
     seat: SeatNumber | None = None,
 ) -> Response:
     """What has happened after a version, as your seat may see it."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     shown = seat_to_show(live, person, seat)
     await house.hall.catch_up(live)
     kept = await house.journal.read(live.row.id, since, live.version)
@@ -145,7 +145,7 @@ async def stream(
     person = await house.identity.person(socket)
     try:
         live = await house.hall.table(table_id)
-        check_visible(live, person)
+        await check_visible(house, live, person)
         shown = seat_to_show(live, person, seat)
         who = person.id if person else ""
         if person and house.streams.get(who, 0) >= house.configuration.most_streams:

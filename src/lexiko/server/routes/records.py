@@ -73,14 +73,14 @@ async def _proof(house: House, live: LiveTable) -> Response:
 @router.get("/tables/{table_id}/record.{kind}", response_class=Response)
 async def record(kind: Format, live: TheTable, person: Anybody, house: TheHouse) -> Response:
     """A finished game as GCG, or as JSON lines with every event."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     return await _record(house, live, kind)
 
 
 @router.get("/tables/{table_id}/proof", response_model=ProofReply)
 async def proof(live: TheTable, person: Anybody, house: TheHouse) -> Response:
     """Every draw of a finished game replayed from its seed, and every turn decided again."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     return await _proof(house, live)
 
 

@@ -38,6 +38,7 @@ from lexiko.server.routes.asking import (
     Somebody,
     TheHouse,
     TheTable,
+    check_circle,
     check_host,
     check_visible,
     reply,
@@ -45,6 +46,7 @@ from lexiko.server.routes.asking import (
     table_data,
 )
 from lexiko.server.showing import standing_of, table_for
+from lexiko.store.circles import Circle
 
 router = APIRouter(tags=["tables"], responses=REFUSALS)
 
@@ -52,7 +54,7 @@ SeatInPath = Annotated[int, Path(ge=0, le=3)]
 
 
 def _agreement(wanted: AgreementWanted) -> Agreement:
-    return agreement_from_data(wanted.model_dump(exclude={"seats"}))
+    return agreement_from_data(wanted.model_dump(exclude={"seats", "circle"}))
 
 
 async def check_count(house: House, account_id: str) -> None:
@@ -66,11 +68,22 @@ async def check_count(house: House, account_id: str) -> None:
 async def open_table(wanted: NewTable, person: Somebody, house: TheHouse) -> Response:
     """Open a table; you are its host, and by opening it you agree to what it says."""
     await check_count(house, person.id)
-    row = seating.new_table(person.account, _agreement(wanted), wanted.seats, now_ms())
+    circle = await _circle(house, wanted.circle, person.id)
+    row = seating.new_table(person.account, _agreement(wanted), wanted.seats, now_ms(), circle)
     if any(seat.kind == "computer" for seat in row.seats):
         house.thinkers.warm()
     await house.hall.tables.create(row)
     return reply(table_data(house, await house.hall.table(row.id), person), 201)
+
+
+async def _circle(house: House, circle_id: str | None, account_id: str) -> Circle | None:
+    """The circle that a table is for; refuses who is not in it."""
+    if circle_id is None:
+        return None
+    circle = await house.circles.find(circle_id)
+    if circle is None or circle.member(account_id) is None:
+        raise NotFound(what="circle")
+    return circle
 
 
 @router.get("/tables", response_model=MyTablesReply)
@@ -91,7 +104,7 @@ async def lobby(person: Anybody, house: TheHouse) -> Response:
     shown = [
         table_for(who, row, (), house.url)
         for row in await house.hall.tables.in_lobby()
-        if any(seat.kind == "open" for seat in row.seats)
+        if row.circle_id is None and any(seat.kind == "open" for seat in row.seats)
     ]
     return reply({"tables": [table for table in shown if table["agreement"]["is_listed"]]})
 
@@ -105,14 +118,14 @@ async def invitation(
     if row is None:
         raise NotFound(what="invitation")
     live = await house.hall.table(row.id)
-    check_visible(live, person)
+    await check_visible(house, live, person)
     return reply(table_data(house, live, person))
 
 
 @router.get("/tables/{table_id}", response_model=TableReply)
 async def get_table(live: TheTable, person: Anybody, house: TheHouse) -> Response:
     """A table: what is agreed on, who sits where, and how far it is."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     return reply(table_data(house, live, person))
 
 
@@ -136,8 +149,9 @@ async def change_seat(
 ) -> Response:
     """The host makes a seat open, takes it, or gives it to a computer."""
     check_host(live, person)
+    circle = await house.circles.find(live.row.circle_id) if live.row.circle_id else None
     await house.hall.change(
-        live, lambda row: seating.with_seat_kind(row, seat, wanted, person.account)
+        live, lambda row: seating.with_seat_kind(row, seat, wanted, person.account, circle)
     )
     return reply(table_data(house, live, person))
 
@@ -145,6 +159,7 @@ async def change_seat(
 @router.post("/tables/{table_id}/join", response_model=TableReply)
 async def join(wanted: Join, live: TheTable, person: Somebody, house: TheHouse) -> Response:
     """Sit down: joining is agreeing to what the table says at this revision. Several people on one device join several times."""
+    await check_circle(house, live, person.id)
     await check_count(house, person.id)
     await house.hall.change(
         live,
@@ -277,7 +292,8 @@ async def rematch(live: TheTable, person: Somebody, house: TheHouse) -> Response
         raise TableNotOver
     if live.row.rematch_id is None:
         await check_count(house, person.id)
-        row = seating.rematch_of(live.row, person.account, now_ms())
+        circle = await house.circles.find(live.row.circle_id) if live.row.circle_id else None
+        row = seating.rematch_of(live.row, person.account, now_ms(), circle)
         await house.hall.tables.create(row)
         # Of two who ask at once, the later finds the table of the earlier one.
         await house.hall.change(live, lambda old: replace(old, rematch_id=old.rematch_id or row.id))

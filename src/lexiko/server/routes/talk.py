@@ -36,7 +36,7 @@ async def get_lines(
     since: Annotated[int, Query(ge=0, le=2_000_000_000)] = 0,
 ) -> Response:
     """What was said at the table, after a line; nothing of those you have muted."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     muted = await house.talk.muted_by(person.id) if person else set()
     is_inside = person is not None and person.id in live.row.people
     return reply(
@@ -81,7 +81,7 @@ async def report(
     line_id: LineId, wanted: Report, live: TheTable, person: Somebody, house: TheHouse
 ) -> Response:
     """Report a line to whoever runs this server."""
-    check_visible(live, person)
+    await check_visible(house, live, person)
     await _line(house, live, line_id)
     await house.talk.report(line_id, person.id, wanted.reason, now_ms())
     return reply({"done": True})

@@ -13,7 +13,7 @@ from lexiko.server.house import House
 from lexiko.server.live import LiveTable
 from lexiko.server.replies import Done, FirstGameReply
 from lexiko.server.requests import FirstGame, SeatWanted
-from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, reply
+from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, address_of, reply
 from lexiko.server.routes.tables import check_count
 from lexiko.store.accounts import Account
 from lexiko.store.tables import TableRow
@@ -60,7 +60,7 @@ async def put_away(person: Somebody, house: TheHouse) -> Response:
 
 
 async def _new_guest(house: House, request: Request) -> Account:
-    house.limits.sign_ins.draw(request.client.host if request.client else "")
+    house.limits.sign_ins.draw(address_of(request))
     return await house.accounts.create(GUEST, now_ms())
 
 

@@ -1,0 +1,193 @@
+"""A calendar is read by another library than the one that writes it, and its link is a secret."""
+
+import logging
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import pytest
+import vobject
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lexiko.server.calendar_feed import Entry, format_calendar, instant
+from lexiko.server.limits import Limit
+
+from .running import Answer, Client, Data, Server
+
+DAYS = {"timing": {"kind": "days", "days": 2, "bank_days": 1}}
+
+
+def parsed(content: str | bytes) -> list[Any]:
+    text = content.decode() if isinstance(content, bytes) else content
+    return list(vobject.readOne(text).contents.get("vevent", []))
+
+
+async def link_of(client: Client, language: str = "en") -> str:
+    opened = await client.done("POST", "/account/calendar", language=language)
+    return str(opened["link"]).partition("/api/v1")[2]
+
+
+async def playing(ana: Client, ben: Client) -> tuple[Data, Client, Client]:
+    """A game with days between turns; who is to move comes first of the two."""
+    table = await ana.open_table("me", "open", options=DAYS)
+    await ben.join(table["id"])
+    await ana.start(table["id"])
+    view = await ana.view(table["id"])
+    return (table, ana, ben) if view["mover"] == view["seat"] else (table, ben, ana)
+
+
+# ── What is in it ───────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_turn_that_is_due_is_in_the_calendar_of_who_is_to_move(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    table, mover, other = await playing(ana, ben)
+    links = {mover: await link_of(mover), other: await link_of(other, "de")}
+    (turn,) = parsed((await mover.get(links[mover])).text)
+    standing = (await mover.get("/tables")).data["tables"][0]["standing"]
+    due = datetime.fromtimestamp(standing["deadline_ms"] // 1000, UTC)
+    assert turn.dtend.value == due
+    assert turn.dtstart.value == due - timedelta(minutes=30)
+    assert turn.summary.value == f"Your turn with {other.account['name']}"
+    assert turn.url.value.endswith(f"/table/{table['id']}")
+    assert turn.last_modified.value == turn.dtstamp.value
+    assert parsed((await other.get(links[other])).text) == []
+
+    view = await mover.view(table["id"])
+    await mover.command(table["id"], "pass_turn", view["version"])
+    assert parsed((await mover.get(links[mover])).text) == []
+    (theirs,) = parsed((await other.get(links[other])).text)
+    assert theirs.summary.value == f"Du bist dran mit {mover.account['name']}"
+    assert theirs.uid.value != turn.uid.value, "another turn is another entry"
+    assert int(theirs.sequence.value) > int(turn.sequence.value)
+
+
+async def test_a_calendar_tells_nothing_of_racks_and_words(ana: Client, ben: Client) -> None:
+    table, mover, _ = await playing(ana, ben)
+    rack = (await mover.view(table["id"]))["racks"]
+    text = (await mover.get(await link_of(mover))).text
+    assert "".join(rack[0]) not in text
+    allowed = {"UID", "SUMMARY", "DESCRIPTION", "URL", "DTSTART", "DTEND", "DTSTAMP", "CLASS"}
+    allowed |= {"LAST-MODIFIED", "SEQUENCE", "TRANSP"}
+    (turn,) = parsed(text)
+    assert {name.upper() for name in turn.contents} <= allowed
+
+
+async def test_games_with_a_clock_of_minutes_are_not_in_it(ana: Client, ben: Client) -> None:
+    game = {"timing": {"kind": "game", "seconds": 1500}}
+    table = await ana.open_table("me", "open", options=game)
+    await ben.join(table["id"])
+    await ana.start(table["id"])
+    for client in (ana, ben):
+        answer = await client.get(await link_of(client))
+        assert table["id"] not in answer.text
+
+
+# ── The link ────────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_calendar_app_is_told_what_it_needs_to_ask_again_cheaply(
+    ana: Client, stranger: Client
+) -> None:
+    link = await link_of(ana)
+    first = await stranger.get(link)
+    assert first.status == 200, "no cookie is needed"
+    assert first.headers["content-type"].startswith("text/calendar")
+    assert first.headers["cache-control"] == "private, no-cache"
+    assert first.headers["x-content-type-options"] == "nosniff"
+    assert "REFRESH-INTERVAL;VALUE=DURATION:PT30M" in first.text
+    assert "X-PUBLISHED-TTL:PT30M" in first.text
+    again = await stranger.send("GET", link, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status, again.text) == (304, "")
+    other = await stranger.send("GET", link, headers={"if-none-match": '"other"'})
+    assert other.text == first.text
+
+
+async def test_a_new_link_ends_the_one_before(ana: Client, stranger: Client) -> None:
+    first = await link_of(ana)
+    second = await link_of(ana)
+    assert (await stranger.get(first)).status == 404
+    assert (await stranger.get(second)).status == 200
+    assert (await ana.get("/account/calendar")).data["has_link"]
+    assert second.rpartition("/")[2].removesuffix(".ics") not in str(
+        (await ana.get("/account/export")).data
+    )
+    await ana.delete("/account/calendar")
+    assert (await stranger.get(second)).status == 404
+    assert not (await ana.get("/account/calendar")).data["has_link"]
+
+
+async def test_guessed_links_get_one_answer_and_are_slowed_down(
+    server: Server, ana: Client, stranger: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = await link_of(ana)
+    monkeypatch.setattr(server.house.limits, "guesses", Limit(0.01, 6, "Do not guess."))
+    nearly = link[:-5] + ("A" if link[-5] != "A" else "B") + ".ics"
+    tries = [nearly, "/calendars/x.ics", "/calendars/%00.ics", f"/calendars/{'x' * 4000}.ics"]
+    tries += ["/calendars/..%2e.ics", "/calendars/%F0%9F%A7%A9.ics"]
+    answers: list[Answer] = [await stranger.get(one) for one in tries]
+    assert {answer.status for answer in answers} == {404}
+    assert len({answer.text for answer in answers}) == 1
+    slowed = await stranger.get("/calendars/x.ics")
+    assert slowed.status == 429
+    assert int(slowed.headers["retry-after"]) > 0
+
+
+async def test_a_link_is_in_no_log(
+    server: Server, ana: Client, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    link = await link_of(ana)
+    await ana.get(link)
+    secret = link.rpartition("/")[2].removesuffix(".ics")
+    said = capfd.readouterr()
+    on_server = [record for record in caplog.records if not record.name.startswith("http")]
+    assert secret not in "".join(record.getMessage() for record in on_server)
+    assert secret not in said.out + said.err
+    assert secret not in (await ana.send("GET", f"{server.url}/metrics")).text
+
+
+# ── The file ────────────────────────────────────────────────────────────────────────────────────
+
+TEXT = st.text(
+    st.one_of(
+        st.sampled_from(",;:\\\"\n\t'=^ "),
+        st.sampled_from("🧩👩‍👩‍👧e\u0301שלוםمرحبا\u200f漢"),
+        st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp")),
+    ),
+    min_size=1,
+    max_size=400,
+)
+
+
+@given(TEXT, TEXT, st.integers(0, 4_000_000_000_000), st.integers(0, 2**31 - 1))
+def test_any_text_comes_back_as_it_was_in_lines_of_75_octets(
+    summary: str, description: str, at_ms: int, sequence: int
+) -> None:
+    starts = instant(at_ms)
+    entry = Entry(
+        "a@b", summary, starts, starts + timedelta(hours=1), at_ms, sequence, "", description
+    )
+    day = date(2026, 11, 18)
+    whole = Entry("c@d", summary, day, day + timedelta(days=1), at_ms, sequence)
+    content = format_calendar(summary.replace("\n", " "), "en", [entry, whole])
+    assert content == format_calendar(summary.replace("\n", " "), "en", [whole, entry])
+    lines = content.split(b"\r\n")
+    assert lines[-1] == b""
+    assert b"\n" not in b"".join(lines)
+    assert max(len(line) for line in lines) <= 75
+    for line in lines:
+        line.decode()
+    read, read_whole = parsed(content)
+    assert read.summary.value == summary
+    assert read.description.value == description
+    assert (read.dtstart.value, read.dtend.value) == (starts, starts + timedelta(hours=1))
+    assert int(read.sequence.value) == sequence
+    assert (type(read_whole.dtstart.value), read_whole.dtstart.value) == (date, day)
+
+
+def test_signs_that_no_calendar_may_hold_are_left_out() -> None:
+    at = instant(1_794_729_600_000)
+    entry = Entry("a@b", "one\r\ntwo\x00\x07\x7f\rthree", at, at, 0, 0)
+    assert parsed(format_calendar("Lexiko", "en", [entry]))[0].summary.value == "one\ntwo\nthree"
