@@ -119,11 +119,21 @@ class Client:
         body = {"command": command, "version": version, **facts}
         return await self.send("POST", f"/tables/{table_id}/commands", json=body, headers=headers)
 
+    def stream(
+        self, table_id: str, **query: Any
+    ) -> contextlib.AbstractAsyncContextManager["Stream"]:
+        return self._stream(f"tables/{table_id}", query)
+
+    def wall_stream(
+        self, wall_id: str, **query: Any
+    ) -> contextlib.AbstractAsyncContextManager["Stream"]:
+        return self._stream(f"walls/{wall_id}", query)
+
     @contextlib.asynccontextmanager
-    async def stream(self, table_id: str, **query: Any) -> AsyncIterator["Stream"]:
+    async def _stream(self, what: str, query: Data) -> AsyncIterator["Stream"]:
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
-        address = f"ws://127.0.0.1:{self.server.port}/api/v1/tables/{table_id}/stream?{asked}"
+        address = f"ws://127.0.0.1:{self.server.port}/api/v1/{what}/stream?{asked}"
         async with websockets.connect(
             address, additional_headers={"Cookie": cookies} if cookies else {}
         ) as socket:

@@ -78,6 +78,14 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "POST /tables/{table_id}/lines": ({"text": "hello"}, 2, 2, 403, 401),
     "DELETE /tables/{table_id}/lines/{line_id}": (None, 404, 404, 404, 401),
     "POST /tables/{table_id}/lines/{line_id}/report": ({"reason": "x"}, 404, 404, 403, 401),
+    "GET /tables/{table_id}/wall": (None, 2, 2, 404, 401),
+    "GET /tables/{table_id}/wall/news": (None, 2, 2, 404, 401),
+    "GET /circles/{circle_id}/wall": (None, 2, 2, 404, 401),
+    "GET /walls/{wall_id}": (None, 2, 2, 404, 401),
+    "POST /walls/{wall_id}/commands": ({"command": "undo"}, 409, 409, 404, 401),
+    "POST /walls/{wall_id}/items/{item_id}/report": ({"reason": "x"}, 404, 404, 404, 401),
+    "POST /walls/{wall_id}/photos": (None, 422, 422, 404, 401),
+    "GET /walls/{wall_id}/photos/{photo_id}": (None, 404, 404, 404, 401),
     "GET /tables/{table_id}/record.{kind}": (None, 409, 409, 403, 403),
     "GET /tables/{table_id}/proof": (None, 409, 409, 403, 403),
     "POST /tables/{table_id}/publish": ({"agrees": True}, 409, 409, 404, 401),
@@ -113,9 +121,10 @@ async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
         table = await clients[HOST].open_table("me", "open", spectators=False)
         await clients[SEAT].join(table["id"])
         await clients[HOST].start(table["id"])
+        wall = (await clients[HOST].get(f"/tables/{table['id']}/wall")).data
         circle = await clients[HOST].done("POST", "/circles", name="Family")
         await clients[SEAT].done("POST", f"/circles/invitations/{circle['code']}/join")
-        yield {"table": table, "circle": circle, **clients}
+        yield {"table": table, "wall": wall, "circle": circle, **clients}
 
 
 def routes(server: Server) -> set[str]:
@@ -148,6 +157,9 @@ async def test_everybody_may_do_what_the_table_says_and_nothing_else(
         "line_id": "2000000000",
         "kind": "jsonl",
         "link": "nothing",
+        "wall_id": people["wall"]["id"],
+        "item_id": "nothing-here",
+        "photo_id": "nothing",
         "circle_id": people["circle"]["id"],
         "invitation": people["circle"]["code"],
         "secret": "nothing",

@@ -29,8 +29,10 @@ from lexiko.server.routes import (
     shelf,
     tables,
     talk,
+    walls,
     welcome,
 )
+from lexiko.server.walls.wire import WallStreamMessage
 
 DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
 `/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
@@ -68,6 +70,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         welcome,
         talk,
         circles,
+        walls,
         records,
         calendars,
         accounts,
@@ -84,6 +87,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         Door,
         addresses=house.limits.addresses,
         most_bytes=house.configuration.most_bytes,
+        other_sizes=walls.SIZES,
         public_url=house.url,
         is_https=house.configuration.is_https,
         measures=house.measures,
@@ -100,10 +104,11 @@ def describe_stream(app: FastAPI) -> None:
         document = described()
         if "x-streams" not in document:
             schemas = document["components"]["schemas"]
-            schema = StreamMessage.model_json_schema(ref_template="#/components/schemas/{model}")
-            for name, inner in schema.pop("$defs").items():
-                schemas.setdefault(name, inner)
-            schemas["StreamMessage"] = schema
+            for message in (StreamMessage, WallStreamMessage):
+                schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
+                for name, inner in schema.pop("$defs").items():
+                    schemas.setdefault(name, inner)
+                schemas[message.__name__] = schema
             document["x-streams"] = {
                 "/api/v1/tables/{table_id}/stream": {
                     "description": "What happens at a table, as it happens: a websocket.",
@@ -112,7 +117,14 @@ def describe_stream(app: FastAPI) -> None:
                         "seat": "Which of your seats, if you have several.",
                     },
                     "message": {"$ref": "#/components/schemas/StreamMessage"},
-                }
+                },
+                "/api/v1/walls/{wall_id}/stream": {
+                    "description": "What happens at a wall, as it happens: a websocket.",
+                    "parameters": {
+                        "since": "First everything after this version; the whole wall without it."
+                    },
+                    "message": {"$ref": "#/components/schemas/WallStreamMessage"},
+                },
             }
         return document
 

@@ -1,7 +1,8 @@
 """The door that every request passes: its size, how often its address asks, where it comes from, and what the answer's headers say."""
 
+import re
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from urllib.parse import urlsplit
 
 import structlog
@@ -37,6 +38,7 @@ class Door:
         *,
         addresses: Limit,
         most_bytes: int,
+        other_sizes: Sequence[tuple[re.Pattern[str], int]] = (),
         public_url: str,
         is_https: bool,
         measures: Measures,
@@ -45,6 +47,7 @@ class Door:
         self._application = application
         self._addresses = addresses
         self._most_bytes = most_bytes
+        self._other_sizes = other_sizes
         self._own_host = urlsplit(public_url).netloc
         self._measures = measures
         self._logs_requests = logs_requests
@@ -61,7 +64,7 @@ class Door:
         try:
             self._addresses.draw(client[0] if client else "")
             self._check_origin(scope, headers)
-            self._check_length(headers)
+            self._check_length(headers, self._limit(scope["path"]))
         except Refusal as refusal:
             await _refuse(scope, send, receive, refusal, self._headers.items())
             return
@@ -72,22 +75,23 @@ class Door:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, status, size = time.perf_counter(), 500, 0
+        limit = self._limit(scope["path"])
 
         async def receive_some() -> Message:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > self._most_bytes:
-                raise TooLarge(limit=self._most_bytes)
+            if size > limit:
+                raise TooLarge(limit=limit)
             return message
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
-            if size > self._most_bytes:
+            if size > limit:
                 # Whatever the application makes of a body that was cut off, this is why.
                 if status != TooLarge.status:
                     status = TooLarge.status
-                    refusal = TooLarge(limit=self._most_bytes)
+                    refusal = TooLarge(limit=limit)
                     await _refuse(scope, send, receive, refusal, self._headers.items())
                 return
             if message["type"] == "http.response.start":
@@ -115,10 +119,17 @@ class Door:
                     ms=round(took_s * 1000, 1),
                 )
 
-    def _check_length(self, headers: Headers) -> None:
+    def _limit(self, path: str) -> int:
+        """The largest body that goes to this path."""
+        for pattern, most_bytes in self._other_sizes:
+            if pattern.fullmatch(path):
+                return most_bytes
+        return self._most_bytes
+
+    def _check_length(self, headers: Headers, limit: int) -> None:
         length = headers.get("content-length", "0")
-        if length.isdigit() and int(length) > self._most_bytes:
-            raise TooLarge(limit=self._most_bytes)
+        if length.isdigit() and int(length) > limit:
+            raise TooLarge(limit=limit)
 
     def _check_origin(self, scope: Scope, headers: Headers) -> None:
         """Refuse what another page makes a browser send: it would carry the cookie of whoever looks at that page."""

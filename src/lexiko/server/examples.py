@@ -5,6 +5,8 @@ from typing import Any
 from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
+from lexiko.server.walls.examples import EXAMPLES as _WALLS
+
 _CREATED_MS = 1_794_729_600_000
 _TABLE = "nX3f0aQpR2kTbb11"
 _SEED_HASH = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -244,6 +246,13 @@ EXAMPLES: dict[str, Any] = {
         "sessions": [{"kind": "browser", "label": "browser", "created_ms": _CREATED_MS}],
         "muted": [],
         "lines": [{"table": _TABLE, "text": "Good game!", "at_ms": _CREATED_MS}],
+        "things": [
+            {
+                "wall": "wX3f0aQpR2kTbb11",
+                "at_ms": _CREATED_MS,
+                "content": {"kind": "note", "paper": "yellow", "text": "Library books due Friday"},
+            }
+        ],
         "circles": [{"name": "Sunday table", "role": "host", "joined_ms": _CREATED_MS}],
         "calendar": {"language": "en", "created_ms": _CREATED_MS},
         "tables": [_TABLE_REPLY],
@@ -347,6 +356,7 @@ EXAMPLES: dict[str, Any] = {
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},
     "LineMessage": {"type": "line", "line": _LINE},
     "ErrorMessage": {"type": "error", "error": _ERROR},
+    **_WALLS,
 }
 
 

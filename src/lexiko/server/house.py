@@ -19,6 +19,8 @@ from lexiko.server.identity import Identity
 from lexiko.server.limits import Limits
 from lexiko.server.measures import Measures
 from lexiko.server.thinking import ThinkingRoom
+from lexiko.server.walls.darkroom import Darkroom
+from lexiko.server.walls.live import LiveWalls
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
 from lexiko.store.calendars import Calendars
@@ -69,6 +71,8 @@ class House:
             grace_s=configuration.grace_s,
             url=self.url,
         )
+        self.walls = LiveWalls(self.database, self.circles, self.hall, self.bulletin)
+        self.darkroom = Darkroom()
         self.identity = Identity(
             self.accounts,
             self.secret,
@@ -103,6 +107,7 @@ class House:
         for live in self.hall.live:
             for watcher in list(live.watchers):
                 watcher.end()
+        self.walls.end()
         await self._stack.aclose()
 
     async def _tidy(self) -> None:
@@ -111,6 +116,7 @@ class House:
             try:
                 await self.accounts.forget_expired(now_ms())
                 await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
+                await self.walls.tidy()
             except DBAPIError as problem:
                 log.warning("tidying_failed", reason=type(problem).__name__)
             await asyncio.sleep(_TIDY_S)
@@ -133,6 +139,8 @@ class House:
                 self.hall.show_out(notice["about"], notice["account"])
             case "drawn":
                 self.limits.hear(notice["drawn"])
+            case "wall" | "wall_people":
+                await self.walls.hear(notice)
             case "look":
                 await self.look_everywhere()
             case _:
@@ -142,6 +150,7 @@ class House:
         """Notices may have been lost: nothing that is remembered is trusted any more."""
         self.identity.forget_all()
         await self.hall.look_everywhere()
+        await self.walls.look_everywhere()
 
     async def _share_limits(self) -> None:
         """Tell the other processes how often people asked this one, so that a limit holds for all of them together."""

@@ -8,6 +8,7 @@ LexikoError
     ├── NotFound          404: there is no such thing, or not for this person
     ├── Conflict          409: it does not fit how things stand now (and what is derived from it)
     ├── TooLarge          413
+    ├── BadPhoto          422: what was sent is no photo, or none that can be used
     └── TooMany           429: too often, or too many of them
 """
 
@@ -60,6 +61,12 @@ class NotTheKeeper(NotAllowed):
 
 class NotTheHost(NotAllowed):
     sentence = "Only the host of the table may do that."
+
+
+class NotYourThing(NotAllowed):
+    sentence = (
+        "Somebody else put this up: only they change it, and only they or the host take it down."
+    )
 
 
 class NoSpectators(NotAllowed):
@@ -131,6 +138,18 @@ class SeatPresent(Conflict):
     sentence = "{seat} is here or was a moment ago; only a seat that is absent can be replaced."
 
 
+class WallFull(Conflict):
+    sentence = "There is no room for another {kind}: {most} at most. Take something down first."
+
+
+class NothingToUndo(Conflict):
+    sentence = "There is nothing of yours to undo, or somebody has changed it since."
+
+
+class WallBusy(Conflict):
+    sentence = "Many people are at the wall this moment: try again."
+
+
 class CircleFull(Conflict):
     sentence = "A circle has {most} members at most, and this one is full."
 
@@ -146,6 +165,11 @@ class HandleNeeded(Conflict):
 class TooLarge(Refusal):
     status = 413
     sentence = "This is too large: {limit} bytes at most."
+
+
+class BadPhoto(Refusal):
+    status = 422
+    sentence = "This photo cannot be pinned up: {reason}"
 
 
 class TooMany(Refusal):

@@ -156,6 +156,12 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedThing(Reply):
+    wall: str
+    at_ms: int
+    content: dict[str, Any]
+
+
 class ExportedCircle(Reply):
     name: str
     role: Literal["host", "member"]
@@ -175,6 +181,7 @@ class ExportReply(Reply):
     sessions: list[ExportedSession]
     muted: list[str]
     lines: list[ExportedLine]
+    things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]
     calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]

@@ -269,3 +269,54 @@ outbox = Table(
     # A turn is told once for each bell, whoever writes it here.
     PrimaryKeyConstraint("table_id", "version", "bell_id"),
 )
+
+walls = Table(
+    "walls",
+    metadata,
+    Column("id", ID, primary_key=True),
+    # Whose it is: a table's or a circle's.
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), unique=True),
+    Column("circle_id", ID, ForeignKey("circles.id", ondelete="CASCADE"), unique=True),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("tidy_ms", BigInteger, index=True),
+    # When something was taken down that could still come back; it goes for good a day later.
+)
+
+wall_events = Table(
+    "wall_events",
+    metadata,
+    Column("wall_id", ID, ForeignKey("walls.id", ondelete="CASCADE"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("account_id", ID, nullable=False, index=True),
+    # Stays when the account is gone: a name of nobody, by which the steps that were undone still belong together.
+    Column("item_id", ID, nullable=False),
+    Column("data", Text, nullable=False),
+    PrimaryKeyConstraint("wall_id", "version"),
+    Index("ix_wall_events_wall_id_item_id", "wall_id", "item_id"),
+)
+
+photos = Table(
+    "photos",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("wall_id", ID, ForeignKey("walls.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("item_id", ID, nullable=False),
+    Column("account_id", ID, nullable=False),
+    Column("width", Integer, nullable=False),
+    Column("height", Integer, nullable=False),
+    Column("large", LargeBinary, nullable=False),
+    Column("small", LargeBinary, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+)
+
+wall_reports = Table(
+    "wall_reports",
+    metadata,
+    Column("wall_id", ID, ForeignKey("walls.id", ondelete="CASCADE"), nullable=False),
+    Column("item_id", ID, nullable=False),
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("reason", String(500), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    PrimaryKeyConstraint("wall_id", "item_id", "account_id"),
+)

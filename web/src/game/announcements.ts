@@ -1,5 +1,6 @@
 // What is announced as things happen at a table: each event a sentence, then what it means for us.
 import type { View } from "../wire/types";
+import { words } from "../words/words.svelte";
 import { sentences } from "./sentences";
 import type { TableState } from "./table.svelte";
 
@@ -10,8 +11,8 @@ export function announcements(table: TableState): string[] {
   if (!view || !before) return [];
   const said = sentences(events, { names: view.seats, us: seat });
   if (seat === null || view.outcome) return said;
-  if (isOpenTo(view, seat) && !isOpenTo(before, seat)) said.push("You may challenge it or let it stand.");
-  if (view.mover === seat && before.mover !== seat) said.push("It is your turn.");
+  if (isOpenTo(view, seat) && !isOpenTo(before, seat)) said.push(words.events.may_challenge);
+  if (view.mover === seat && before.mover !== seat) said.push(words.events.your_turn);
   return said;
 }
 

@@ -1,7 +1,8 @@
 // The challenge of a play: what it costs, how long it can be made, and how it came out.
+
 import type { GameEvent } from "../wire/events";
 import type { Edition, Table, View } from "../wire/types";
-import { listed } from "./sentences";
+import { words as texts } from "../words/words.svelte";
 
 /** The challenge rule in force at a table. */
 export function modeOf(table: Table, edition: Edition): string {
@@ -16,26 +17,18 @@ export function doubtful(view: View): string[] {
 
 /** What is at stake, before one confirms: for these words, played by this seat. */
 export function price(mode: string, words: readonly string[], player: string): string {
-  const count = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight"][words.length] ?? words.length;
-  const good =
-    words.length === 1
-      ? `If ${words[0]} is good`
-      : words.length === 2
-        ? "If both words are good"
-        : `If all ${count} words are good`;
-  const bad = words.length === 1 ? "If it is not" : "If one is not";
-  const off = `${bad}, the play comes off the board.`;
+  const told = texts.challenge.price;
   switch (mode) {
     case "single":
-      return `${good} nothing happens. ${off}`;
+      return told.single(words, player);
     case "five":
-      return `${good} ${player} gets 5 points more. ${off}`;
+      return told.points(words, player, 5);
     case "ten":
-      return `${good} ${player} gets 10 points more. ${off}`;
+      return told.points(words, player, 10);
     case "triple":
-      return `${good} you lose the game. ${bad}, ${player} loses it.`;
+      return told.triple(words, player);
     default:
-      return `${good} you lose your next turn. ${off}`;
+      return told.double(words, player);
   }
 }
 
@@ -82,27 +75,27 @@ export function verdictIn(events: readonly GameEvent[], names: readonly string[]
   const after = events.slice(at + 1);
   const words = judged.verdicts.map(([text, isGood]) => ({ text, isGood }));
   const stands = words.every((word) => word.isGood);
-  const who = (seat: number, you: string, they: string) => (seat === us ? `You ${you}` : `${names[seat]} ${they}`);
+  const told = texts.challenge;
+  const who = (seat: number) => (seat === us ? null : (names[seat] ?? texts.people.somebody));
   const parts = after.flatMap((event) => {
     switch (event.event) {
       case "play_taken_back":
-        return [event.seat === us ? "Your tiles come back to you." : `${names[event.seat]} takes the tiles back.`];
+        return [told.tiles_back(who(event.seat))];
       case "turn_forfeited":
-        return [`${who(event.seat, "lose your", "loses the")} next turn.`];
+        return [told.loses_turn(who(event.seat))];
       case "points_awarded":
-        return [`${who(event.seat, "get", "gets")} ${event.points} points more.`];
+        return [told.gets_more(who(event.seat), event.points)];
       case "seat_left":
-        return [`${who(event.seat, "leave", "leaves")} the game.`];
+        return [told.leaves(who(event.seat))];
       default:
         return [];
     }
   });
-  const texts = words.map((word) => word.text);
   return {
     challenger: judged.seat,
     words,
     stands,
-    headline: stands ? `${listed(texts)} ${texts.length > 1 ? "stand" : "stands"}` : "The play comes off",
-    consequence: [`${judged.seat === us ? "You" : names[judged.seat]} challenged.`, ...parts].join(" "),
+    headline: stands ? told.stand(words.map((word) => word.text)) : told.comes_off,
+    consequence: [told.challenged(who(judged.seat)), ...parts].join(" "),
   };
 }

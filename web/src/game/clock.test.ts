@@ -44,11 +44,11 @@ test("minutes count a second until it is over", () => {
 
 test("when something was said", () => {
   const minute = 60_000;
-  expect([0, 4 * minute, 61 * minute, 25 * 60 * minute, 72 * 60 * minute].map((past) => ago(0, past))).toEqual([
+  expect([0, 4 * minute, 125 * minute, 25 * 60 * minute, 72 * 60 * minute].map((past) => ago(0, past))).toEqual([
     "just now",
-    "4 min ago",
-    "1 h ago",
-    "yesterday",
+    "4 minutes ago",
+    "2 hours ago",
+    "25 hours ago",
     "3 days ago",
   ]);
 });

@@ -1,6 +1,8 @@
 // What a clock shows. All times are the server's; a page knows how far its own clock is off.
 import type { Timing } from "../wire/events";
 import type { View } from "../wire/types";
+import { relative } from "../words/intl";
+import { words } from "../words/words.svelte";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -41,7 +43,7 @@ export function clockOf(
     return { text, name: text, isRunning, isShort: left < HOUR };
   }
   const text = minutes(left);
-  return { text, name: `${spoken(left)} left`, isRunning, isShort: left < 5 * SECOND };
+  return { text, name: spoken(left), isRunning, isShort: left < 5 * SECOND };
 }
 
 /** `14:32`, `−0:12` in overtime; a second counts until it is over. */
@@ -53,24 +55,18 @@ export function minutes(left_ms: number): string {
 
 /** `2 days left`, `5 hours left`, `12 minutes left`. */
 export function daysLeft(left_ms: number): string {
-  const count = (number: number, unit: string) => `${number} ${unit}${number === 1 ? "" : "s"} left`;
-  if (left_ms >= 2 * DAY) return count(Math.floor(left_ms / DAY), "day");
-  if (left_ms >= HOUR) return count(Math.floor(left_ms / HOUR), "hour");
-  return left_ms > 0 ? count(Math.ceil(left_ms / MINUTE), "minute") : "no time left";
+  if (left_ms <= 0) return words.clock.no_time_left;
+  // A minute counts until it is over.
+  return words.clock.left(left_ms < HOUR ? Math.ceil(left_ms / MINUTE) * MINUTE : left_ms);
 }
 
 function spoken(left_ms: number): string {
-  const seconds = Math.max(0, Math.ceil(left_ms / SECOND));
-  if (left_ms < 0) return `overtime, ${minutes(left_ms)}`;
-  return seconds < 60 ? `${seconds} seconds` : `${Math.floor(seconds / 60)} minutes ${seconds % 60} seconds`;
+  if (left_ms < 0) return words.clock.overtime(minutes(left_ms));
+  const seconds = Math.ceil(left_ms / SECOND);
+  return words.clock.minutes_left(Math.floor(seconds / 60), seconds % 60);
 }
 
-/** `just now`, `4 min ago`, `yesterday`: when a note was pinned. */
+/** `just now`, `4 minutes ago`, `yesterday`: when a note was pinned. */
 export function ago(at_ms: number, now_ms: number): string {
-  const past = Math.max(0, now_ms - at_ms);
-  if (past < MINUTE) return "just now";
-  if (past < HOUR) return `${Math.floor(past / MINUTE)} min ago`;
-  if (past < DAY) return `${Math.floor(past / HOUR)} h ago`;
-  const days = Math.floor(past / DAY);
-  return days === 1 ? "yesterday" : `${days} days ago`;
+  return now_ms - at_ms < MINUTE ? words.clock.just_now : relative(at_ms, now_ms);
 }

@@ -110,9 +110,7 @@ describe("what decided it", () => {
   });
   test("compares shares where everybody has a target", () => {
     const told = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
-    expect(told).toContain(
-      "Nobody reached the goal, so the largest share of one’s own target wins: 50 % against 46 %.",
-    );
+    expect(told).toContain("Nobody reached the goal, so the largest share of one’s own target wins: 50% against 46%.");
   });
   test("says why points did not matter", () => {
     expect(decision(over({ reason: "resigned", rack_points: [0, 0, 0] }))[0]).toBe(

@@ -1,7 +1,8 @@
 // How a game ended, in words and figures: the headline, the arithmetic, what decided it, the scores by turn, the best plays.
 import type { EndReason } from "../wire/events";
 import type { Edition, Row, View } from "../wire/types";
-import { counted, listed } from "./sentences";
+import { words } from "../words/words.svelte";
+import { spelled, whoOf } from "./sentences";
 
 export interface Standing {
   place: number;
@@ -17,44 +18,42 @@ export interface Standing {
 export function headline(view: View): string {
   const { winners, standings } = outcomeOf(view);
   const names = winners.map((seat) => view.seats[seat] ?? "");
-  if (names.length > 1) return `${listed(names)} share the victory`;
+  if (names.length > 1) return words.ending.share_victory(names);
   const [first, second] = standings.map((seat) => view.scores[seat] ?? 0);
   const by = (first ?? 0) - (second ?? 0);
   const isByPoints = by > 0 && !view.gone.includes(standings[1] ?? -1) && view.goals.length === 0;
-  return `${names[0]} wins${isByPoints ? ` by ${by}` : ""}`;
+  const name = names[0] ?? "";
+  return isByPoints ? words.ending.wins_by(name, by) : words.ending.wins(name);
 }
 
 /** How it came about, in one sentence for whoever reads it. */
 export function howItEnded(view: View, us: number | null): string {
   const { reason, winners } = outcomeOf(view);
-  const last = view.sheet.findLast((row) => row.kind === "play");
-  const who = (seat: number | undefined, you: string, they: string) =>
-    seat === undefined ? "Nobody" : seat === us ? `You ${you}` : `${view.seats[seat]} ${they}`;
+  const { ending } = words;
+  const who = (seat: number) => whoOf(seat, { names: view.seats, us });
+  const gone = view.gone.map(who);
   switch (reason) {
     case "out": {
-      const word = last?.words[0]?.text;
+      const last = view.sheet.findLast((row) => row.kind === "play");
       const holders = view.order.filter((seat) => seat !== last?.seat && (view.racks[seat]?.length ?? 0) > 0);
-      const others = holders.length > 1 ? "the others" : holders[0] === us ? "you" : view.seats[holders[0] ?? -1];
-      return `${who(last?.seat, "went", "went")} out${word ? ` with ${word}` : ""}${others ? ` while ${others} still held tiles` : ""}.`;
+      return ending.went_out(who(last?.seat ?? -1), last?.words[0]?.text, holders.map(who));
     }
     case "passes":
-      return "The bag was empty and everybody passed.";
+      return ending.all_passed;
     case "scoreless":
-      return "Turn after turn brought nothing, so the game was counted.";
+      return ending.scoreless;
     case "target": {
-      const goal = view.goals[winners[0] ?? 0];
-      return `${who(winners[0], "reached", "reached")} the goal of ${goal} first.`;
+      const winner = winners[0] ?? 0;
+      return ending.reached(who(winner), view.goals[winner] ?? 0);
     }
-    case "resigned": {
-      const left = view.gone.map((seat) => (seat === us ? "you" : (view.seats[seat] ?? "")));
-      return `${capital(listed(left))} resigned.`;
-    }
+    case "resigned":
+      return ending.resigned(gone);
     case "no_play":
-      return "The bag was empty and nobody had a play left.";
+      return ending.no_play;
     case "triple":
-      return `${capital(listed(view.gone.map((seat) => (seat === us ? "you" : (view.seats[seat] ?? "")))))} lost the challenge, and with it the game.`;
+      return ending.lost_challenge(gone);
     case "time":
-      return `${capital(listed(view.gone.map((seat) => (seat === us ? "you" : (view.seats[seat] ?? "")))))} ran out of time.`;
+      return ending.out_of_time(gone);
   }
 }
 
@@ -65,15 +64,14 @@ export function standings(view: View): Standing[] {
     const rack = outcome.rack_points[seat] ?? 0;
     const time = outcome.time_points[seat] ?? 0;
     const score = view.scores[seat] ?? 0;
-    const letters = (view.racks[seat] ?? []).map((face) => (face === "?" ? "blank" : face));
     const isWinner = outcome.winners.includes(seat);
     const parts = [
       rack > 0
-        ? `+ ${rack} from the other ${view.order.length > 2 ? "racks" : "rack"}`
+        ? words.ending.from_racks(rack, view.order.length - 1)
         : rack < 0
-          ? `− ${-rack} for ${letters.join(", ")}`
+          ? words.ending.for_letters(-rack, spelled(view.racks[seat] ?? []))
           : "",
-      time < 0 ? `− ${-time} for overtime` : "",
+      time < 0 ? words.ending.for_overtime(-time) : "",
     ].filter(Boolean);
     return {
       place: isWinner ? 1 : at + 1,
@@ -81,11 +79,11 @@ export function standings(view: View): Standing[] {
       name: view.seats[seat] ?? "",
       score,
       sum: parts.length
-        ? `${score - rack - time} ${parts.join(" ")}`
+        ? words.ending.sum(score - rack - time, parts)
         : view.gone.includes(seat)
-          ? "left the game"
+          ? words.ending.left_game
           : view.goals[seat]
-            ? `of ${view.goals[seat]}`
+            ? words.ending.of_goal(view.goals[seat])
             : "",
       isWinner,
     };
@@ -96,42 +94,31 @@ export function standings(view: View): Standing[] {
 export function decision(view: View): string[] {
   const { reason, winners, rack_points, time_points, standings: places } = outcomeOf(view);
   const told: string[] = [];
+  const { ending } = words;
   if (rack_points.some(Boolean))
     told.push(
-      reason === "out"
-        ? view.order.length > 2
-          ? "The others lose the letters left on their racks; whoever went out gains them."
-          : "Whoever went out gains the letters left on the other rack, and the other seat loses them."
-        : "Everybody loses the letters left on the rack.",
+      reason !== "out" ? ending.everybody_loses : view.order.length > 2 ? ending.others_lose : ending.other_loses,
     );
-  else if (COUNTED.has(reason)) told.push("No letters were left to count.");
-  else told.push(UNCOUNTED[reason] ?? "");
-  if (time_points.some(Boolean)) told.push("Time over the clock costs points for every minute begun.");
+  else if (isUncounted(reason)) told.push(ending.uncounted[reason]);
+  else told.push(ending.none_left);
+  if (time_points.some(Boolean)) told.push(ending.overtime_costs);
   const [first, second] = places;
-  if (first !== undefined && second !== undefined && winners.length === 1 && COUNTED.has(reason)) {
-    const names = `${view.seats[first]} and ${view.seats[second]}`;
+  if (first !== undefined && second !== undefined && winners.length === 1 && !isUncounted(reason)) {
     if (view.goals.length) {
-      const share = (seat: number) => Math.round((100 * (view.scores[seat] ?? 0)) / (view.goals[seat] ?? 1));
-      told.push(
-        `Nobody reached the goal, so the largest share of one’s own target wins: ${share(first)} % against ${share(second)} %.`,
-      );
+      const share = (seat: number) => (view.scores[seat] ?? 0) / (view.goals[seat] ?? 1);
+      told.push(ending.largest_share(share(first), share(second)));
     } else if (view.scores[first] === view.scores[second])
-      told.push(
-        `${names} have the same score; before the unplayed letters ${view.seats[first]} was ahead, and that decides.`,
-      );
-  } else if (winners.length > 1) told.push("They were level before the unplayed letters, too.");
+      told.push(ending.tie_break(view.seats[first] ?? "", view.seats[second] ?? ""));
+  } else if (winners.length > 1) told.push(ending.level_before);
   const turn = turningPoint(view);
   if (turn) told.push(turn);
-  return told.filter(Boolean);
+  return told;
 }
 
-const COUNTED: ReadonlySet<EndReason> = new Set(["out", "passes", "scoreless", "no_play"]);
-const UNCOUNTED: Partial<Record<EndReason, string>> = {
-  target: "Reaching the goal wins at once; letters left on racks do not count.",
-  resigned: "Who resigns loses, whatever the score.",
-  triple: "At this table a lost challenge loses the game.",
-  time: "Too much time over the clock loses the game.",
-};
+/** Ends at which the letters left on racks do not matter. */
+function isUncounted(reason: EndReason): reason is keyof typeof words.ending.uncounted {
+  return Object.hasOwn(words.ending.uncounted, reason);
+}
 
 /** Who led before the winner took the lead for good, and the play that did it. */
 function turningPoint(view: View): string {
@@ -151,7 +138,7 @@ function turningPoint(view: View): string {
   if (!turn || leaderBefore !== winner || turn.row.seat !== winner || turn.row.kind !== "play") return "";
   const { row, leader, round } = turn;
   if (round < 2) return "";
-  return `${view.seats[leader]} led until round ${round}. ${row.words[0]?.text} for ${row.score} turned it.`;
+  return words.ending.turned(view.seats[leader] ?? "", round, row.words[0]?.text ?? "", row.score);
 }
 
 function rounds(view: View, until: Row): number {
@@ -220,16 +207,11 @@ function plays(view: View): BestPlay[] {
 
 /** `All 14 draws came …`, for the seal. */
 export function sealSentence(draws: { draws: number; tiles: number }, edition: Edition): string {
-  return edition.is_dice
-    ? `${counted(draws.draws, "roll")} with ${counted(draws.tiles, "die", "dice")}, all from the pouch that was sealed before the first turn.`
-    : `${counted(draws.draws, "draw")} of ${counted(draws.tiles, "tile")}, all from the bag that was sealed before the first turn.`;
+  const { draws: uses, tiles } = draws;
+  return edition.is_dice ? words.ending.dice_sealed(uses, tiles) : words.ending.tiles_sealed(uses, tiles);
 }
 
 function outcomeOf(view: View) {
   if (!view.outcome) throw new Error("the game is not over");
   return view.outcome as typeof view.outcome & { reason: EndReason };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,8 @@
 // What the reading keys say, for those who do not see the board: W the words, R the rack, S the scores, U the unseen tiles, L the last play.
-import type { Edition, View } from "../wire/types";
-import { counted, listed, spelled } from "./sentences";
+import type { Edition, Row, View } from "../wire/types";
+import { list } from "../words/intl";
+import { words } from "../words/words.svelte";
+import { spelled, whoOf } from "./sentences";
 
 /** Every word on the board with its place, from the top left. */
 export function readWords(view: View): string {
@@ -20,52 +22,69 @@ export function readWords(view: View): string {
         const letter = at(column + dx * i, row + dy * i);
         if (!letter) break;
         word += letter;
-        if (i > 0 && !at(column + dx * (i + 1), row + dy * (i + 1))) found.push(`${word}, ${way} from ${square}`);
+        if (i > 0 && !at(column + dx * (i + 1), row + dy * (i + 1))) found.push(words.reading[way](word, square));
       }
     }
   }
-  return found.length ? `${counted(found.length, "word")} on the board: ${found.join("; ")}.` : "The board is empty.";
+  return found.length ? words.reading.on_board(found.length, found.join("; ")) : words.reading.empty_board;
 }
 
 /** What is on the rack, with what each tile counts. */
 export function readRack(faces: readonly string[], edition: Edition): string {
-  if (faces.length === 0) return "There is nothing on your rack.";
-  const named = faces.map((face) => (face === "?" ? "blank" : `${face} ${edition.tiles[face]?.[1] ?? 0}`));
-  return `Your rack: ${named.join(", ")}.`;
+  if (faces.length === 0) return words.reading.empty_rack;
+  const named = faces.map((face) => (face === "?" ? spelled([face]) : `${face} ${edition.tiles[face]?.[1] ?? 0}`));
+  return words.reading.rack(named.join(", "));
 }
 
 export function readScores(view: View, us: number | null): string {
+  const company = { names: view.seats, us };
   const told = view.order.map((seat) => {
     const goal = view.goals[seat];
-    const name = seat === us ? "You" : view.seats[seat];
-    return `${name} ${view.scores[seat]}${goal ? ` of ${goal}` : ""}`;
+    const score = view.scores[seat] ?? 0;
+    const who = whoOf(seat, company);
+    return goal ? words.reading.score_of(who, score, goal) : words.reading.score(who, score);
   });
-  const mover =
-    view.mover === null ? "" : view.mover === us ? " It is your turn." : ` ${view.seats[view.mover]} is to play.`;
-  return `${listed(told)}.${mover}`;
+  const scores = `${list(told)}.`;
+  return view.mover === null ? scores : `${scores} ${words.reading.to_play(whoOf(view.mover, company))}`;
 }
 
 export function readUnseen(view: View): string {
   const faces = Object.entries(view.unseen).filter(([, count]) => count > 0);
-  if (faces.length === 0) return "No tile is unseen.";
+  if (faces.length === 0) return words.reading.none_unseen;
   const named = faces.map(([face, count]) => `${spelled([face])} ${count}`);
   const left = faces.reduce((sum, [, count]) => sum + count, 0);
-  return `${counted(left, "tile")} unseen, ${view.bag_count} of them in the bag: ${named.join(", ")}.`;
+  return words.reading.unseen(left, view.bag_count, named.join(", "));
 }
 
 export function readLast(view: View, us: number | null): string {
   const row = view.sheet.at(-1);
-  if (!row) return "Nobody has played yet.";
-  const who = row.seat === us ? "You" : view.seats[row.seat];
-  const words = row.words.map((word) => `${word.text} at ${word.at}`);
-  const did = {
-    play: `played ${listed(words)} for ${counted(row.score + row.bonus, "point")}`,
-    exchange: `exchanged ${counted(row.exchanged, "tile")}`,
-    pass: "passed",
-    lost: "sat a turn out",
-    taken_back: `took back ${listed(words)}`,
-    resign: "resigned",
-    timeout: "ran out of time",
-  }[row.kind];
-  return `${who} ${did}.`;
+  if (!row) return words.reading.nobody_yet;
+  const say = words.reading.last;
+  const who = whoOf(row.seat, { names: view.seats, us });
+  const made = row.words.map((word) => words.reading.at(word.text, word.at));
+  switch (row.kind) {
+    case "play":
+      return say.play(who, made, row.score + row.bonus);
+    case "exchange":
+      return say.exchange(who, row.exchanged);
+    case "taken_back":
+      return say.taken_back(who, made);
+    default:
+      return say[row.kind](who);
+  }
+}
+
+/** A turn of the sheet in a few words: "Ana: FARM for 18". */
+export function readTurn(view: View, row: Row): string {
+  const say = words.reading.turn;
+  const made = row.words.map((word) => word.text);
+  const did =
+    row.kind === "play"
+      ? say.play(made, row.score)
+      : row.kind === "taken_back"
+        ? say.taken_back(made)
+        : row.kind === "exchange"
+          ? say.exchange(row.exchanged)
+          : say[row.kind];
+  return `${view.seats[row.seat]}: ${did}`;
 }

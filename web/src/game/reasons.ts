@@ -1,22 +1,7 @@
 // Why what is laid is no play yet, in a few words: the server's codes, as the badge and the play button say them.
-const REASONS: Record<string, string> = {
-  not_touching: "must touch a tile",
-  gap: "leaves a gap",
-  not_in_line: "must be in one line",
-  star_not_covered: "must cover the star",
-  too_short: "needs two letters",
-  first_word_too_short: "first word is too short",
-  square_taken: "square is taken",
-  off_board: "runs off the board",
-  no_tiles_laid: "needs a new tile",
-  blank_needs_letter: "blank needs a letter",
-  bad_rearrangement: "reorder it and add a tile",
-  bad_swap: "not a swap",
-  not_your_turn: "not your turn yet",
-  roll_first: "roll the dice first",
-  offline: "waiting for the server",
-};
+import { words } from "../words/words.svelte";
 
 export function shortReason(code: string): string {
-  return REASONS[code] ?? "not a play yet";
+  const { reasons } = words;
+  return Object.hasOwn(reasons, code) ? reasons[code as keyof typeof reasons] : reasons.other;
 }

@@ -1,5 +1,8 @@
 // Events as sentences for a person: one plain sentence each, in the second person for our own seat. Pure; the live region says them.
-import type { EndReason, EventOf, GameEvent, Swap } from "../wire/events";
+
+import type { EventOf, GameEvent, Swap } from "../wire/events";
+import type { Who } from "../words/who";
+import { words } from "../words/words.svelte";
 
 /** Who sits where, and who we are. */
 export interface Company {
@@ -34,75 +37,65 @@ const CONSEQUENCES: ReadonlySet<string> = new Set([
 
 /** One event as a sentence; empty where there is nothing to say. */
 export function sentence(event: GameEvent, company: Company): string {
-  const { names } = company;
+  const say = words.events;
   const isOurs = "seat" in event && event.seat === company.us;
-  const who = "seat" in event ? whoOf(event.seat, company) : "";
+  const who = "seat" in event ? whoOf(event.seat, company) : null;
   switch (event.event) {
     case "table_opened":
-      return `${listed(event.seats)} play ${event.edition.name}.`;
+      return say.opened(event.seats, event.edition.name);
     case "text_added":
-      return `${who} mixed a text of ${isOurs ? "your" : "their"} own into the draws.`;
+      return say.text_added(who);
     case "order_found":
       return orderSentence(event, company);
     case "tiles_drawn":
-      return isOurs && !event.faces.includes("_") ? `You drew ${spelled(event.faces)}.` : "";
+      return isOurs && !event.faces.includes("_") ? say.drew(null, spelled(event.faces)) : "";
     case "dice_rolled":
-      return `${who} rolled ${spelled(event.faces)}.`;
+      return say.rolled(who, spelled(event.faces));
     case "tiles_played": {
-      const words = listed(event.words.map(([letters]) => letters.join("")));
-      const changed = event.rearrangement ? "rearranged a word and played" : "played";
+      const made = event.words.map(([letters]) => letters.join(""));
       const blanks = event.placed.filter(([, [face]]) => face === "?").map(([, [, letter]]) => letter);
-      const noted = blanks.length
-        ? ` ${blanks.length > 1 ? "Blanks" : "The blank"} stand${blanks.length > 1 ? "" : "s"} for ${listed(blanks)}.`
-        : "";
-      return `${who} ${swapped(event.swaps)}${changed} ${words} for ${counted(event.score, "point")}.${noted}`;
+      const played = say.played(who, made, event.score, ...traded(event.swaps), !!event.rearrangement);
+      return blanks.length ? `${played} ${say.blanks_stand(blanks)}` : played;
     }
-    case "tiles_exchanged":
-      return `${who} ${swapped(event.swaps)}exchanged ${counted(event.returned.length, "tile")}.${
-        isOurs && !event.drawn.includes("_") ? ` You drew ${spelled(event.drawn)}.` : ""
-      }`;
+    case "tiles_exchanged": {
+      const exchanged = say.exchanged(who, event.returned.length, ...traded(event.swaps));
+      return isOurs && !event.drawn.includes("_") ? `${exchanged} ${say.drew(null, spelled(event.drawn))}` : exchanged;
+    }
     case "turn_passed":
-      return `${who} ${swapped(event.swaps)}passed.`;
+      return say.passed(who, ...traded(event.swaps));
     case "dice_returned":
-      return `${counted(event.squares.length, "die goes", "dice go")} back to the pouch.`;
+      return say.dice_returned(event.squares.length);
     case "play_accepted":
-      return `${who} ${isOurs ? "let" : "lets"} it stand.`;
+      return say.let_stand(who);
     case "window_closed":
-      return (
-        { accepted: "The play stands: everybody has let it.", limit: "The play stands: nobody challenged it in time." }[
-          event.by as string
-        ] ?? ""
-      );
+      return event.by === "accepted" ? say.stands_accepted : event.by === "limit" ? say.stands_unchallenged : "";
     case "play_challenged":
       return verdict(event, [], company);
     case "play_taken_back":
-      return `${ownersOf(event.seat, company)} play comes off the board, and the turn is lost.`;
+      return say.taken_back(who);
     case "turn_forfeited":
-      return isOurs ? "You lose your next turn." : `${who} loses the next turn.`;
+      return say.forfeited(who);
     case "points_awarded":
-      return `${who} ${isOurs ? "get" : "gets"} ${counted(event.points, "point")} for a play that stood.`;
+      return say.awarded(who, event.points);
     case "turn_lost":
-      return `${who} ${isOurs ? "sit" : "sits"} this turn out.`;
+      return say.turn_lost(who);
     case "time_ran_out":
-      return `${ownersOf(event.seat, company)} time ran out: the turn is ${event.passes ? "passed" : "lost"}.`;
+      return event.passes ? say.time_passed(who) : say.time_lost(who);
     case "minimum_lifted":
-      return "Nobody could start: the first word may be short now.";
+      return say.minimum_lifted;
     case "seat_left":
-      return `${who} ${
-        {
-          resigned: "resigned",
-          triple: "lost the challenge and left the game",
-          time: "ran out of time and left the game",
-        }[event.why]
-      }.`;
+      return say.left[event.why](who);
     case "rack_told":
-      return `${who} told what is on ${isOurs ? "your" : "the"} rack.`;
+      return say.rack_told(who);
     case "racks_awaited":
-      return `The play is over; ${listed(event.seats.map((seat) => names[seat] ?? ""))} still tell what they hold.`;
+      return say.racks_awaited(event.seats.map((seat) => company.names[seat] ?? ""));
     case "game_ended":
-      return endingSentence(event, company);
+      return say.over(
+        say.ended[event.reason],
+        event.winners.map((seat) => whoOf(seat, company)),
+      );
     case "seed_revealed":
-      return "The seed of all draws is published: they can be checked now.";
+      return say.seed_revealed;
     case "window_opened":
     case "window_limited":
     case "clock_started":
@@ -113,114 +106,45 @@ export function sentence(event: GameEvent, company: Company): string {
 
 /** A challenge with all that came of it. */
 function verdict(event: EventOf<"play_challenged">, price: readonly GameEvent[], company: Company): string {
-  const isOurs = event.seat === company.us;
+  const say = words.events;
+  const who = whoOf(event.seat, company);
   const bad = event.verdicts.filter(([, isGood]) => !isGood).map(([word]) => word);
   const good = event.verdicts.filter(([, isGood]) => isGood).map(([word]) => word);
-  const are = (words: string[]) => (words.length === 1 ? "is" : "are");
-  const judged = [
-    bad.length ? `${listed(bad)} ${are(bad)} not good` : "",
-    good.length ? `${listed(good)} ${are(good)} good` : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
-  const challenge = isOurs ? "Your challenge" : `${ownersOf(event.seat, company)} challenge`;
-  if (bad.length) {
-    const back = price.find((next) => next.event === "play_taken_back");
-    const left = price.find((next) => next.event === "seat_left");
-    const off = back
-      ? `; ${back.seat === company.us ? "your play" : `the play of ${company.names[back.seat]}`} comes off the board`
-      : "";
-    const gone = left
-      ? `, and ${left.seat === company.us ? "you leave" : `${company.names[left.seat]} leaves`} the game`
-      : "";
-    return `${challenge} succeeded: ${judged}${off}${gone}.`;
-  }
-  const costs = price.flatMap((next) => {
-    if (next.event === "turn_forfeited")
-      return [next.seat === company.us ? "you lose your next turn" : `${company.names[next.seat]} loses the next turn`];
-    if (next.event === "points_awarded")
-      return [
-        `${next.seat === company.us ? "you get" : `${company.names[next.seat]} gets`} ${counted(next.points, "point")} more`,
-      ];
-    if (next.event === "seat_left")
-      return [`${next.seat === company.us ? "you leave" : `${company.names[next.seat]} leaves`} the game`];
-    return [];
+  const after = price.flatMap((next) => {
+    const whose = "seat" in next ? whoOf(next.seat, company) : null;
+    if (next.event === "play_taken_back") return [say.comes_off(whose)];
+    if (next.event === "turn_forfeited") return [say.loses_turn(whose)];
+    if (next.event === "points_awarded") return [say.gets_more(whose, next.points)];
+    return next.event === "seat_left" ? [say.leaves(whose)] : [];
   });
-  return `${challenge} failed: ${judged}${costs.length ? `; ${costs.join(", ")}` : ""}.`;
-}
-
-export const ENDINGS: Record<EndReason, string> = {
-  out: "The last tile was played",
-  passes: "With an empty bag everybody passed",
-  scoreless: "Nobody got any further",
-  target: "The goal was reached",
-  resigned: "Only one seat was left at the table",
-  no_play: "No play was left",
-  triple: "A challenge decided it",
-  time: "Time ran out",
-};
-
-function endingSentence(event: EventOf<"game_ended">, company: Company): string {
-  const { winners } = event;
-  const only = winners[0];
-  const wins =
-    winners.length > 1 || only === undefined
-      ? `${listed(winners.map((seat) => whoOf(seat, company, "you")))} share the victory`
-      : only === company.us
-        ? "you win"
-        : `${company.names[only]} wins`;
-  return `The game is over. ${ENDINGS[event.reason]}: ${wins}.`;
+  const judged = say.judged(bad, good);
+  return bad.length ? say.challenge_succeeded(who, judged, after) : say.challenge_failed(who, judged, after);
 }
 
 function orderSentence(event: EventOf<"order_found">, company: Company): string {
-  const first = event.order[0] ?? 0;
-  const starts = first === company.us ? "you start" : `${company.names[first]} starts`;
-  if (!event.rounds?.length) return `${capitalised(starts)}.`;
-  const verb = event.by === "roll" ? "rolled" : "drew";
+  const starter = whoOf(event.order[0] ?? 0, company);
+  if (!event.rounds?.length) return words.events.starts(starter);
   const rounds = event.rounds.map((drawn) =>
-    listed(drawn.map(([seat, face], i) => `${whoOf(seat, company, i ? "you" : "You")} ${verb} ${spelled([face])}`)),
+    drawn.map(([seat, face]): [Who, string] => [whoOf(seat, company), spelled([face])]),
   );
-  return `${rounds.join("; again, ")}: ${starts}.`;
+  return words.events.order(rounds, event.by === "roll", starter);
 }
 
 // ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
 
-function whoOf(seat: number, company: Company, you = "You"): string {
-  return seat === company.us ? you : (company.names[seat] ?? "Somebody");
-}
-
-function ownersOf(seat: number, company: Company): string {
-  if (seat === company.us) return "Your";
-  const name = company.names[seat] ?? "Somebody";
-  return name.endsWith("s") ? `${name}’` : `${name}’s`;
-}
-
-/** `A`, `A and B`, `A, B and C`. */
-export function listed(items: readonly string[]): string {
-  const last = items.at(-1) ?? "nobody";
-  return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${last}` : last;
-}
-
-/** `1 tile`, `2 tiles`. */
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+export function whoOf(seat: number, company: Company): Who {
+  return seat === company.us ? null : (company.names[seat] ?? words.people.somebody);
 }
 
 /** Tiles by name, a blank as a word. */
 export function spelled(faces: readonly string[]): string {
-  return faces.length ? faces.map((face) => (face === "?" ? "blank" : face)).join(", ") : "nothing";
+  return faces.length
+    ? faces.map((face) => (face === "?" ? words.events.blank : face)).join(", ")
+    : words.events.nothing;
 }
 
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function swapped(swaps: readonly Swap[] = []): string {
+/** How many blanks were swapped, and how many tiles recycled. */
+function traded(swaps: readonly Swap[] = []): [number, number] {
   const blanks = swaps.filter((swap) => "blank" in swap).length;
-  const recycled = swaps.length - blanks;
-  const done = [
-    blanks ? `took ${counted(blanks, "blank")} off the board` : "",
-    recycled ? `recycled ${counted(recycled, "tile")}` : "",
-  ].filter(Boolean);
-  return done.length ? `${listed(done)}, then ` : "";
+  return [blanks, swaps.length - blanks];
 }

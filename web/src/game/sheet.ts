@@ -1,6 +1,7 @@
 // The score sheet as on paper: a column for each seat, a line for each of its turns.
 import type { Row, View } from "../wire/types";
-import { listed } from "./sentences";
+import { signed as withSign } from "../words/intl";
+import { words as texts } from "../words/words.svelte";
 
 export interface Cell {
   /** Which row of the view's sheet this is: the way back to the board then. */
@@ -29,31 +30,41 @@ function cellOf(row: Row, at: number, view: View): Cell {
   const made = row.words.reduce((sum, word) => sum + word.score, 0);
   const turn = view.sheet.slice(0, at + 1).filter((one) => one.seat === row.seat).length;
   const said = { blanks: row.blanks, at, isStruck: row.kind === "taken_back", isLast: at === view.sheet.length - 1 };
-  const name = (what: string) => `Turn ${turn}, ${view.seats[row.seat]}: ${what}`;
+  const { sheet } = texts;
+  const name = (what: string) => sheet.cell(turn, view.seats[row.seat] ?? "", what);
   switch (row.kind) {
     case "play": {
       const bonus = row.bonus ? `+${row.bonus}` : "";
       const traded = row.swaps ? "↔ " : "";
-      const points = `${row.score} points${row.bonus ? ` and ${row.bonus} more` : ""}`;
       return {
         ...said,
         text: traded + (words[0] ?? ""),
         figure: `${row.score}${bonus}`,
-        name: name(`${listed(words)}, ${points}`),
+        name: name(sheet.played(words, row.score, row.bonus)),
       };
     }
     case "taken_back":
-      return { ...said, text: words[0] ?? "trade", figure: String(made), name: name(`${listed(words)}, taken back`) };
+      return {
+        ...said,
+        text: words[0] ?? sheet.short.trade,
+        figure: String(made),
+        name: name(sheet.taken_back(words)),
+      };
     case "exchange":
-      return { ...said, text: `swap ${row.exchanged}`, figure: "–", name: name(`exchanged ${row.exchanged}`) };
+      return {
+        ...said,
+        text: sheet.short.exchange(row.exchanged),
+        figure: "–",
+        name: name(sheet.exchanged(row.exchanged)),
+      };
     case "pass":
-      return { ...said, text: row.swaps ? "↔ pass" : "pass", figure: "–", name: name("passed") };
+      return { ...said, text: (row.swaps ? "↔ " : "") + sheet.short.pass, figure: "–", name: name(sheet.passed) };
     case "lost":
-      return { ...said, text: "turn lost", figure: "–", name: name("turn lost") };
+      return { ...said, text: sheet.short.lost, figure: "–", name: name(sheet.turn_lost) };
     case "timeout":
-      return { ...said, text: "time out", figure: "–", name: name("time ran out") };
+      return { ...said, text: sheet.short.timeout, figure: "–", name: name(sheet.time_ran_out) };
     case "resign":
-      return { ...said, text: "resigned", figure: "", name: name("resigned") };
+      return { ...said, text: sheet.short.resign, figure: "", name: name(sheet.resigned) };
   }
 }
 
@@ -75,12 +86,12 @@ export function adjustments(view: View): Adjustment[] {
   const { rack_points, time_points } = view.outcome;
   const figures = (points: number[]) => view.order.map((seat) => signed(points[seat] ?? 0));
   return [
-    { label: "letters left", figures: figures(rack_points) },
-    { label: "overtime", figures: figures(time_points) },
+    { label: texts.sheet.letters_left, figures: figures(rack_points) },
+    { label: texts.sheet.overtime, figures: figures(time_points) },
   ].filter(({ figures }) => figures.some(Boolean));
 }
 
 /** `+4`, `−3`, and nothing for none. */
 export function signed(points: number): string {
-  return points === 0 ? "" : points > 0 ? `+${points}` : `−${-points}`;
+  return points === 0 ? "" : withSign(points);
 }

@@ -196,6 +196,7 @@ async def export(person: Somebody, house: TheHouse) -> Response:
                 {"table": line.table_id, "text": line.text, "at_ms": line.at_ms}
                 for line in await house.talk.lines_of(person.id)
             ],
+            "things": await house.walls.things_of(person.id),
             "circles": [
                 {"name": circle.name, "role": member.role, "joined_ms": member.joined_ms}
                 for circle in await house.circles.of_account(person.id)
@@ -214,7 +215,7 @@ async def _calendar(house: House, person: Person) -> dict[str, Any] | None:
 
 @router.delete("/account", response_model=Done)
 async def delete_account(person: Somebody, house: TheHouse) -> Response:
-    """Forget you: the account, sessions, passkeys and chat lines are gone, your name is taken out of records, and you leave all games."""
+    """Forget you: the account, sessions, passkeys, chat lines and all that you put on walls are gone, your name is taken out of records, and you leave all games."""
     for circle in await house.circles.of_account(person.id):
         await depart(house, circle.id, person.id)
     for row in await house.hall.tables.of_account(person.id, limit=10_000):
@@ -224,6 +225,7 @@ async def delete_account(person: Somebody, house: TheHouse) -> Response:
         elif live.row.state == "open":
             await house.hall.change(live, lambda row: seating.left(row, person.id))
         await house.hall.forget_name(live, person.id, GONE)
+    await house.walls.forget(person.id)
     await house.accounts.delete(person.id)
     house.forget(person.id)
     response = reply({"done": True})

@@ -248,3 +248,4 @@ async def depart(house: House, circle_id: str, account_id: str) -> None:
             live = await house.hall.table(row.id)
             await house.hall.change(live, lambda row: seating.left(row, account_id))
     house.show_out(circle_id, account_id)
+    await house.walls.look_at_people(circle=circle_id)

@@ -2,7 +2,8 @@
 
 import asyncio
 import hashlib
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
@@ -157,22 +158,36 @@ async def stream(
         status = refusal.status if isinstance(refusal, Refusal) else 400
         await socket.close(4000 + status, refusal.code)
         return
-    house.streams[who] = house.streams.get(who, 0) + 1
-    watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
-    try:
-        await _begin(house, live, watcher, person, since)
-        tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_pass_on(socket, watcher))]
+    with counted(house, who):
+        watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await _begin(house, live, watcher, person, since)
+            await run_stream(socket, watcher)
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            house.hall.unwatch(live, watcher)
+
+
+@contextmanager
+def counted(house: House, who: str) -> Iterator[None]:
+    """One more open stream of somebody."""
+    house.streams[who] = house.streams.get(who, 0) + 1
+    try:
+        yield
     finally:
-        house.hall.unwatch(live, watcher)
         house.streams[who] -= 1
         if not house.streams[who]:
             del house.streams[who]
+
+
+async def run_stream(socket: WebSocket, watcher: Watcher) -> None:
+    """Pass on what the watcher is told, until it is told nothing more or the client goes."""
+    tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_pass_on(socket, watcher))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _begin(

@@ -1,0 +1,198 @@
+"""Walls: what hangs there, what people do to it, photos, and the stream of what happens."""
+
+import re
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket
+from pydantic import AfterValidator
+from starlette.responses import Response
+
+from lexiko.errors import LexikoError
+from lexiko.server import showing
+from lexiko.server.door import error_data
+from lexiko.server.hall import now_ms
+from lexiko.server.live import Watcher
+from lexiko.server.refusals import NotFound, Refusal, SignInFirst, TooMany
+from lexiko.server.replies import Done
+from lexiko.server.requests import Report
+from lexiko.server.routes.asking import REFUSALS, Somebody, TableId, TheHouse, house_of, reply
+from lexiko.server.routes.games import counted, run_stream
+from lexiko.server.walls import darkroom
+from lexiko.server.walls.live import LiveWall
+from lexiko.server.walls.wall import Add
+from lexiko.server.walls.wire import (
+    LONGEST_CAPTION,
+    MOST_EVENT_BYTES,
+    ItemId,
+    Place,
+    WallActReply,
+    WallCommand,
+    WallNews,
+    WallReply,
+    plain_text,
+)
+from lexiko.store.tables import new_id
+from lexiko.store.walls import Photo
+
+router = APIRouter(tags=["walls"], responses=REFUSALS)
+
+SIZES = (
+    (re.compile(r"/api/v1/walls/[^/]+/photos"), darkroom.MOST_BYTES),
+    (re.compile(r"/api/v1/walls/[^/]+/commands"), MOST_EVENT_BYTES),
+)
+"""How large what is sent to these routes may be, other than to all others."""
+
+Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["nX3f0aQpR2kTbb11"])]
+
+PHOTO_HEADERS = {
+    "content-type": "image/webp",
+    "content-disposition": "inline",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": "private, max-age=31536000, immutable",
+}
+
+
+async def live_wall(wall_id: Id, person: Somebody, house: TheHouse) -> LiveWall:
+    """The wall, for somebody who belongs to it."""
+    live = await house.walls.wall(wall_id)
+    await house.walls.enter(live, person.id)
+    return live
+
+
+TheWall = Annotated[LiveWall, Depends(live_wall)]
+
+
+@router.get("/tables/{table_id}/wall", response_model=WallReply)
+async def wall_of_table(table_id: TableId, person: Somebody, house: TheHouse) -> Response:
+    """The wall of a table: its circle's, if it has one. For those with a seat and the host."""
+    live = await house.walls.of_table(table_id)
+    return reply(live.shown(person.id, await house.walls.enter(live, person.id)))
+
+
+@router.get("/tables/{table_id}/wall/news", response_model=WallNews)
+async def news_of_table(table_id: TableId, person: Somebody, house: TheHouse) -> Response:
+    """How far the wall of a table is, to tell whether something is new there."""
+    live = await house.walls.of_table(table_id)
+    await house.walls.enter(live, person.id)
+    return reply({"wall": live.id, "version": live.wall.version})
+
+
+@router.get("/circles/{circle_id}/wall", response_model=WallReply)
+async def wall_of_circle(circle_id: Id, person: Somebody, house: TheHouse) -> Response:
+    """The wall of a circle, for its members."""
+    live = await house.walls.of_circle(circle_id)
+    return reply(live.shown(person.id, await house.walls.enter(live, person.id)))
+
+
+@router.get("/walls/{wall_id}", response_model=WallReply)
+async def get_wall(live: TheWall, person: Somebody, house: TheHouse) -> Response:
+    """All that hangs on a wall."""
+    return reply(live.shown(person.id, await house.walls.enter(live, person.id)))
+
+
+@router.post("/walls/{wall_id}/commands", response_model=WallActReply)
+async def act(sent: WallCommand, live: TheWall, person: Somebody, house: TheHouse) -> Response:
+    """Put something up, move, change or take it down; undo what you did last, or do it again."""
+    house.limits.wall.draw(person.id)
+    return reply(await house.walls.act(live, sent.root.meant(), person.id, person.account.name))
+
+
+@router.post("/walls/{wall_id}/items/{item_id}/report", response_model=Done)
+async def report(
+    item_id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,22}$")],
+    wanted: Report,
+    live: TheWall,
+    person: Somebody,
+    house: TheHouse,
+) -> Response:
+    """Report something to whoever runs this server."""
+    if item_id not in live.wall.items:
+        raise NotFound(what="thing on the wall")
+    await house.walls.store.report(live.id, item_id, person.id, wanted.reason, now_ms())
+    return reply({"done": True})
+
+
+# ── Photos ──────────────────────────────────────────────────────────────────────────────────────
+
+_PHOTO_BODY: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "description": "The file itself: JPEG, PNG, WebP or HEIC, 12 MiB and 50 million pixels at most.",
+        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+    }
+}
+
+
+@router.post("/walls/{wall_id}/photos", response_model=WallActReply, openapi_extra=_PHOTO_BODY)
+async def pin_photo(
+    request: Request,
+    live: TheWall,
+    person: Somebody,
+    house: TheHouse,
+    item: Annotated[ItemId, Query()],
+    x: Annotated[Place, Query()] = 0,
+    y: Annotated[Place, Query()] = 0,
+    caption: Annotated[str, Query(max_length=LONGEST_CAPTION), AfterValidator(plain_text)] = "",
+) -> Response:
+    """Pin up a photo. It is made anew: what else was in the file, such as where it was taken, is nowhere afterwards."""
+    house.limits.photos.draw(person.id)
+    live.wall.check_room("photo", person.id)
+    made = await house.darkroom.develop(await request.body())
+    photo = Photo(new_id(), item, person.id, made.width, made.height, made.large, made.small)
+    content = {
+        "kind": "photo",
+        "photo": photo.id,
+        "width": made.width,
+        "height": made.height,
+        "caption": caption,
+    }
+    command = Add(item, "photo", x, y, content)
+    return reply(await house.walls.act(live, command, person.id, person.account.name, photo))
+
+
+@router.get(
+    "/walls/{wall_id}/photos/{photo_id}",
+    response_class=Response,
+    responses={200: {"content": {"image/webp": {}}, "description": "The photo."}},
+)
+async def get_photo(
+    photo_id: Id,
+    live: TheWall,
+    house: TheHouse,
+    size: Annotated[Literal["small", "large"], Query()] = "large",
+) -> Response:
+    """A photo as it hangs there, for those who may see the wall."""
+    data = await house.walls.store.photo(live.id, photo_id, is_small=size == "small")
+    if data is None:
+        raise NotFound(what="photo")
+    return Response(data, headers=PHOTO_HEADERS)
+
+
+# ── The stream ──────────────────────────────────────────────────────────────────────────────────
+
+
+@router.websocket("/walls/{wall_id}/stream")
+async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> None:
+    """What happens at the wall, as it happens. With `since`, first everything after that version."""
+    house = house_of(socket)
+    await socket.accept()
+    person = await house.identity.person(socket)
+    watcher = Watcher(person.id if person else None, None, set())
+    try:
+        if person is None:
+            raise SignInFirst
+        if house.streams.get(person.id, 0) >= house.configuration.most_streams:
+            raise TooMany(reason="close another page of this wall first.")
+        live = await house.walls.wall(wall_id)
+        await house.walls.watch(live, watcher, since)
+    except LexikoError as refusal:
+        message = {"type": "error", "error": error_data(refusal)}
+        await socket.send_text(showing.encode(message).decode())
+        status = refusal.status if isinstance(refusal, Refusal) else 400
+        await socket.close(4000 + status, refusal.code)
+        return
+    with counted(house, person.id):
+        try:
+            await run_stream(socket, watcher)
+        finally:
+            live.watchers.discard(watcher)

@@ -1,0 +1,74 @@
+"""What happens at a wall, as it is kept: one event after another, each about one thing."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+Content = dict[str, Any]
+"""What a thing says or shows, checked at the door (`wire`); `kind` names its sort. A wall itself does not look into it."""
+
+
+class _Event(msgspec.Struct, frozen=True, tag_field="event"):
+    item: str
+
+
+class ItemAdded(_Event, frozen=True, tag="item_added"):
+    """Somebody put something up. `content` is None once it was taken down for good."""
+
+    kind: str
+    x: float
+    y: float
+    content: Content | None
+
+
+class ItemMoved(_Event, frozen=True, tag="item_moved"):
+    x: float
+    y: float
+
+
+class ItemChanged(_Event, frozen=True, tag="item_changed"):
+    content: Content | None
+
+
+class ItemRemoved(_Event, frozen=True, tag="item_removed"):
+    """Taken down, but not for good: who did so may still undo it."""
+
+
+class Undone(_Event, frozen=True, tag="undone"):
+    of: int
+    """The version of the event that was taken back."""
+
+
+class Redone(_Event, frozen=True, tag="redone"):
+    of: int
+
+
+class ItemErased(_Event, frozen=True, tag="item_erased"):
+    """Taken down for good: what it said is in the log no more."""
+
+
+Event = ItemAdded | ItemMoved | ItemChanged | ItemRemoved | Undone | Redone | ItemErased
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An event with its number, when it was, and who did it."""
+
+    version: int
+    at_ms: int
+    by: str
+    event: Event
+
+
+_READER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+
+
+def read_event(data: str) -> Event:
+    """An event that was kept."""
+    return _READER.decode(data)
+
+
+def write_event(event: Event) -> str:
+    """An event as it is kept."""
+    return msgspec.json.encode(event).decode()

@@ -1,0 +1,390 @@
+"""The live walls of this process, and the one way in which anything at a wall changes.
+
+As at a table (`hall`): a command is decided under the wall's lock, appended with the next version, and only then folded and told. Unlike at a table nobody says which version they
+saw: where another process was faster, what it did is read and the command decided again. Who belongs to the wall is asked anew each time, so that whoever left hears nothing more.
+"""
+
+import asyncio
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from lexiko.server import showing
+from lexiko.server.bulletin import Bulletin, Notice
+from lexiko.server.hall import Hall, now_ms
+from lexiko.server.live import Watcher
+from lexiko.server.refusals import NotFound, WallBusy
+from lexiko.server.walls.events import (
+    Event,
+    Happened,
+    ItemErased,
+    ItemRemoved,
+    Redone,
+    Undone,
+    read_event,
+    write_event,
+)
+from lexiko.server.walls.wall import Command, Forget, Item, Tidy, Wall
+from lexiko.store import Database
+from lexiko.store.accounts import GONE
+from lexiko.store.circles import Circles
+from lexiko.store.conflicts import VersionTaken
+from lexiko.store.walls import KeptEvent, Photo, WallRow, Walls
+
+log = structlog.get_logger("lexiko.walls")
+
+COMES_BACK_MS = 24 * 3600 * 1000
+"""So long can come back what was taken down."""
+_LONGEST_MISSED = 300
+"""Who has missed more is shown the whole wall."""
+_IDLE_MS = 5 * 60 * 1000
+_TRIES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """Who may see a wall and act at it, and which of them take down what others put up."""
+
+    all: frozenset[str]
+    hosts: frozenset[str]
+
+
+class LiveWall:
+    """A wall as this process knows it. Whoever changes it holds its lock."""
+
+    def __init__(self, row: WallRow, now: int) -> None:
+        self.row = row
+        self.wall = Wall()
+        self.recent: list[Happened] = []
+        """The last events, for those who missed a few."""
+        self.names: dict[str, str] = {}
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.used_ms = now
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    def fold(self, kept: Sequence[KeptEvent]) -> list[Happened]:
+        happened = [
+            Happened(one.version, one.at_ms, one.account_id, read_event(one.data)) for one in kept
+        ]
+        for one in happened:
+            self.wall.apply(one)
+        self.recent = [*self.recent, *happened][-_LONGEST_MISSED:]
+        return happened
+
+    # ── Showing ─────────────────────────────────────────────────────────────────────────────────
+
+    def name(self, account_id: str) -> str:
+        return self.names.get(account_id, GONE)
+
+    def item_data(self, item: Item) -> dict[str, Any]:
+        return {
+            "id": item.id,
+            "author": item.author,
+            "name": self.name(item.author),
+            "x": item.x,
+            "y": item.y,
+            "at_ms": item.at_ms,
+            "version": item.version,
+            "content": item.content,
+        }
+
+    def event_data(self, happened: Happened) -> dict[str, Any]:
+        """What happened, with the thing as it is now, which may be later."""
+        event = happened.event
+        item = self.wall.items.get(event.item)
+        return {
+            "event": event.__struct_config__.tag,
+            "version": happened.version,
+            "at_ms": happened.at_ms,
+            "by": happened.by,
+            "name": self.name(happened.by),
+            "item": event.item,
+            "now": self.item_data(item) if item else None,
+        }
+
+    def told(self, account_id: str, happened: Sequence[Happened]) -> dict[str, Any]:
+        return {
+            "version": self.wall.version,
+            "events": [self.event_data(one) for one in happened],
+            **self._steps(account_id),
+        }
+
+    def _steps(self, account_id: str) -> dict[str, bool]:
+        return {
+            "may_undo": self.wall.step_back(account_id) is not None,
+            "may_redo": self.wall.step_forward(account_id) is not None,
+        }
+
+    def shown(self, account_id: str, people: People) -> dict[str, Any]:
+        """The whole wall."""
+        return {
+            "id": self.id,
+            "version": self.wall.version,
+            "table": self.row.table_id,
+            "circle": self.row.circle_id,
+            "you": account_id,
+            "is_host": account_id in people.hosts,
+            **self._steps(account_id),
+            "items": [self.item_data(item) for item in self.wall.items.values()],
+        }
+
+    def first_message(self, account_id: str, people: People, since: int | None) -> bytes:
+        """What somebody has missed, or the whole wall."""
+        missed = [one for one in self.recent if since is not None and one.version > since]
+        if since is not None and since + len(missed) == self.wall.version:
+            return showing.encode({"type": "events", **self.told(account_id, missed)})
+        return showing.encode({"type": "wall", "wall": self.shown(account_id, people)})
+
+    def tell(self, happened: Sequence[Happened], people: People) -> None:
+        """Tell everybody who still belongs here; the others' streams end."""
+        for watcher in self.watchers:
+            account_id = watcher.account_id or ""
+            if account_id in people.all:
+                if happened:
+                    message = {"type": "events", **self.told(account_id, happened)}
+                    watcher.tell(showing.encode(message))
+            else:
+                watcher.end()
+
+
+class LiveWalls:
+    """All walls that somebody looks at in this process."""
+
+    def __init__(
+        self, database: Database, circles: Circles, hall: Hall, bulletin: Bulletin
+    ) -> None:
+        self.store = Walls(database)
+        self._circles = circles
+        self._hall = hall
+        self._bulletin = bulletin
+        self._live: dict[str, LiveWall] = {}
+        self._loading: dict[str, asyncio.Task[LiveWall]] = {}
+
+    # ── Coming in ───────────────────────────────────────────────────────────────────────────────
+
+    async def of_table(self, table_id: str) -> LiveWall:
+        """The wall that people at a table have: their circle's, if the table is a circle's, else its own."""
+        row = (await self._hall.table(table_id)).row
+        if row.circle_id:
+            return await self.of_circle(row.circle_id)
+        return await self.wall((await self.store.of_table(row.id, now_ms())).id)
+
+    async def of_circle(self, circle_id: str) -> LiveWall:
+        if await self._circles.find(circle_id) is None:
+            raise NotFound(what="circle")
+        return await self.wall((await self.store.of_circle(circle_id, now_ms())).id)
+
+    async def wall(self, wall_id: str) -> LiveWall:
+        """The live wall, loaded if need be and up to date; raises `NotFound`."""
+        live = self._live.get(wall_id)
+        if live:
+            live.used_ms = now_ms()
+            await self.catch_up(live)
+            return live
+        loading = self._loading.get(wall_id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(wall_id))
+            self._loading[wall_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(wall_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, wall_id: str) -> LiveWall:
+        row = await self.store.find(wall_id)
+        if row is None:
+            raise NotFound(what="wall")
+        live = LiveWall(row, now_ms())
+        kept = await self.store.read(wall_id)
+        live.names = await self.store.names({one.account_id for one in kept})
+        live.fold(kept)
+        self._live[wall_id] = live
+        return live
+
+    async def people(self, live: LiveWall) -> People:
+        """Who belongs to a wall now."""
+        if live.row.circle_id:
+            circle = await self._circles.find(live.row.circle_id)
+            if circle is None:
+                return People(frozenset(), frozenset())
+            members = frozenset(member.account_id for member in circle.members)
+            return People(members, frozenset(circle.hosts))
+        assert live.row.table_id
+        table = (await self._hall.table(live.row.table_id)).row
+        hosts = frozenset([table.host_id] if table.host_id else [])
+        seated = frozenset(seat.account_id for seat in table.seats if seat.account_id)
+        return People(seated | hosts, hosts)
+
+    async def enter(self, live: LiveWall, account_id: str) -> People:
+        """Who belongs to a wall; refuses somebody who does not."""
+        people = await self.people(live)
+        if account_id not in people.all:
+            raise NotFound(what="wall")
+        return people
+
+    async def watch(self, live: LiveWall, watcher: Watcher, since: int | None) -> None:
+        """From now on the watcher hears everything, first what was missed."""
+        assert watcher.account_id
+        await self.catch_up(live)
+        people = await self.enter(live, watcher.account_id)
+        watcher.tell(live.first_message(watcher.account_id, people, since))
+        live.watchers.add(watcher)
+
+    # ── Changes ─────────────────────────────────────────────────────────────────────────────────
+
+    async def act(
+        self, live: LiveWall, command: Command, by: str, name: str, photo: Photo | None = None
+    ) -> dict[str, Any]:
+        """What somebody's command brings about; raises a `Refusal`."""
+        people = await self.enter(live, by)
+        happened = await self._changed(
+            live, command, by, name, people, is_host=by in people.hosts, photo=photo
+        )
+        return live.told(by, happened)
+
+    async def _changed(
+        self,
+        live: LiveWall,
+        command: Command,
+        by: str,
+        name: str,
+        people: People,
+        *,
+        is_host: bool = False,
+        photo: Photo | None = None,
+    ) -> list[Happened]:
+        async with live.lock:
+            for _ in range(_TRIES):
+                events = live.wall.decide(command, by, is_host=is_host)
+                if not events:
+                    return []
+                now = now_ms()
+                kept = [
+                    KeptEvent(version, now, by, event.item, write_event(event))
+                    for version, event in enumerate(events, live.wall.version + 1)
+                ]
+                erased = [event.item for event in events if isinstance(event, ItemErased)]
+                try:
+                    await self.store.append(
+                        live.id,
+                        kept,
+                        erased=erased,
+                        tidy_ms=_tidy_ms(live.wall, events, now),
+                        photo=photo,
+                    )
+                except VersionTaken:
+                    await self._catch_up(live)
+                    continue
+                live.names[by] = name
+                happened = live.fold(kept)
+                live.tell(happened, people)
+                self._publish(live, kept, name)
+                return happened
+            raise WallBusy
+
+    def _publish(self, live: LiveWall, kept: Sequence[KeptEvent], name: str) -> None:
+        rows = [[getattr(one, field) for field in one.__slots__] for one in kept]
+        self._bulletin.publish(live.id, "wall", rows=rows, name=name)
+
+    async def things_of(self, account_id: str) -> list[dict[str, Any]]:
+        """All that somebody has written, drawn and pinned up, as far as it is kept."""
+        return [
+            {"wall": wall_id, "at_ms": one.at_ms, "content": content}
+            for wall_id, one in await self.store.events_of(account_id)
+            if (content := showing.decode(one.data).get("content")) is not None
+        ]
+
+    async def forget(self, account_id: str) -> None:
+        """Somebody is to be forgotten: everything of theirs is taken down for good, everywhere."""
+        for wall_id in await self.store.touched_by(account_id):
+            live = await self.wall(wall_id)
+            people = await self.people(live)
+            await self._changed(live, Forget(), account_id, GONE, people)
+            live.names.pop(account_id, None)
+
+    async def tidy(self) -> None:
+        """What was taken down a day ago goes for good; walls that nobody looks at are forgotten here."""
+        before = now_ms() - COMES_BACK_MS
+        for wall_id in await self.store.to_tidy(before):
+            live = await self.wall(wall_id)
+            people = await self.people(live)
+            host = next(iter(people.hosts), "nobody")
+            if not await self._changed(live, Tidy(before), host, live.name(host), people):
+                # What was to go has come back meanwhile.
+                await self.store.set_tidy(wall_id, _oldest(live.wall))
+        for live in list(self._live.values()):
+            is_quiet = not live.watchers and not live.lock.locked()
+            if is_quiet and live.used_ms + _IDLE_MS < now_ms():
+                del self._live[live.id]
+
+    async def look_at_people(self, *, table: str | None = None, circle: str | None = None) -> None:
+        """Somebody may belong to this table's or circle's wall no more: their streams end, here and in other processes."""
+        await self._look_at_people(table, circle)
+        self._bulletin.publish("", "wall_people", table=table, circle=circle)
+
+    async def _look_at_people(self, table: str | None, circle: str | None) -> None:
+        for live in list(self._live.values()):
+            row = live.row
+            if live.watchers and (
+                (table or "-") == row.table_id or (circle or "-") == row.circle_id
+            ):
+                live.tell((), await self.people(live))
+
+    def end(self) -> None:
+        """All streams close."""
+        for live in self._live.values():
+            for watcher in live.watchers:
+                watcher.end()
+
+    # ── Other processes ─────────────────────────────────────────────────────────────────────────
+
+    async def catch_up(self, live: LiveWall) -> None:
+        """Learn what other processes have done at this wall, if there are any."""
+        if self._bulletin.has_redis and await self.store.version(live.id) > live.wall.version:
+            async with live.lock:
+                await self._catch_up(live)
+
+    async def _catch_up(self, live: LiveWall) -> None:
+        kept = await self.store.read(live.id, live.wall.version)
+        unknown = {one.account_id for one in kept} - set(live.names)
+        live.names |= await self.store.names(unknown) if unknown else {}
+        live.tell(live.fold(kept), await self.people(live))
+
+    async def hear(self, notice: Notice) -> None:
+        """Another process has told something about a wall."""
+        if notice["kind"] == "wall_people":
+            await self._look_at_people(notice["table"], notice["circle"])
+            return
+        live = self._live.get(notice["about"])
+        if live is None:
+            return
+        kept = [KeptEvent(*row) for row in notice["rows"]]
+        async with live.lock:
+            if kept[0].version == live.wall.version + 1:
+                live.names[kept[0].account_id] = notice["name"]
+                live.tell(live.fold(kept), await self.people(live))
+            elif kept[-1].version > live.wall.version:
+                await self._catch_up(live)
+
+    async def look_everywhere(self) -> None:
+        """After notices may have been lost."""
+        for live in list(self._live.values()):
+            await self.catch_up(live)
+            live.tell((), await self.people(live))
+
+
+def _oldest(wall: Wall, erased: Collection[str] = ()) -> int | None:
+    """When the oldest thing was taken down that is still kept."""
+    kept = (at_ms for item, (_, at_ms) in wall.removed.items() if item not in erased)
+    return min(kept, default=None)
+
+
+def _tidy_ms(wall: Wall, events: Sequence[Event], now: int) -> int | None:
+    """The same after these events."""
+    oldest = _oldest(wall, {event.item for event in events if isinstance(event, ItemErased)})
+    takes_down = any(isinstance(event, ItemRemoved | Undone | Redone) for event in events)
+    return now if oldest is None and takes_down else oldest

@@ -1,0 +1,208 @@
+"""A wall is the fold of its events: what is undone is as it was, and what is erased is nowhere, whatever people do."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lexiko.errors import LexikoError
+from lexiko.server.refusals import NotFound, NothingToUndo, NotYourThing, WallFull
+from lexiko.server.walls import wall as walls
+from lexiko.server.walls.events import Happened, ItemErased, read_event, write_event
+from lexiko.server.walls.wall import (
+    Add,
+    Change,
+    Command,
+    Forget,
+    Move,
+    Redo,
+    Remove,
+    Tidy,
+    Undo,
+    Wall,
+)
+
+
+class Kept:
+    """A wall with its log, as the store keeps it: what is erased is taken out of it."""
+
+    def __init__(self) -> None:
+        self.wall = Wall()
+        self.log: list[tuple[int, int, str, str]] = []
+
+    def act(self, by: str, command: Command, *, is_host: bool = False) -> None:
+        for event in self.wall.decide(command, by, is_host=is_host):
+            happened = Happened(self.wall.version + 1, len(self.log), by, event)
+            if isinstance(event, ItemErased):
+                self.log = [self._without(event.item, *row) for row in self.log]
+            self.log.append((happened.version, happened.at_ms, by, write_event(event)))
+            self.wall.apply(happened)
+
+    @staticmethod
+    def _without(
+        item: str, version: int, at_ms: int, by: str, data: str
+    ) -> tuple[int, int, str, str]:
+        event = json.loads(data)
+        if event["item"] == item and "content" in event:
+            data = json.dumps({**event, "content": None})
+        return version, at_ms, by, data
+
+    def read_again(self) -> Wall:
+        again = Wall()
+        for version, at_ms, by, data in self.log:
+            again.apply(Happened(version, at_ms, by, read_event(data)))
+        return again
+
+
+def note(text: str) -> dict[str, str]:
+    return {"kind": "note", "paper": "yellow", "text": text}
+
+
+def added(kept: Kept, by: str = "ana", item: str = "one") -> None:
+    kept.act(by, Add(item, "note", 0.1, 0.2, note(f"by {by}")))
+
+
+def test_steps_are_taken_back_in_turn_and_done_again() -> None:
+    kept = Kept()
+    added(kept)
+    kept.act("ana", Move("one", 0.5, 0.5))
+    kept.act("ana", Change("one", note("other words")))
+    kept.act("ana", Remove(("one",)))
+    assert not kept.wall.items
+    for expected in (("other words", 0.5), ("by ana", 0.5), ("by ana", 0.1)):
+        kept.act("ana", Undo())
+        item = kept.wall.items["one"]
+        assert item.content
+        assert (item.content["text"], item.x) == expected
+    kept.act("ana", Undo())
+    assert not kept.wall.items
+    with pytest.raises(NothingToUndo):
+        kept.act("ana", Undo())
+    for _ in range(4):
+        kept.act("ana", Redo())
+    assert not kept.wall.items
+    kept.act("ana", Undo())
+    item = kept.wall.items["one"]
+    assert item.content
+    assert item.content["text"] == "other words"
+
+
+def test_a_step_is_not_taken_back_over_what_somebody_else_did_to_the_thing() -> None:
+    kept = Kept()
+    added(kept)
+    kept.act("ben", Move("one", 0.9, 0.9))
+    with pytest.raises(NothingToUndo):
+        kept.act("ana", Undo())
+    kept.act("ben", Undo())
+    kept.act("ana", Undo())
+    assert not kept.wall.items
+
+
+def test_everybody_moves_but_only_the_author_changes_and_takes_down() -> None:
+    kept = Kept()
+    added(kept)
+    kept.act("ben", Move("one", 0.3, 0.3))
+    for command in (Change("one", note("rude")), Remove(("one",)), Remove(("one",), True)):
+        with pytest.raises(NotYourThing):
+            kept.act("ben", command)
+    with pytest.raises(NotFound):
+        kept.act("ana", Change("one", {"kind": "message", "text": "not a note"}))
+
+
+def test_the_host_takes_down_for_good_and_nobody_brings_it_back() -> None:
+    kept = Kept()
+    added(kept, "ben")
+    kept.act("host", Remove(("one",)), is_host=True)
+    assert not kept.wall.items
+    assert not kept.wall.removed
+    assert "by ben" not in json.dumps(kept.log)
+    with pytest.raises(NothingToUndo):
+        kept.act("ben", Undo())
+
+
+def test_what_was_taken_down_goes_for_good_after_a_while() -> None:
+    kept = Kept()
+    added(kept)
+    kept.act("ana", Remove(("one",)))
+    kept.act("nobody", Tidy(before_ms=1))
+    assert kept.wall.removed
+    kept.act("nobody", Tidy(before_ms=2))
+    assert "by ana" not in json.dumps(kept.log)
+    with pytest.raises(NothingToUndo):
+        kept.act("ana", Undo())
+
+
+def test_putting_up_twice_is_putting_up_once() -> None:
+    kept = Kept()
+    added(kept)
+    added(kept)
+    assert kept.wall.version == 1
+    with pytest.raises(NotYourThing):
+        added(kept, "ben")
+
+
+def test_a_full_wall_takes_no_more_not_even_by_undoing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(walls.MOST, "note", 2)
+    kept = Kept()
+    added(kept, item="one")
+    kept.act("ana", Remove(("one",)))
+    added(kept, "ben", "two")
+    added(kept, "ben", "three")
+    with pytest.raises(WallFull):
+        added(kept, "ben", "four")
+    with pytest.raises(WallFull):
+        kept.act("ana", Undo())
+
+
+def test_only_so_much_that_was_taken_down_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(walls, "MOST_KEPT", 3)
+    kept = Kept()
+    for number in range(8):
+        added(kept, item=f"note {number}")
+        kept.act("ana", Remove((f"note {number}",)))
+    assert len(kept.wall.removed) <= 4
+    kept.act("ana", Undo())
+    assert "note 7" in kept.wall.items
+
+
+PEOPLE = ("ana", "ben", "host")
+ITEMS = tuple("abcd")
+
+_item = st.sampled_from(ITEMS)
+_place = st.integers(0, 9).map(lambda tenth: tenth / 10)
+_commands: st.SearchStrategy[Command] = st.one_of(
+    st.builds(
+        lambda item, x, y: Add(item, "note", x, y, note(f"{item} {x}")), _item, _place, _place
+    ),
+    st.builds(Move, _item, _place, _place),
+    st.builds(lambda item, x: Change(item, note(f"changed {x}")), _item, _place),
+    st.builds(Remove, st.tuples(_item), st.booleans()),
+    st.just(Undo()),
+    st.just(Redo()),
+    st.just(Forget()),
+    st.builds(Tidy, st.integers(0, 30)),
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.tuples(st.sampled_from(PEOPLE), _commands), max_size=40))
+def test_a_log_that_was_erased_from_folds_to_the_same_wall(
+    acts: list[tuple[str, Command]],
+) -> None:
+    kept = Kept()
+    for by, command in acts:
+        before = kept.read_again()
+        try:
+            kept.act(by, command, is_host=by == "host")
+        except LexikoError:
+            assert kept.wall == before
+    again = kept.read_again()
+    assert again == kept.wall
+    assert [item.id for item in again.items.values()] == list(kept.wall.items)
+    there = set(kept.wall.items) | set(kept.wall.removed)
+    for _, _, _, data in kept.log:
+        event = json.loads(data)
+        # What is in the log still, somebody can still see or bring back; erased things left nothing.
+        assert event.get("content") is None or event["item"] in there
+    assert all(item.content for item in kept.wall.items.values())

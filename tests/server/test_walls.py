@@ -1,0 +1,332 @@
+"""Walls between people: what one does the others see, in order; who does not belong there sees nothing; what is erased is nowhere."""
+
+import base64
+import struct
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest_asyncio
+import websockets
+from sqlalchemy import select, update
+
+from lexiko.server.hall import now_ms
+from lexiko.server.walls import wall as walls
+from lexiko.server.walls.live import COMES_BACK_MS
+from lexiko.server.walls.wire import WallStreamMessage
+from lexiko.store.schema import photos, wall_events
+from lexiko.store.schema import walls as wall_rows
+
+from .photos import jpeg_with_place
+from .running import Client, Server, new_key
+
+NOTE = {"kind": "note", "paper": "blue", "text": "Library books due Friday"}
+
+
+async def at_one_table(ana: Client, ben: Client) -> str:
+    """The wall of a table at which Ana is host and Ben sits."""
+    table = await ana.open_table("me", "open", spectators=True)
+    await ben.join(table["id"])
+    await ana.start(table["id"])
+    wall = (await ben.get(f"/tables/{table['id']}/wall")).data
+    assert wall == {**(await ana.get(f"/tables/{table['id']}/wall")).data, **_seen_by(ben, wall)}
+    return str(wall["id"])
+
+
+def _seen_by(client: Client, wall: dict[str, Any]) -> dict[str, Any]:
+    return {"you": client.account["id"], "is_host": wall["is_host"]}
+
+
+async def put_up(client: Client, wall: str, content: dict[str, Any], **place: float) -> str:
+    item = new_key()[:16]
+    await client.done(
+        "POST", f"/walls/{wall}/commands", command="add", item=item, content=content, **place
+    )
+    return item
+
+
+async def act(client: Client, wall: str, command: str, **facts: Any) -> Any:
+    return await client.post(f"/walls/{wall}/commands", command=command, **facts)
+
+
+def points(*places: tuple[float, float, float]) -> str:
+    packed = [
+        struct.pack(">HHB", round(x * 65535), round(y * 65535), round(firmly * 255))
+        for x, y, firmly in places
+    ]
+    return base64.b64encode(b"".join(packed)).decode()
+
+
+async def test_everything_on_a_wall_is_told_to_everybody_there(ana: Client, ben: Client) -> None:
+    wall = await at_one_table(ana, ben)
+    contents: list[dict[str, Any]] = [
+        {"kind": "message", "style": "hand", "ink": "red", "text": "Whose scarf\nis this?"},
+        {"kind": "message", "style": "tiles", "ink": "blue", "text": "SEE YÖu ?"},
+        {"kind": "stroke", "ink": "green", "width": 6, "points": points((0.1, 0.2, 0.5))},
+        NOTE,
+        {
+            "kind": "plan",
+            "day": "2026-11-18",
+            "what": "free",
+            "from_min": 1140,
+            "to_min": 1320,
+            "text": "",
+        },
+    ]
+    async with ben.wall_stream(wall) as stream:
+        first = WallStreamMessage.model_validate(await stream.next()).root
+        assert first.type == "wall"
+        for version, content in enumerate(contents, 1):
+            item = await put_up(ana, wall, content, x=0.25, y=0.5)
+            message = await stream.next("events")
+            WallStreamMessage.model_validate(message)
+            (event,) = message["events"]
+            assert (event["event"], event["version"], event["name"]) == (
+                "item_added",
+                version,
+                "Ana",
+            )
+            assert event["now"]["content"] == content
+            assert (event["now"]["id"], event["now"]["x"]) == (item, 0.25)
+            assert message["may_undo"] is False
+        moved = await act(ben, wall, "move", item=item, x=0.5, y=0.75)
+        assert moved.data["may_undo"] is True
+        (event,) = (await stream.next("events"))["events"]
+        assert (event["event"], event["now"]["y"]) == ("item_moved", 0.75)
+        assert (await act(ben, wall, "undo")).status == 200
+        (event,) = (await stream.next("events"))["events"]
+        assert (event["event"], event["now"]["y"]) == ("undone", 0.5)
+    shown = (await ben.get(f"/walls/{wall}")).data
+    assert [one["content"] for one in shown["items"]] == contents
+
+
+async def test_who_comes_back_gets_what_was_missed_or_the_whole_wall(
+    ana: Client, ben: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    for number in range(4):
+        await put_up(ana, wall, {**NOTE, "text": f"note {number}"})
+    async with ben.wall_stream(wall, since=2) as stream:
+        message = await stream.next()
+        assert message["type"] == "events"
+        assert [event["version"] for event in message["events"]] == [3, 4]
+    for since in (999, -1):
+        async with ben.wall_stream(wall, since=since) as stream:
+            message = await stream.next()
+            assert message["type"] == "wall"
+            assert len(message["wall"]["items"]) == 4
+
+
+async def test_a_wall_is_for_its_people_only(
+    server: Server, ana: Client, ben: Client, stranger: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    item = await put_up(ana, wall, NOTE)
+    async with server.person("Eve") as eve:
+        for answer in (
+            await eve.get(f"/walls/{wall}"),
+            await act(eve, wall, "remove", items=[item]),
+            await eve.post(f"/walls/{wall}/items/{item}/report", reason="x"),
+        ):
+            assert answer.code == "not_found"
+        for client, code in ((eve, 4404), (stranger, 4401)):
+            async with client.wall_stream(wall) as stream:
+                assert (await stream.next())["type"] == "error"
+                await _closed(stream.socket, code)
+
+
+async def _closed(socket: websockets.ClientConnection, code: int) -> None:
+    await socket.wait_closed()
+    assert socket.close_code == code
+
+
+async def test_who_gets_up_hears_nothing_more(ana: Client, ben: Client) -> None:
+    table = await ana.open_table("me", "open")
+    await ben.join(table["id"])
+    wall = (await ben.get(f"/tables/{table['id']}/wall")).data["id"]
+    async with ben.wall_stream(wall) as stream:
+        await stream.next("wall")
+        await ben.done("POST", f"/tables/{table['id']}/leave", level=None)
+        await put_up(ana, wall, NOTE)
+        await _closed(stream.socket, 1012)
+        assert "Library" not in "".join(stream.received)
+    assert (await ben.get(f"/walls/{wall}")).code == "not_found"
+
+
+async def test_a_circle_has_one_wall_for_its_members_and_its_tables(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    made = await ana.done("POST", "/circles", name="Kitchen")
+    circle = made["id"]
+    assert (await ben.get(f"/circles/{circle}/wall")).code == "not_found"
+    await ben.done("POST", f"/circles/invitations/{made['code']}/join")
+    wall = (await ben.get(f"/circles/{circle}/wall")).data
+    assert (wall["circle"], wall["table"], wall["is_host"]) == (circle, None, False)
+    item = await put_up(ben, wall["id"], NOTE)
+    async with ben.wall_stream(wall["id"]) as stream:
+        await stream.next("wall")
+        assert (await ben.post(f"/circles/{circle}/leave")).status == 200
+        await _closed(stream.socket, 1012)
+    assert (await act(ana, wall["id"], "remove", items=[item])).status == 200
+    assert (await ana.get(f"/walls/{wall['id']}")).data["items"] == []
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def with_photo(
+    server: Server, ana: Client, ben: Client
+) -> AsyncIterator[tuple[str, str, str]]:
+    """A wall, and a photo of Ben's on it: the thing and the photo."""
+    wall = await at_one_table(ana, ben)
+    item = new_key()[:16]
+    sent = await ben.send(
+        "POST",
+        f"/walls/{wall}/photos",
+        params={"item": item, "caption": "the lake"},
+        content=jpeg_with_place(),
+    )
+    assert sent.status == 200, sent.text
+    yield wall, item, sent.data["events"][0]["now"]["content"]["photo"]
+
+
+async def kept_of(server: Server, wall: str) -> str:
+    """Everything that the database holds of a wall."""
+    async with server.app.state.house.database.reading() as connection:
+        log = await connection.execute(
+            select(wall_events.c.data).where(wall_events.c.wall_id == wall)
+        )
+        pictures = await connection.execute(select(photos.c.id).where(photos.c.wall_id == wall))
+        return "".join([*log.scalars(), *pictures.scalars()])
+
+
+async def test_the_host_takes_a_photo_down_and_it_is_nowhere(
+    server: Server, ana: Client, ben: Client, with_photo: tuple[str, str, str]
+) -> None:
+    wall, item, photo = with_photo
+    assert photo in await kept_of(server, wall)
+    async with ben.wall_stream(wall) as stream:
+        await stream.next("wall")
+        assert (await act(ana, wall, "remove", items=[item])).status == 200
+        (event,) = (await stream.next("events"))["events"]
+        assert (event["event"], event["name"], event["now"]) == ("item_erased", "Ana", None)
+    kept = await kept_of(server, wall)
+    assert photo not in kept
+    assert "the lake" not in kept
+    assert (await ben.get(f"/walls/{wall}/photos/{photo}")).code == "not_found"
+    assert (await act(ben, wall, "undo")).code == "nothing_to_undo"
+
+
+async def test_who_deletes_their_account_leaves_nothing_on_walls(
+    server: Server, ana: Client, with_photo: tuple[str, str, str], ben: Client
+) -> None:
+    wall, _, photo = with_photo
+    hers = await put_up(ana, wall, {**NOTE, "text": "stays"})
+    his = await put_up(ben, wall, {**NOTE, "text": "shall be forgotten"})
+    await act(ben, wall, "change", item=his, content={**NOTE, "text": "as shall this"})
+    await act(ben, wall, "move", item=hers, x=0.9, y=0.9)
+    exported = (await ben.get("/account/export")).data["things"]
+    assert [one["content"].get("text", photo) for one in exported] == [
+        photo,
+        "shall be forgotten",
+        "as shall this",
+    ]
+    assert (await ben.delete("/account")).status == 200
+    kept = await kept_of(server, wall)
+    assert photo not in kept
+    assert "shall" not in kept
+    shown = (await ana.get(f"/walls/{wall}")).data["items"]
+    assert [(one["id"], one["x"]) for one in shown] == [(hers, 0.9)]
+    # The same for a process that reads the log from the beginning.
+    live = server.app.state.house.walls
+    before = (await live.wall(wall)).wall
+    del live._live[wall]
+    assert (await live.wall(wall)).wall.items == before.items
+
+
+async def test_what_was_taken_down_can_come_back_for_a_day(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    house = server.app.state.house
+    item = await put_up(ana, wall, NOTE)
+    await act(ana, wall, "remove", items=[item])
+    await house.walls.tidy()
+    assert (await act(ana, wall, "undo")).data["events"][0]["now"]["content"] == NOTE
+    await act(ana, wall, "remove", items=[item])
+    live = await house.walls.wall(wall)
+    long_ago = now_ms() - COMES_BACK_MS - 1
+    live.wall.removed[item] = (live.wall.removed[item][0], long_ago)
+    async with house.database.writing() as connection:
+        await connection.execute(
+            update(wall_rows).where(wall_rows.c.id == wall).values(tidy_ms=long_ago)
+        )
+    await house.walls.tidy()
+    assert "Library" not in await kept_of(server, wall)
+    assert (await act(ana, wall, "undo")).code == "nothing_to_undo"
+    assert wall not in await house.walls.store.to_tidy(now_ms())
+
+
+async def test_too_much_is_refused_with_a_sentence(ana: Client, ben: Client) -> None:
+    wall = await at_one_table(ana, ben)
+    path = f"/walls/{wall}/commands"
+
+    async def refused(content: dict[str, Any]) -> tuple[int, str | None]:
+        answer = await ana.post(path, command="add", item=new_key()[:16], content=content)
+        assert len(answer.text) < 1000
+        return answer.status, answer.code
+
+    assert await refused({**NOTE, "text": "x" * 1_000_000}) == (413, "too_large")
+    assert await refused({**NOTE, "text": "x" * 301}) == (422, "bad_request")
+    assert await refused({**NOTE, "text": " \n "}) == (422, "bad_request")
+    assert await refused({**NOTE, "text": "\x00"}) == (422, "bad_request")
+    stroke = {"kind": "stroke", "ink": "red", "width": 3}
+    assert await refused({**stroke, "points": points(*[(0.5, 0.5, 1.0)] * 1201)}) == (
+        422,
+        "bad_request",
+    )
+    assert await refused({**stroke, "points": points(*[(0.5, 0.5, 1.0)] * 9000)}) == (
+        413,
+        "too_large",
+    )
+    assert await refused({**stroke, "points": "AAAA"}) == (422, "bad_request")
+    assert await refused({"kind": "message", "style": "tiles", "text": "A1"}) == (
+        422,
+        "bad_request",
+    )
+    plan = {"kind": "plan", "what": "free", "day": "2026-11-18"}
+    assert await refused({**plan, "day": "2026-02-30"}) == (422, "bad_request")
+    assert await refused({**plan, "from_min": 600, "to_min": 600}) == (422, "bad_request")
+    assert (await ana.get(f"/walls/{wall}")).data["items"] == []
+
+
+async def test_ten_thousand_strokes_do_not_fit(server: Server, ana: Client, ben: Client) -> None:
+    wall = await at_one_table(ana, ben)
+    live = await server.app.state.house.walls.wall(wall)
+    most = walls.MOST["stroke"]
+    content = {"kind": "stroke", "ink": "red", "width": 3, "points": points((0.5, 0.5, 1.0))}
+    item = await put_up(ana, wall, content)
+    # As if they had been drawn one by one.
+    live.wall.items |= {f"stroke {n}": live.wall.items[item] for n in range(most - 1)}
+    answer = await act(ana, wall, "add", item=new_key()[:16], content=content)
+    assert answer.code == "wall_full"
+    assert str(most) in answer.data["message"]
+
+
+async def test_two_who_act_at_the_same_moment_both_succeed(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    """As two processes would: another one appends between what this one read and what it writes."""
+    wall = await at_one_table(ana, ben)
+    house = server.app.state.house
+    await put_up(ana, wall, NOTE)
+    live = await house.walls.wall(wall)
+    (kept,) = await house.walls.store.read(wall)
+    other = type(kept)(
+        2,
+        kept.at_ms,
+        kept.account_id,
+        "elsewhere-1",
+        kept.data.replace(kept.item_id, "elsewhere-1"),
+    )
+    await house.walls.store.append(wall, [other])
+    assert live.wall.version == 1
+    item = await put_up(ben, wall, {**NOTE, "text": "at the same moment"})
+    assert (live.wall.version, list(live.wall.items)[1:]) == (3, ["elsewhere-1", item])

@@ -1,0 +1,24 @@
+import { number, plural, span } from "../intl";
+import type { Words } from "../shape";
+import { of } from "./grammar";
+
+export const clock: Words["clock"] = {
+  left: (ms) => `noch ${span(ms)}`,
+  no_time_left: "keine Zeit mehr",
+  minutes_left: (minutes, seconds) =>
+    `noch ${minutes ? `${plural(minutes, { one: "1 Minute", other: `${number(minutes)} Minuten` })} ` : ""}${plural(seconds, { one: "1 Sekunde", other: `${number(seconds)} Sekunden` })}`,
+  overtime: (time) => `Zeit überschritten, ${time}`,
+  just_now: "gerade eben",
+  seconds_to_challenge: (seconds) =>
+    plural(seconds, { one: "noch 1 Sekunde zum Anfechten", other: `noch ${number(seconds)} Sekunden zum Anfechten` }),
+  seconds_left: (seconds) => plural(seconds, { one: "noch 1 Sekunde", other: `noch ${number(seconds)} Sekunden` }),
+  a_turn: "pro Zug",
+  still: "übrig",
+  roll_and_it_starts: "Würfle, und sie läuft",
+  time_of_a_turn: "Die Zeit für einen Zug",
+  your_minute: "Deine Minute",
+  your_time: "Deine Zeit",
+  minute_of: (name) => `${of(name)} Minute`,
+  time_of: (name) => `${of(name)} Zeit`,
+  in_time: "Leg ein Wort, bevor der Ring leer ist. Was nicht rechtzeitig gespielt ist, zählt nicht.",
+};

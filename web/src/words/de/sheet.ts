@@ -1,0 +1,32 @@
+import { list, number } from "../intl";
+import type { Words } from "../shape";
+import { counts } from "./counts";
+
+export const sheet: Words["sheet"] = {
+  title: "Spielzettel",
+  turns: "Züge",
+  turn: "Zug",
+  sum: "Summe",
+  final: "Endstand",
+  round: (round) => `Runde ${number(round)}`,
+  of_goal: (goal) => `von ${number(goal)}`,
+  cell: (turn, name, what) => `Zug ${number(turn)}, ${name}: ${what}. Das Brett von damals ansehen.`,
+  played: (words, score, bonus) =>
+    `${list(words)}, ${counts.points(score)}${bonus ? ` und ${number(bonus)} dazu` : ""}`,
+  taken_back: (words) => `${list(words)}, zurückgenommen`,
+  exchanged: (count) => `${number(count)} getauscht`,
+  passed: "gepasst",
+  turn_lost: "ausgesetzt",
+  time_ran_out: "Zeit abgelaufen",
+  resigned: "aufgegeben",
+  short: {
+    trade: "Tausch",
+    exchange: (count) => `Tausch ${number(count)}`,
+    pass: "gepasst",
+    lost: "ausgesetzt",
+    timeout: "Zeit um",
+    resign: "aufgegeben",
+  },
+  letters_left: "Reststeine",
+  overtime: "Zeitstrafe",
+};

@@ -1,0 +1,57 @@
+// What the reading keys say, for those who do not see the board.
+import { list, number, plural } from "../intl";
+import type { Who } from "../who";
+import { counts } from "./counts";
+
+const did = (who: Who, what: string) => `${who ?? "You"} ${what}`;
+
+export const reading = {
+  across: (word: string, square: string) => `${word}, across from ${square}`,
+  down: (word: string, square: string) => `${word}, down from ${square}`,
+  on_board: (count: number, found: string) => `${counts.words(count)} on the board: ${found}.`,
+  empty_board: "The board is empty.",
+  empty_rack: "There is nothing on your rack.",
+  rack: (tiles: string) => `Your rack: ${tiles}.`,
+  score: (who: Who, score: number) => `${who ?? "You"} ${number(score)}`,
+  score_of: (who: Who, score: number, goal: number) => `${who ?? "You"} ${number(score)} of ${number(goal)}`,
+  to_play: (who: Who) => (who === null ? "It is your turn." : `${who} is to play.`),
+  none_unseen: "No tile is unseen.",
+  unseen: (count: number, in_bag: number, tiles: string) =>
+    `${counts.tiles(count)} unseen, ${number(in_bag)} of them in the bag: ${tiles}.`,
+  nobody_yet: "Nobody has played yet.",
+  at: (word: string, place: string) => `${word} at ${place}`,
+  last: {
+    play: (who: Who, words: readonly string[], points: number) =>
+      did(who, `played ${list(words)} for ${counts.points(points)}.`),
+    exchange: (who: Who, count: number) => did(who, `exchanged ${counts.tiles(count)}.`),
+    pass: (who: Who) => did(who, "passed."),
+    lost: (who: Who) => did(who, "sat a turn out."),
+    taken_back: (who: Who, words: readonly string[]) => did(who, `took back ${list(words)}.`),
+    resign: (who: Who) => did(who, "resigned."),
+    timeout: (who: Who) => did(who, "ran out of time."),
+  },
+  /** An earlier turn on the sheet, after a name and a colon. */
+  turn: {
+    play: (words: readonly string[], score: number) => `${list(words)} for ${number(score)}`,
+    taken_back: (words: readonly string[]) => `${list(words)}, which came off again`,
+    exchange: (count: number) => `exchanged ${number(count)}`,
+    pass: "passed",
+    lost: "lost this turn",
+    resign: "resigned",
+    timeout: "ran out of time",
+  },
+  turn_of: (turn: number, all: number) => `Turn ${number(turn)} of ${number(all)}`,
+  earlier_turn: "An earlier turn",
+  board_after: (turn: number) => `The board after turn ${number(turn)}`,
+  turn_before: "Turn before",
+  next_turn: "Next turn",
+  back_to_now: "Back to now",
+  /** The unseen tiles on paper. */
+  unseen_tiles: "Unseen tiles",
+  left_in_bag: (left: number, in_bag: number) => `${number(left)} left · ${number(in_bag)} in the bag`,
+  taken: (squares: readonly string[]) =>
+    plural(squares.length, {
+      one: `${squares.join(", ")} is taken now: your tile is back on the rack.`,
+      other: `${squares.join(", ")} are taken now: your tiles are back on the rack.`,
+    }),
+};

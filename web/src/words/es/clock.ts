@@ -1,0 +1,26 @@
+import { number, plural, span } from "../intl";
+import type { Words } from "../shape";
+
+export const clock: Words["clock"] = {
+  left: (ms) => `quedan ${span(ms)}`,
+  no_time_left: "sin tiempo",
+  minutes_left: (minutes, seconds) =>
+    `quedan ${minutes ? `${plural(minutes, { one: "1 minuto", other: `${number(minutes)} minutos` })} ` : ""}${plural(seconds, { one: "1 segundo", other: `${number(seconds)} segundos` })}`,
+  overtime: (time) => `tiempo superado, ${time}`,
+  just_now: "ahora mismo",
+  seconds_to_challenge: (seconds) =>
+    plural(seconds, {
+      one: "queda 1 segundo para impugnar",
+      other: `quedan ${number(seconds)} segundos para impugnar`,
+    }),
+  seconds_left: (seconds) => plural(seconds, { one: "queda 1 segundo", other: `quedan ${number(seconds)} segundos` }),
+  a_turn: "por turno",
+  still: "restante",
+  roll_and_it_starts: "Lanza, y empieza a correr",
+  time_of_a_turn: "El tiempo de un turno",
+  your_minute: "Tu minuto",
+  your_time: "Tu tiempo",
+  minute_of: (name) => `El minuto de ${name}`,
+  time_of: (name) => `El tiempo de ${name}`,
+  in_time: "Pon una palabra antes de que se vacíe el anillo. Lo que no se juega a tiempo no cuenta.",
+};

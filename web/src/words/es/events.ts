@@ -1,0 +1,125 @@
+import { list, number, plural } from "../intl";
+import type { Words } from "../shape";
+import type { Who } from "../who";
+import { counts } from "./counts";
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** En español el verbo ya dice «tú». */
+const does = (who: Who, you: string, they: string) => (who === null ? capital(you) : `${who} ${they}`);
+
+/** Lo que pasó antes de la jugada misma. */
+const first = (who: Who, blanks: number, recycled: number) => {
+  const wild = plural(blanks, { one: "1 comodín", other: `${number(blanks)} comodines` });
+  const done = [
+    blanks ? `${who === null ? "tomas" : "toma"} ${wild} del tablero` : "",
+    recycled ? `${who === null ? "reciclas" : "recicla"} ${counts.tiles(recycled)}` : "",
+  ].filter(Boolean);
+  return done.length ? `${list(done)} y luego ` : "";
+};
+
+export const events: Words["events"] = {
+  blank: "comodín",
+  nothing: "nada",
+  opened: (names, edition) => `${list(names)} juegan a ${edition}.`,
+  text_added: (who) => does(who, "mezclas un texto tuyo en los sorteos.", "mezcla un texto suyo en los sorteos."),
+  starts: (who) => does(who, "empiezas.", "empieza."),
+  order: (rounds, isRolled, starter) => {
+    const told = rounds.map((drawn, round) =>
+      list(
+        drawn.map(([who, face], i) => {
+          const verb = isRolled ? (who === null ? "lanzas" : "lanza") : who === null ? "sacas" : "saca";
+          return `${who ?? (round || i ? "tú" : "Tú")} ${verb} ${face}`;
+        }),
+      ),
+    );
+    return `${told.join("; otra vez, ")}: ${starter === null ? "empiezas tú" : `empieza ${starter}`}.`;
+  },
+  drew: (who, faces) => does(who, `sacas ${faces}.`, `saca ${faces}.`),
+  rolled: (who, faces) => does(who, `lanzas ${faces}.`, `lanza ${faces}.`),
+  played: (who, words, score, blanks, recycled, isRearranged) => {
+    const verb = isRearranged
+      ? who === null
+        ? "reordenas una palabra y juegas"
+        : "reordena una palabra y juega"
+      : who === null
+        ? "juegas"
+        : "juega";
+    const text = `${first(who, blanks, recycled)}${verb} ${list(words)} por ${counts.points(score)}.`;
+    return does(who, text, text);
+  },
+  blanks_stand: (letters) =>
+    plural(letters.length, {
+      one: `El comodín vale por ${list(letters)}.`,
+      other: `Los comodines valen por ${list(letters)}.`,
+    }),
+  exchanged: (who, count, blanks, recycled) => {
+    const text = `${first(who, blanks, recycled)}${who === null ? "cambias" : "cambia"} ${counts.tiles(count)}.`;
+    return does(who, text, text);
+  },
+  passed: (who, blanks, recycled) =>
+    does(who, `${first(who, blanks, recycled)}pasas.`, `${first(who, blanks, recycled)}pasa.`),
+  dice_returned: (count) =>
+    plural(count, { one: "1 dado vuelve a la bolsa.", other: `${number(count)} dados vuelven a la bolsa.` }),
+  let_stand: (who) => does(who, "das la jugada por buena.", "da la jugada por buena."),
+  stands_accepted: "La jugada vale: todos la han dado por buena.",
+  stands_unchallenged: "La jugada vale: nadie la ha impugnado a tiempo.",
+  judged: (bad, good) =>
+    [
+      bad.length ? plural(bad.length, { one: `${list(bad)} no es válida`, other: `${list(bad)} no son válidas` }) : "",
+      good.length ? plural(good.length, { one: `${list(good)} es válida`, other: `${list(good)} son válidas` }) : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+  comes_off: (who) => (who === null ? "tu jugada se retira del tablero" : `la jugada de ${who} se retira del tablero`),
+  leaves: (who) => (who === null ? "dejas la partida" : `${who} deja la partida`),
+  loses_turn: (who) => (who === null ? "pierdes tu próximo turno" : `${who} pierde su próximo turno`),
+  gets_more: (who, points) => `${who === null ? "recibes" : `${who} recibe`} ${counts.points(points)} más`,
+  challenge_succeeded: (who, judged, after) =>
+    `${who === null ? "Tu impugnación" : `La impugnación de ${who}`} prospera: ${[judged, after.join(", y ")].filter(Boolean).join("; ")}.`,
+  challenge_failed: (who, judged, after) =>
+    `${who === null ? "Tu impugnación" : `La impugnación de ${who}`} fracasa: ${[judged, after.join(", ")].filter(Boolean).join("; ")}.`,
+  taken_back: (who) =>
+    `${who === null ? "Tu jugada" : `La jugada de ${who}`} se retira del tablero, y el turno se pierde.`,
+  forfeited: (who) => does(who, "pierdes tu próximo turno.", "pierde su próximo turno."),
+  awarded: (who, points) => `${does(who, "recibes", "recibe")} ${counts.points(points)} por una jugada que era válida.`,
+  turn_lost: (who) => does(who, "te quedas sin este turno.", "se queda sin este turno."),
+  time_passed: (who) =>
+    `${who === null ? "Se te ha acabado el tiempo" : `A ${who} se le ha acabado el tiempo`}: se pasa el turno.`,
+  time_lost: (who) =>
+    `${who === null ? "Se te ha acabado el tiempo" : `A ${who} se le ha acabado el tiempo`}: se pierde el turno.`,
+  minimum_lifted: "Nadie podía empezar: ahora la primera palabra puede ser corta.",
+  left: {
+    resigned: (who) => does(who, "te rindes.", "se rinde."),
+    triple: (who) =>
+      does(who, "pierdes la impugnación y dejas la partida.", "pierde la impugnación y deja la partida."),
+    time: (who) => does(who, "te quedas sin tiempo y dejas la partida.", "se queda sin tiempo y deja la partida."),
+  },
+  rack_told: (who) => does(who, "dices qué hay en tu atril.", "dice qué hay en su atril."),
+  racks_awaited: (names) =>
+    `Se acabaron las jugadas; ${list(names)} aún ${names.length > 1 ? "tienen" : "tiene"} que decir qué hay en el atril.`,
+  ended: {
+    out: "Se ha jugado la última ficha",
+    passes: "Con la bolsa vacía han pasado todos",
+    scoreless: "Nadie avanzaba más",
+    target: "Se ha alcanzado la meta",
+    resigned: "Solo quedaba un asiento en la mesa",
+    no_play: "No quedaba ninguna jugada",
+    triple: "Lo ha decidido una impugnación",
+    time: "Se ha acabado el tiempo",
+  },
+  over: (how, winners) => {
+    const [only] = winners;
+    const wins =
+      winners.length === 1
+        ? only == null
+          ? "ganas tú"
+          : `gana ${only}`
+        : winners.includes(null)
+          ? `${list(winners.map((who) => who ?? "tú"))} compartís la victoria`
+          : `${list(winners.map((who) => who ?? "tú"))} comparten la victoria`;
+    return `La partida ha terminado. ${how}: ${wins}.`;
+  },
+  seed_revealed: "La semilla de todos los sorteos está publicada: ya se pueden comprobar.",
+  may_challenge: "Puedes impugnarla o darla por buena.",
+  your_turn: "Te toca.",
+};

@@ -1,0 +1,20 @@
+import type { Words } from "../shape";
+
+export const reasons: Words["reasons"] = {
+  not_touching: "debe tocar una ficha",
+  gap: "deja un hueco",
+  not_in_line: "debe ir en línea",
+  star_not_covered: "debe cubrir la estrella",
+  too_short: "necesita dos letras",
+  first_word_too_short: "primera palabra muy corta",
+  square_taken: "casilla ocupada",
+  off_board: "se sale del tablero",
+  no_tiles_laid: "falta una ficha nueva",
+  blank_needs_letter: "el comodín pide letra",
+  bad_rearrangement: "reordena y añade ficha",
+  bad_swap: "no es un cambio",
+  not_your_turn: "aún no te toca",
+  roll_first: "lanza antes los dados",
+  offline: "esperando al servidor",
+  other: "aún no es jugada",
+};

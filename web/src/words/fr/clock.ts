@@ -1,0 +1,28 @@
+import { number, plural, span } from "../intl";
+import type { Words } from "../shape";
+import { of } from "./grammar";
+
+export const clock: Words["clock"] = {
+  left: (ms) => `encore ${span(ms)}`,
+  no_time_left: "plus de temps",
+  minutes_left: (minutes, seconds) =>
+    `encore ${minutes ? `${plural(minutes, { one: `${number(minutes)} minute`, other: `${number(minutes)} minutes` })} ` : ""}${plural(seconds, { one: `${number(seconds)} seconde`, other: `${number(seconds)} secondes` })}`,
+  overtime: (time) => `temps dépassé, ${time}`,
+  just_now: "à l’instant",
+  seconds_to_challenge: (seconds) =>
+    plural(seconds, {
+      one: `encore ${number(seconds)} seconde pour contester`,
+      other: `encore ${number(seconds)} secondes pour contester`,
+    }),
+  seconds_left: (seconds) =>
+    plural(seconds, { one: `encore ${number(seconds)} seconde`, other: `encore ${number(seconds)} secondes` }),
+  a_turn: "par tour",
+  still: "restant",
+  roll_and_it_starts: "Lance, et le temps part",
+  time_of_a_turn: "Le temps d’un tour",
+  your_minute: "Ta minute",
+  your_time: "Ton temps",
+  minute_of: (name) => `La minute ${of(name)}`,
+  time_of: (name) => `Le temps ${of(name)}`,
+  in_time: "Pose un mot avant que l’anneau soit vide. Ce qui n’est pas joué à temps ne compte pas.",
+};

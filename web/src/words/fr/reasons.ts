@@ -1,0 +1,20 @@
+import type { Words } from "../shape";
+
+export const reasons: Words["reasons"] = {
+  not_touching: "doit toucher un jeton",
+  gap: "laisse un trou",
+  not_in_line: "doit être en ligne",
+  star_not_covered: "doit couvrir l’étoile",
+  too_short: "il faut deux lettres",
+  first_word_too_short: "premier mot trop court",
+  square_taken: "case déjà prise",
+  off_board: "sort du plateau",
+  no_tiles_laid: "il faut un nouveau jeton",
+  blank_needs_letter: "le joker veut une lettre",
+  bad_rearrangement: "réordonne, puis ajoute",
+  bad_swap: "pas un échange",
+  not_your_turn: "pas encore ton tour",
+  roll_first: "lance d’abord les dés",
+  offline: "on attend le serveur",
+  other: "pas encore un coup",
+};

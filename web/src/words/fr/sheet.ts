@@ -1,0 +1,32 @@
+import { list, number } from "../intl";
+import type { Words } from "../shape";
+import { counts } from "./counts";
+
+export const sheet: Words["sheet"] = {
+  title: "Feuille de marque",
+  turns: "Tours",
+  turn: "Tour",
+  sum: "Total",
+  final: "Final",
+  round: (round) => `Tour ${number(round)}`,
+  of_goal: (goal) => `sur ${number(goal)}`,
+  cell: (turn, name, what) => `Tour ${number(turn)}, ${name} : ${what}. Voir le plateau à ce moment.`,
+  played: (words, score, bonus) =>
+    `${list(words)}, ${counts.points(score)}${bonus ? ` et ${number(bonus)} de plus` : ""}`,
+  taken_back: (words) => `${list(words)}, retiré`,
+  exchanged: (count) => `a échangé ${number(count)}`,
+  passed: "a passé",
+  turn_lost: "tour perdu",
+  time_ran_out: "temps écoulé",
+  resigned: "a abandonné",
+  short: {
+    trade: "échange",
+    exchange: (count) => `échange ${number(count)}`,
+    pass: "passe",
+    lost: "tour perdu",
+    timeout: "hors temps",
+    resign: "abandon",
+  },
+  letters_left: "lettres restantes",
+  overtime: "dépassement",
+};
