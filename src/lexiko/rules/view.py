@@ -66,9 +66,8 @@ class View:
 
 
 def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
-    """The seat's own rack; of the others only how many tiles they hold, until the game is over."""
-    # At a real table what was told was told to all.
-    if game.is_over or game.options.racks_unknown:
+    """The seat's own rack; of the others only how many tiles they hold, until the play is over."""
+    if game.is_over or game.counting:
         return game.racks
     return tuple(
         rack if holder == seat else (UNKNOWN,) * len(rack) for holder, rack in enumerate(game.racks)
