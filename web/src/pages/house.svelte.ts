@@ -2,19 +2,22 @@
 import { api, Refusal } from "../wire/api";
 import type { RecordedEdition } from "../wire/events";
 import type { Account, Catalogue, Edition, FirstGame, Table } from "../wire/types";
+import { translated } from "../words/catalogue";
 import { UNNAMED } from "../words/names";
 
 class House {
   account = $state.raw<Account | null>(null);
-  catalogue = $state.raw<Catalogue | null>(null);
+  #catalogue = $state.raw<Catalogue | null>(null);
+  /** What can be played, named in the chosen language. */
+  readonly catalogue = $derived(this.#catalogue && translated(this.#catalogue));
   /** The game that the first page opens with, asked for together with the catalogue so that nobody waits twice. */
   #first: Promise<FirstGame> | null = null;
-  #editions = new Map<string, Edition>();
+  #editions = new WeakMap<Edition, Map<string, Edition>>();
 
   /** Who we are, if this browser was here before, and what can be played. */
   async load({ withFirstGame = false } = {}) {
     const account = withFirstGame ? this.#welcomed() : this.lookUp();
-    [, this.catalogue] = await Promise.all([account, api.catalogue()]);
+    [, this.#catalogue] = await Promise.all([account, api.catalogue()]);
   }
 
   async lookUp() {
@@ -54,14 +57,14 @@ class House {
 
   /** An edition with the tiles of a language; always the same object for the same two. */
   edition(key: string, language = "en"): Edition {
-    const name = `${key} ${language}`;
-    const known = this.#editions.get(name);
-    if (known) return known;
     const found = this.catalogue?.editions.find((edition) => edition.key === key);
     if (!found) throw new Error(`no edition ${key}`);
-    const { tiles, letters } = (!found.is_dice && this.catalogue?.tile_sets[language]) || found;
-    const edition = language === "en" ? found : { ...found, tiles, letters };
-    this.#editions.set(name, edition);
+    if (language === "en" || found.is_dice) return found;
+    const known = this.#editions.get(found) ?? new Map<string, Edition>();
+    this.#editions.set(found, known);
+    const { tiles, letters } = this.catalogue?.tile_sets[language] ?? found;
+    const edition = known.get(language) ?? { ...found, tiles, letters };
+    known.set(language, edition);
     return edition;
   }
 

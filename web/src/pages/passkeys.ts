@@ -1,6 +1,7 @@
 // A key of one's device instead of a password. The server speaks JSON, the browser wants bytes: newer browsers translate by themselves.
 import { ask, Refusal } from "../wire/api";
 import type { Account } from "../wire/types";
+import { words } from "../words/words.svelte";
 
 /** A browser makes keys for names, not for numbers such as 127.0.0.1. */
 const isNumbered = /^[\d.]+$|^\[/.test(location.hostname);
@@ -28,7 +29,7 @@ async function asked<T>(credential: Promise<Credential | null>): Promise<T> {
   } catch (problem) {
     if (!(problem instanceof DOMException)) throw problem;
   }
-  throw new Refusal("no_passkey", "No passkey was used. You can try again, or use a password.");
+  throw new Refusal("no_passkey", words.account.no_passkey);
 }
 
 /** Makes a passkey on this device and tells the server of it; a guest names a handle with it. */

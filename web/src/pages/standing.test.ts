@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MyTable, Seat, Standing } from "../wire/types";
-import { codeIn, leftText, listed, readable, sorted, statusOf, titleOf, turnOf } from "./standing";
+import { codeIn, leftText, readable, sorted, statusOf, titleOf, turnOf } from "./standing";
 
 function seat(number: number, name: string, more: Partial<Seat> = {}): Seat {
   return {
@@ -109,14 +109,6 @@ describe("the order of tables", () => {
 });
 
 describe("words about tables", () => {
-  it("lists names as people say them", () => {
-    expect([listed([]), listed(["Ana"]), listed(["Ana", "Ben"]), listed(["Ana", "Ben", "Cy"])]).toEqual([
-      "",
-      "Ana",
-      "Ana and Ben",
-      "Ana, Ben and Cy",
-    ]);
-  });
   it("calls a table by the others", () => expect(titleOf(table("a"))).toBe("Quill"));
   it("says how long is left in the unit that fits", () => {
     const minute = 60_000;

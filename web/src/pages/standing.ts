@@ -1,17 +1,15 @@
 // My tables in words: what a table is called, whose turn it is, how long is left. Pure, so that every list says the same.
 import type { MyTable, Table } from "../wire/types";
-
-/** "Quill", "Quill and Robin", "Ana, Ben and Cy". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
+import { list, span } from "../words/intl";
+import { called } from "../words/names";
+import { words } from "../words/words.svelte";
 
 /** What a table is called: who else sits there. */
 export function titleOf(table: Table): string {
-  const others = table.seats.filter((seat) => !seat.is_yours && seat.kind !== "open").map((seat) => seat.name);
-  if (others.length) return listed(others);
-  const mine = table.seats.filter((seat) => seat.is_yours).map((seat) => seat.name);
-  return mine.length > 1 ? `${listed(mine)}, on one device` : "A table with free seats";
+  const others = table.seats.filter((seat) => !seat.is_yours && seat.kind !== "open").map((seat) => called(seat.name));
+  if (others.length) return list(others);
+  const mine = table.seats.filter((seat) => seat.is_yours).map((seat) => called(seat.name));
+  return mine.length > 1 ? words.tables.one_device(list(mine)) : words.tables.free_seats;
 }
 
 export type Turn = "yours" | "theirs" | "open" | "over";
@@ -24,38 +22,31 @@ export function turnOf(table: MyTable): Turn {
 
 /** What the list says at the right: whose turn it is, or what the table waits for. */
 export function statusOf(table: MyTable, isDice: boolean): string {
+  const said = words.tables;
+  const name = table.seats[table.standing?.mover ?? -1]?.name;
   switch (turnOf(table)) {
     case "yours": {
       const mover = table.standing?.mover ?? -1;
       const isMine = table.your_seats.includes(mover);
-      return isMine ? (table.your_seats.length > 1 ? `${table.seats[mover]?.name}’s turn` : "Your turn") : "Challenge?";
+      if (!isMine) return said.challenge;
+      return table.your_seats.length > 1 && name ? said.turn_of(called(name)) : said.parts.yours;
     }
-    case "theirs": {
-      const name = table.seats[table.standing?.mover ?? -1]?.name;
-      return name ? `${name} is ${isDice ? "rolling" : "to move"}` : "The last play is open";
-    }
+    case "theirs":
+      return name ? (isDice ? said.rolling : said.to_move)(called(name)) : said.last_play_open;
     case "open": {
       const free = table.seats.filter((seat) => seat.kind === "open").length;
-      if (free) return `${free === 1 ? "One seat" : `${free} seats`} free`;
-      if (table.seats.some((seat) => seat.is_yours && !seat.has_agreed)) return "Agree?";
-      return "Ready to start";
+      if (free) return said.seats_free(free);
+      if (table.seats.some((seat) => seat.is_yours && !seat.has_agreed)) return said.agree;
+      return said.ready;
     }
     case "over":
-      return "Over";
+      return said.over;
   }
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** How long is left, in the largest unit that makes sense: "2 days", "5 hours", "3 minutes". */
 export function leftText(left_ms: number): string {
-  const said = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
-  if (left_ms < MINUTE) return "less than a minute";
-  if (left_ms < 2 * HOUR) return said(Math.floor(left_ms / MINUTE), "minute");
-  if (left_ms < 2 * DAY) return said(Math.floor(left_ms / HOUR), "hour");
-  return said(Math.floor(left_ms / DAY), "day");
+  return left_ms < 60_000 ? words.tables.less_than_a_minute : span(left_ms);
 }
 
 const ORDER: Record<Turn, number> = { yours: 0, theirs: 1, open: 2, over: 3 };

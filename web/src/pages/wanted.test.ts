@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Catalogue, Edition } from "../wire/types";
-import { agreementSentences, challengeSentence, timingSentence } from "./agreed";
+import { challengeSentence } from "../words/catalogue";
+import { agreementSentences, timingSentence } from "./agreed";
 import { newTable, remembered, usual, withEdition } from "./wanted";
 
 function edition(key: string, more: Partial<Edition> = {}): Edition {

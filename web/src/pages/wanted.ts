@@ -17,6 +17,8 @@ export type Pace = "none" | "turn" | "game" | "days";
 
 export interface Wanted {
   edition: string;
+  /** Whose tiles are played with. */
+  language: string;
   lexicon: string;
   seats: SeatChoice[];
   variations: string[];
@@ -41,12 +43,15 @@ export interface Wanted {
 
 const seat = (kind: SeatKind, level = "easy"): SeatChoice => ({ kind, name: "", level, target: 120 });
 
-export function usual(edition: Edition, catalogue: Catalogue): Wanted {
+/** What one usually wants; the tiles of one's own language, if there is a lexicon for them. */
+export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wanted {
+  const inLanguage = (code: string) => catalogue.lexicons.find((one) => one.language === code);
+  const lexicon = inLanguage(spoken) ?? inLanguage("en") ?? catalogue.lexicons[0];
   return withEdition(
     {
       edition: edition.key,
-      lexicon:
-        catalogue.lexicons.find((one) => one.language === "en")?.name ?? catalogue.lexicons[0]?.name ?? "english",
+      language: lexicon?.language ?? "en",
+      lexicon: lexicon?.name ?? "english",
       seats: [seat("me"), seat("computer"), seat("none"), seat("none")],
       variations: [],
       firstWord: 0,
@@ -96,7 +101,9 @@ export function remembered(kept: string | null, edition: Edition | null, catalog
     if (!chosen || wanted.seats.length !== 4) return null;
     const fresh = usual(chosen, catalogue);
     const whole = { ...fresh, ...wanted };
-    if (!catalogue.lexicons.some((one) => one.name === whole.lexicon)) whole.lexicon = fresh.lexicon;
+    const lexicon = catalogue.lexicons.find((one) => one.name === whole.lexicon);
+    whole.lexicon = lexicon?.name ?? fresh.lexicon;
+    whole.language = lexicon?.language ?? fresh.language;
     return chosen.key === whole.edition ? whole : withEdition(whole, chosen);
   } catch {
     return null;

@@ -45,7 +45,7 @@ const READ = /^(aria-(label|description|roledescription|valuetext|placeholder)|t
 /** Two words, or one with a capital: a person's text. Names of keys and of HTML's own things are not. */
 const SAYS = /\p{L}[’'\p{Ll}]*[,.:;!?]? \p{L}|^\p{Lu}\p{Ll}+[.!?]?$/u;
 const NAMES =
-  /^(Lexiko|GCG|Enter|Escape|Tab|Shift|Control|Meta|Alt|Home|End|Backspace|Delete|Space|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Content-Type|Accept|Error|AbortError|NotAllowedError|QuotaExceededError)$/;
+  /^(Lexiko|Quill|GCG|Enter|Escape|Tab|Shift|Control|Meta|Alt|Home|End|Backspace|Delete|Space|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Content-Type|Accept|Error|AbortError|NotAllowedError|QuotaExceededError)$/;
 /** Calls whose strings are for machines. */
 const MACHINES =
   /^(closest|matches|querySelector|querySelectorAll|getElementById|getItem|setItem|removeItem|matchMedia|includes|startsWith|split|join|replace|replaceAll|addEventListener|removeEventListener|setAttribute|getPropertyValue|setProperty|animate|log|warn|error)$/;
@@ -98,6 +98,10 @@ export function literals(source: string, name: string): string[] {
       case "TSLiteralType":
       case "Comment":
         return;
+      case "VariableDeclarator":
+        // Where something is kept in the browser.
+        if ((node.id as { name?: string }).name === "PLACE") return;
+        break;
       case "NewExpression":
         if (/Error$/.test((node.callee as { name?: string }).name ?? "")) return;
         break;

@@ -8,6 +8,7 @@ export const home: Words["home"] = {
   against: "Gegen {name}, den Computer. Stärke {level}, Ausgabe {edition}.",
   level: "Stärke",
   edition: "Ausgabe",
+  edition_in_sentence: (name) => name,
   play_again: "Noch einmal spielen",
   see_how_it_went: "Ansehen, wie es lief",
   join: "An einen Tisch setzen",

@@ -1,43 +1,65 @@
 import type { Words } from "../shape";
+import { account } from "./account";
+import { agreement } from "./agreement";
 import { app } from "./app";
 import { challenge } from "./challenge";
 import { circles } from "./circles";
 import { clock } from "./clock";
 import { correspondence } from "./correspondence";
 import { counts } from "./counts";
+import { device } from "./device";
+import { editions } from "./editions";
 import { ending } from "./ending";
 import { events } from "./events";
 import { home } from "./home";
+import { join } from "./join";
+import { levels } from "./levels";
+import { lobby } from "./lobby";
+import { new_table } from "./new_table";
 import { notices } from "./notices";
 import { people } from "./people";
 import { persons } from "./persons";
 import { planner } from "./planner";
 import { reading } from "./reading";
 import { reasons } from "./reasons";
+import { record } from "./record";
 import { score } from "./score";
 import { sheet } from "./sheet";
+import { table } from "./table";
+import { tables } from "./tables";
 import { top_bar } from "./top_bar";
 import { trouble } from "./trouble";
 import { wall } from "./wall";
 
 export const de: Words = {
+  account,
+  agreement,
   app,
   challenge,
   circles,
   clock,
   correspondence,
   counts,
+  device,
+  editions,
   ending,
   events,
   home,
+  join,
+  levels,
+  lobby,
+  new_table,
   notices,
   people,
   persons,
   planner,
   reading,
   reasons,
+  record,
   score,
   sheet,
+  table,
+  tables,
   top_bar,
   trouble,
   wall,

@@ -8,6 +8,7 @@ export const home = {
   against: "Against {name}, the computer. Level {level}, edition {edition}.",
   level: "Level",
   edition: "Edition",
+  edition_in_sentence: (name: string) => name.toLowerCase(),
   play_again: "Play again",
   see_how_it_went: "See how it went",
   join: "Join a table",

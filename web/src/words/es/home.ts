@@ -8,6 +8,7 @@ export const home: Words["home"] = {
   against: "Contra {name}, el ordenador. Nivel {level}, edición {edition}.",
   level: "Nivel",
   edition: "Edición",
+  edition_in_sentence: (name) => name.toLowerCase(),
   play_again: "Jugar otra vez",
   see_how_it_went: "Ver cómo fue",
   join: "Unirse a una mesa",

@@ -8,6 +8,7 @@ export const home: Words["home"] = {
   against: "Contre {name}, l’ordinateur. Niveau {level}, édition {edition}.",
   level: "Niveau",
   edition: "Édition",
+  edition_in_sentence: (name) => name.toLowerCase(),
   play_again: "Rejouer",
   see_how_it_went: "Revoir la partie",
   join: "Rejoindre une table",

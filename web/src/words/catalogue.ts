@@ -1,0 +1,51 @@
+// What the server's catalogue names by keys, in the chosen language. A key that the dictionaries do not know is shown as the server names it.
+import type { Catalogue, Edition } from "../wire/types";
+import { speech, words } from "./words.svelte";
+
+type Named = Record<string, { name: string; sentence: string } | undefined>;
+
+export function capital(word: string): string {
+  return word.charAt(0).toLocaleUpperCase(speech.locale) + word.slice(1);
+}
+
+/** "easy", as it stands in a sentence. */
+export function levelName(level: string): string {
+  return (words.levels as Named)[level]?.name ?? level;
+}
+
+export function levelSentence(level: string): string {
+  return (words.levels as Named)[level]?.sentence ?? "";
+}
+
+export function variationName(key: string): string {
+  return (words.agreement.variations as Named)[key]?.name ?? key;
+}
+
+export function variationSentence(key: string): string {
+  return (words.agreement.variations as Named)[key]?.sentence ?? "";
+}
+
+export function challengeName(mode: string): string {
+  return (words.agreement.challenge_names as Record<string, string | undefined>)[mode] ?? mode;
+}
+
+export function challengeSentence(mode: string, edition: Edition): string {
+  const said: Record<string, string | undefined> = words.agreement.challenges;
+  const isAsBoxed = mode === "edition";
+  if (isAsBoxed && edition.words_judged_singly && edition.challenge === "double") return said.one_word ?? "";
+  return said[isAsBoxed ? edition.challenge : mode] ?? "";
+}
+
+/** "German", "Deutsch", "allemand", "alemán": a language by its code, as the chosen one calls it. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames(speech.locale, { type: "language" }).of(code) ?? code;
+}
+
+/** The catalogue with the names and lines of its editions in the chosen language. */
+export function translated(catalogue: Catalogue): Catalogue {
+  const known: Record<string, { name: string; tagline: string } | undefined> = words.editions;
+  return {
+    ...catalogue,
+    editions: catalogue.editions.map((edition) => ({ ...edition, ...known[edition.key] })),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Words } from "../shape";
+
+export const device: Words["device"] = {
+  does_it_stand: "Gilt der Zug?",
+  let_stand: "Gelten lassen",
+  challenge: "Anfechten",
+  challenges: (name) => `${name} ficht an`,
+  which_word: (price) => `Welches Wort zweifelst du an? ${price}`,
+  addressed: (name) => `${name}:`,
+  challenge_word: (word) => `${word} anfechten`,
+  challenge_play: "Den Zug anfechten",
+  not_after_all: "Doch nicht",
+  pass_device: "Gib das Gerät weiter",
+  pass_to: (name) => `Weiter an ${name}`,
+  plays_first: (mover, next) => `${mover} ist zuerst dran; ${next} darf schon schauen.`,
+  i_am: (name) => `Ich bin ${name}`,
+  hold: "Gedrückt halten, um dein Bänkchen zu zeigen",
+  only: (name) => `Jetzt soll nur ${name} hinschauen.`,
+  show: (name) => `Bänkchen von ${name} zeigen`,
+  not_yet: "Noch nicht",
+};

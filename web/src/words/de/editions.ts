@@ -1,0 +1,28 @@
+import type { Words } from "../shape";
+
+export const editions: Words["editions"] = {
+  classic: {
+    name: "Klassisch",
+    tagline: "Die ältere Karte: Wörter werden einzeln angefochten.",
+  },
+  heritage: {
+    name: "Tradition",
+    tagline: "Der Familienklassiker aus Holz und Stoff.",
+  },
+  deluxe: {
+    name: "Luxus",
+    tagline: "Mit Drehteller und jeder Variante aus dem Begleitheft.",
+  },
+  "message-board": {
+    name: "Pinnwand",
+    tagline: "An der Küchenwand: Spiel, wann immer du Zeit hast.",
+  },
+  dice: {
+    name: "Würfel",
+    tagline: "Zwölf Buchstabenwürfel, ein Wort auf dem Brett, wer zuerst 200 hat.",
+  },
+  tournament: {
+    name: "Turnier",
+    tagline: "Zwei Plätze, Uhren und die Anfechtungsregeln der Clubs.",
+  },
+};

@@ -1,0 +1,19 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+
+export const record: Words["record"] = {
+  a_game: "Ein Spiel",
+  title: "Spiel",
+  shared: (names) => `${names} teilen sich den Sieg.`,
+  won: (name) => `${name} hat gewonnen.`,
+  ended: (scores, turns, edition) =>
+    plural(turns, {
+      one: `${scores}, nach 1 Zug (${edition}).`,
+      other: `${scores}, nach ${number(turns)} Zügen (${edition}).`,
+    }),
+  every_event: "Jedes Ereignis",
+  play: "Spielen",
+  not_shown: "Dieses Spiel wird nicht gezeigt.",
+  taken_back: "Vielleicht haben die, die es gespielt haben, es zurückgezogen.",
+  no_beginning: "Dieser Aufzeichnung fehlt der Anfang.",
+};

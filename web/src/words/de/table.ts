@@ -1,0 +1,37 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+
+export const table: Words["table"] = {
+  table: "Tisch",
+  with: (names) => `Mit ${names}`,
+  not_started: (edition) => `${edition} · noch nicht begonnen`,
+  finished: (edition, turns) =>
+    plural(turns, {
+      one: `${edition} · nach 1 Zug zu Ende`,
+      other: `${edition} · nach ${number(turns)} Zügen zu Ende`,
+    }),
+  first_to: (edition, goal) => `${edition} · wer zuerst ${number(goal)} hat`,
+  round: (edition, round) => `${edition} · Runde ${number(round)}`,
+  hint: "Zieh einen Stein, oder klick ein Feld an und tipp. {space|Leertaste} dreht den Pfeil, {escape|Esc} nimmt Steine zurück.",
+  paper: "Papier",
+  sheet: "Spielzettel",
+  round_only: (round) => `Runde ${number(round)}`,
+  round_unseen: (round, unseen) => `Runde ${number(round)} · noch ${number(unseen)}`,
+  tabs: {
+    sheet: "Zettel",
+    unseen: "Restliche",
+    wall: "Wand",
+  },
+  beside: "Neben dem Brett",
+  says: (name, text) => `${name} sagt: ${text}`,
+  connected: "Wieder verbunden.",
+  lost: "Die Verbindung ist weg; sie kommt von selbst wieder. Deine Steine bleiben, wo sie sind.",
+  reconnecting: "Verbinde neu … Deine Steine bleiben, wo sie sind.",
+  wall: "Die Wand",
+  wall_new: (count) => `Die Wand, ${number(count)} neu`,
+  shut: "Dieser Tisch ist dir nicht offen.",
+  none: "Diesen Tisch gibt es nicht.",
+  closed: "Dieser Tisch ist abgeräumt.",
+  closed_sentence: "Er wurde abgeräumt, bevor das Spiel begann.",
+  headline: (title, edition) => `${title}, ${edition}`,
+};

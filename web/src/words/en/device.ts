@@ -1,0 +1,20 @@
+// One device for several people.
+export const device = {
+  does_it_stand: "Does the play stand?",
+  let_stand: "Let it stand",
+  challenge: "Challenge",
+  challenges: (name: string) => `${name} challenges`,
+  which_word: (price: string) => `Which word do you doubt? ${price}`,
+  addressed: (name: string) => `${name}:`,
+  challenge_word: (word: string) => `Challenge ${word}`,
+  challenge_play: "Challenge the play",
+  not_after_all: "Not after all",
+  pass_device: "Pass the device",
+  pass_to: (name: string) => `Pass to ${name}`,
+  plays_first: (mover: string, next: string) => `${mover} plays first; ${next} may look already.`,
+  i_am: (name: string) => `I am ${name}`,
+  hold: "Hold to show your rack",
+  only: (name: string) => `Only ${name} should look now.`,
+  show: (name: string) => `Show ${name}’s rack`,
+  not_yet: "Not yet",
+};

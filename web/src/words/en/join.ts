@@ -1,0 +1,22 @@
+// An invitation, and sitting down.
+export const join = {
+  title: "Invitation",
+  invites: (host: string) => `${host} invites you.`,
+  board_of: (edition: string) => `The board of ${edition}`,
+  free: "Free",
+  computer: (level: string) => `computer, ${level}`,
+  host: "host",
+  agree_to: "What you agree to",
+  changed: (host: string) => `${host} has just changed this. Look again, then sit down.`,
+  your_name: "Your name",
+  sit_down: "Sit down",
+  taken: "All seats are taken.",
+  over: "This game is over.",
+  play: (names: string, edition: string) => `${names} play ${edition}.`,
+  played: (names: string, edition: string) => `${names} played ${edition}.`,
+  see: "See the game",
+  watch: "Watch",
+  none: "No such invitation.",
+  code_rule: "A code has eight letters and digits.",
+  ask_again: "Ask for the link again, or type the code here.",
+};

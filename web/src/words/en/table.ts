@@ -1,0 +1,37 @@
+// The page of one table.
+import { number, plural } from "../intl";
+
+export const table = {
+  table: "Table",
+  with: (names: string) => `With ${names}`,
+  not_started: (edition: string) => `${edition} · not started`,
+  finished: (edition: string, turns: number) =>
+    plural(turns, {
+      one: `${edition} · finished after 1 turn`,
+      other: `${edition} · finished after ${number(turns)} turns`,
+    }),
+  first_to: (edition: string, goal: number) => `${edition} · first to ${number(goal)}`,
+  round: (edition: string, round: number) => `${edition} · round ${number(round)}`,
+  hint: "Drag a tile, or click a square and type. {space|Space} turns the arrow, {escape|Esc} takes tiles back.",
+  paper: "Paper",
+  sheet: "Score sheet",
+  round_only: (round: number) => `Round ${number(round)}`,
+  round_unseen: (round: number, unseen: number) => `Round ${number(round)} · ${number(unseen)} unseen`,
+  tabs: {
+    sheet: "Sheet",
+    unseen: "Unseen",
+    wall: "Wall",
+  },
+  beside: "Beside the board",
+  says: (name: string, text: string) => `${name} says: ${text}`,
+  connected: "Connected again.",
+  lost: "The connection is lost; it comes back by itself. Your tiles stay where they are.",
+  reconnecting: "Reconnecting… Your tiles stay where they are.",
+  wall: "The wall",
+  wall_new: (count: number) => `The wall, ${number(count)} new`,
+  shut: "This table is not open to you.",
+  none: "There is no such table.",
+  closed: "This table is closed.",
+  closed_sentence: "The host has put it away before the game began.",
+  headline: (title: string, edition: string) => `${title}, ${edition}`,
+};

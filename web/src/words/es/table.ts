@@ -1,0 +1,37 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+
+export const table: Words["table"] = {
+  table: "Mesa",
+  with: (names) => `Con ${names}`,
+  not_started: (edition) => `${edition} · sin empezar`,
+  finished: (edition, turns) =>
+    plural(turns, {
+      one: `${edition} · terminada tras 1 turno`,
+      other: `${edition} · terminada tras ${number(turns)} turnos`,
+    }),
+  first_to: (edition, goal) => `${edition} · hasta ${number(goal)}`,
+  round: (edition, round) => `${edition} · ronda ${number(round)}`,
+  hint: "Arrastra una ficha, o pulsa una casilla y escribe. {space|Espacio} gira la flecha, {escape|Esc} recoge las fichas.",
+  paper: "Papeles",
+  sheet: "Hoja de puntos",
+  round_only: (round) => `Ronda ${number(round)}`,
+  round_unseen: (round, unseen) => `Ronda ${number(round)} · quedan ${number(unseen)}`,
+  tabs: {
+    sheet: "Hoja",
+    unseen: "Restantes",
+    wall: "Pared",
+  },
+  beside: "Junto al tablero",
+  says: (name, text) => `${name} dice: ${text}`,
+  connected: "Conectado de nuevo.",
+  lost: "Se ha perdido la conexión; volverá sola. Tus fichas se quedan donde están.",
+  reconnecting: "Reconectando… Tus fichas se quedan donde están.",
+  wall: "La pared",
+  wall_new: (count) => `La pared, ${number(count)} nuevas`,
+  shut: "Esta mesa no está abierta para ti.",
+  none: "Esa mesa no existe.",
+  closed: "Esta mesa está cerrada.",
+  closed_sentence: "El anfitrión la recogió antes de empezar la partida.",
+  headline: (title, edition) => `${title}, ${edition}`,
+};

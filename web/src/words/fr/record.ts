@@ -1,0 +1,19 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+
+export const record: Words["record"] = {
+  a_game: "Une partie",
+  title: "Partie",
+  shared: (names) => `${names} se partagent la victoire.`,
+  won: (name) => `${name} a gagné.`,
+  ended: (scores, turns, edition) =>
+    plural(turns, {
+      one: `${scores}, après ${number(turns)} tour (${edition}).`,
+      other: `${scores}, après ${number(turns)} tours (${edition}).`,
+    }),
+  every_event: "Chaque événement",
+  play: "Jouer",
+  not_shown: "Cette partie n’est pas montrée.",
+  taken_back: "Celles et ceux qui l’ont jouée l’ont peut-être retirée.",
+  no_beginning: "Cet enregistrement n’a pas de début.",
+};

@@ -1,0 +1,37 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+
+export const table: Words["table"] = {
+  table: "Table",
+  with: (names) => `Avec ${names}`,
+  not_started: (edition) => `${edition} · pas commencée`,
+  finished: (edition, turns) =>
+    plural(turns, {
+      one: `${edition} · finie après ${number(turns)} tour`,
+      other: `${edition} · finie après ${number(turns)} tours`,
+    }),
+  first_to: (edition, goal) => `${edition} · premier à ${number(goal)}`,
+  round: (edition, round) => `${edition} · tour de table ${number(round)}`,
+  hint: "Fais glisser un jeton, ou clique une case et tape. {space|Espace} tourne la flèche, {escape|Échap} reprend les jetons.",
+  paper: "Papiers",
+  sheet: "Feuille de marque",
+  round_only: (round) => `Tour de table ${number(round)}`,
+  round_unseen: (round, unseen) => `Tour de table ${number(round)} · ${number(unseen)} restants`,
+  tabs: {
+    sheet: "Feuille",
+    unseen: "Restants",
+    wall: "Mur",
+  },
+  beside: "À côté du plateau",
+  says: (name, text) => `${name} dit : ${text}`,
+  connected: "De nouveau connecté.",
+  lost: "La connexion est perdue ; elle reviendra d’elle-même. Tes jetons restent où ils sont.",
+  reconnecting: "Reconnexion… Tes jetons restent où ils sont.",
+  wall: "Le mur",
+  wall_new: (count) => `Le mur, ${number(count)} de plus`,
+  shut: "Cette table ne t’est pas ouverte.",
+  none: "Cette table n’existe pas.",
+  closed: "Cette table est fermée.",
+  closed_sentence: "L’hôte l’a rangée avant le début de la partie.",
+  headline: (title, edition) => `${title}, ${edition}`,
+};

@@ -1,0 +1,25 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+
+export const tables: Words["tables"] = {
+  headline: "Mes tables",
+  parts: {
+    yours: "À toi de jouer",
+    theirs: "Aux autres de jouer",
+    open: "Pas encore commencées",
+    over: "Terminées",
+  },
+  none: "Tu n’es encore à aucune table. {open|Ouvres-en une}, regarde les {lobby|tables ouvertes} ou joue {computer|contre l’ordinateur}.",
+  one_device: (names) => `${names}, sur un seul appareil`,
+  free_seats: "Une table avec des places libres",
+  turn_of: (name) => `À ${name} de jouer`,
+  challenge: "Contester ?",
+  to_move: (name) => `${name} doit jouer`,
+  rolling: (name) => `${name} lance les dés`,
+  last_play_open: "Le dernier coup est encore ouvert",
+  seats_free: (count) => plural(count, { one: "Une place libre", other: `${number(count)} places libres` }),
+  agree: "D’accord ?",
+  ready: "Prêts à commencer",
+  over: "Terminée",
+  less_than_a_minute: "moins d’une minute",
+};
