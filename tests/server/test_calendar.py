@@ -1,14 +1,16 @@
 """A calendar is read by another library than the one that writes it, and its link is a secret."""
 
 import logging
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 import vobject
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lexiko.server.calendar_entries import span_of
 from lexiko.server.calendar_feed import Entry, format_calendar, instant
 from lexiko.server.limits import Limit
 
@@ -82,6 +84,58 @@ async def test_games_with_a_clock_of_minutes_are_not_in_it(ana: Client, ben: Cli
     for client in (ana, ben):
         answer = await client.get(await link_of(client))
         assert table["id"] not in answer.text
+
+
+async def test_plans_of_circles_and_tables_are_in_it_until_one_leaves(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    circle = await ana.done("POST", "/circles", name="Family, friends")
+    await ben.done("POST", f"/circles/invitations/{circle['code']}/join")
+    wall = (await ana.get(f"/circles/{circle['id']}/wall")).data["id"]
+    day = datetime.now(UTC).date() + timedelta(days=3)
+    free = {"what": "free", "from_min": 1140, "to_min": 1440, "zone": "America/New_York"}
+    plans: dict[str, Data] = {
+        "evening-1": {"day": str(day), **free},
+        "whole-day-1": {"day": str(day), "what": "away"},
+        "open-end-1": {"day": str(day), "what": "text", "text": "Tea, at six\n☕", "from_min": 60},
+        "long-ago-1": {"day": "2020-01-01", "what": "away"},
+    }
+    for item, content in plans.items():
+        body = {"command": "add", "item": item, "content": {"kind": "plan", **content}}
+        await ana.done("POST", f"/walls/{wall}/commands", **body)
+    link = await link_of(ben)
+    read = {one.uid.value.partition("@")[0]: one for one in parsed((await ben.get(link)).text)}
+    assert set(read) == {"plan-evening-1", "plan-whole-day-1", "plan-open-end-1"}
+    evening = read["plan-evening-1"]
+    clock = ZoneInfo("America/New_York")
+    assert evening.dtstart.value == datetime.combine(day, time(19), clock)
+    assert evening.dtend.value == datetime.combine(day + timedelta(days=1), time(0), clock)
+    assert evening.summary.value == "Ana can play"
+    assert evening.description.value == "Family, friends"
+    away = read["plan-whole-day-1"]
+    assert (away.dtstart.value, away.dtend.value) == (day, day + timedelta(days=1))
+    tea = read["plan-open-end-1"]
+    assert tea.summary.value == "Ana: Tea, at six\n☕"
+    assert tea.dtend.value - tea.dtstart.value == timedelta(hours=1)
+
+    changed = {"kind": "plan", "day": str(day), "what": "text", "text": "Tea at seven"}
+    body = {"command": "change", "item": "open-end-1", "content": changed}
+    await ana.done("POST", f"/walls/{wall}/commands", **body)
+    later = {one.uid.value: one for one in parsed((await ben.get(link)).text)}[tea.uid.value]
+    await ana.done("POST", f"/walls/{wall}/commands", command="undo")
+    back = {one.uid.value: one for one in parsed((await ben.get(link)).text)}[tea.uid.value]
+    assert back.summary.value == tea.summary.value
+    sequences = [int(one.sequence.value) for one in (tea, later, back)]
+    assert sequences == sorted(set(sequences)), "what is undone is a change, too"
+
+    await ben.done("POST", f"/circles/{circle['id']}/leave")
+    assert parsed((await ben.get(link)).text) == []
+
+
+def test_a_plan_that_a_change_of_the_clock_swallows_does_not_end_before_it_begins() -> None:
+    plan = {"day": "2026-03-29", "from_min": 150, "to_min": 170, "zone": "Europe/Berlin"}
+    starts, ends = span_of(plan)
+    assert starts <= ends
 
 
 # ── The link ────────────────────────────────────────────────────────────────────────────────────

@@ -210,6 +210,25 @@ async def test_the_stream_of_an_onlooker_ends_when_they_leave_the_circle(
     assert refused["error"]["code"] == "members_only"
 
 
+async def test_members_at_the_wall_hear_when_their_circle_changes_until_they_leave(
+    people: list[Client],
+) -> None:
+    ana, ben, cleo, _ = people
+    circle = await circle_of(ana, ben)
+    path = f"/circles/{circle['id']}"
+    wall = (await ben.get(f"{path}/wall")).data["id"]
+    assert (await cleo.get(f"{path}/wall")).code == "not_found"
+    async with ben.wall_stream(wall) as stream:
+        await stream.next("wall")
+        await cleo.done("POST", f"/circles/invitations/{circle['code']}/join")
+        await stream.next("circle")
+        await table_in(circle, cleo, "me", "open")
+        await stream.next("circle")
+        await ana.done("DELETE", f"{path}/members/{ben.account['id']}")
+        with pytest.raises(ConnectionClosed):
+            await stream.next("nothing of this kind", timeout_s=30)
+
+
 async def test_tables_of_a_circle_that_ends_stay_with_those_who_sit_there(
     people: list[Client],
 ) -> None:

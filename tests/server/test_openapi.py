@@ -189,7 +189,7 @@ async def test_the_document_holds_what_a_stream_tells_and_points_nowhere(server:
     ]
     assert told == [
         ["EventsMessage", "TableMessage", "LineMessage", "ErrorMessage"],
-        ["WallMessage", "WallEventsMessage", "ErrorMessage"],
+        ["WallMessage", "WallEventsMessage", "CircleMessage", "ErrorMessage"],
     ]
     text = json.dumps(document)
     assert set(re.findall(r'"#/components/schemas/([^"]+)"', text)) <= set(schemas)

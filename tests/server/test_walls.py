@@ -69,6 +69,7 @@ async def test_everything_on_a_wall_is_told_to_everybody_there(ana: Client, ben:
             "what": "free",
             "from_min": 1140,
             "to_min": 1320,
+            "zone": "Europe/Berlin",
             "text": "",
         },
     ]
@@ -294,6 +295,8 @@ async def test_too_much_is_refused_with_a_sentence(ana: Client, ben: Client) -> 
     plan = {"kind": "plan", "what": "free", "day": "2026-11-18"}
     assert await refused({**plan, "day": "2026-02-30"}) == (422, "bad_request")
     assert await refused({**plan, "from_min": 600, "to_min": 600}) == (422, "bad_request")
+    for zone in ("Kitchen", "../../etc/passwd", "", "\x00", "Europe"):
+        assert await refused({**plan, "zone": zone}) == (422, "bad_request")
     assert (await ana.get(f"/walls/{wall}")).data["items"] == []
 
 

@@ -24,6 +24,7 @@ from lexiko.server.routes import (
     circles,
     games,
     health,
+    notices,
     passkeys,
     records,
     shelf,
@@ -76,6 +77,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         accounts,
         passkeys,
         shelf,
+        notices,
     ):
         api.include_router(part.router)
     app.include_router(api)

@@ -1,15 +1,27 @@
-"""What is in a person's calendar: the turns that are due at tables with days between turns. It says when, where and with whom; what is on a board or a rack has no place in it."""
+"""What is in a person's calendar: the turns that are due at tables with days between turns, and what is planned on the walls of their circles and tables.
 
-from collections.abc import AsyncIterator
+It says when, where and with whom; what is on a board or a rack has no place in it.
+"""
+
+from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
 from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
 
 from lexiko.rules.clock import deadline_ms
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.server.calendar_feed import TURN, Entry, format_calendar, instant
+from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.store.calendars import CalendarLink
 from lexiko.store.tables import TableRow
+
+KEPT = timedelta(days=30)
+"""So long stays what is past."""
+OPEN_END = timedelta(hours=1)
+"""What has a beginning and no end takes so long in a calendar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,30 +32,59 @@ class Words:
     due: str
     and_: str
     nobody: str
+    free: str
+    away: str
 
 
 WORDS = {
-    "en": Words("Your turn with {others}", "Your time for this turn ends.", " and ", "nobody"),
+    "en": Words(
+        "Your turn with {others}",
+        "Your time for this turn ends.",
+        " and ",
+        "nobody",
+        "{name} can play",
+        "{name} away",
+    ),
     "de": Words(
-        "Du bist dran mit {others}", "Deine Zeit für diesen Zug endet.", " und ", "niemand"
+        "Du bist dran mit {others}",
+        "Deine Zeit für diesen Zug endet.",
+        " und ",
+        "niemand",
+        "{name} kann spielen",
+        "{name} ist weg",
     ),
     "fr": Words(
-        "À toi de jouer avec {others}", "Ton temps pour ce tour se termine.", " et ", "personne"
+        "À toi de jouer avec {others}",
+        "Ton temps pour ce tour se termine.",
+        " et ",
+        "personne",
+        "{name} peut jouer",
+        "{name} est absent·e",
     ),
     "es": Words(
-        "Te toca jugar con {others}", "Se acaba tu tiempo para este turno.", " y ", "nadie"
+        "Te toca jugar con {others}",
+        "Se acaba tu tiempo para este turno.",
+        " y ",
+        "nadie",
+        "{name} puede jugar",
+        "{name} no está",
     ),
 }
 
 
 async def calendar_of(house: House, link: CalendarLink, url: str) -> bytes:
     """The calendar that a link leads to."""
-    entries = [entry async for entry in _turns(house, link, url)]
+    host = urlsplit(url).hostname or "lexiko"
+    entries = [entry async for entry in _turns(house, link, url, host)]
+    entries += [entry async for entry in _plans(house, link, url, host)]
     return format_calendar("Lexiko", link.language, entries)
 
 
-async def _turns(house: House, link: CalendarLink, url: str) -> AsyncIterator[Entry]:
-    words, host = WORDS[link.language], urlsplit(url).hostname or "lexiko"
+# ── Turns ───────────────────────────────────────────────────────────────────────────────────────
+
+
+async def _turns(house: House, link: CalendarLink, url: str, host: str) -> AsyncIterator[Entry]:
+    words = WORDS[link.language]
     for row in await house.hall.tables.played_by(link.account_id):
         live = await house.hall.table(row.id)
         game = live.game
@@ -67,3 +108,67 @@ async def _turns(house: House, link: CalendarLink, url: str) -> AsyncIterator[En
 def _others(row: TableRow, account_id: str, words: Words) -> str:
     names = [seat.name for seat in row.seats if seat.account_id != account_id] or [words.nobody]
     return words.and_.join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+# ── Plans ───────────────────────────────────────────────────────────────────────────────────────
+
+
+async def _plans(house: House, link: CalendarLink, url: str, host: str) -> AsyncIterator[Entry]:
+    circles = {one.id: one.name for one in await house.circles.of_account(link.account_id)}
+    tables = {
+        row.id
+        for row in await house.hall.tables.of_account(link.account_id)
+        if row.state in ("open", "playing") and not row.circle_id
+    }
+    since = (instant(now_ms()) - KEPT).date()
+    for row in await house.walls.store.of_owners(circles.keys(), tables):
+        live = await house.walls.wall(row.id)
+        is_circle = row.circle_id is not None
+        where = f"{url}/circle/{row.circle_id}" if is_circle else f"{url}/table/{row.table_id}"
+        for item in live.wall.items.values():
+            if item.kind != "plan" or not item.content:
+                continue
+            starts, ends = span_of(item.content)
+            if (ends.date() if isinstance(ends, datetime) else ends) < since:
+                continue
+            version, changed_ms = live.wall.touched[item.id]
+            name = live.name(item.author)
+            yield Entry(
+                uid=f"plan-{item.id}@{host}",
+                summary=_summary(item.content, name, WORDS[link.language]),
+                description=circles.get(row.circle_id or "", ""),
+                starts=starts,
+                ends=ends,
+                changed_ms=changed_ms,
+                sequence=version,
+                url=where,
+            )
+
+
+def span_of(plan: Mapping[str, Any]) -> tuple[datetime | date, datetime | date]:
+    """From when to when: instants in UTC if it has a time, else the day and the day after."""
+    day = date.fromisoformat(plan["day"])
+    if plan["from_min"] is None:
+        return day, day + timedelta(days=1)
+    zone = ZoneInfo(plan.get("zone") or "UTC")
+    starts = _at(day, plan["from_min"], zone)
+    ends = starts + OPEN_END if plan["to_min"] is None else _at(day, plan["to_min"], zone)
+    # Where a clock is put forward or back in between, the end may come too early.
+    return starts, max(ends, starts)
+
+
+def _at(day: date, minute: int, zone: ZoneInfo) -> datetime:
+    days, minute = divmod(minute, 24 * 60)
+    at = time(minute // 60, minute % 60)
+    return datetime.combine(day + timedelta(days=days), at, zone).astimezone(UTC)
+
+
+def _summary(plan: Mapping[str, Any], name: str, words: Words) -> str:
+    match plan["what"]:
+        case "free":
+            said = words.free.format(name=name)
+        case "away":
+            said = words.away.format(name=name)
+        case _:
+            return f"{name}: {plan['text']}"
+    return f"{said}: {plan['text']}" if plan["text"] else said

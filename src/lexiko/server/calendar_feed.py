@@ -29,7 +29,6 @@ class Entry:
     sequence: int
     url: str = ""
     description: str = ""
-    is_busy: bool = False
 
 
 def instant(ms: int) -> datetime:
@@ -67,7 +66,8 @@ def _event(entry: Entry, language: str) -> Event:
         event["description"] = vText(_plain(entry.description), params={"language": language})
     if entry.url:
         event.add("url", entry.url)
-    event.add("transp", "OPAQUE" if entry.is_busy else "TRANSPARENT")
+    # It tells what others may do, too, and takes nobody's time.
+    event.add("transp", "TRANSPARENT")
     event.add("class", "PRIVATE")
     return event
 

@@ -177,6 +177,11 @@ class TooMany(Refusal):
     sentence = "That was too much at once: {reason}"
 
 
+class MailNotSent(Refusal):
+    status = 503
+    sentence = "The letter could not be sent just now: look whether the address is right, or try again later."
+
+
 class NotReady(Refusal):
     status = 503
     sentence = "The server is not ready: {reason}"

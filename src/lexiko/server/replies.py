@@ -156,6 +156,12 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedBell(Reply):
+    kind: str
+    label: str
+    made_ms: int
+
+
 class ExportedThing(Reply):
     wall: str
     at_ms: int
@@ -180,6 +186,7 @@ class ExportReply(Reply):
     passkeys: list[ExportedKey]
     sessions: list[ExportedSession]
     muted: list[str]
+    notices: list[ExportedBell]
     lines: list[ExportedLine]
     things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]

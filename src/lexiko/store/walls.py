@@ -82,6 +82,15 @@ class Walls:
         """The wall of a circle, made when it is first asked for."""
         return await self._made(walls.c.circle_id == circle_id, now_ms, circle_id=circle_id)
 
+    async def of_owners(
+        self, circle_ids: Collection[str], table_ids: Collection[str]
+    ) -> list[WallRow]:
+        """The walls of these circles and tables, as far as there are any."""
+        whose = walls.c.circle_id.in_(circle_ids) | walls.c.table_id.in_(table_ids)
+        async with self._database.reading() as connection:
+            rows = await connection.execute(select(walls).where(whose).order_by(walls.c.id))
+            return [WallRow(**row) for row in rows.mappings()]
+
     async def _made(self, whose: Any, now_ms: int, **owner: str) -> WallRow:
         found = await self._one(whose)
         if found is None:

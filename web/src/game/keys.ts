@@ -11,6 +11,7 @@
 //      if there is none of these either, a blank that stands for it.
 //   3. With Shift it is always a blank.
 // Who holds C, H and CH and wants the two single tiles lays them by hand.
+import { type Words, words } from "../words/words.svelte";
 import { BLANK, chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";
 import { type Direction, type Square, step } from "./squares";
 
@@ -57,37 +58,44 @@ export interface Typed {
 const READINGS: Record<string, Reading> = { W: "words", R: "rack", S: "scores", U: "unseen", L: "last" };
 const ORDERINGS: Record<string, "shuffle" | "sort"> = { KeyX: "shuffle", KeyO: "sort" };
 
-/** The shortcuts, as they are listed for `?`. */
-export const SHORTCUTS: readonly {
+type Texts = Words["keys"];
+const SHORTCUTS: readonly {
+  /** A sign on a key, or the key's name in the dictionary. */
   keys: readonly string[];
-  does: string;
-  group: "Laying tiles" | "Reading" | "Moving" | "Variations";
+  does: keyof Texts["does"];
+  group: keyof Texts["groups"];
 }[] = [
-  { keys: ["←", "→", "↑", "↓"], does: "Move over the board, or along the rack", group: "Moving" },
-  { keys: ["Home", "End"], does: "To the first or last square of the row", group: "Moving" },
-  { keys: ["Page Up", "Page Down"], does: "To the top or bottom of the column", group: "Moving" },
-  { keys: ["Space"], does: "Start typing at this square; again, turn the arrow", group: "Laying tiles" },
-  { keys: ["A … Z"], does: "Lay that tile at the arrow, or a blank as that letter", group: "Laying tiles" },
-  { keys: ["Shift + letter"], does: "Lay a blank as that letter", group: "Laying tiles" },
-  { keys: ["Backspace"], does: "Take the last tile back", group: "Laying tiles" },
-  { keys: ["Escape"], does: "Take all tiles back; again, stop typing", group: "Laying tiles" },
-  { keys: ["Enter"], does: "Play; on the rack, pick a tile up, and on the board lay it", group: "Laying tiles" },
-  { keys: ["Alt + X"], does: "Shuffle the rack", group: "Laying tiles" },
-  { keys: ["Alt + O"], does: "Put the rack in order", group: "Laying tiles" },
-  { keys: ["7"], does: "Swap your tile for the blank you are on, or the only one", group: "Variations" },
-  {
-    keys: ["8"],
-    does: "Recycle: go to a tile, type the letter that takes its place; 8 again, done",
-    group: "Variations",
-  },
-  { keys: ["9"], does: "Rearrange the word you are on: Enter picks a letter up, arrows move it", group: "Variations" },
-  { keys: ["W", "Alt + W"], does: "Words on the board", group: "Reading" },
-  { keys: ["R", "Alt + R"], does: "Your rack", group: "Reading" },
-  { keys: ["S", "Alt + S"], does: "The scores", group: "Reading" },
-  { keys: ["U", "Alt + U"], does: "Unseen tiles", group: "Reading" },
-  { keys: ["L", "Alt + L"], does: "The last play", group: "Reading" },
-  { keys: ["?"], does: "This list", group: "Reading" },
+  { keys: ["←", "→", "↑", "↓"], does: "move", group: "moving" },
+  { keys: ["home", "end"], does: "row", group: "moving" },
+  { keys: ["page_up", "page_down"], does: "column", group: "moving" },
+  { keys: ["space"], does: "arrow", group: "laying" },
+  { keys: ["A … Z"], does: "lay", group: "laying" },
+  { keys: ["shift_letter"], does: "lay_blank", group: "laying" },
+  { keys: ["backspace"], does: "take_back", group: "laying" },
+  { keys: ["escape"], does: "take_all_back", group: "laying" },
+  { keys: ["enter"], does: "play", group: "laying" },
+  { keys: ["Alt + X"], does: "shuffle", group: "laying" },
+  { keys: ["Alt + O"], does: "sort", group: "laying" },
+  { keys: ["7"], does: "swap", group: "variations" },
+  { keys: ["8"], does: "recycle", group: "variations" },
+  { keys: ["9"], does: "rearrange", group: "variations" },
+  { keys: ["W", "Alt + W"], does: "words", group: "reading" },
+  { keys: ["R", "Alt + R"], does: "rack", group: "reading" },
+  { keys: ["S", "Alt + S"], does: "scores", group: "reading" },
+  { keys: ["U", "Alt + U"], does: "unseen", group: "reading" },
+  { keys: ["L", "Alt + L"], does: "last", group: "reading" },
+  { keys: ["?"], does: "this_list", group: "reading" },
 ];
+
+/** The shortcuts, as they are listed for `?`. */
+export function shortcuts(): { keys: string[]; does: string; group: string }[] {
+  const { names, does, groups } = words.keys;
+  return SHORTCUTS.map((one) => ({
+    keys: one.keys.map((key) => names[key as keyof typeof names] ?? key),
+    does: does[one.does],
+    group: groups[one.group],
+  }));
+}
 
 /** What a key does; null if it is none of ours. */
 export function press(desk: Desk, draft: Draft, cursor: Cursor | null, stroke: Stroke): Typed | null {
@@ -143,7 +151,7 @@ const other = (direction: Direction): Direction => (direction === "across" ? "do
 
 function turn(desk: Desk, draft: Draft, cursor: Cursor | null): Typed {
   const now = turned(cursor, desk.active);
-  return { draft, cursor: now, said: `Typing ${now.direction} from ${now.square}.` };
+  return { draft, cursor: now, said: words.keys.typing[now.direction](now.square) };
 }
 
 /** The first free square at or after this one. */
@@ -165,14 +173,14 @@ function join(desk: Desk, draft: Draft, cursor: Cursor, letter: string): Typed {
       return {
         draft: chooseLetter(draft, last.square, letters),
         cursor: { ...cursor, typed },
-        said: `Blank as ${letters} on ${last.square}.`,
+        said: words.keys.laid_blank(letters, last.square),
       };
     const slot = draft.slots.indexOf(letters);
     if (slot >= 0)
       return {
         draft: lay(takeBack(draft, last.square), slot, last.square),
         cursor: { ...cursor, typed },
-        said: `${letters} on ${last.square}.`,
+        said: words.keys.laid(letters, last.square),
       };
   }
   const begins = draft.slots.find((face) => face?.startsWith(letter) && face !== letter);
@@ -182,16 +190,16 @@ function join(desk: Desk, draft: Draft, cursor: Cursor, letter: string): Typed {
 /** Steps 2 and 3: lays the first of these faces that we hold. */
 function type(desk: Desk, draft: Draft, cursor: Cursor, letter: string, faces: readonly string[]): Typed {
   const square = free(desk, draft, cursor.square, cursor.direction);
-  if (!square) return { draft, cursor, said: "The board ends here." };
+  if (!square) return { draft, cursor, said: words.keys.board_ends };
   const face = faces.find((one) => draft.slots.includes(one) && (one !== BLANK || desk.letters.includes(letter)));
   if (face === undefined)
-    return { draft, cursor, said: faces.length === 1 ? "You hold no blank." : `You hold no ${letter}.` };
+    return { draft, cursor, said: faces.length === 1 ? words.keys.no_blank : words.keys.not_held(letter) };
   const laid = lay(draft, draft.slots.indexOf(face), square, face === BLANK ? letter : face);
   const next = free(desk, laid, square, cursor.direction) ?? square;
   return {
     draft: laid,
     cursor: { square: next, direction: cursor.direction, typed: { letters: letter, square } },
-    said: `${face === BLANK ? `Blank as ${letter}` : face} on ${square}.`,
+    said: face === BLANK ? words.keys.laid_blank(letter, square) : words.keys.laid(face, square),
   };
 }
 
@@ -210,7 +218,7 @@ function back(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
   return {
     draft: takeBack(draft, last.square),
     cursor: cursor && { square: last.square, direction: cursor.direction },
-    said: `${last.face === BLANK ? "Blank" : last.face} taken back from ${last.square}.`,
+    said: words.keys.taken_back(last.face === BLANK ? words.board.a_blank : last.face, last.square),
   };
 }
 
@@ -220,7 +228,7 @@ function calm(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
     return {
       draft: recallAll(draft, desk.rack),
       cursor: cursor && { square: first?.square ?? cursor.square, direction: cursor.direction },
-      said: "All tiles are back on your rack.",
+      said: words.keys.all_back,
     };
-  return cursor ? { draft, cursor: null, said: "Typing is off." } : null;
+  return cursor ? { draft, cursor: null, said: words.keys.typing_off } : null;
 }

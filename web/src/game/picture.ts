@@ -2,7 +2,7 @@
 
 import type { Edition, View } from "../wire/types";
 import { headline, standings } from "./ending";
-import { KINDS, squareAt, tilesBySquare } from "./squares";
+import { KINDS, labelOf, squareAt, tilesBySquare } from "./squares";
 
 const WIDTH = 1200;
 const HEIGHT = 675;
@@ -67,13 +67,13 @@ function drawBoard(
         pen.font = `700 ${unit * 0.24}px ${fonts.ui}`;
         pen.fillText(value, x + unit * 0.82, y + unit * 0.8);
       } else {
-        const kind = KINDS[sign]?.kind.split(" ")[0];
+        const kind = KINDS[sign];
         pen.fillStyle = colour(kind ?? "sq");
         round(pen, x, y, unit, unit, 2);
         if (!kind) return;
         pen.fillStyle = colour(`${kind}-ink`);
         pen.font = `700 ${unit * 0.29}px ${fonts.ui}`;
-        pen.fillText(sign === "*" ? "✦" : (KINDS[sign]?.label ?? ""), x + unit / 2, y + unit / 2);
+        pen.fillText(sign === "*" ? "✦" : (labelOf(sign) ?? ""), x + unit / 2, y + unit / 2);
       }
     });
   });

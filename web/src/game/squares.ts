@@ -1,5 +1,6 @@
 // The squares of a board by name: a column letter and a row number, "H8". Across goes to the next letter, down to the next number.
 import type { View } from "../wire/types";
+import { words } from "../words/words.svelte";
 
 export type Square = string;
 export type Direction = "across" | "down";
@@ -61,13 +62,17 @@ export function lastPlay(view: View, size: number): LastPlay | null {
   return squares.length > 0 ? { seat: row.seat, squares, direction, score: row.score } : null;
 }
 
-/** The kinds of squares, by the signs of a board's rows. */
-export const KINDS: Record<string, { kind: string; label: string; name: string }> = {
-  d: { kind: "dl", label: "DL", name: "double letter" },
-  t: { kind: "tl", label: "TL", name: "triple letter" },
-  q: { kind: "tl", label: "QL", name: "quadruple letter" },
-  D: { kind: "dw", label: "DW", name: "double word" },
-  T: { kind: "tw", label: "TW", name: "triple word" },
-  Q: { kind: "tw", label: "QW", name: "quadruple word" },
-  "*": { kind: "dw star", label: "", name: "star" },
-};
+/** The kinds of squares, by the signs of a board's rows, as their colours are called. */
+export const KINDS: Record<string, string> = { d: "dl", t: "tl", q: "tl", D: "dw", T: "tw", Q: "tw", "*": "dw" };
+
+/** What is written on a premium square. */
+export function labelOf(sign: string): string | undefined {
+  const { labels } = words.board;
+  return labels[sign as keyof typeof labels];
+}
+
+/** What a premium square is called. */
+export function premiumOf(sign: string): string | undefined {
+  const { premiums } = words.board;
+  return sign === "*" ? premiums.star : premiums[sign as keyof typeof premiums];
+}

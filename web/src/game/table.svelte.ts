@@ -5,6 +5,7 @@ import { ground } from "../variations/ground";
 import { api, command, Refusal } from "../wire/api";
 import { type Connection, Stream } from "../wire/stream";
 import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
+import { words } from "../words/words.svelte";
 import { type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
 import { KeptDraft, sweep } from "./kept";
 import { asOnlooker } from "./turn_order";
@@ -36,7 +37,7 @@ export class TableState {
   /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
   seat = $state.raw<number | null>(null);
 
-  #stream: Stream;
+  #stream: Stream<Message>;
   #kept: KeptDraft;
   #unlisten = () => {};
   #previewed = 0;
@@ -61,11 +62,12 @@ export class TableState {
     sweep();
   }
 
-  #listen(): Stream {
+  #listen(): Stream<Message> {
+    // Whose eyes: a seat of ours; none for an onlooker's.
+    const eyes = this.seat === null ? {} : { seat: String(this.seat) };
     return new Stream(
-      this.id,
-      this.seat,
-      () => this.view?.version ?? 0,
+      `/tables/${this.id}`,
+      () => ({ since: String(this.view?.version ?? 0), ...eyes }),
       (message) => this.#hear(message),
       (connection) => {
         // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
@@ -192,13 +194,7 @@ export class TableState {
     const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
     const lost = laid.filter((one) => taken.has(one.square) && taken.get(one.square) !== one.face + one.letter);
     if (lost.length === 0) return;
-    const squares = lost.map((one) => one.square).join(", ");
-    this.say(
-      lost.length === 1
-        ? `${squares} is taken now: your tile is back on the rack.`
-        : `${squares} are taken now: your tiles are back on the rack.`,
-      { isShown: true },
-    );
+    this.say(words.reading.taken(lost.map((one) => one.square)), { isShown: true });
   }
 
   /** Replaces the draft; the score follows. */

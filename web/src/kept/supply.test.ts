@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { facesIn, facesOf, supply, tooMany, worth } from "./supply";
 
-const tiles: Record<string, [number, number]> = { "?": [2, 0], A: [9, 1], CH: [1, 5], C: [4, 2], H: [2, 4], Q: [1, 10] };
+const tiles: Record<string, [number, number]> = {
+  "?": [2, 0],
+  A: [9, 1],
+  CH: [1, 5],
+  C: [4, 2],
+  H: [2, 4],
+  Q: [1, 10],
+};
 const box = { tiles, letters: ["A", "C", "CH", "H", "Q"], rack: 7, is_dice: false };
 
 test("what is not on the board can be laid, blanks last", () => {

@@ -1,22 +1,21 @@
-// What happens at a table, as it happens. A stream that breaks comes back by itself with the version it has, and misses nothing.
-import type { Message } from "./types";
+// What happens at a table or a wall, as it happens. A stream that breaks comes back by itself with the version it has, and misses nothing.
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
 const SHORTEST_MS = 300;
 const LONGEST_MS = 8000;
 
-export class Stream {
+export class Stream<Message> {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait_ms = SHORTEST_MS;
   #is_closed = false;
 
   constructor(
-    readonly table: string,
-    /** Whose eyes: a seat of ours; null for an onlooker's. */
-    readonly seat: number | null,
-    readonly version: () => number,
+    /** `/tables/ID` or `/walls/ID`. */
+    readonly path: string,
+    /** What is asked for each time: the version that is known, and whose eyes. */
+    readonly asked: () => Record<string, string>,
     readonly onMessage: (message: Message) => void,
     readonly onConnection: (connection: Connection) => void,
   ) {
@@ -47,10 +46,9 @@ export class Stream {
 
   #connect() {
     this.onConnection("connecting");
-    const asked = new URLSearchParams({ since: String(this.version()) });
-    if (this.seat !== null) asked.set("seat", String(this.seat));
+    const asked = new URLSearchParams(this.asked());
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${this.table}/stream?${asked}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/v1${this.path}/stream?${asked}`);
     this.#socket = socket;
     socket.onmessage = (message) => {
       this.#wait_ms = SHORTEST_MS;

@@ -27,6 +27,18 @@ export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
 export type Refused = Schemas["ErrorReply"];
 
+/** A wall, what hangs on it, and what happens there. */
+export type Wall = Schemas["WallReply"];
+export type Item = Schemas["ItemReply"];
+export type Content = Item["content"];
+export type WallEvent = Schemas["WallEvent"];
+export type WallCommand = Schemas["WallCommand"];
+export type WallTold = Schemas["WallActReply"];
+export type WallMessage =
+  | { type: "wall"; wall: Wall }
+  | ({ type: "events" } & WallTold)
+  | { type: "error"; error: Refused };
+
 /** An event as the seat may see it, as in a record: `event` is its name in snake case. */
 export type { GameEvent } from "./events";
 

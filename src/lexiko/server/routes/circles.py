@@ -74,6 +74,12 @@ async def _check_count(house: House, person: Person) -> None:
         raise TooMany(reason=f"you are in {MOST_CIRCLES} circles; leave one first.")
 
 
+async def _changed(house: House, person: Person, circle_id: str) -> Response:
+    """The answer to a change, of which everybody in the circle hears."""
+    await house.walls.look_at_people(circle=circle_id)
+    return await _answer(house, person, circle_id)
+
+
 async def _answer(house: House, person: Person, circle_id: str, status: int = 200) -> Response:
     circle = await house.circles.find(circle_id)
     if circle is None or circle.member(person.id) is None:
@@ -133,7 +139,7 @@ async def join(circle: Invited, person: Somebody, house: TheHouse) -> Response:
         await _check_count(house, person)
         if not await house.circles.join(circle.id, person.id, now_ms(), MOST_MEMBERS):
             raise CircleFull(most=MOST_MEMBERS)
-    return await _answer(house, person, circle.id)
+    return await _changed(house, person, circle.id)
 
 
 @router.get("/{circle_id}", response_model=CircleReply)
@@ -164,7 +170,7 @@ async def rename(
     """A host gives the circle another name."""
     _check_host(circle, person)
     await house.circles.rename(circle.id, _named(wanted))
-    return await _answer(house, person, circle.id)
+    return await _changed(house, person, circle.id)
 
 
 @router.post("/{circle_id}/code", response_model=CircleReply)
@@ -172,7 +178,7 @@ async def renew_code(circle: TheCircle, person: Somebody, house: TheHouse) -> Re
     """A host makes another invitation; the one before leads nowhere."""
     _check_host(circle, person)
     await house.circles.renew_code(circle.id)
-    return await _answer(house, person, circle.id)
+    return await _changed(house, person, circle.id)
 
 
 @router.put("/{circle_id}/members/{account}", response_model=CircleReply)
@@ -188,7 +194,7 @@ async def give_role(
         raise NotAllowed(reason="hosts step down themselves.")
     if not await house.circles.set_role(circle.id, account, wanted.role):
         raise LastHost
-    return await _answer(house, person, circle.id)
+    return await _changed(house, person, circle.id)
 
 
 @router.post("/{circle_id}/hand-over", response_model=CircleReply)
@@ -199,7 +205,7 @@ async def hand_over(
     _check_host(circle, person)
     if wanted.to == person.id or not await house.circles.hand_over(circle.id, person.id, wanted.to):
         raise NotFound(what="member")
-    return await _answer(house, person, circle.id)
+    return await _changed(house, person, circle.id)
 
 
 @router.delete("/{circle_id}/members/{account}", response_model=CircleReply)
@@ -227,6 +233,7 @@ async def delete_circle(circle: TheCircle, person: Somebody, house: TheHouse) ->
     await house.circles.delete(circle.id)
     for member in circle.members:
         house.show_out(circle.id, member.account_id)
+    await house.walls.look_at_people(circle=circle.id)
     return reply({"done": True})
 
 

@@ -73,6 +73,8 @@ async def open_table(wanted: NewTable, person: Somebody, house: TheHouse) -> Res
     if any(seat.kind == "computer" for seat in row.seats):
         house.thinkers.warm()
     await house.hall.tables.create(row)
+    if row.circle_id:
+        await house.walls.look_at_people(circle=row.circle_id)
     return reply(table_data(house, await house.hall.table(row.id), person), 201)
 
 
@@ -199,6 +201,8 @@ async def start(
     check_host(live, person)
     order = tuple(wanted.order) if wanted and wanted.order else None
     await house.hall.start(live, seating.check_start, order)
+    if live.row.circle_id:
+        await house.walls.look_at_people(circle=live.row.circle_id)
     return reply(table_data(house, live, person))
 
 

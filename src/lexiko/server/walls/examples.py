@@ -52,6 +52,7 @@ EXAMPLES: dict[str, Any] = {
             "what": "free",
             "from_min": 1140,
             "to_min": 1320,
+            "zone": "Europe/Berlin",
         },
     },
     "MoveSent": {"command": "move", "item": "qT7bX0aZ1pLw", "x": 0.2, "y": 0.5},
@@ -65,5 +66,6 @@ EXAMPLES: dict[str, Any] = {
     "WallReply": _WALL,
     "WallNews": {"wall": "wX3f0aQpR2kTbb11", "version": 1},
     "WallMessage": {"type": "wall", "wall": _WALL},
+    "CircleMessage": {"type": "circle"},
     "WallEventsMessage": {"type": "events", **_TOLD},
 }

@@ -152,6 +152,13 @@ class LiveWall:
             else:
                 watcher.end()
 
+    def tell_circle(self, people: People) -> None:
+        """The circle has changed."""
+        message = showing.encode({"type": "circle"})
+        for watcher in self.watchers:
+            if watcher.account_id in people.all:
+                watcher.tell(message)
+
 
 class LiveWalls:
     """All walls that somebody looks at in this process."""
@@ -322,7 +329,7 @@ class LiveWalls:
                 del self._live[live.id]
 
     async def look_at_people(self, *, table: str | None = None, circle: str | None = None) -> None:
-        """Somebody may belong to this table's or circle's wall no more: their streams end, here and in other processes."""
+        """Somebody may belong to this table's or circle's wall no more: their streams end, here and in other processes. The others hear that the circle has changed."""
         await self._look_at_people(table, circle)
         self._bulletin.publish("", "wall_people", table=table, circle=circle)
 
@@ -332,7 +339,9 @@ class LiveWalls:
             if live.watchers and (
                 (table or "-") == row.table_id or (circle or "-") == row.circle_id
             ):
-                live.tell((), await self.people(live))
+                live.tell((), people := await self.people(live))
+                if circle:
+                    live.tell_circle(people)
 
     def end(self) -> None:
         """All streams close."""

@@ -129,6 +129,8 @@ class Wall:
     """What was taken down, but not for good, and when."""
     past: dict[str, list[Step]] = field(default_factory=dict)
     future: dict[str, list[Step]] = field(default_factory=dict)
+    touched: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """The version and the time of the last event of each thing, also of one that was undone."""
 
     # ── Deciding ────────────────────────────────────────────────────────────────────────────────
 
@@ -233,6 +235,7 @@ class Wall:
         """What was decided has happened; how the thing is now, if it is there."""
         event, by = happened.event, happened.by
         self.version = happened.version
+        self.touched[event.item] = (happened.version, happened.at_ms)
         before = self.items.get(event.item)
         match event:
             case ItemErased():
@@ -270,6 +273,7 @@ class Wall:
     def _erase(self, item_id: str) -> None:
         self.items.pop(item_id, None)
         self.removed.pop(item_id, None)
+        self.touched.pop(item_id, None)
         for steps in (*self.past.values(), *self.future.values()):
             steps[:] = [step for step in steps if step.item != item_id]
 

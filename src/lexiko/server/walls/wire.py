@@ -4,6 +4,7 @@ import base64
 import binascii
 from datetime import date
 from typing import Annotated, Literal
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import AfterValidator, Field, RootModel, model_validator
 
@@ -41,6 +42,14 @@ def written(text: str) -> str:
 def real_day(text: str) -> str:
     date.fromisoformat(text)
     return text
+
+
+def real_zone(name: str) -> str:
+    try:
+        ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as problem:
+        raise ValueError("there is no such time zone") from problem
+    return name
 
 
 def packed_points(points: str) -> str:
@@ -121,6 +130,11 @@ class Plan(Strict):
     what: Literal["free", "away", "text"]
     from_min: Minute | None = Field(None, description="Minutes after midnight.")
     to_min: Minute | None = None
+    zone: Annotated[
+        str,
+        Field(max_length=64, description="The time zone of day and minutes, as in Europe/Berlin."),
+        AfterValidator(real_zone),
+    ] = "UTC"
     text: Annotated[str, Field(max_length=LONGEST_PLAN), AfterValidator(plain_text)] = ""
 
     @model_validator(mode="after")
@@ -295,9 +309,18 @@ class WallEventsMessage(Reply):
     may_redo: bool
 
 
+class CircleMessage(Reply):
+    """The wall's circle has changed: its name, who is in it, or its tables. Ask for them again."""
+
+    type: Literal["circle"]
+
+
 class WallStreamMessage(
     RootModel[
-        Annotated[WallMessage | WallEventsMessage | ErrorMessage, Field(discriminator="type")]
+        Annotated[
+            WallMessage | WallEventsMessage | CircleMessage | ErrorMessage,
+            Field(discriminator="type"),
+        ]
     ]
 ):
     """Any message of a wall's stream."""

@@ -6,13 +6,13 @@ export const score = {
   // Making the table
   title: "Keep score",
   lead: "You play at a real board, with your own tiles. Lexiko scores, keeps the sheet and judges challenges.",
-  offer: "At a real board?",
-  offer_link: "Keep score for it here",
+  offer: "At a real board? {keep|Keep score for it here}.",
   edition: "Which board",
   players: "Who plays",
   players_hint: "In the order in which you sit.",
   player: (place: number) => `Player ${number(place)}`,
   begins: "Begins",
+  who_begins: "Who begins?",
   begins_of: (name: string) => `${name} begins`,
   add: "One more player",
   remove: (name: string) => `${name} does not play`,
@@ -25,16 +25,18 @@ export const score = {
   by_me: "I enter",
   by_them: "on their own phone",
   more: "Lexicon, challenges, time, variations",
-  lexicon: "Lexicon",
   challenges: "Challenges",
   time: "Time for a turn",
-  no_clock: "No clock",
   turn_seconds: "Seconds a turn",
   goal: "Points to reach",
   lay_out: "Lay out the sheet",
-  draws: "You draw tiles and find out who begins yourselves: Lexiko draws nothing here, and so proves nothing about it.",
+  draws:
+    "You draw tiles and find out who begins yourselves: Lexiko draws nothing here, and so proves nothing about it.",
+  agreed: {
+    one: "Score is kept for a real board: the host enters all plays.",
+    each: "Score is kept for a real board: each enters their own plays, and the host may correct them.",
+  },
   // At the table
-  real_board: "a real board",
   turn_of: (name: string) => `${name}’s turn`,
   enter: "Enter",
   enter_for: (name: string) => `for ${name}`,
@@ -45,7 +47,6 @@ export const score = {
   die_key: (letter: string, points: number) => `${letter}, ${counts.points(points)}`,
   blank_key: (left: number) =>
     `Blank for the next letter, ${plural(left, { one: "1 left", other: `${number(left)} left` })}`,
-  blank_next: "The next letter is a blank.",
   used_up: (letter: string) => `No ${letter} is left: it lies there as a blank. Take it back if that is not so.`,
   none_left: (letter: string) => `No ${letter} is left, and no blank: was an earlier play mistyped?`,
   no_blank: "Both blanks are on the board already.",
@@ -75,7 +76,6 @@ export const score = {
   give_up: (name: string) => `${name} resigns`,
   looking_on: (name: string) => `${name} is to play. You are looking on.`,
   waits_for: (name: string) => `${name} enters this play.`,
-  enters_too: "You may enter it as well.",
   // Challenges
   played: (name: string, words: readonly string[], points: number) =>
     `${name} played ${list(words)} for ${number(points)}.`,
@@ -88,8 +88,7 @@ export const score = {
   counting_sentence: "The play is over. Type the letters that each still has; ? is a blank.",
   left_of: (name: string, count: number) => `${name}, ${counts.tiles(count)}`,
   letters_of: (name: string) => `Letters that ${name} has left`,
-  missing: (count: number) =>
-    plural(count, { one: "One letter more", other: `${number(count)} letters more` }),
+  missing: (count: number) => plural(count, { one: "One letter more", other: `${number(count)} letters more` }),
   too_many: (count: number) =>
     plural(count, { one: "One letter too many", other: `${number(count)} letters too many` }),
   not_left: (letters: readonly string[]) => `More ${list(letters)} than can be left`,

@@ -2,17 +2,20 @@ import type { Words } from "../shape";
 import { account } from "./account";
 import { agreement } from "./agreement";
 import { app } from "./app";
+import { board } from "./board";
 import { challenge } from "./challenge";
 import { circles } from "./circles";
 import { clock } from "./clock";
 import { correspondence } from "./correspondence";
 import { counts } from "./counts";
 import { device } from "./device";
+import { dock } from "./dock";
 import { editions } from "./editions";
 import { ending } from "./ending";
 import { events } from "./events";
 import { home } from "./home";
 import { join } from "./join";
+import { keys } from "./keys";
 import { levels } from "./levels";
 import { lobby } from "./lobby";
 import { new_table } from "./new_table";
@@ -35,17 +38,20 @@ export const es: Words = {
   account,
   agreement,
   app,
+  board,
   challenge,
   circles,
   clock,
   correspondence,
   counts,
   device,
+  dock,
   editions,
   ending,
   events,
   home,
   join,
+  keys,
   levels,
   lobby,
   new_table,

@@ -1,0 +1,168 @@
+// One wall as this page knows it: what the server told, and what is on its way there.
+import { Refusal } from "../wire/api";
+import { type Connection, Stream } from "../wire/stream";
+import type { Content, Item, Wall, WallCommand, WallEvent, WallMessage, WallTold } from "../wire/types";
+import { wallApi } from "../wire/wall";
+import { apply, ofKind, seen } from "./fold";
+
+/** What can be put up by a command; photos go their own way. */
+export type Written = Extract<WallCommand, { command: "add" }>["content"];
+type Changed = Extract<WallCommand, { command: "change" }>["content"];
+
+/** A name that nobody else gives to a thing. */
+export function newName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+export class WallState {
+  readonly id: string;
+  /** Our own account: things whose `author` this is are ours. */
+  readonly you: string;
+  readonly table: string | null;
+  readonly circle: string | null;
+  isHost = $state(false);
+  mayUndo = $state(false);
+  mayRedo = $state(false);
+  connection = $state<Connection>("connecting");
+  /** Why the last thing was refused. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** What happened last, and the things as they were before it: for the live region. */
+  news = $state.raw<{ events: readonly WallEvent[]; before: readonly Item[] }>({ events: [], before: [] });
+
+  #version = 0;
+  #items = $state.raw<readonly Item[]>([]);
+  /** Things of ours that the server has not told of yet, and places to which something is being moved. */
+  #coming = $state.raw<readonly Item[]>([]);
+  #places = $state.raw<ReadonlyMap<string, { x: number; y: number }>>(new Map());
+  #stream: Stream<WallMessage>;
+  #name: () => string;
+
+  constructor(wall: Wall, name: () => string) {
+    this.id = wall.id;
+    this.you = wall.you;
+    this.table = wall.table;
+    this.circle = wall.circle;
+    this.#name = name;
+    this.#take(wall);
+    this.#stream = new Stream<WallMessage>(
+      `/walls/${wall.id}`,
+      () => ({ since: String(this.#version) }),
+      (message) => this.#hear(message),
+      (connection) => {
+        this.connection = connection;
+      },
+    );
+  }
+
+  close() {
+    this.#stream.close();
+  }
+
+  /** All that is to be seen, what lies on top last. */
+  readonly items = $derived.by(() => {
+    const told = this.#items.map((item) => ({ ...item, ...this.#places.get(item.id) }));
+    const known = new Set(told.map((item) => item.id));
+    return [...told, ...this.#coming.filter((item) => !known.has(item.id))];
+  });
+  readonly messages = $derived(ofKind(this.items, "message"));
+  readonly strokes = $derived(ofKind(this.items, "stroke"));
+  readonly notes = $derived(ofKind(this.items, "note"));
+  readonly photos = $derived(ofKind(this.items, "photo"));
+  readonly plans = $derived(ofKind(this.items, "plan"));
+
+  isOurs(item: Pick<Item, "author">): boolean {
+    return item.author === this.you;
+  }
+
+  mayRemove(item: Pick<Item, "author">): boolean {
+    return this.isHost || this.isOurs(item);
+  }
+
+  // ── What we do; each says whether it was done ──────────────────────────────────────────────────
+
+  async add(content: Written, x = 0, y = 0): Promise<boolean> {
+    const item = newName();
+    const shown = { id: item, author: this.you, name: this.#name(), x, y, at_ms: Date.now(), version: this.#version };
+    this.#coming = [...this.#coming, { ...shown, content: content as Content }];
+    const isDone = await this.#act({ command: "add", item, x, y, content });
+    this.#coming = this.#coming.filter((one) => one.id !== item);
+    return isDone;
+  }
+
+  async move(item: string, x: number, y: number): Promise<boolean> {
+    this.#places = new Map(this.#places).set(item, { x, y });
+    const isDone = await this.#act({ command: "move", item, x, y });
+    const places = new Map(this.#places);
+    // Unless it was moved on meanwhile.
+    if (places.get(item)?.x === x && places.get(item)?.y === y) places.delete(item);
+    this.#places = places;
+    return isDone;
+  }
+
+  change(item: string, content: Changed): Promise<boolean> {
+    return this.#act({ command: "change", item, content });
+  }
+
+  /** Takes things down; what others put up goes for good. */
+  remove(items: string[], for_good = false): Promise<boolean> {
+    return this.#act({ command: "remove", items, for_good });
+  }
+
+  undo(): Promise<boolean> {
+    return this.#act({ command: "undo" });
+  }
+
+  redo(): Promise<boolean> {
+    return this.#act({ command: "redo" });
+  }
+
+  /** What a photo's request was answered. */
+  take(told: WallTold) {
+    this.#told(told);
+  }
+
+  async #act(command: WallCommand): Promise<boolean> {
+    try {
+      this.#told(await wallApi.act(this.id, command));
+      this.refusal = null;
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      this.refusal = problem;
+      return false;
+    }
+  }
+
+  // ── What the server tells ──────────────────────────────────────────────────────────────────────
+
+  #hear(message: WallMessage) {
+    if (message.type === "wall") this.#take(message.wall);
+    else if (message.type === "events") this.#told(message);
+  }
+
+  #take(wall: Wall) {
+    this.#items = wall.items;
+    this.#version = wall.version;
+    this.isHost = wall.is_host;
+    this.mayUndo = wall.may_undo;
+    this.mayRedo = wall.may_redo;
+    seen.write(wall.id, wall.version);
+  }
+
+  /** Events come twice, as the answer and by the stream: each counts once, and none before the one before it. */
+  #told({ version, events, may_undo, may_redo }: WallTold) {
+    if (version < this.#version) return;
+    const fresh = events.filter((event) => event.version > this.#version);
+    if (fresh.length && fresh[0]?.version !== this.#version + 1) return;
+    const before = this.#items;
+    this.#items = fresh.reduce(apply, before);
+    this.#version += fresh.length;
+    this.mayUndo = may_undo;
+    this.mayRedo = may_redo;
+    if (fresh.length) this.news = { events: fresh, before };
+    seen.write(this.id, this.#version);
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { MyTable } from "../wire/types";
+import {
+  addDays,
+  entriesByDay,
+  fieldOf,
+  firstDayOf,
+  instantOf,
+  minuteOf,
+  type PlanContent,
+  type PlannedItem,
+  shownIn,
+  todayIn,
+  weekOf,
+} from "./week";
+
+const BERLIN = "Europe/Berlin";
+const NEW_YORK = "America/New_York";
+
+function plan(id: string, content: Partial<PlanContent>): PlannedItem {
+  const usual = { kind: "plan", day: "2026-11-18", what: "free", from_min: null, to_min: null, text: "", zone: BERLIN };
+  return { id, author: "ana", name: "Ana", content: { ...usual, ...content } as PlanContent };
+}
+
+function table(id: string, deadline_ms: number, isYours: boolean, kind = "days"): MyTable {
+  const seats = [
+    { number: 0, kind: "person", name: "Ana", person: "ana", is_yours: isYours },
+    { number: 1, kind: "person", name: "Ben", person: "ben", is_yours: !isYours },
+  ];
+  const agreement = { options: { timing: { kind, days: 2, bank_days: 1 } } };
+  return { id, seats, agreement, standing: { mover: 0, deadline_ms } } as unknown as MyTable;
+}
+
+describe("days", () => {
+  test("a week begins where the locale begins it", () => {
+    expect(weekOf("2026-11-18", 1)).toEqual([
+      "2026-11-16",
+      "2026-11-17",
+      "2026-11-18",
+      "2026-11-19",
+      "2026-11-20",
+      "2026-11-21",
+      "2026-11-22",
+    ]);
+    expect(weekOf("2026-11-22", 1)[0]).toBe("2026-11-16");
+    expect(weekOf("2026-11-22", 7)[0]).toBe("2026-11-22");
+    expect(firstDayOf("de-DE")).toBe(1);
+    expect(firstDayOf("en-US")).toBe(7);
+  });
+
+  test("days are added over months, years and changes of the clock", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
+    expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
+  });
+});
+
+describe("zones", () => {
+  test("an instant has a day and a minute in each zone", () => {
+    const at = Date.UTC(2026, 10, 18, 23, 30);
+    expect(shownIn("UTC", at)).toEqual({ day: "2026-11-18", minute: 1410 });
+    expect(shownIn(BERLIN, at)).toEqual({ day: "2026-11-19", minute: 30 });
+    expect(todayIn(NEW_YORK, at)).toBe("2026-11-18");
+  });
+
+  test("a minute of a day leads to the instant and back, in summer, in winter and beside the changes", () => {
+    for (const zone of [BERLIN, NEW_YORK, "Asia/Kathmandu", "Pacific/Kiritimati", "Australia/Lord_Howe", "UTC"])
+      for (const day of ["2026-01-15", "2026-03-28", "2026-03-30", "2026-07-01", "2026-10-24", "2026-10-26"])
+        for (const minute of [0, 1, 719, 1439])
+          expect(shownIn(zone, instantOf(day, minute, zone)), `${zone} ${day} ${minute}`).toEqual({ day, minute });
+  });
+
+  test("a minute that a clock skips is just after the gap", () => {
+    expect(shownIn(BERLIN, instantOf("2026-03-29", 150, BERLIN)).day).toBe("2026-03-29");
+  });
+
+  test("a zone that nobody knows is taken for UTC", () => {
+    expect(shownIn("Moon/Crater", 0)).toEqual({ day: "1970-01-01", minute: 0 });
+  });
+});
+
+describe("what is on", () => {
+  test("somebody elsewhere reads times on their own clock, and whole days as they are", () => {
+    const plans = [
+      plan("evening", { from_min: 1140, to_min: 1260 }),
+      plan("night", { from_min: 60, to_min: 120 }),
+      plan("away", { what: "away" }),
+    ];
+    const there = entriesByDay(plans, [], NEW_YORK);
+    expect(there.get("2026-11-17")?.map(({ id, from }) => [id, from])).toEqual([["night", 1140]]);
+    expect(there.get("2026-11-18")?.map(({ id, from }) => [id, from])).toEqual([
+      ["away", null],
+      ["evening", 780],
+    ]);
+    const here = entriesByDay(plans, [], BERLIN).get("2026-11-18");
+    expect(here?.map(({ id }) => id)).toEqual(["away", "night", "evening"]);
+  });
+
+  test("turns that are due come first, ours before all; clocks of minutes do not count", () => {
+    const at = Date.UTC(2026, 10, 18, 12);
+    const tables = [table("theirs", at, false), table("ours", at, true), table("fast", at, true, "game")];
+    const entries = entriesByDay([plan("away", { what: "away" })], tables, BERLIN).get("2026-11-18");
+    expect(entries?.map(({ id }) => id)).toEqual(["ours", "theirs", "away"]);
+    expect(entries?.[0]).toMatchObject({ kind: "turn", isYours: true, from: 780 });
+  });
+});
+
+test("a time field and minutes of the day say the same", () => {
+  expect(minuteOf("19:30")).toBe(1170);
+  expect(minuteOf("")).toBeNull();
+  expect([fieldOf(1170), fieldOf(0), fieldOf(1440), fieldOf(null)]).toEqual(["19:30", "00:00", "23:59", ""]);
+});

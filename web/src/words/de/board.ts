@@ -1,0 +1,33 @@
+import { number } from "../intl";
+import type { Words } from "../shape";
+import { counts } from "./counts";
+
+export const board: Words["board"] = {
+  board: "Brett",
+  rack: "Dein Bänkchen",
+  labels: { d: "2B", t: "3B", q: "4B", D: "2W", T: "3W", Q: "4W" },
+  premiums: {
+    d: "doppelter Buchstabenwert",
+    t: "dreifacher Buchstabenwert",
+    q: "vierfacher Buchstabenwert",
+    D: "doppelter Wortwert",
+    T: "dreifacher Wortwert",
+    Q: "vierfacher Wortwert",
+    star: "Stern",
+  },
+  empty: "leer",
+  blank: "Blanko",
+  blank_as: (letter) => `Blanko als ${letter}`,
+  no_points: "keine Punkte",
+  laid_by_you: "von dir gelegt",
+  typing: { across: "hier tippst du waagerecht", down: "hier tippst du senkrecht" },
+  slot: (tile, place, all) => `${tile}, ${number(place)} von ${number(all)}`,
+  open_slot: "Freie Stelle",
+  a_blank: "Blanko",
+  tile: (face, points) => `${face}, ${counts.points(points)}`,
+  to_be_exchanged: "wird getauscht",
+  picked_up: "aufgenommen",
+  your_blank_is: "Dein Blanko ist …",
+  type_or_pick: "Tipp einen Buchstaben oder such einen aus. Dabei bleibt es dann.",
+  picked_up_choose: (tile) => `${tile} aufgenommen. Such ein Feld und drück Enter.`,
+};

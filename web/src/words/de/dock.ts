@@ -1,0 +1,31 @@
+import { number } from "../intl";
+import type { Words } from "../shape";
+import { counts } from "./counts";
+
+export const dock: Words["dock"] = {
+  with_rack: "Mit deinem Bänkchen",
+  recall: "Zurück",
+  shuffle: "Mischen",
+  hold_to_sort: "Halten, um die Steine zu ordnen",
+  exchange: "Tauschen",
+  pass: "Passen",
+  really_pass: "Passen?",
+  pass_again: "Drück noch einmal Passen, um deinen Zug zu passen.",
+  zoom: "Zoom",
+  play: "Spielen",
+  lay_a_word: "Leg ein Wort",
+  choose_letter: "Wähl den Buchstaben des Blankos",
+  game_over: "Das Spiel ist aus",
+  not_begun: "Noch nicht begonnen",
+  turn_of: (name) => `${name} ist dran`,
+  all_tiles: (points) => `alle Steine ${number(points)}`,
+  in_bag: (count) => `${counts.tiles(count)} im Beutel`,
+  too_few: (count, needed) => `Nur ${number(count)} im Beutel, ${number(needed)} nötig`,
+  only: (count) => `Nur ${number(count)} im Beutel`,
+  to_exchange: "Zum Tauschen",
+  take_out: (tile) => `${tile}, aus der Schale nehmen`,
+  tap_tiles: "Tipp Steine an, um sie hierher zu legen",
+  no_exchange: "Doch nicht tauschen",
+  looking_on: "Du schaust zu.",
+  start_here: "Fang hier an. Zieh einen Stein oder tipp.",
+};

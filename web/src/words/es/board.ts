@@ -1,0 +1,33 @@
+import { number } from "../intl";
+import type { Words } from "../shape";
+import { counts } from "./counts";
+
+export const board: Words["board"] = {
+  board: "Tablero",
+  rack: "Tu atril",
+  labels: { d: "DL", t: "TL", q: "CL", D: "DP", T: "TP", Q: "CP" },
+  premiums: {
+    d: "doble letra",
+    t: "triple letra",
+    q: "cuádruple letra",
+    D: "doble palabra",
+    T: "triple palabra",
+    Q: "cuádruple palabra",
+    star: "estrella",
+  },
+  empty: "vacía",
+  blank: "comodín",
+  blank_as: (letter) => `comodín como ${letter}`,
+  no_points: "sin puntos",
+  laid_by_you: "puesta por ti",
+  typing: { across: "escribes en horizontal", down: "escribes en vertical" },
+  slot: (tile, place, all) => `${tile}, ${number(place)} de ${number(all)}`,
+  open_slot: "Hueco libre",
+  a_blank: "Comodín",
+  tile: (face, points) => `${face}, ${counts.points(points)}`,
+  to_be_exchanged: "para cambiar",
+  picked_up: "en la mano",
+  your_blank_is: "Tu comodín es…",
+  type_or_pick: "Escribe una letra o elige una. Ya no cambiará.",
+  picked_up_choose: (tile) => `${tile} en la mano. Elige una casilla y pulsa Intro.`,
+};

@@ -1,0 +1,31 @@
+import { number } from "../intl";
+import type { Words } from "../shape";
+import { counts } from "./counts";
+
+export const dock: Words["dock"] = {
+  with_rack: "Con tu atril",
+  recall: "Recoger",
+  shuffle: "Mezclar",
+  hold_to_sort: "Mantén pulsado para ordenar las fichas",
+  exchange: "Cambiar",
+  pass: "Pasar",
+  really_pass: "¿Pasar?",
+  pass_again: "Pulsa Pasar otra vez para pasar tu turno.",
+  zoom: "Lupa",
+  play: "Jugar",
+  lay_a_word: "Pon una palabra",
+  choose_letter: "Elige la letra del comodín",
+  game_over: "La partida ha terminado",
+  not_begun: "Aún no ha empezado",
+  turn_of: (name) => `Le toca a ${name}`,
+  all_tiles: (points) => `todas las fichas ${number(points)}`,
+  in_bag: (count) => `${counts.tiles(count)} en la bolsa`,
+  too_few: (count, needed) => `Solo ${number(count)} en la bolsa, hacen falta ${number(needed)}`,
+  only: (count) => `Solo ${number(count)} en la bolsa`,
+  to_exchange: "Para cambiar",
+  take_out: (tile) => `${tile}, sacar de la bandeja`,
+  tap_tiles: "Toca fichas para ponerlas aquí",
+  no_exchange: "No cambiar",
+  looking_on: "Estás mirando.",
+  start_here: "Empieza aquí. Arrastra una ficha o escribe.",
+};

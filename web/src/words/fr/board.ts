@@ -1,0 +1,33 @@
+import { number } from "../intl";
+import type { Words } from "../shape";
+import { counts } from "./counts";
+
+export const board: Words["board"] = {
+  board: "Plateau",
+  rack: "Ton chevalet",
+  labels: { d: "LD", t: "LT", q: "LQ", D: "MD", T: "MT", Q: "MQ" },
+  premiums: {
+    d: "lettre compte double",
+    t: "lettre compte triple",
+    q: "lettre compte quadruple",
+    D: "mot compte double",
+    T: "mot compte triple",
+    Q: "mot compte quadruple",
+    star: "étoile",
+  },
+  empty: "vide",
+  blank: "joker",
+  blank_as: (letter) => `joker valant ${letter}`,
+  no_points: "sans point",
+  laid_by_you: "posé par toi",
+  typing: { across: "tu écris à l’horizontale", down: "tu écris à la verticale" },
+  slot: (tile, place, all) => `${tile}, ${number(place)} sur ${number(all)}`,
+  open_slot: "Place libre",
+  a_blank: "Joker",
+  tile: (face, points) => `${face}, ${counts.points(points)}`,
+  to_be_exchanged: "à échanger",
+  picked_up: "en main",
+  your_blank_is: "Ton joker sera…",
+  type_or_pick: "Tape une lettre ou choisis-en une. Il la gardera.",
+  picked_up_choose: (tile) => `${tile} en main. Choisis une case et appuie sur Entrée.`,
+};

@@ -1,0 +1,31 @@
+import { number } from "../intl";
+import type { Words } from "../shape";
+import { counts } from "./counts";
+
+export const dock: Words["dock"] = {
+  with_rack: "Avec ton chevalet",
+  recall: "Reprendre",
+  shuffle: "Mélanger",
+  hold_to_sort: "Maintenir pour ranger les jetons",
+  exchange: "Échanger",
+  pass: "Passer",
+  really_pass: "Passer ?",
+  pass_again: "Appuie encore une fois sur Passer pour passer ton tour.",
+  zoom: "Loupe",
+  play: "Jouer",
+  lay_a_word: "Pose un mot",
+  choose_letter: "Choisis la lettre du joker",
+  game_over: "La partie est finie",
+  not_begun: "Pas encore commencé",
+  turn_of: (name) => `À ${name} de jouer`,
+  all_tiles: (points) => `tous les jetons ${number(points)}`,
+  in_bag: (count) => `${counts.tiles(count)} dans le sac`,
+  too_few: (count, needed) => `${number(count)} dans le sac, il en faut ${number(needed)}`,
+  only: (count) => `Seulement ${number(count)} dans le sac`,
+  to_exchange: "À échanger",
+  take_out: (tile) => `${tile}, retirer du plateau d’échange`,
+  tap_tiles: "Touche les jetons à mettre ici",
+  no_exchange: "Ne pas échanger",
+  looking_on: "Tu regardes.",
+  start_here: "Commence ici. Glisse un jeton, ou écris.",
+};
