@@ -35,6 +35,8 @@ class Agreement:
     """How long computers leave people to challenge; None for the server's own."""
     keeper: Keeper | None = None
     """Score is kept for a real board: by `one` person for all, or by `each` for the own seat. None where Lexiko draws the tiles."""
+    rated: bool = False
+    """Whether the result moves the ratings of those who play."""
 
 
 def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
@@ -55,6 +57,14 @@ def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
         )
     if agreement.grace_s is not None and not 0 <= agreement.grace_s <= 600:
         raise BadOptions(reason="The grace for challenges has 0 to 600 seconds.")
+    if agreement.rated and agreement.keeper:
+        raise BadOptions(
+            reason="A game at a real board is not rated: nobody here saw the tiles drawn."
+        )
+    if agreement.rated and len(set(agreement.options.targets)) > 1:
+        raise BadOptions(
+            reason="A rated table has no head start: give all seats the same target, or do not rate it."
+        )
     found = shelf.description(agreement.lexicon)
     if found.language != agreement.language:
         raise BadOptions(

@@ -5,6 +5,7 @@ from typing import Any
 from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
+from lexiko.server.person_examples import PERSON_EXAMPLES
 from lexiko.server.walls.examples import EXAMPLES as _WALLS
 
 _CREATED_MS = 1_794_729_600_000
@@ -20,6 +21,7 @@ _AGREEMENT: dict[str, Any] = {
     "is_listed": False,
     "grace_s": None,
     "keeper": None,
+    "rated": False,
 }
 
 _ACCOUNT: dict[str, Any] = {
@@ -30,6 +32,7 @@ _ACCOUNT: dict[str, Any] = {
     "has_password": True,
     "passkeys": 1,
     "created_ms": _CREATED_MS,
+    "shown_to": "played",
 }
 
 _SEATS: list[dict[str, Any]] = [
@@ -284,6 +287,8 @@ EXAMPLES: dict[str, Any] = {
         "circles": [{"name": "Sunday table", "role": "host", "joined_ms": _CREATED_MS}],
         "calendar": {"language": "en", "created_ms": _CREATED_MS},
         "tables": [_TABLE_REPLY],
+        "results": [],
+        "ratings": [],
     },
     "CircleReply": _CIRCLE,
     "CirclesReply": {"circles": [_CIRCLE], "most_circles": 30, "most_members": 60},
@@ -384,6 +389,7 @@ EXAMPLES: dict[str, Any] = {
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},
     "LineMessage": {"type": "line", "line": _LINE},
     "ErrorMessage": {"type": "error", "error": _ERROR},
+    **PERSON_EXAMPLES,
     **_WALLS,
 }
 

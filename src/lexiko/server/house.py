@@ -20,6 +20,7 @@ from lexiko.server.limits import Limits
 from lexiko.server.mail import Mail, SmtpServer
 from lexiko.server.measures import Measures
 from lexiko.server.postman import Postman
+from lexiko.server.tally import Tally
 from lexiko.server.thinking import ThinkingRoom
 from lexiko.server.walls.darkroom import Darkroom
 from lexiko.server.walls.live import LiveWalls
@@ -30,6 +31,8 @@ from lexiko.store.bells import Bells
 from lexiko.store.calendars import Calendars
 from lexiko.store.circles import Circles
 from lexiko.store.hours import Almanac
+from lexiko.store.persons import Persons
+from lexiko.store.results import Results
 from lexiko.store.talk import Talk
 
 if TYPE_CHECKING:
@@ -91,6 +94,10 @@ class House:
             grace_s=configuration.grace_s,
             url=self.url,
         )
+        self.results = Results(self.database)
+        self.persons = Persons(self.database)
+        self.tally = Tally(self.hall.tables, self.journal, self.results)
+        self.hall.on_over = self.tally.wake
         self.walls = LiveWalls(self.database, self.circles, self.hall, self.bulletin)
         self.darkroom = Darkroom()
         self.identity = Identity(
@@ -116,6 +123,7 @@ class House:
         self._chores = [
             asyncio.create_task(self._tidy(), name="tidy"),
             asyncio.create_task(self._share_limits(), name="share limits"),
+            asyncio.create_task(self.tally.run(), name="tally"),
         ]
         return self
 

@@ -138,6 +138,10 @@ class SeatPresent(Conflict):
     sentence = "{seat} is here or was a moment ago; only a seat that is absent can be replaced."
 
 
+class GuestsNotRated(Conflict):
+    sentence = "Rated games are for accounts that last: {name} first needs a name to sign in with and a password or a passkey."
+
+
 class WallFull(Conflict):
     sentence = "There is no room for another {kind}: {most} at most. Take something down first."
 

@@ -31,6 +31,9 @@ class AccountReply(Reply):
     has_password: bool
     passkeys: int
     created_ms: int
+    shown_to: Literal["all", "played", "nobody"] = Field(
+        description="Who sees your page: all who are signed in, whom you played with or share a circle with, or nobody."
+    )
 
 
 class SessionReply(Reply):
@@ -81,6 +84,7 @@ class AgreementReply(Reply):
     keeper: Literal["one", "each"] | None = Field(
         description="Score is kept for a real board: by the host for all, or by each for the own seat."
     )
+    rated: bool
 
 
 class TableReply(Reply):
@@ -192,6 +196,8 @@ class ExportReply(Reply):
     circles: list[ExportedCircle]
     calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]
+    results: list[dict[str, Any]] = Field(description="What you made of each finished game.")
+    ratings: list[dict[str, Any]]
 
 
 # ── The game ────────────────────────────────────────────────────────────────────────────────────

@@ -106,6 +106,9 @@ class AgreementWanted(Strict):
         None,
         description="Score is kept for a real board: by one person (the host) for all, or by each for the own seat.",
     )
+    rated: bool = Field(
+        False, description="Whether the result moves the ratings of those who play."
+    )
 
 
 class NewTable(AgreementWanted):

@@ -9,6 +9,7 @@ from lexiko.rules.setup import LONGEST_NAME
 from lexiko.server.agreement import Agreement, check_agreement, format_agreement, parse_agreement
 from lexiko.server.keeping import check_people
 from lexiko.server.refusals import (
+    GuestsNotRated,
     NoSeatFree,
     NotAgreed,
     NotFound,
@@ -77,6 +78,8 @@ def new_table(
         seats=tuple(seats),
     )
     _check(agreement, table)
+    if agreement.rated:
+        check_lasts(host)
     return table
 
 
@@ -84,11 +87,33 @@ def _check(agreement: Agreement, table: TableRow) -> None:
     """Refuse what cannot be played, or not by these."""
     check_agreement(agreement, _names(table))
     check_people(table, agreement)
+    check_rated(table)
 
 
 def _seed(agreement: Agreement) -> str:
     """What all draws will come from; at a real board nothing is drawn here."""
     return "" if agreement.keeper else secrets.token_hex(32)
+
+
+def check_rated(table: TableRow) -> None:
+    """Refuse to rate a table at which it is not one person against another."""
+    if not parse_agreement(table.agreement).rated:
+        return
+    if any(seat.kind == "computer" for seat in table.seats):
+        raise BadOptions(
+            reason="A rated table is among people: leave the seat open, or do not rate it."
+        )
+    people = [seat.account_id for seat in table.seats if seat.kind == "person"]
+    if len(set(people)) < len(people):
+        raise BadOptions(
+            reason="At a rated table everybody plays on a device of their own: leave the other seats open, or do not rate it."
+        )
+
+
+def check_lasts(account: Account) -> None:
+    """Refuse a guest: a rating that anybody could begin anew would tell nothing."""
+    if account.is_guest:
+        raise GuestsNotRated(name=account.name)
 
 
 def _member_seat(
@@ -171,10 +196,14 @@ def joined(
         raise SeatTaken
     taken = [one.name for one in table.seats if one.number != seat]
     named = free_name(name or account.name, taken)
-    return with_seat(
+    after = with_seat(
         table,
         SeatRow(seat, "person", named, account.id, agreed=revision, text=text),
     )
+    check_rated(after)
+    if parse_agreement(table.agreement).rated:
+        check_lasts(account)
+    return after
 
 
 def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
@@ -200,13 +229,15 @@ def with_agreement(table: TableRow, agreement: Agreement, account_id: str) -> Ta
         for seat in table.seats
     )
     is_as_before = bool(table.seed) is not bool(agreement.keeper)
-    return replace(
+    after = replace(
         table,
         agreement=format_agreement(agreement),
         revision=revision,
         seats=seats,
         seed=table.seed if is_as_before else _seed(agreement),
     )
+    check_rated(after)
+    return after
 
 
 def with_seat_kind(
@@ -237,6 +268,7 @@ def with_seat_kind(
             changed = _member_seat(number, wanted, seated, circle)
     after = with_seat(table, changed)
     check_people(after, parse_agreement(table.agreement))
+    check_rated(after)
     return after
 
 

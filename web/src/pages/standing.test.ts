@@ -35,6 +35,7 @@ function table(id: string, more: Partial<MyTable> = {}): MyTable {
       is_listed: false,
       grace_s: null,
       keeper: null,
+      rated: false,
     },
     seats: [seat(0, "Maya", { is_yours: true }), seat(1, "Quill", { kind: "computer", level: "easy" })],
     enters_for: [0],

@@ -154,6 +154,7 @@ describe("sentences about what is agreed on", () => {
         keeper: null,
         is_listed: false,
         grace_s: null,
+        rated: false,
         options: {
           challenge: "void",
           variations: ["recycle"],

@@ -1,5 +1,6 @@
 """People: guests, passwords, sessions, tokens for bots, and all that belongs to somebody."""
 
+import dataclasses
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
@@ -209,6 +210,12 @@ async def export(person: Somebody, house: TheHouse) -> Response:
             ],
             "calendar": await _calendar(house, person),
             "tables": tables,
+            "results": [
+                dataclasses.asdict(one) for one in await house.results.of_account(person.id)
+            ],
+            "ratings": [
+                dataclasses.asdict(one) for one in await house.results.standings(person.id)
+            ],
         }
     )
 

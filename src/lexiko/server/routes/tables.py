@@ -199,6 +199,11 @@ async def start(
 ) -> Response:
     """The host starts the game, once no seat is open and everybody has agreed. A real board may tell who begins."""
     check_host(live, person)
+    if live.agreement.rated:
+        # Who sat down before the table was rated may be a guest.
+        for account_id in live.row.people:
+            if account := await house.accounts.find(account_id):
+                seating.check_lasts(account)
     order = tuple(wanted.order) if wanted and wanted.order else None
     await house.hall.start(live, seating.check_start, order)
     if live.row.circle_id:

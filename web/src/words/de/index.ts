@@ -9,6 +9,7 @@ import { clock } from "./clock";
 import { correspondence } from "./correspondence";
 import { counts } from "./counts";
 import { device } from "./device";
+import { dice } from "./dice";
 import { dock } from "./dock";
 import { editions } from "./editions";
 import { ending } from "./ending";
@@ -19,6 +20,7 @@ import { keys } from "./keys";
 import { levels } from "./levels";
 import { lobby } from "./lobby";
 import { new_table } from "./new_table";
+import { notes } from "./notes";
 import { notices } from "./notices";
 import { people } from "./people";
 import { persons } from "./persons";
@@ -27,11 +29,15 @@ import { reading } from "./reading";
 import { reasons } from "./reasons";
 import { record } from "./record";
 import { score } from "./score";
+import { seal } from "./seal";
+import { seats } from "./seats";
 import { sheet } from "./sheet";
 import { table } from "./table";
 import { tables } from "./tables";
 import { top_bar } from "./top_bar";
 import { trouble } from "./trouble";
+import { variations } from "./variations";
+import { waiting } from "./waiting";
 import { wall } from "./wall";
 
 export const de: Words = {
@@ -45,6 +51,7 @@ export const de: Words = {
   correspondence,
   counts,
   device,
+  dice,
   dock,
   editions,
   ending,
@@ -55,6 +62,7 @@ export const de: Words = {
   levels,
   lobby,
   new_table,
+  notes,
   notices,
   people,
   persons,
@@ -63,10 +71,14 @@ export const de: Words = {
   reasons,
   record,
   score,
+  seal,
+  seats,
   sheet,
   table,
   tables,
   top_bar,
   trouble,
+  variations,
+  waiting,
   wall,
 };
