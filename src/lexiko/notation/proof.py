@@ -17,6 +17,7 @@ from lexiko.rules.clock import window_limit_ms
 from lexiko.rules.commands import (
     AcceptPlay,
     AddText,
+    AllowTime,
     Challenge,
     Command,
     ExchangeTiles,
@@ -27,6 +28,7 @@ from lexiko.rules.commands import (
     Resign,
     RollDice,
     StartGame,
+    TakeHoliday,
     TellRack,
     UndoEntry,
 )
@@ -36,6 +38,7 @@ from lexiko.rules.events import (
     DiceRolled,
     EntryUndone,
     Event,
+    HolidayTaken,
     OrderFound,
     PlayAccepted,
     PlayChallenged,
@@ -47,6 +50,7 @@ from lexiko.rules.events import (
     TilesDrawn,
     TilesExchanged,
     TilesPlayed,
+    TimeAllowed,
     TimeRanOut,
     TurnPassed,
     WindowClosed,
@@ -191,6 +195,10 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return Challenge(seat, verdicts[0][0] if singly else None)
             case SeatLeft(seat, "resigned"):
                 return Resign(seat)
+            case HolidayTaken(seat, _, from_ms, until_ms) if event is events[at]:
+                return TakeHoliday(seat, from_ms, until_ms)
+            case TimeAllowed(seat, until_ms) if event is events[at]:
+                return AllowTime(seat, until_ms)
             case RackTold(seat, faces) if event is events[at]:
                 return TellRack(seat, faces)
             case EntryUndone(seat):
@@ -220,7 +228,7 @@ def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
     """When the next command may have come: the clock of its own events tells, or it did not matter."""
     for event in ahead:
         match event:
-            case ClockStarted(_, at_ms) | ClockStopped(_, at_ms):
+            case ClockStarted(_, at_ms) | ClockStopped(_, at_ms) | HolidayTaken(_, at_ms):
                 yield at_ms
                 break
             case WindowLimited(at_ms) if game:

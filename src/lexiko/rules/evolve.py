@@ -17,6 +17,7 @@ from lexiko.rules.events import (
     EntryUndone,
     Event,
     GameEnded,
+    HolidayTaken,
     MinimumLifted,
     OrderFound,
     PlayAccepted,
@@ -25,6 +26,7 @@ from lexiko.rules.events import (
     PointsAwarded,
     RacksAwaited,
     RackTold,
+    SeatHandedOver,
     SeatLeft,
     SeedRevealed,
     TableOpened,
@@ -32,6 +34,7 @@ from lexiko.rules.events import (
     TilesDrawn,
     TilesExchanged,
     TilesPlayed,
+    TimeAllowed,
     TimeRanOut,
     TurnForfeited,
     TurnLost,
@@ -172,10 +175,24 @@ def _apply(game: Game, event: Event) -> Game:
                 clock=changed(game.clock, missed=missed),
             )
         case ClockStarted(seat, at_ms):
-            return changed(game, clock=changed(game.clock, running=seat, since_ms=at_ms))
+            started = changed(game.clock, running=seat, since_ms=at_ms, allowed_ms=0)
+            return changed(game, clock=started)
         case ClockStopped(seat, _, left_ms):
             left = _set(game.clock.left_ms, seat, left_ms)
             return changed(game, clock=changed(game.clock, left_ms=left, running=None))
+        case HolidayTaken(seat, at_ms, from_ms, until_ms):
+            spans = clock.holidays_with(game.clock.holidays[seat], at_ms, from_ms, until_ms)
+            # When the turn runs out is another time now: whether its person rests then is to be asked anew.
+            allowed_ms = 0 if seat == game.clock.running else game.clock.allowed_ms
+            holidays = _set(game.clock.holidays, seat, spans)
+            return changed(
+                game, clock=changed(game.clock, holidays=holidays, allowed_ms=allowed_ms)
+            )
+        case TimeAllowed(_, until_ms):
+            return changed(game, clock=changed(game.clock, allowed_ms=until_ms))
+        case SeatHandedOver(seat):
+            missed = _set(game.clock.missed, seat, 0)
+            return changed(game, clock=changed(game.clock, missed=missed))
         case MinimumLifted():
             return changed(game, minimum_lifted=True, scoreless=0)
         case SeatLeft(seat, why, set_aside):

@@ -76,6 +76,13 @@ class Dice:
         return tuple(self.throws[number].face for number in self.up)
 
 
+class Span(NamedTuple):
+    """A stretch of time."""
+
+    from_ms: int
+    until_ms: int
+
+
 @dataclass(frozen=True, slots=True)
 class Clock:
     """Time by seat, in milliseconds, and whose clock runs since when."""
@@ -85,6 +92,10 @@ class Clock:
     since_ms: int = 0
     missed: tuple[int, ...] = ()
     """Days tables: how many turns in a row each seat let run out."""
+    allowed_ms: int = 0
+    """Days tables: before this the turn of the seat whose clock runs does not run out."""
+    holidays: tuple[tuple[Span, ...], ...] = ()
+    """Days tables: when the clock of each seat stands still, in order and apart from each other."""
 
 
 class Past(NamedTuple):

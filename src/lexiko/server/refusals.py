@@ -4,6 +4,7 @@ LexikoError
 └── Refusal               status 400 unless the class says otherwise
     ├── BadRequest        the request cannot be read
     ├── SignInFirst       401: nobody is signed in, or no longer
+    ├── BadHours          422: nobody can rest like that
     ├── NotAllowed        403: this person may not do that (and what is derived from it)
     ├── NotFound          404: there is no such thing, or not for this person
     ├── Conflict          409: it does not fit how things stand now (and what is derived from it)
@@ -40,6 +41,11 @@ class WrongPassword(Refusal):
 class WrongPasskey(Refusal):
     status = 401
     sentence = "This passkey was not accepted: try again, or sign in with your password."
+
+
+class BadHours(Refusal):
+    status = 422
+    sentence = "You cannot rest like that: {reason}"
 
 
 class NotAllowed(Refusal):

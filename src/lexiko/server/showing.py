@@ -129,6 +129,8 @@ def _common(game: Game, rows: RowShelf) -> dict[str, Any]:
             "running": clock.running,
             "since_ms": clock.since_ms,
             "missed": clock.missed,
+            "deadline_ms": deadline_ms(game),
+            "holidays": clock.holidays,
         },
         "scoreless": seen.scoreless,
         "minimum": seen.minimum,
@@ -150,9 +152,10 @@ def _common(game: Game, rows: RowShelf) -> dict[str, Any]:
     }
 
 
-def standing_of(game: Game) -> dict[str, Any]:
-    """How far a game has come, in a few words."""
+def standing_of(game: Game, last_ms: int, now_ms: int) -> dict[str, Any]:
+    """How far a game has come, in a few words; `last_ms` is when something last happened."""
     seen = view(game, None)
+    holidays = seen.clock.holidays[seen.mover] if seen.mover is not None else ()
     waits_for = [] if seen.mover is None else [seen.mover]
     if play := seen.open_play:
         waits_for += [
@@ -170,6 +173,10 @@ def standing_of(game: Game) -> dict[str, Any]:
         ),
         "tiles": [(_square_name(square), tile.face, tile.letter) for square, tile in seen.board],
         "deadline_ms": deadline_ms(game),
+        "since_ms": last_ms if seen.clock.running is None else seen.clock.since_ms,
+        "away_until_ms": next(
+            (span.until_ms for span in holidays if span.from_ms <= now_ms < span.until_ms), None
+        ),
     }
 
 

@@ -62,6 +62,8 @@ function standing(mover: number | null, more: Partial<Standing> = {}): Standing 
     rounds: 1,
     tiles: [],
     deadline_ms: null,
+    since_ms: 0,
+    away_until_ms: null,
     ...more,
   };
 }

@@ -1,4 +1,5 @@
 // Proof-reading by machine, for the build and the tests: whether the dictionaries agree, and whether a text stands outside them.
+import { globSync } from "node:fs";
 import { parse } from "svelte/compiler";
 
 type Entry = string | ((...told: never[]) => unknown) | Dictionary;
@@ -59,6 +60,13 @@ const LOOKS = /…(px|ms|deg)|translate|scale\(|\d+px/;
 interface Node {
   type: string;
   [key: string]: unknown;
+}
+
+/** The components and modules in which no text may stand: all but the dictionaries and the tests. */
+export function sourcesIn(folder: string): string[] {
+  return globSync("**/*.{svelte,ts}", { cwd: folder })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/^words\/|\.test\.ts$|\.d\.ts$/.test(file));
 }
 
 /** Texts for people that stand in a component or a module instead of the dictionaries. */

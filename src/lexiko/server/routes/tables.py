@@ -45,7 +45,7 @@ from lexiko.server.routes.asking import (
     seat_to_act,
     table_data,
 )
-from lexiko.server.showing import standing_of, table_for
+from lexiko.server.showing import table_for
 from lexiko.store.circles import Circle
 
 router = APIRouter(tags=["tables"], responses=REFUSALS)
@@ -91,12 +91,12 @@ async def _circle(house: House, circle_id: str | None, account_id: str) -> Circl
 @router.get("/tables", response_model=MyTablesReply)
 async def my_tables(person: Somebody, house: TheHouse) -> Response:
     """The tables that you sit at or have opened, the newest first; games that are on with how they stand."""
-    tables = []
+    tables, now = [], now_ms()
     for row in await house.hall.tables.of_account(person.id):
         live = await house.hall.table(row.id) if row.state == "playing" else None
-        standing = standing_of(live.game) if live and live.game else None
+        standing = live.standing(now) if live else None
         tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
-    return reply({"tables": tables, "now_ms": now_ms()})
+    return reply({"tables": tables, "now_ms": now})
 
 
 @router.get("/lobby", response_model=TablesReply)
@@ -280,7 +280,9 @@ def _check_absent(house: House, live: LiveTable, seat: int) -> None:
     away_ms = now_ms() - live.seen_ms.get(seat, 0)
     if seat in live.here() or away_ms < house.configuration.absent_s * 1000:
         raise SeatPresent(seat=name)
-    if isinstance(live.game.options.timing, DaysPerTurn) and not live.game.clock.missed[seat]:
+    clock = live.game.clock
+    is_away = any(span.from_ms <= now_ms() < span.until_ms for span in clock.holidays[seat])
+    if isinstance(live.game.options.timing, DaysPerTurn) and (is_away or not clock.missed[seat]):
         raise SeatPresent(seat=name)
 
 

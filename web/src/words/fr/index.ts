@@ -14,9 +14,11 @@ import { dock } from "./dock";
 import { editions } from "./editions";
 import { ending } from "./ending";
 import { events } from "./events";
+import { help } from "./help";
 import { home } from "./home";
 import { join } from "./join";
 import { keys } from "./keys";
+import { lessons } from "./lessons";
 import { levels } from "./levels";
 import { lobby } from "./lobby";
 import { new_table } from "./new_table";
@@ -56,8 +58,10 @@ export const fr: Words = {
   editions,
   ending,
   events,
+  help,
   home,
   join,
+  lessons,
   keys,
   levels,
   lobby,
