@@ -6,6 +6,16 @@ export const refusals: Words["refusals"] = {
     `${what === "This play" ? "Dieser Zug" : what} ist schon für gültig erklärt; das gilt für alle.`,
   already_rolled: ({ seat }) => `${seat} hat schon gewürfelt: Jetzt spielen oder passen.`,
   already_started: "Das Spiel hat schon begonnen; Plätze, Texte und Regeln stehen jetzt fest.",
+  bad_hours: ({ why, most }) =>
+    why === "zone"
+      ? "Diese Zeitzone gibt es nicht."
+      : why === "both_ends"
+        ? "Die Ruhezeit braucht einen Anfang und ein Ende."
+        : why === "too_long"
+          ? `Die Ruhezeit dauert höchstens ${most} Stunden.`
+          : why === "holiday_end"
+            ? "Ein Urlaub endet, nachdem er begonnen hat, und innerhalb eines Jahres."
+            : "Ein Urlaub beginnt innerhalb eines Jahres.",
   bad_level: (_told) => "Diese Stärke gibt es nicht: Such eine andere aus.",
   bad_options: ({ reason }) => `So lässt sich dieser Tisch nicht verabreden. (${reason})`,
   bad_photo: ({ why }) =>
@@ -47,6 +57,7 @@ export const refusals: Words["refusals"] = {
     `Das erste Wort braucht an diesem Tisch mindestens ${minimum} Buchstaben: Leg ein längeres, tausche oder passe.`,
   foreign_page: "Diese Anfrage kam von einer anderen Seite; öffne Lexiko selbst und versuch es noch einmal.",
   game_over: "Das Spiel ist aus; es kann nichts mehr gespielt werden.",
+  game_settled: "Dieses Spiel hat eine öffentliche Seite oder eine Revanche: Es bleibt, wie es ist.",
   gap: ({ square }) => `Bei ${square} ist eine Lücke: Alle neuen Steine müssen in einem Wort zusammenhängen.`,
   guests_not_rated: ({ name }) =>
     `Gewertete Spiele sind für Konten, die bleiben: ${name} braucht erst einen Anmeldenamen und ein Passwort oder einen Passkey.`,
@@ -59,6 +70,8 @@ export const refusals: Words["refusals"] = {
   mail_not_sent:
     "Die E-Mail ging gerade nicht hinaus: Sieh nach, ob die Adresse stimmt, oder versuch es später noch einmal.",
   members_only: "Dieser Tisch gehört zu einem Kreis: Nur seine Mitglieder sehen ihn und setzen sich dazu.",
+  more_than_a_rack: ({ seat, held, laid }) =>
+    `${seat} kann jetzt ${held} Steine haben, und hier liegen ${laid}: Sieh nach, wo das Wort beginnt und welche Buchstaben schon da lagen.`,
   name_a_word: ({ words }) => `Hier wird Wort für Wort geurteilt: Nenn eines von ${words}.`,
   name_taken: ({ handle }) => `Als ${handle} meldet sich schon jemand an: Such einen anderen Namen.`,
   no_play_to_challenge: "Es gibt keinen Zug, der noch angefochten werden könnte.",
@@ -89,6 +102,7 @@ export const refusals: Words["refusals"] = {
   not_ready: (_told) => "Der Server ist gerade nicht bereit. Versuch es gleich noch einmal.",
   not_started: "Das Spiel hat noch nicht begonnen: Beginn es zuerst.",
   not_the_host: "Das darf nur der Gastgeber des Tisches.",
+  not_the_keeper: "An diesem Tisch schreibt eine Person auf: Sag es ihr und schau hier auf den Spielzettel.",
   not_touching: "Die neuen Steine müssen einen Stein berühren, der schon auf dem Brett liegt.",
   not_your_seat: (_told) => "Dieser Platz ist nicht deiner: Spiel auf einem, der dir gehört.",
   not_your_thing:
@@ -115,6 +129,8 @@ export const refusals: Words["refusals"] = {
   table_not_over: "Das Spiel ist noch nicht aus: Das kommt nach dem Ende.",
   table_started: "Das Spiel hat begonnen; was verabredet war, steht jetzt fest.",
   tile_not_held: ({ seat, tile }) => `${seat} hat ${tile === "a blank" ? "kein Blanko" : `kein ${tile}`}.`,
+  tile_used_up: ({ copies, tile, left }) =>
+    `Im Satz ist ${copies} × ${tile}, und auf Bänkchen können noch ${left} sein: Ist eins davon ein Blanko, oder war ein früherer Zug vertippt?`,
   too_large: ({ limit }) => `Das ist zu groß: höchstens ${limit} Byte.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"

@@ -7,6 +7,7 @@ export const refusals = {
   already_judged: ({ what }: Told) => `${what} has been judged good; that is settled for everyone.`,
   already_rolled: ({ seat }: Told) => `${seat} has rolled already: play or pass.`,
   already_started: "The game has started already; seats, texts and options are fixed now.",
+  bad_hours: ({ reason }: Told) => `You cannot rest like that: ${reason}`,
   bad_level: ({ reason = "" }: Told) => reason,
   bad_options: ({ reason = "" }: Told) => reason,
   bad_photo: ({ reason }: Told) => `This photo cannot be pinned up: ${reason}`,
@@ -23,6 +24,7 @@ export const refusals = {
     `The first word must have ${minimum} letters or more at this table: play a longer one, exchange or pass.`,
   foreign_page: "This request came from another page; open Lexiko itself and try again.",
   game_over: "The game is over; nothing more can be played.",
+  game_settled: "This game has a public page or a rematch: it stays as it is.",
   gap: ({ square }: Told) => `There is a gap at ${square}: all new tiles must be joined in one word.`,
   guests_not_rated: ({ name }: Told) =>
     `Rated games are for accounts that last: ${name} first needs a name to sign in with and a password or a passkey.`,
@@ -34,6 +36,8 @@ export const refusals = {
   lexicon_error: ({ reason = "" }: Told) => reason,
   mail_not_sent: "The letter could not be sent just now: look whether the address is right, or try again later.",
   members_only: "This table belongs to a circle: only its members see it and sit down.",
+  more_than_a_rack: ({ seat, held, laid }: Told) =>
+    `${seat} can hold ${held} tiles now, and this lays ${laid}: look again where the word begins and which letters lay there.`,
   name_a_word: ({ words }: Told) => `Words are judged one by one here: name one of ${words}.`,
   name_taken: ({ handle }: Told) => `Somebody signs in as ${handle} already: choose another name.`,
   no_play_to_challenge: "There is no play that could still be challenged.",
@@ -50,6 +54,7 @@ export const refusals = {
   not_ready: ({ reason }: Told) => `The server is not ready: ${reason}`,
   not_started: "The game has not started yet: start it first.",
   not_the_host: "Only the host of the table may do that.",
+  not_the_keeper: "One person keeps the score at this table: say it to them, and watch the sheet here.",
   not_touching: "The new tiles must touch a tile that is on the board already.",
   not_your_seat: ({ seat }: Told) => `Seat ${seat} is not yours: act for a seat that you have.`,
   not_your_thing: "Somebody else put this up: only they change it, and only they or the host take it down.",
@@ -79,6 +84,8 @@ export const refusals = {
   table_not_over: "The game is not over yet: that comes after its end.",
   table_started: "The game has started; what was agreed on is fixed now.",
   tile_not_held: ({ seat, tile }: Told) => `${seat} does not hold ${tile}.`,
+  tile_used_up: ({ copies, tile, left }: Told) =>
+    `The set has ${copies} × ${tile}, and ${left} can be on a rack now: is one of them a blank, or was an earlier play mistyped?`,
   too_large: ({ limit }: Told) => `This is too large: ${limit} bytes at most.`,
   too_many: ({ reason }: Told) => `That was too much at once: ${reason}`,
   too_short: "A word needs two letters or more.",

@@ -6,6 +6,16 @@ export const refusals: Words["refusals"] = {
     `${what === "This play" ? "Esta jugada" : what} ya se ha dado por válida; vale para todos.`,
   already_rolled: ({ seat }) => `${seat} ya ha lanzado: toca jugar o pasar.`,
   already_started: "La partida ya ha empezado; asientos, textos y reglas están fijados.",
+  bad_hours: ({ why, most }) =>
+    why === "zone"
+      ? "Esa zona horaria no existe."
+      : why === "both_ends"
+        ? "Las horas de silencio tienen principio y fin."
+        : why === "too_long"
+          ? `Las horas de silencio duran como mucho ${most} horas.`
+          : why === "holiday_end"
+            ? "Unas vacaciones terminan después de empezar, y dentro de un año."
+            : "Unas vacaciones empiezan dentro de un año.",
   bad_level: (_told) => "Ese nivel no existe: elige otro.",
   bad_options: ({ reason }) => `Así no se puede acordar esta mesa. (${reason})`,
   bad_photo: ({ why }) =>
@@ -46,6 +56,7 @@ export const refusals: Words["refusals"] = {
     `En esta mesa la primera palabra necesita al menos ${minimum} letras: juega una más larga, cambia o pasa.`,
   foreign_page: "Esta petición vino de otra página; abre Lexiko y vuelve a probar.",
   game_over: "La partida ha terminado; ya no se puede jugar nada.",
+  game_settled: "Esta partida tiene página pública o revancha: se queda como está.",
   gap: ({ square }) => `Hay un hueco en ${square}: todas las fichas nuevas deben formar una sola palabra.`,
   guests_not_rated: ({ name }) =>
     `Las partidas con clasificación son para cuentas que duran: ${name} necesita antes un nombre de acceso y una contraseña o una llave de acceso.`,
@@ -57,6 +68,8 @@ export const refusals: Words["refusals"] = {
   lexicon_error: ({ reason }) => `Este léxico no se puede usar. (${reason})`,
   mail_not_sent: "El correo no ha salido: mira si la dirección es correcta o prueba más tarde.",
   members_only: "Esta mesa es de un círculo: solo sus miembros la ven y se sientan.",
+  more_than_a_rack: ({ seat, held, laid }) =>
+    `${seat} puede tener ahora ${held} fichas, y esto pone ${laid}: mira otra vez dónde empieza la palabra y qué letras ya estaban.`,
   name_a_word: ({ words }) => `Aquí las palabras se juzgan una a una: nombra una de ${words}.`,
   name_taken: ({ handle }) => `Alguien entra ya como ${handle}: elige otro nombre.`,
   no_play_to_challenge: "No hay ninguna jugada que aún se pueda impugnar.",
@@ -87,6 +100,7 @@ export const refusals: Words["refusals"] = {
   not_ready: (_told) => "El servidor no está listo. Prueba otra vez en un momento.",
   not_started: "La partida aún no ha empezado: empiézala primero.",
   not_the_host: "Solo el anfitrión de la mesa puede hacer eso.",
+  not_the_keeper: "En esta mesa apunta una sola persona: díselo y mira aquí la hoja.",
   not_touching: "Las fichas nuevas deben tocar una que ya esté en el tablero.",
   not_your_seat: (_told) => "Ese asiento no es tuyo: juega por uno que lo sea.",
   not_your_thing: "Lo colgó otra persona: solo ella lo cambia, y solo ella o el anfitrión lo descuelga.",
@@ -111,6 +125,8 @@ export const refusals: Words["refusals"] = {
   table_not_over: "La partida aún no ha terminado: eso viene al final.",
   table_started: "La partida ha empezado; lo acordado está fijado.",
   tile_not_held: ({ seat, tile }) => `${seat} no tiene ${tile === "a blank" ? "ningún comodín" : `ninguna ${tile}`}.`,
+  tile_used_up: ({ copies, tile, left }) =>
+    `El juego tiene ${copies} × ${tile}, y en los atriles puede haber ${left}: ¿alguna es un comodín, o se escribió mal una jugada anterior?`,
   too_large: ({ limit }) => `Es demasiado grande: ${limit} bytes como mucho.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"

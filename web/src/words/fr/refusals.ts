@@ -7,6 +7,16 @@ export const refusals: Words["refusals"] = {
     `${what === "This play" ? "Ce coup" : what} a déjà été jugé valable ; c’est réglé pour tout le monde.`,
   already_rolled: ({ seat }) => `${seat} a déjà lancé : il faut jouer ou passer.`,
   already_started: "La partie a déjà commencé ; places, textes et règles sont fixés.",
+  bad_hours: ({ why, most }) =>
+    why === "zone"
+      ? "Ce fuseau horaire n’existe pas."
+      : why === "both_ends"
+        ? "Les heures calmes ont un début et une fin."
+        : why === "too_long"
+          ? `Les heures calmes durent ${most} heures au plus.`
+          : why === "holiday_end"
+            ? "Des vacances finissent après leur début, et dans l’année."
+            : "Des vacances commencent dans l’année.",
   bad_level: (_told) => "Ce niveau n’existe pas : choisis-en un autre.",
   bad_options: ({ reason }) => `Cette table ne peut pas se jouer ainsi. (${reason})`,
   bad_photo: ({ why }) =>
@@ -47,6 +57,7 @@ export const refusals: Words["refusals"] = {
     `Le premier mot doit avoir au moins ${minimum} lettres à cette table : joue plus long, échange ou passe.`,
   foreign_page: "Cette demande vient d’une autre page ; ouvre Lexiko même et réessaie.",
   game_over: "La partie est finie ; on ne peut plus rien jouer.",
+  game_settled: "Cette partie a une page publique ou une revanche : elle reste comme elle est.",
   gap: ({ square }) => `Il y a un trou en ${square} : tous les nouveaux jetons doivent former un seul mot.`,
   guests_not_rated: ({ name }) =>
     `Les parties classées sont pour les comptes qui durent : il faut d’abord à ${name} un nom de connexion et un mot de passe ou une clé d’accès.`,
@@ -58,6 +69,8 @@ export const refusals: Words["refusals"] = {
   lexicon_error: ({ reason }) => `Ce lexique ne peut pas servir. (${reason})`,
   mail_not_sent: "La lettre n’est pas partie : regarde si l’adresse est juste, ou réessaie plus tard.",
   members_only: "Cette table est à un cercle : seuls ses membres la voient et s’y assoient.",
+  more_than_a_rack: ({ seat, held, laid }) =>
+    `${seat} peut avoir ${held} jetons maintenant, et ce coup en pose ${laid} : revois où commence le mot et quelles lettres étaient déjà là.`,
   name_a_word: ({ words }) => `Ici les mots sont jugés un par un : nomme l’un de ceux-ci : ${words}.`,
   name_taken: ({ handle }) => `Quelqu’un se connecte déjà comme ${handle} : choisis un autre nom.`,
   no_play_to_challenge: "Il n’y a plus de coup à contester.",
@@ -88,6 +101,7 @@ export const refusals: Words["refusals"] = {
   not_ready: (_told) => "Le serveur n’est pas prêt. Réessaie dans un instant.",
   not_started: "La partie n’a pas encore commencé : lance-la d’abord.",
   not_the_host: "Seul l’hôte de la table peut faire cela.",
+  not_the_keeper: "À cette table, une seule personne tient la marque : dis-le-lui, et regarde la feuille ici.",
   not_touching: "Les nouveaux jetons doivent toucher un jeton déjà sur le plateau.",
   not_your_seat: (_told) => "Cette place n’est pas la tienne : joue pour une place à toi.",
   not_your_thing: "C’est quelqu’un d’autre qui l’a accroché : lui seul le change, et lui seul ou l’hôte le décroche.",
@@ -113,6 +127,8 @@ export const refusals: Words["refusals"] = {
   table_not_over: "La partie n’est pas encore finie : cela vient après.",
   table_started: "La partie a commencé ; ce qui était convenu est fixé.",
   tile_not_held: ({ seat, tile = "" }) => `${seat} n’a pas ${tile === "a blank" ? "de joker" : of(tile)}.`,
+  tile_used_up: ({ copies, tile, left }) =>
+    `Le jeu a ${copies} × ${tile}, et il peut en rester ${left} sur les chevalets : l’un d’eux est-il un joker, ou un coup a-t-il été mal saisi ?`,
   too_large: ({ limit }) => `C’est trop grand : ${limit} octets au plus.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"
