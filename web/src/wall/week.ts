@@ -1,17 +1,8 @@
 // A week of the planner: plain days, minutes of a day in somebody's time zone, and what is on each day as the reader sees it. Pure.
-import type { MyTable } from "../wire/types";
+import type { Content, MyTable } from "../wire/types";
 
 /** What somebody planned: free to play, away, or something of their own; all day if there are no minutes. */
-export interface PlanContent {
-  kind: "plan";
-  day: string;
-  what: "free" | "away" | "text";
-  from_min: number | null;
-  to_min: number | null;
-  text: string;
-  /** The time zone of the day and the minutes, as its author's browser names it. */
-  zone: string;
-}
+export type PlanContent = Required<Extract<Content, { kind: "plan" }>>;
 
 export interface PlannedItem {
   id: string;

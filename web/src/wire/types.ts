@@ -37,6 +37,7 @@ export type WallTold = Schemas["WallActReply"];
 export type WallMessage =
   | { type: "wall"; wall: Wall }
   | ({ type: "events" } & WallTold)
+  | { type: "circle" }
   | { type: "error"; error: Refused };
 
 /** An event as the seat may see it, as in a record: `event` is its name in snake case. */
