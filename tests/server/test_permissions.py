@@ -25,7 +25,17 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "DELETE /account/sessions/{session}": (None, 404, 404, 404, 401),
     "POST /account/tokens": ({"label": "bot"}, 2, 2, 2, 401),
     "PUT /account/mutes/{account}": ({"is_muted": True}, 404, 404, 404, 401),
+    "PUT /account/page": ({"shown_to": "played"}, 2, 2, 2, 401),
+    "GET /people/{person_id}": (None, 2, 2, 404, 401),
+    "GET /people/{person_id}/games": (None, 2, 2, 404, 401),
+    "GET /tables/{table_id}/ratings": (None, 409, 409, 403, 403),
     "GET /account/export": (None, 2, 2, 2, 401),
+    "GET /account/notices": (None, 2, 2, 2, 401),
+    "POST /account/notices/devices": ({"endpoint": "x"}, 422, 422, 422, 401),
+    "PUT /account/notices/mail": ({"address": "ana@mail.example"}, 404, 404, 404, 401),
+    "DELETE /account/notices/{bell}": (None, 404, 404, 404, 401),
+    "POST /notices/yes/{token}": (None, 404, 404, 404, 404),
+    "POST /notices/off/{token}": (None, 404, 404, 404, 404),
     "POST /account/passkeys/options": (None, 2, 2, 2, 401),
     "POST /account/passkeys": ({"credential": {}}, 401, 401, 401, 401),
     "POST /sign-in/passkey/options": (None, 2, 2, 2, 2),
@@ -124,7 +134,8 @@ async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
         wall = (await clients[HOST].get(f"/tables/{table['id']}/wall")).data
         circle = await clients[HOST].done("POST", "/circles", name="Family")
         await clients[SEAT].done("POST", f"/circles/invitations/{circle['code']}/join")
-        yield {"table": table, "wall": wall, "circle": circle, **clients}
+        host = (await clients[HOST].get("/account")).data["id"]
+        yield {"table": table, "wall": wall, "circle": circle, "host_id": host, **clients}
 
 
 def routes(server: Server) -> set[str]:
@@ -153,7 +164,10 @@ async def test_everybody_may_do_what_the_table_says_and_nothing_else(
         "name": "english",
         "word": "cat",
         "account": "nobody",
+        "person_id": people["host_id"],
         "session": "0" * 16,
+        "bell": "0" * 22,
+        "token": "x" * 24,
         "line_id": "2000000000",
         "kind": "jsonl",
         "link": "nothing",

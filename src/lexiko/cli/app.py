@@ -22,6 +22,7 @@ from lexiko.cli import (
     move,
     play,
     plays,
+    ratings,
     referee,
     reports,
     serve,
@@ -59,6 +60,7 @@ app.add_typer(lexicon.app, name="lexicon")
 app.add_typer(leaves.app, name="leaves")
 app.add_typer(train.app, name="train")
 app.add_typer(bench.app, name="bench")
+app.add_typer(ratings.app, name="ratings")
 
 
 def _show_version(wanted: bool) -> None:

@@ -1,5 +1,6 @@
 """After every command: lost turns, the ends of a game, and who has won."""
 
+from collections.abc import Collection
 from fractions import Fraction
 from typing import Literal
 
@@ -24,6 +25,8 @@ from lexiko.rules.game import Game
 from lexiko.rules.legal import can_play
 from lexiko.rules.lexicon import Lexicon
 from lexiko.rules.progress import Progress
+
+Rank = tuple[bool, bool, Fraction, Fraction]
 
 LIMIT_OF_TURNS_WITHOUT_A_PLAY = 3
 """So many turns without a standing play, times the seats, end the game."""
@@ -143,16 +146,32 @@ def _standings(
     game: Game, reason: EndReason, rack_points: tuple[int, ...], time_points: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """All seats from first to last, and those who share the first place."""
-    targets = game.options.targets
 
-    def rank(seat: int) -> tuple[bool, bool, Fraction, Fraction]:
+    def rank(seat: int) -> Rank:
         before = game.scores[seat] + time_points[seat]
-        share = Fraction(1, targets[seat]) if targets else Fraction(1)
-        reached = reason == "target" and game.scores[seat] >= game.goals[seat]
-        return seat not in game.gone, reached, (before + rack_points[seat]) * share, before * share
+        return _rank(game, seat, reason, before + rack_points[seat], before)
 
     standings = tuple(sorted(game.order, key=rank, reverse=True))
     return standings, tuple(seat for seat in standings if rank(seat) == rank(standings[0]))
+
+
+def _rank(game: Game, seat: int, reason: EndReason, final: int, before: int) -> Rank:
+    """What places are decided by, the greater the better: staying, reaching the goal, the score, and the score before unplayed letters."""
+    targets = game.options.targets
+    share = Fraction(1, targets[seat]) if targets else Fraction(1)
+    reached = reason == "target" and final >= game.goals[seat]
+    return seat not in game.gone, reached, final * share, before * share
+
+
+def places(game: Game, left: Collection[int] = ()) -> tuple[int, ...]:
+    """Of a game that is over, the place of each seat from 1 on, shared where nothing tells seats apart; those who `left` come last, too."""
+    end = game.outcome
+    assert end
+    ranks = [
+        (seat not in left, _rank(game, seat, end.reason, score, score - end.rack_points[seat]))
+        for seat, score in enumerate(game.scores)
+    ]
+    return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 
 # ── Clocks ──────────────────────────────────────────────────────────────────────────────────────

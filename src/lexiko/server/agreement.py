@@ -31,6 +31,8 @@ class Agreement:
     """Whether the table is shown in the lobby."""
     grace_s: int | None = None
     """How long computers leave people to challenge; None for the server's own."""
+    rated: bool = False
+    """Whether the result moves the ratings of those who play."""
 
 
 def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
@@ -45,6 +47,10 @@ def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
         raise BadOptions(reason="The server draws the tiles, so no rack is unknown to it.")
     if agreement.grace_s is not None and not 0 <= agreement.grace_s <= 600:
         raise BadOptions(reason="The grace for challenges has 0 to 600 seconds.")
+    if agreement.rated and len(set(agreement.options.targets)) > 1:
+        raise BadOptions(
+            reason="A rated table has no head start: give all seats the same target, or do not rate it."
+        )
     found = shelf.description(agreement.lexicon)
     if found.language != agreement.language:
         raise BadOptions(

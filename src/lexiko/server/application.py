@@ -24,7 +24,9 @@ from lexiko.server.routes import (
     circles,
     games,
     health,
+    notices,
     passkeys,
+    people,
     records,
     shelf,
     tables,
@@ -74,8 +76,10 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         records,
         calendars,
         accounts,
+        people,
         passkeys,
         shelf,
+        notices,
     ):
         api.include_router(part.router)
     app.include_router(api)

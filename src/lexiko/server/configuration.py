@@ -43,6 +43,13 @@ class Configuration:
     session_days: int = _said("Days until a session that is not used ends.", 180)
     absent_s: int = _said("Seconds after which a seat whose person is gone counts as absent.", 60)
     grace_s: int = _said("Seconds that computers leave people to challenge a play.", 8)
+    smtp_url: str = _said(
+        "Where e-mail is handed in: smtp://USER:PASSWORD@HOST:587 or smtps://…", ""
+    )
+    mail_from: str = _said("The address that e-mail comes from: Lexiko <lexiko@tables.example>", "")
+    push_hosts: str = _said(
+        "Push services in one's own network, as HOST:PORT; others must be public.", ""
+    )
     log: str = _said("What is logged: debug, info, warning or error.", "info")
 
     @property
@@ -124,7 +131,19 @@ def configured(
     configuration = replace(Configuration(), **checked)
     if configuration.log not in ("debug", "info", "warning", "error"):
         raise BadSetting(reason="log is one of debug, info, warning and error.")
+    _check_mail(configuration)
     return configuration
+
+
+def _check_mail(configuration: Configuration) -> None:
+    if not configuration.smtp_url:
+        return
+    if not configuration.public_url or "@" not in configuration.mail_from:
+        raise BadSetting(
+            reason="smtp_url needs public_url, for the links in letters, and mail_from, for their sender."
+        )
+    if not configuration.smtp_url.startswith(("smtp://", "smtps://")):
+        raise BadSetting(reason="smtp_url is written smtp://USER:PASSWORD@HOST:587 or smtps://…")
 
 
 def _read(path: Path) -> Mapping[str, Any]:

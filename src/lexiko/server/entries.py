@@ -13,6 +13,7 @@ from lexiko.server import clockwork, showing
 from lexiko.server.agreement import opening
 from lexiko.server.live import LiveTable
 from lexiko.store import Entry, Receipt
+from lexiko.store.journal import Call
 from lexiko.store.tables import State, TableRow
 
 
@@ -40,6 +41,7 @@ def entry_of(
     events: Sequence[Event],
     now_ms: int,
     receipt: Receipt | None = None,
+    call: Call | None = None,
 ) -> Entry:
     """The entry of these events, which have led to this game."""
     first = game.version - len(events) + 1
@@ -52,6 +54,7 @@ def entry_of(
         clockwork.due_ms(game, row.seats, now_ms),
         now_ms if game.is_over else None,
         receipt,
+        call,
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 from pydantic import BaseModel, GetJsonSchemaHandler
 from pydantic_core import CoreSchema
 
+from lexiko.server.person_examples import PERSON_EXAMPLES
 from lexiko.server.walls.examples import EXAMPLES as _WALLS
 
 _CREATED_MS = 1_794_729_600_000
@@ -19,6 +20,7 @@ _AGREEMENT: dict[str, Any] = {
     "spectators": True,
     "is_listed": False,
     "grace_s": None,
+    "rated": False,
 }
 
 _ACCOUNT: dict[str, Any] = {
@@ -29,6 +31,7 @@ _ACCOUNT: dict[str, Any] = {
     "has_password": True,
     "passkeys": 1,
     "created_ms": _CREATED_MS,
+    "shown_to": "played",
 }
 
 _SEATS: list[dict[str, Any]] = [
@@ -187,6 +190,19 @@ _SESSION: dict[str, Any] = {
 
 _CREDENTIAL: dict[str, Any] = {"id": "bm90LXJlYWw", "type": "public-key", "response": {}}
 
+_PUSH_KEYS: dict[str, Any] = {
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+
+_BELL: dict[str, Any] = {
+    "id": "4be0643f1d98573b97cdca",
+    "kind": "push",
+    "label": "Firefox, Android",
+    "is_confirmed": True,
+    "made_ms": _CREATED_MS,
+}
+
 EXAMPLES: dict[str, Any] = {
     # What is sent.
     "NewGuest": {"name": "Ana"},
@@ -228,6 +244,14 @@ EXAMPLES: dict[str, Any] = {
     "ChallengeSent": {"command": "challenge", "version": 8},
     "AcceptSent": {"command": "accept_play", "version": 8},
     "ResignSent": {"command": "resign", "version": 5},
+    "SubscriptionKeys": _PUSH_KEYS,
+    "NewDevice": {
+        "endpoint": "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+        "keys": _PUSH_KEYS,
+        "label": "Firefox, Android",
+        "language": "en",
+    },
+    "NewAddress": {"address": "ana@mail.example", "language": "en"},
     # What is answered.
     "ErrorReply": _ERROR,
     "AccountReply": _ACCOUNT,
@@ -235,11 +259,18 @@ EXAMPLES: dict[str, Any] = {
     "TokenReply": {"token": "wZ0h6mU1v3Xr5yQ8"},
     "PasskeyOptions": {"options": {"challenge": "bm90LXJlYWw", "rpId": "tables.example"}},
     "Done": {"done": True},
+    "BellReply": _BELL,
+    "NoticesReply": {
+        "push_key": "BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs",
+        "has_mail": True,
+        "bells": [_BELL],
+    },
     "ExportReply": {
         "account": _ACCOUNT,
         "passkeys": [{"label": "phone", "created_ms": _CREATED_MS}],
         "sessions": [{"kind": "browser", "label": "browser", "created_ms": _CREATED_MS}],
         "muted": [],
+        "notices": [{"kind": "mail", "label": "ana@mail.example", "made_ms": _CREATED_MS}],
         "lines": [{"table": _TABLE, "text": "Good game!", "at_ms": _CREATED_MS}],
         "things": [
             {
@@ -251,6 +282,8 @@ EXAMPLES: dict[str, Any] = {
         "circles": [{"name": "Sunday table", "role": "host", "joined_ms": _CREATED_MS}],
         "calendar": {"language": "en", "created_ms": _CREATED_MS},
         "tables": [_TABLE_REPLY],
+        "results": [],
+        "ratings": [],
     },
     "CircleReply": _CIRCLE,
     "CirclesReply": {"circles": [_CIRCLE], "most_circles": 30, "most_members": 60},
@@ -351,6 +384,7 @@ EXAMPLES: dict[str, Any] = {
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},
     "LineMessage": {"type": "line", "line": _LINE},
     "ErrorMessage": {"type": "error", "error": _ERROR},
+    **PERSON_EXAMPLES,
     **_WALLS,
 }
 

@@ -23,6 +23,7 @@ from lexiko.rules.commands import Command, NoticeTime
 from lexiko.rules.events import Event, TableOpened
 from lexiko.server import clockwork, entries, showing
 from lexiko.server.bulletin import Bulletin, Notice
+from lexiko.server.calling import call_for
 from lexiko.server.live import LiveTable, Watcher
 from lexiko.server.refusals import KeyReused, NotFound, TableChanged
 from lexiko.server.seating import forgotten
@@ -51,7 +52,7 @@ def words_of(name: str) -> WordGraph:
 
 
 class Hall:
-    """The live tables of this process. `on_change` is called, under the table's lock, after every change of a game."""
+    """The live tables of this process. `on_change` is called, under the table's lock, after every change of a game; `on_call` when somebody is to be told of their turn then."""
 
     def __init__(
         self, database: Database, journal: Journal, bulletin: Bulletin, *, grace_s: int, url: str
@@ -64,6 +65,9 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: Callable[[LiveTable], None] = lambda live: None
+        self.on_over: Callable[[], None] = lambda: None
+        """Called when this process has ended a game."""
+        self.on_call: Callable[[str, int], None] = lambda table_id, due_ms: None
         self.commands = 0
 
     @property
@@ -209,7 +213,8 @@ class Hall:
     ) -> None:
         """Store, then notify."""
         now = now_ms()
-        entry = entries.entry_of(live.row, game, events, now, receipt)
+        call = call_for(live.row, live.game, game, live.here(), now)
+        entry = entries.entry_of(live.row, game, events, now, receipt, call)
         try:
             await self.journal.append(entry)
         except VersionTaken:
@@ -222,7 +227,13 @@ class Hall:
         self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
         if live.row.state == "over":
             live.tell_table(self.url)
+            self.on_over()
+        self._tell_call(entry)
         self.on_change(live)
+
+    def _tell_call(self, entry: Entry) -> None:
+        if entry.call:
+            self.on_call(entry.table_id, entry.call.due_ms)
 
     # ── Changes of the table itself ─────────────────────────────────────────────────────────────
 
@@ -249,7 +260,8 @@ class Hall:
             check(live.row)
             before, now = live.row, now_ms()
             events, game = entries.first_events(live, words_of(live.agreement.lexicon), now)
-            entry = entries.entry_of(before, game, events, now)
+            call = call_for(before, None, game, live.here(), now)
+            entry = entries.entry_of(before, game, events, now, call=call)
             after = entries.row_after(replace(before, state="playing", started_ms=now), entry)
             if not await self.tables.start(before, after, entry):
                 await self._look_again(live)
@@ -260,6 +272,7 @@ class Hall:
             live.apply(events, entry.events, now, game)
             self.bulletin.publish(live.row.id, "table")
             self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
+            self._tell_call(entry)
             self.on_change(live)
 
     async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:

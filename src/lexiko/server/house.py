@@ -17,14 +17,22 @@ from lexiko.server.configuration import Configuration
 from lexiko.server.hall import Hall, now_ms, words_of
 from lexiko.server.identity import Identity
 from lexiko.server.limits import Limits
+from lexiko.server.mail import Mail, SmtpServer
 from lexiko.server.measures import Measures
+from lexiko.server.postman import Postman
+from lexiko.server.tally import Tally
 from lexiko.server.thinking import ThinkingRoom
 from lexiko.server.walls.darkroom import Darkroom
 from lexiko.server.walls.live import LiveWalls
+from lexiko.server.web_push import Identification, PushServices
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
+from lexiko.store.bells import Bells
 from lexiko.store.calendars import Calendars
 from lexiko.store.circles import Circles
+from lexiko.store.hours import Almanac
+from lexiko.store.persons import Persons
+from lexiko.store.results import Results
 from lexiko.store.talk import Talk
 
 if TYPE_CHECKING:
@@ -36,6 +44,7 @@ _TIDY_S = 3600
 _SHARE_S = 0.25
 _RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
 """A command sent again after so long is a new one."""
+_NOTICES_LAST_MS = 7 * 24 * 3600 * 1000
 
 
 class House:
@@ -49,16 +58,30 @@ class House:
             configuration.rate, configuration.sign_ins, is_shared=bool(configuration.redis_url)
         )
         self.secret = configuration.secret()
+        self.mail = self._mail()
         self.streams: dict[str, int] = {}
         """Open streams by person."""
         self._stack = AsyncExitStack()
 
+    def _mail(self) -> Mail | None:
+        """Letters, where there is a server that takes them."""
+        configuration = self.configuration
+        if not configuration.smtp_url:
+            return None
+        smtp = SmtpServer.at(configuration.smtp_url)
+        return Mail(smtp, configuration.mail_from, self.url, self.secret)
+
     async def __aenter__(self) -> "House":
         configuration = self.configuration
+        contact = self.mail.contact if self.mail else self.url if configuration.is_https else ""
+        hosts = frozenset(configuration.push_hosts.replace(",", " ").split())
+        self.push = PushServices(Identification(self.secret, contact), hosts)
+        self._stack.push_async_callback(self.push.close)
         self.database = Database(configuration.database)
         self._stack.push_async_callback(self.database.close)
         await self.database.prepare()
         self.accounts = Accounts(self.database)
+        self.bells = Bells(self.database)
         self.talk = Talk(self.database)
         self.circles = Circles(self.database)
         self.calendars = Calendars(self.database)
@@ -71,6 +94,10 @@ class House:
             grace_s=configuration.grace_s,
             url=self.url,
         )
+        self.results = Results(self.database)
+        self.persons = Persons(self.database)
+        self.tally = Tally(self.hall.tables, self.journal, self.results)
+        self.hall.on_over = self.tally.wake
         self.walls = LiveWalls(self.database, self.circles, self.hall, self.bulletin)
         self.darkroom = Darkroom()
         self.identity = Identity(
@@ -83,15 +110,20 @@ class House:
         self._stack.push_async_callback(self.thinkers.close)
         self.clockwork = Clockwork(self.hall, self.hall.tables.due, self.thinkers, now_ms)
         self.hall.on_change = self.clockwork.attend
+        self.postman = Postman(self.bells, Almanac(self.database), self.hall, self.push, self.mail)
+        self.hall.on_call = self.postman.call
         await asyncio.to_thread(words_of, shelf.ENGLISH)
         await self.bulletin.open(self.hear, self.look_everywhere)
         self._stack.push_async_callback(self.bulletin.close)
         self.thinkers.open()
         self.clockwork.open()
         self._stack.push_async_callback(self.clockwork.close)
+        self.postman.open()
+        self._stack.push_async_callback(self.postman.close)
         self._chores = [
             asyncio.create_task(self._tidy(), name="tidy"),
             asyncio.create_task(self._share_limits(), name="share limits"),
+            asyncio.create_task(self.tally.run(), name="tally"),
         ]
         return self
 
@@ -116,6 +148,7 @@ class House:
             try:
                 await self.accounts.forget_expired(now_ms())
                 await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
+                await self.bells.forget_old(now_ms() - _NOTICES_LAST_MS)
                 await self.walls.tidy()
             except DBAPIError as problem:
                 log.warning("tidying_failed", reason=type(problem).__name__)
@@ -178,6 +211,7 @@ class House:
         measures.set("streams", "Open streams.", watchers)
         measures.set("commands", "Commands decided since the start.", self.hall.commands)
         measures.set("computer_turns", "Turns of computers since the start.", self.clockwork.turns)
+        measures.set("notices", "Notices carried since the start.", self.postman.carried)
         measures.set("commits", "Transactions of the event log.", self.journal.commits)
         measures.set("entries", "Commands in these transactions.", self.journal.entries)
         measures.set("thinkers", "Processes in which computers think.", self.thinkers.alive)

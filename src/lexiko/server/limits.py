@@ -79,6 +79,10 @@ class Limits:
         """For links and codes that lead nowhere, by address."""
         self.calendars = Limit(rate and 0.2, 20, "A calendar changes seldom.", is_shared=is_shared)
         self.lines = Limit(rate and 1, 10, "One line after another, please.", is_shared=is_shared)
+        # Letters go to addresses that nobody has confirmed: few, whoever asks.
+        self.letters = Limit(
+            tries_per_s and 1 / 600, 5, "Few letters an hour.", is_shared=is_shared
+        )
         self.wall = Limit(rate and 4, 80, "One thing after another, please.", is_shared=is_shared)
         self.photos = Limit(
             rate and 0.2, 12, "One photo after another, please.", is_shared=is_shared
@@ -91,6 +95,7 @@ class Limits:
             "guesses": self.guesses,
             "calendars": self.calendars,
             "lines": self.lines,
+            "letters": self.letters,
             "wall": self.wall,
             "photos": self.photos,
         }

@@ -130,6 +130,10 @@ class SeatPresent(Conflict):
     sentence = "{seat} is here or was a moment ago; only a seat that is absent can be replaced."
 
 
+class GuestsNotRated(Conflict):
+    sentence = "Rated games are for accounts that last: {name} first needs a name to sign in with and a password or a passkey."
+
+
 class WallFull(Conflict):
     sentence = "There is no room for another {kind}: {most} at most. Take something down first."
 
@@ -167,6 +171,11 @@ class BadPhoto(Refusal):
 class TooMany(Refusal):
     status = 429
     sentence = "That was too much at once: {reason}"
+
+
+class MailNotSent(Refusal):
+    status = 503
+    sentence = "The letter could not be sent just now: look whether the address is right, or try again later."
 
 
 class NotReady(Refusal):

@@ -31,6 +31,9 @@ class AccountReply(Reply):
     has_password: bool
     passkeys: int
     created_ms: int
+    shown_to: Literal["all", "played", "nobody"] = Field(
+        description="Who sees your page: all who are signed in, whom you played with or share a circle with, or nobody."
+    )
 
 
 class SessionReply(Reply):
@@ -78,6 +81,7 @@ class AgreementReply(Reply):
     spectators: bool
     is_listed: bool
     grace_s: int | None
+    rated: bool
 
 
 class TableReply(Reply):
@@ -150,6 +154,12 @@ class ExportedLine(Reply):
     at_ms: int
 
 
+class ExportedBell(Reply):
+    kind: str
+    label: str
+    made_ms: int
+
+
 class ExportedThing(Reply):
     wall: str
     at_ms: int
@@ -174,11 +184,14 @@ class ExportReply(Reply):
     passkeys: list[ExportedKey]
     sessions: list[ExportedSession]
     muted: list[str]
+    notices: list[ExportedBell]
     lines: list[ExportedLine]
     things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]
     calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
     tables: list[ExportedTable]
+    results: list[dict[str, Any]] = Field(description="What you made of each finished game.")
+    ratings: list[dict[str, Any]]
 
 
 # ── The game ────────────────────────────────────────────────────────────────────────────────────

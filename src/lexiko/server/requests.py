@@ -100,6 +100,9 @@ class AgreementWanted(Strict):
     spectators: bool = True
     is_listed: bool = False
     grace_s: Annotated[int, Field(ge=0, le=600)] | None = None
+    rated: bool = Field(
+        False, description="Whether the result moves the ratings of those who play."
+    )
 
 
 class NewTable(AgreementWanted):

@@ -8,6 +8,7 @@ from lexiko.errors import BadOptions
 from lexiko.rules.setup import LONGEST_NAME
 from lexiko.server.agreement import Agreement, check_agreement, format_agreement, parse_agreement
 from lexiko.server.refusals import (
+    GuestsNotRated,
     NoSeatFree,
     NotAgreed,
     NotFound,
@@ -76,7 +77,31 @@ def new_table(
         seats=tuple(seats),
     )
     check_agreement(agreement, _names(table))
+    check_rated(table)
+    if agreement.rated:
+        check_lasts(host)
     return table
+
+
+def check_rated(table: TableRow) -> None:
+    """Refuse to rate a table at which it is not one person against another."""
+    if not parse_agreement(table.agreement).rated:
+        return
+    if any(seat.kind == "computer" for seat in table.seats):
+        raise BadOptions(
+            reason="A rated table is among people: leave the seat open, or do not rate it."
+        )
+    people = [seat.account_id for seat in table.seats if seat.kind == "person"]
+    if len(set(people)) < len(people):
+        raise BadOptions(
+            reason="At a rated table everybody plays on a device of their own: leave the other seats open, or do not rate it."
+        )
+
+
+def check_lasts(account: Account) -> None:
+    """Refuse a guest: a rating that anybody could begin anew would tell nothing."""
+    if account.is_guest:
+        raise GuestsNotRated(name=account.name)
 
 
 def _member_seat(
@@ -159,10 +184,14 @@ def joined(
         raise SeatTaken
     taken = [one.name for one in table.seats if one.number != seat]
     named = free_name(name or account.name, taken)
-    return with_seat(
+    after = with_seat(
         table,
         SeatRow(seat, "person", named, account.id, agreed=revision, text=text),
     )
+    check_rated(after)
+    if parse_agreement(table.agreement).rated:
+        check_lasts(account)
+    return after
 
 
 def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
@@ -187,7 +216,9 @@ def with_agreement(table: TableRow, agreement: Agreement, account_id: str) -> Ta
         replace(seat, agreed=revision) if seat.account_id == account_id else seat
         for seat in table.seats
     )
-    return replace(table, agreement=format_agreement(agreement), revision=revision, seats=seats)
+    after = replace(table, agreement=format_agreement(agreement), revision=revision, seats=seats)
+    check_rated(after)
+    return after
 
 
 def with_seat_kind(
@@ -216,7 +247,9 @@ def with_seat_kind(
         case "member":
             seated = [one for one in table.seats if one.number != number]
             changed = _member_seat(number, wanted, seated, circle)
-    return with_seat(table, changed)
+    after = with_seat(table, changed)
+    check_rated(after)
+    return after
 
 
 def with_text(table: TableRow, account_id: str, number: int, text: str) -> TableRow:
@@ -236,6 +269,7 @@ def check_start(table: TableRow) -> None:
         if seat.kind == "person" and seat.agreed != table.revision:
             raise NotAgreed(reason=f"{seat.name} has not agreed to the last change yet.")
     check_agreement(parse_agreement(table.agreement), _names(table))
+    check_rated(table)
 
 
 def left(table: TableRow, account_id: str) -> TableRow:

@@ -265,4 +265,5 @@ def account_data(account: Account, passkeys: int) -> dict[str, Any]:
         "has_password": account.password is not None,
         "passkeys": passkeys,
         "created_ms": account.created_ms,
+        "shown_to": account.shown_to,
     }

@@ -19,16 +19,18 @@ import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from ipaddress import ip_address
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-import httpx
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+if TYPE_CHECKING:
+    import httpx
 
 LARGEST_MESSAGE = 3000
 """Bytes; push services take 4096 with all that is put around a message."""
@@ -191,13 +193,11 @@ class PushServices:
         self.identification = identification
         self._trusted = trusted
         self._resolve = resolve
-        # Not by the environment's proxies: they would look the name up once more.
-        self._http = httpx.AsyncClient(
-            timeout=httpx.Timeout(_PATIENCE_S, connect=_PATIENCE_S / 2), trust_env=False
-        )
+        self._http: httpx.AsyncClient | None = None
 
     async def close(self) -> None:
-        await self._http.aclose()
+        if self._http:
+            await self._http.aclose()
 
     async def check(self, endpoint: str) -> str:
         """An address at which this endpoint may be called; raises `BadSubscription`, or `OSError` if its name cannot be looked up now."""
@@ -224,7 +224,13 @@ class PushServices:
         self, subscription: Subscription, message: bytes, *, topic: str, ttl_s: int
     ) -> Delivery:
         """Hand over a message; of the same topic only the last one waits for a browser that is off. Raises `BadSubscription`."""
+        # Takes a moment to load, which a start shall not wait for.
+        import httpx
+
         assert len(message) <= LARGEST_MESSAGE
+        if self._http is None:
+            # Not by the environment's proxies: they would look the name up once more.
+            self._http = httpx.AsyncClient(timeout=_PATIENCE_S, trust_env=False)
         endpoint = subscription.endpoint
         body = seal(message, subscription)
         headers = {

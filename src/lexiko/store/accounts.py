@@ -14,6 +14,7 @@ from lexiko.store.schema import accounts, bells, lines, mutes, passkeys, reports
 from lexiko.store.tables import new_id
 
 SessionKind = Literal["browser", "bot"]
+ShownTo = Literal["all", "played", "nobody"]
 GONE = "Somebody"
 """The name that stays where an account was deleted."""
 
@@ -28,6 +29,8 @@ class Account:
     password: str | None
     """Hashed."""
     created_ms: int
+    shown_to: ShownTo = "played"
+    """Who sees this person's page: all who are signed in, those they played with, or nobody."""
 
     @property
     def is_guest(self) -> bool:
@@ -88,6 +91,9 @@ class Accounts:
 
     async def rename(self, account_id: str, name: str) -> None:
         await self._update(account_id, name=name)
+
+    async def show_to(self, account_id: str, shown_to: ShownTo) -> None:
+        await self._update(account_id, shown_to=shown_to)
 
     async def set_sign_in(self, account_id: str, handle: str, password: str | None) -> None:
         """The name to sign in with, and the hashed password; raises `NameTaken`."""

@@ -78,6 +78,10 @@ FROM json_each(?) JOIN bells ON bells.account_id = json_extract(value, '$.accoun
 WHERE bells.confirmed_ms IS NOT NULL
 """
 """A row for each bell of whoever is to be told; none, for most people."""
+_SQLITE_STALE = """
+DELETE FROM outbox WHERE state = 'waiting' AND table_id IN (SELECT json_extract(value, '$.table_id') FROM json_each(?))
+"""
+"""What was not told yet of earlier turns at the same table is news no more."""
 
 
 class SqliteWriter:
@@ -110,7 +114,9 @@ class SqliteWriter:
                 connection.execute(_SQLITE_RECEIPTS, (_text(bundle.receipts),))
             connection.execute(_SQLITE_TABLES, (_text(bundle.tables),))
             if bundle.calls:
-                connection.execute(_SQLITE_CALLS, (_text(bundle.calls),))
+                calls = (_text(bundle.calls),)
+                connection.execute(_SQLITE_STALE, calls)
+                connection.execute(_SQLITE_CALLS, calls)
             connection.execute("COMMIT")
         except BaseException as problem:
             connection.rollback()
@@ -139,6 +145,9 @@ WITH happened AS (
   FROM json_to_recordset($4) AS given (table_id text, version int, account_id text, due_ms bigint)
   JOIN bells ON bells.account_id = given.account_id
   WHERE bells.confirmed_ms IS NOT NULL
+), stale AS (
+  DELETE FROM outbox USING json_to_recordset($4) AS given (table_id text)
+  WHERE outbox.table_id = given.table_id AND outbox.state = 'waiting'
 )
 UPDATE tables SET version = given.version, state = given.state, due_ms = given.due_ms, ended_ms = given.ended_ms
 FROM json_to_recordset($3) AS given (id text, version int, state text, due_ms bigint, ended_ms bigint)

@@ -4,6 +4,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -36,6 +37,8 @@ accounts = Table(
     # The name to sign in with, in lower case; none for a guest.
     Column("password", String(200)),
     Column("created_ms", BigInteger, nullable=False),
+    Column("shown_to", String(8), nullable=False, server_default="played"),
+    # Who sees this person's page: `all` who are signed in, who `played` with them, or `nobody`.
 )
 
 passkeys = Table(
@@ -236,6 +239,55 @@ mutes = Table(
     Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("muted_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     PrimaryKeyConstraint("account_id", "muted_id"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    # The seat. A table that is over is counted by adding its rows, so it counts once whoever counts it.
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="SET NULL")),
+    # Whose result it is; nobody's where that is not known, or where there was too little of a game.
+    Column("level", String(40)),
+    # Of a computer.
+    Column("edition", String(64), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("started_ms", BigInteger, nullable=False),
+    Column("ended_ms", BigInteger, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("is_shared", Boolean, nullable=False),
+    # Whether others have the same place.
+    Column("has_left", Boolean, nullable=False),
+    Column("is_whole", Boolean, nullable=False),
+    # Whether everybody played to the end, so that the score can be compared with others.
+    Column("turns", Integer, nullable=False),
+    Column("bonuses", Integer, nullable=False),
+    # Plays that used all tiles at once.
+    Column("best_word", String(40)),
+    Column("best_score", Integer),
+    Column("mu_before", Float),
+    Column("sigma_before", Float),
+    Column("mu", Float),
+    Column("sigma", Float),
+    # The rating before and after; none where the table was not rated.
+    PrimaryKeyConstraint("table_id", "number"),
+    Index("ix_results_account_id_ended_ms", "account_id", "ended_ms"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    PrimaryKeyConstraint("account_id", "kind", "language"),
 )
 
 bells = Table(

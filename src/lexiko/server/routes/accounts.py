@@ -1,5 +1,6 @@
 """People: guests, passwords, sessions, tokens for bots, and all that belongs to somebody."""
 
+import dataclasses
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
@@ -97,8 +98,9 @@ async def sign_out(person: Somebody, house: TheHouse) -> Response:
 
 @router.post("/sign-out-everywhere", response_model=Done)
 async def sign_out_everywhere(person: Somebody, house: TheHouse) -> Response:
-    """Sign out in all browsers, and end all tokens of bots."""
+    """Sign out in all browsers, and end all tokens of bots. No browser is told of your turns any more."""
     await house.accounts.close_sessions(person.id)
+    await house.bells.take_down_browsers(person.id)
     house.forget(person.id)
     response = reply({"done": True})
     house.identity.clear_cookie(response)
@@ -192,6 +194,10 @@ async def export(person: Somebody, house: TheHouse) -> Response:
                 for one in await house.accounts.sessions_of(person.id)
             ],
             "muted": sorted(await house.talk.muted_by(person.id)),
+            "notices": [
+                {"kind": one.kind, "label": one.label, "made_ms": one.made_ms}
+                for one in await house.bells.of_account(person.id)
+            ],
             "lines": [
                 {"table": line.table_id, "text": line.text, "at_ms": line.at_ms}
                 for line in await house.talk.lines_of(person.id)
@@ -204,6 +210,12 @@ async def export(person: Somebody, house: TheHouse) -> Response:
             ],
             "calendar": await _calendar(house, person),
             "tables": tables,
+            "results": [
+                dataclasses.asdict(one) for one in await house.results.of_account(person.id)
+            ],
+            "ratings": [
+                dataclasses.asdict(one) for one in await house.results.standings(person.id)
+            ],
         }
     )
 

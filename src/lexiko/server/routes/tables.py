@@ -196,6 +196,11 @@ async def set_text(wanted: SeatText, live: TheTable, person: Somebody, house: Th
 async def start(live: TheTable, person: Somebody, house: TheHouse) -> Response:
     """The host starts the game, once no seat is open and everybody has agreed."""
     check_host(live, person)
+    if live.agreement.rated:
+        # Who sat down before the table was rated may be a guest.
+        for account_id in live.row.people:
+            if account := await house.accounts.find(account_id):
+                seating.check_lasts(account)
     await house.hall.start(live, seating.check_start)
     if live.row.circle_id:
         await house.walls.look_at_people(circle=live.row.circle_id)

@@ -1,0 +1,129 @@
+"""What people are told outside the page, in their own language: that it is their turn, and the question whether an address is theirs.
+
+Nothing of a rack or a word is in it: whoever reads over a shoulder, or carries the letter, learns who plays with whom and no more.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+LANGUAGES = ("en", "de", "fr", "es")
+
+
+@dataclass(frozen=True, slots=True)
+class Letters:
+    """All that is written in one language."""
+
+    conjunction: str
+    your_turn: str
+    at_table: Callable[[str], str]
+    days_left: Callable[[int], str]
+    hours_left: Callable[[int], str]
+    hello: Callable[[str], str]
+    to_the_table: str
+    why: str
+    off: str
+    confirm_subject: str
+    confirm_text: Callable[[str], str]
+    confirm: str
+    confirm_why: str
+
+
+_IN: dict[str, Letters] = {
+    "en": Letters(
+        conjunction="and",
+        your_turn="It is your turn",
+        at_table=lambda names: f"The table with {names} waits for you.",
+        days_left=lambda days: f"You have {days} days." if days != 1 else "You have one day.",
+        hours_left=lambda hours: (
+            f"You have {hours} hours." if hours != 1 else "You have less than an hour."
+        ),
+        hello=lambda name: f"Hello {name},",
+        to_the_table="To the table",
+        why="You get this because you asked Lexiko to tell you when it is your turn.",
+        off="No more e-mail",
+        confirm_subject="Is this your address?",
+        confirm_text=lambda name: (
+            f"{name} wants to be told at this address when it is their turn at Lexiko."
+        ),
+        confirm="Yes, tell me",
+        confirm_why="If that is not you, do nothing: no other letter will come.",
+    ),
+    "de": Letters(
+        conjunction="und",
+        your_turn="Du bist dran",
+        at_table=lambda names: f"Der Tisch mit {names} wartet auf dich.",
+        days_left=lambda days: (
+            f"Du hast {days} Tage Zeit." if days != 1 else "Du hast einen Tag Zeit."
+        ),
+        hours_left=lambda hours: (
+            f"Du hast {hours} Stunden Zeit."
+            if hours != 1
+            else "Du hast weniger als eine Stunde Zeit."
+        ),
+        hello=lambda name: f"Hallo {name},",
+        to_the_table="Zum Tisch",
+        why="Du bekommst das, weil Lexiko dir Bescheid sagen soll, wenn du dran bist.",
+        off="Keine E-Mails mehr",
+        confirm_subject="Ist das deine Adresse?",
+        confirm_text=lambda name: (
+            f"{name} möchte an diese Adresse Bescheid bekommen, wer bei Lexiko dran ist."
+        ),
+        confirm="Ja, sag mir Bescheid",
+        confirm_why="Wenn du das nicht bist, tu einfach nichts: Es kommt kein weiterer Brief.",
+    ),
+    "fr": Letters(
+        conjunction="et",
+        your_turn="C’est ton tour",
+        at_table=lambda names: f"La table avec {names} t’attend.",
+        days_left=lambda days: f"Tu as {days} jours." if days != 1 else "Tu as un jour.",
+        hours_left=lambda hours: (
+            f"Tu as {hours} heures." if hours != 1 else "Tu as moins d’une heure."
+        ),
+        hello=lambda name: f"Bonjour {name},",
+        to_the_table="Aller à la table",
+        why="Tu reçois ceci parce que tu as demandé à Lexiko de te prévenir quand c’est ton tour.",
+        off="Plus d’e-mails",
+        confirm_subject="Est-ce ton adresse ?",
+        confirm_text=lambda name: (
+            f"{name} souhaite être prévenu à cette adresse quand vient son tour chez Lexiko."
+        ),
+        confirm="Oui, préviens-moi",
+        confirm_why="Si ce n’est pas toi, ne fais rien : aucune autre lettre ne viendra.",
+    ),
+    "es": Letters(
+        conjunction="y",
+        your_turn="Es tu turno",
+        at_table=lambda names: f"La mesa con {names} te espera.",
+        days_left=lambda days: f"Tienes {days} días." if days != 1 else "Tienes un día.",
+        hours_left=lambda hours: (
+            f"Tienes {hours} horas." if hours != 1 else "Tienes menos de una hora."
+        ),
+        hello=lambda name: f"Hola, {name}:",
+        to_the_table="A la mesa",
+        why="Recibes esto porque pediste a Lexiko que te avise cuando sea tu turno.",
+        off="No más correos",
+        confirm_subject="¿Es esta tu dirección?",
+        confirm_text=lambda name: (
+            f"{name} quiere recibir un aviso en esta dirección cuando sea su turno en Lexiko."
+        ),
+        confirm="Sí, avísame",
+        confirm_why="Si no eres tú, no hagas nada: no llegará ninguna otra carta.",
+    ),
+}
+
+
+def letters(language: str) -> Letters:
+    return _IN.get(language, _IN["en"])
+
+
+def turn_told(language: str, others: Sequence[str], left_ms: int | None) -> tuple[str, str]:
+    """That it is somebody's turn: a heading, and one or two sentences."""
+    said = letters(language)
+    names = ", ".join(others[:-1]) + f" {said.conjunction} " if len(others) > 1 else ""
+    body = said.at_table(names + others[-1])
+    if left_ms is not None:
+        hours = left_ms // 3_600_000
+        body += " " + (
+            said.days_left(hours // 24) if hours >= 24 else said.hours_left(max(1, hours))
+        )
+    return said.your_turn, body
