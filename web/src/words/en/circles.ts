@@ -9,7 +9,6 @@ export const circles = {
   make: "Make a circle",
   name: "Name of the circle",
   name_example: "Sunday table",
-  members: (count: number) => plural(count, { one: "one member", other: `${number(count)} members` }),
   who: (names: readonly string[], more: number) =>
     more ? `${names.join(", ")} and ${plural(more, { one: "one more", other: `${number(more)} more` })}` : list(names),
   your_turns: (count: number) => plural(count, { one: "Your turn", other: `Your turn at ${number(count)} tables` }),
@@ -19,24 +18,25 @@ export const circles = {
   new_table: "New table",
   no_tables: "No table yet. Open one: everybody here sees it and may sit down.",
   wall: "The wall",
-  past_tables: (count: number) => plural(count, { one: "One game that is over", other: `${number(count)} games that are over` }),
+  past_tables: (count: number) =>
+    plural(count, { one: "One game that is over", other: `${number(count)} games that are over` }),
 
   people: "Who is here",
   you: "you",
   host: "host",
-  member: "member",
   manage: (name: string) => `More about ${name}`,
   make_host: "Make a host too",
-  make_host_says: (name: string) => `${name} can then do all that you can: rename the circle, invite anew, take people out.`,
+  make_host_says: (name: string) =>
+    `${name} can then do all that you can: rename the circle, invite anew, take people out.`,
   hand_over: (name: string) => `Hand over to ${name}`,
   hand_over_says: (name: string) => `${name} is host in your place, and you stay as a member.`,
   take_out: "Take out of the circle",
-  take_out_says: (name: string) => `${name} sees nothing of the circle any more, and plays games that are on to their end.`,
+  take_out_says: (name: string) =>
+    `${name} sees nothing of the circle any more, and plays games that are on to their end.`,
   handed: (name: string) => `${name} is host now.`,
   is_host_too: (name: string) => `${name} is a host now, too.`,
   taken_out: (name: string) => `${name} is in the circle no more.`,
   came: (name: string) => `${name} has come into the circle.`,
-  new_table_told: "There is a new table.",
 
   invite: "Invite",
   invite_how: "Point a camera at it, send the link, or read out the code. Whoever has it may come in.",
@@ -50,7 +50,6 @@ export const circles = {
   renew: "Another link",
   renew_says: "The link and the code before lead nowhere from then on. Who is in the circle stays.",
 
-  settings: "The circle",
   rename: "Rename",
   save: "Save",
   cancel: "Cancel",

@@ -8,10 +8,8 @@ export const planner = {
   after: "The week after",
   back: "Back to this week",
   today: "today",
-  nothing: "Nothing planned",
   add_on: (named: string) => `Plan something on ${named}`,
   add: "Plan a day",
-  change: "Change",
 
   your_turn: "Your turn!",
   turn_of: (name: string) => `${name}’s turn`,
