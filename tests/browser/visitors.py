@@ -231,6 +231,7 @@ def new_visitor(
     touch: bool = False,
     motion: bool = False,
     scale: float = 1,
+    language: str = "en-US",
     **more: Any,
 ) -> Visitor:
     """Somebody who has never been here."""
@@ -244,7 +245,7 @@ def new_visitor(
         is_mobile=touch,
         reduced_motion="no-preference" if motion else "reduce",
         device_scale_factor=scale,
-        locale="en-US",
+        locale=language,
         **more,
     )
     context.set_default_timeout(15_000)

@@ -1,6 +1,7 @@
 // Events as sentences for a person: one plain sentence each, in the second person for our own seat. Pure; the live region says them.
 
 import type { EventOf, GameEvent, Swap } from "../wire/events";
+import { editionName } from "../words/catalogue";
 import type { Who } from "../words/who";
 import { words } from "../words/words.svelte";
 
@@ -42,7 +43,7 @@ export function sentence(event: GameEvent, company: Company): string {
   const who = "seat" in event ? whoOf(event.seat, company) : null;
   switch (event.event) {
     case "table_opened":
-      return say.opened(event.seats, event.edition.name);
+      return say.opened(event.seats, editionName(event.edition));
     case "text_added":
       return say.text_added(who);
     case "order_found":

@@ -34,6 +34,7 @@ function table(id: string, more: Partial<MyTable> = {}): MyTable {
       spectators: true,
       is_listed: false,
       grace_s: null,
+      rated: false,
     },
     seats: [seat(0, "Maya", { is_yours: true }), seat(1, "Quill", { kind: "computer", level: "easy" })],
     your_seats: [0],

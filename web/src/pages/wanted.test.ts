@@ -153,6 +153,7 @@ describe("sentences about what is agreed on", () => {
         spectators: false,
         is_listed: false,
         grace_s: null,
+        rated: false,
         options: {
           challenge: "void",
           variations: ["recycle"],
