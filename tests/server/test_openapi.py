@@ -23,10 +23,10 @@ from lexiko.notation.gcg import read_gcg
 from lexiko.notation.log import event_to_json
 from lexiko.rules.events import Event
 from lexiko.server.examples import EXAMPLES, Exemplified
+from lexiko.server.exported import ExportReply
 from lexiko.server.replies import (
     CatalogueReply,
     CommandReply,
-    ExportReply,
     StreamMessage,
     TableReply,
     ViewReply,

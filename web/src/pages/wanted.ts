@@ -41,6 +41,8 @@ export interface Wanted {
   bank_days: number;
   spectators: boolean;
   isListed: boolean;
+  /** Whether the result moves ratings. */
+  isRated: boolean;
   /** How long computers leave people to challenge. */
   grace_s: number;
 }
@@ -73,6 +75,7 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wa
       bank_days: 3,
       spectators: true,
       isListed: false,
+      isRated: false,
       grace_s: catalogue.grace_s,
     },
     edition,
@@ -126,6 +129,11 @@ export function taken(wanted: Wanted): SeatChoice[] {
   return wanted.seats.filter((one) => one.kind !== "none");
 }
 
+/** Whether a table like this can be rated: everybody on a device of their own, and no computer. */
+export function canBeRated(wanted: Wanted): boolean {
+  return taken(wanted).every((one) => one.kind === "me" || one.kind === "open");
+}
+
 export function timingOf(wanted: Wanted): Timing | null {
   switch (wanted.pace) {
     case "none":
@@ -165,6 +173,7 @@ export function newTable(wanted: Wanted, edition: Edition, catalogue: Catalogue)
     lexicon: wanted.lexicon,
     options,
     spectators: wanted.spectators,
+    rated: wanted.isRated && canBeRated(wanted),
     ...(wanted.circle ? { circle: wanted.circle } : {}),
     is_listed: wanted.isListed && !wanted.circle && seats.some((one) => one.kind === "open"),
     grace_s: computers && wanted.grace_s !== catalogue.grace_s ? wanted.grace_s : null,

@@ -35,7 +35,7 @@ from lexiko.server.refusals import (
 from lexiko.server.replies import Done, MyTablesReply
 from lexiko.server.requests import CircleId, PersonId
 from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, address_of, reply
-from lexiko.server.showing import standing_of, table_for
+from lexiko.server.showing import table_for
 from lexiko.store.circles import Circle
 
 router = APIRouter(prefix="/circles", tags=["circles"], responses=REFUSALS)
@@ -155,7 +155,7 @@ async def tables_of_circle(circle: TheCircle, person: Somebody, house: TheHouse)
     for row in await house.hall.tables.of_circle(circle.id):
         live = await house.hall.table(row.id) if row.state == "playing" else None
         is_shown = live and (row.is_inside(person.id) or live.agreement.spectators)
-        standing = standing_of(live.game) if live and live.game and is_shown else None
+        standing = live.standing(now_ms()) if live and is_shown else None
         tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
     return reply({"tables": tables, "now_ms": now_ms()})
 
