@@ -131,7 +131,7 @@ export function taken(wanted: Wanted): SeatChoice[] {
 
 /** Whether a table like this can be rated: everybody on a device of their own, and no computer. */
 export function canBeRated(wanted: Wanted): boolean {
-  return taken(wanted).every((one) => one.kind === "me" || one.kind === "open");
+  return taken(wanted).every((one) => one.kind === "me" || one.kind === "open" || one.kind === "member");
 }
 
 export function timingOf(wanted: Wanted): Timing | null {

@@ -31,6 +31,8 @@ export type Entry =
       day: string;
       from: number;
       isYours: boolean;
+      /** Who else plays there. */
+      others: string[];
       table: string;
     };
 
@@ -137,7 +139,8 @@ function due(table: MyTable, zone: string): Entry | null {
   if (!standing?.deadline_ms || !seat || seat.kind !== "person" || timing?.kind !== "days") return null;
   const { day, minute } = shownIn(zone, standing.deadline_ms);
   const { person, name, is_yours: isYours } = seat;
-  return { kind: "turn", id: table.id, person, name, day, from: minute, isYours, table: table.id };
+  const others = table.seats.filter((one) => one !== seat).map((one) => one.name);
+  return { kind: "turn", id: table.id, person, name, day, from: minute, isYours, others, table: table.id };
 }
 
 /** What is on, by day: turns first, ours before all, then whole days, then by the clock. */

@@ -1,4 +1,4 @@
-import { day, relative } from "../intl";
+import { day, list, relative } from "../intl";
 import type { Words } from "../shape";
 
 export const planner: Words["planner"] = {
@@ -13,6 +13,7 @@ export const planner: Words["planner"] = {
 
   your_turn: "Du bist dran!",
   turn_of: (name) => `${name} ist dran`,
+  among: (names) => `mit ${list(names)}`,
   until: (time) => `bis ${time}`,
   free: (name) => `${name} kann spielen`,
   you_are_free: "Ich kann spielen",

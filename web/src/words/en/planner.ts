@@ -1,5 +1,5 @@
 // The weekly planner and the calendar.
-import { day, relative } from "../intl";
+import { day, list, relative } from "../intl";
 
 export const planner = {
   this_week: "This week",
@@ -13,6 +13,7 @@ export const planner = {
 
   your_turn: "Your turn!",
   turn_of: (name: string) => `${name}’s turn`,
+  among: (names: readonly string[]) => `with ${list(names)}`,
   until: (time: string) => `until ${time}`,
   free: (name: string) => `${name} can play`,
   you_are_free: "I can play",

@@ -1,4 +1,4 @@
-import { day, relative } from "../intl";
+import { day, list, relative } from "../intl";
 import type { Words } from "../shape";
 
 export const planner: Words["planner"] = {
@@ -13,6 +13,7 @@ export const planner: Words["planner"] = {
 
   your_turn: "¡Te toca!",
   turn_of: (name) => `Le toca a ${name}`,
+  among: (names) => `con ${list(names)}`,
   until: (time) => `hasta las ${time}`,
   free: (name) => `${name} puede jugar`,
   you_are_free: "Puedo jugar",

@@ -1,4 +1,4 @@
-import { day, relative } from "../intl";
+import { day, list, relative } from "../intl";
 import type { Words } from "../shape";
 
 export const planner: Words["planner"] = {
@@ -13,6 +13,7 @@ export const planner: Words["planner"] = {
 
   your_turn: "À toi de jouer !",
   turn_of: (name) => `Au tour de ${name}`,
+  among: (names) => `avec ${list(names)}`,
   until: (time) => `jusqu’à ${time}`,
   free: (name) => `${name} peut jouer`,
   you_are_free: "Je peux jouer",
