@@ -170,7 +170,8 @@ export class TableState {
     if (message.type === "table") this.table = message.table;
     else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
-    else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
+    else if (message.type === "error")
+      this.refusal = new Refusal(message.error.code, message.error.message, message.error.details);
     else if (message.view) {
       const before = this.view;
       this.#ahead_ms = message.view.now_ms - Date.now();

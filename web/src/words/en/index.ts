@@ -29,6 +29,7 @@ import { planner } from "./planner";
 import { reading } from "./reading";
 import { reasons } from "./reasons";
 import { record } from "./record";
+import { refusals } from "./refusals";
 import { score } from "./score";
 import { seal } from "./seal";
 import { seats } from "./seats";
@@ -73,6 +74,7 @@ export const en = {
   reading,
   reasons,
   record,
+  refusals,
   score,
   seal,
   seats,
