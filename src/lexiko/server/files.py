@@ -28,6 +28,7 @@ PAGES = (
     "person",
     "table",
     "tables",
+    "wall",
 )
 """The first parts of addresses that the page itself tells apart."""
 
