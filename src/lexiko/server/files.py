@@ -17,6 +17,8 @@ from starlette.types import Receive, Scope, Send
 
 PAGES = (
     "account",
+    "circle",
+    "circles",
     "games",
     "help",
     "join",

@@ -95,7 +95,8 @@ export const api = {
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
   /** A game against a computer to go on with, or a new one; whoever is nobody yet becomes a guest. */
-  firstGame: (wanted: { level?: string; edition?: string }) => ask<FirstGame>("POST", "/first-game", wanted),
+  firstGame: (wanted: { level?: string; edition?: string; language?: string }) =>
+    ask<FirstGame>("POST", "/first-game", wanted),
   putFirstGameAway: () => ask("DELETE", "/first-game"),
   rename: (name: string) => ask<Account>("PATCH", "/account", { name }),
   setPassword: (wanted: { handle: string; password: string; old_password?: string }) =>

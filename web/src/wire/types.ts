@@ -38,6 +38,7 @@ export type WallTold = Omit<Schemas["WallActReply"], "events"> & { events: WallE
 export type WallMessage =
   | { type: "wall"; wall: Wall }
   | ({ type: "events" } & WallTold)
+  | { type: "circle" }
   | { type: "error"; error: Refused };
 
 /** An event as the seat may see it, as in a record: `event` is its name in snake case. */
