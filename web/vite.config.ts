@@ -56,20 +56,28 @@ function compressed(): Plugin {
   };
 }
 
-/** A text that a language lacks, or that needs to be told other things than the English one, ends the build (`src/words`). */
+/** A text that a language lacks, that is told by other things than the English one, or that stands outside the dictionaries, ends the build (`src/words`). */
 function dictionaries(): Plugin {
   const load = async <M>(name: string) =>
     (await runnerImport<M>(`./src/words/${name}.ts`, { configFile: false, logLevel: "silent" })).module;
   const read = async (language: string) => (await load<Record<string, object>>(`${language}/index`))[language] ?? {};
+  interface Proof {
+    differences(english: object, other: object): string[];
+    literals(source: string, name: string): string[];
+    sourcesIn(folder: string): string[];
+  }
   return {
     name: "dictionaries",
     apply: "build",
     async buildStart() {
-      const proof = await load<{ differences(english: object, other: object): string[] }>("proof");
+      const proof = await load<Proof>("proof");
       const english = await read("en");
       for (const language of ["de", "fr", "es"])
         for (const complaint of proof.differences(english, await read(language)))
           this.error(`${language}: ${complaint}`);
+      for (const file of proof.sourcesIn("src"))
+        for (const text of proof.literals(await readFile(join("src", file), "utf8"), file))
+          this.error(`src/${file}: “${text}” belongs into src/words`);
     },
   };
 }

@@ -91,7 +91,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.Serve
 def visitor(
     browser: Browser, server: processes.ServerProcess, awake: None
 ) -> Iterator[Callable[..., Visitor]]:
-    """Makes visitors: `visitor(theme="dark", size="narrow", touch=True)`. What their browsers complained of fails the test."""
+    """Makes visitors: `visitor(theme="dark", size="narrow", touch=True, language="de")`. What their browsers complained of fails the test."""
     visitors: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:

@@ -150,7 +150,7 @@ def test_everything_that_is_chosen_is_agreed_on(visitor: Come) -> None:
     page.get_by_role("group", name="Target of seat 2").get_by_text("Expert 200").click()
     page.get_by_role("radio", name=re.compile("Game clock")).check()
     page.get_by_label("Minutes each").fill("10")
-    page.get_by_text("More: lexicon").click()
+    page.get_by_text("More: tiles, lexicon").click()
     page.get_by_label("Challenges").select_option("five")
     page.get_by_role("switch", name="Onlookers").click()
     page.get_by_role("button", name="Set the table").click()

@@ -234,6 +234,7 @@ def new_visitor(
     motion: bool = False,
     scale: float = 1,
     worker: bool = False,
+    language: str = "en-US",
     **more: Any,
 ) -> Visitor:
     """Somebody who has never been here; without the page's service worker unless a test is about it, since what a worker fetches a test cannot meddle with."""
@@ -247,7 +248,7 @@ def new_visitor(
         is_mobile=touch,
         reduced_motion="no-preference" if motion else "reduce",
         device_scale_factor=scale,
-        locale="en-US",
+        locale=language,
         service_workers="allow" if worker else "block",
         **more,
     )

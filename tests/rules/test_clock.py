@@ -3,10 +3,25 @@
 import pytest
 
 from lexiko.errors import BadOptions
-from lexiko.rules.clock import DAY, next_deadline_ms
-from lexiko.rules.commands import AcceptPlay, NoticeTime, PassTurn, PlayTiles, Resign
+from lexiko.rules.clock import DAY, deadline_ms, next_deadline_ms
+from lexiko.rules.commands import (
+    AcceptPlay,
+    AllowTime,
+    NoticeTime,
+    PassTurn,
+    PlayTiles,
+    Resign,
+    TakeHoliday,
+)
 from lexiko.rules.editions import DaysPerTurn, GameClock, Options, Timing, TurnTimer
-from lexiko.rules.events import ClockStarted, SeatLeft, TimeRanOut, WindowClosed
+from lexiko.rules.events import (
+    ClockStarted,
+    HolidayTaken,
+    SeatHandedOver,
+    SeatLeft,
+    TimeRanOut,
+    WindowClosed,
+)
 
 from .table import ANA, BEN, CID, Table, laid, recycle
 
@@ -245,6 +260,86 @@ def test_passes_by_time_end_the_game_with_an_empty_bag() -> None:
     assert table.ended() == "passes"
 
 
+def test_at_the_third_time_in_a_row_a_computer_takes_the_seat_where_the_table_chose_so() -> None:
+    table = timed(DaysPerTurn(1, vanishing="computer"))
+    for play in ("8H FAME", "8L B"):
+        table.wait(days(1))
+        table.play(play)
+    table.wait(days(1))
+    assert table.happened(SeatHandedOver) == [SeatHandedOver(ANA)]
+    assert (table.ended(), table.game.gone, table.game.clock.missed) == (None, frozenset(), (0, 0))
+
+
+def test_a_clock_stands_still_on_holiday() -> None:
+    table = timed(DaysPerTurn(2, bank_days=1))
+    table.do(TakeHoliday(ANA, DAY, 5 * DAY))
+    assert deadline_ms(table.game) == 7 * DAY
+    table.later(days(6.5))
+    table.skip()
+    assert table.game.clock.left_ms == (DAY // 2, DAY)
+
+
+def test_the_table_allows_no_more_holiday_than_it_agreed_on() -> None:
+    table = timed(DaysPerTurn(1, holiday_days=3))
+    table.do(TakeHoliday(ANA, 0, 2 * DAY))
+    table.later(days(2.5))
+    table.do(TakeHoliday(ANA, 3 * DAY, 9 * DAY))
+    assert table.game.clock.holidays[ANA] == ((0, 2 * DAY), (3 * DAY, 4 * DAY))
+    assert table.happened(HolidayTaken)[-1].until_ms == 4 * DAY
+
+
+def test_coming_back_early_lets_the_clock_run_again_and_leaves_the_rest_for_later() -> None:
+    table = timed(DaysPerTurn(1, holiday_days=10))
+    table.do(TakeHoliday(ANA, 0, 8 * DAY))
+    table.later(days(2))
+    table.do(TakeHoliday(ANA, 0, 2 * DAY))
+    assert deadline_ms(table.game) == 3 * DAY
+    table.do(TakeHoliday(ANA, 4 * DAY, 20 * DAY))
+    assert table.game.clock.holidays[ANA] == ((0, 2 * DAY), (4 * DAY, 12 * DAY))
+
+
+def test_telling_the_same_holiday_again_brings_nothing_about_even_when_it_is_over() -> None:
+    table = timed(DaysPerTurn(30))
+    holiday = TakeHoliday(ANA, DAY, 2 * DAY)
+    table.do(holiday)
+    for _ in range(3):
+        assert table.do(holiday) == ()
+        table.later(days(1))
+
+
+def test_a_holiday_that_has_not_begun_can_be_moved_or_taken_back() -> None:
+    table = timed(DaysPerTurn(1))
+    table.do(TakeHoliday(BEN, DAY, 2 * DAY))
+    table.do(TakeHoliday(BEN, 4 * DAY, 5 * DAY))
+    assert table.game.clock.holidays[BEN] == ((4 * DAY, 5 * DAY),)
+    table.do(TakeHoliday(BEN, 4 * DAY, 4 * DAY))
+    assert table.game.clock.holidays[BEN] == ()
+
+
+def test_a_turn_is_given_a_day_more_at_most_and_only_its_own_seat() -> None:
+    table = timed(DaysPerTurn(1))
+    assert table.do(AllowTime(BEN, 2 * DAY)) == ()
+    table.do(AllowTime(ANA, 9 * DAY))
+    assert deadline_ms(table.game) == 2 * DAY
+    assert table.wait(days(1.9)) == ()
+    table.wait(days(0.1))
+    assert table.kinds == ["timeout"]
+    assert deadline_ms(table.game) == 3 * DAY
+
+
+def test_who_rests_loses_no_turn_because_the_table_was_told_late() -> None:
+    table = timed(DaysPerTurn(1))
+    table.later(days(1.2))
+    table.do(TakeHoliday(ANA, DAY // 2, 2 * DAY))
+    assert table.wait(0) == ()
+
+
+def test_nobody_rests_where_no_days_are_counted() -> None:
+    table = timed(TurnTimer(60))
+    assert table.do(TakeHoliday(ANA, 0, DAY)) == ()
+    assert table.do(AllowTime(ANA, DAY)) == ()
+
+
 # ── The window's limit ──────────────────────────────────────────────────────────────────────────
 
 
@@ -319,6 +414,9 @@ def test_time_that_cannot_be_is_refused() -> None:
         GameClock(9, -1),
         DaysPerTurn(0),
         DaysPerTurn(1, -1),
+        DaysPerTurn(1, 0, -1),
+        DaysPerTurn(1, 0, 400),
+        DaysPerTurn(1, vanishing="stays"),  # type: ignore[arg-type]
     ):
         with pytest.raises(BadOptions):
             Table(options=Options(timing=timing))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lexiko.lexicon import WordGraph
-from lexiko.server import hall
+from lexiko.server import deciding, hall
 from lexiko.server.routes import shelf
 
 from .running import Answer, Client
@@ -36,8 +36,8 @@ class Watched:
 
 @pytest.fixture
 def lexicon(monkeypatch: pytest.MonkeyPatch) -> Watched:
-    watched = Watched(hall.words_of("english"))
-    for place in (hall, shelf):
+    watched = Watched(deciding.words_of("english"))
+    for place in (deciding, hall, shelf):
         monkeypatch.setattr(place, "words_of", lambda name: watched)
     return watched
 

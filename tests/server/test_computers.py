@@ -13,7 +13,7 @@ from lexiko.notation.log import parse_log
 from lexiko.notation.proof import verify
 from lexiko.rules import view
 from lexiko.rules.commands import PassTurn, Resign
-from lexiko.server.hall import words_of
+from lexiko.server.deciding import words_of
 from lexiko.server.happenings import Happening
 from lexiko.server.thinking import ThinkingRoom
 

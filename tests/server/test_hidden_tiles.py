@@ -183,9 +183,22 @@ async def _everybody_looks(ears: list[Ear], game: Game, table: str, random: Rand
             await _ask(ear, game, "GET", f"/tables/{table}{path}")
         for seat in range(len(game.seats)):
             await _ask(ear, game, "GET", f"/tables/{table}/view?seat={seat}", hides=seat)
+            await _hang_up(ear, game, table, seat)
         await _ask(ear, game, "GET", random.choice(others))
     talker = random.choice(ears)
     await _ask(talker, game, "POST", f"/tables/{table}/lines", {"text": "What have you got?"})
+
+
+async def _hang_up(ear: Ear, game: Game, table: str, seat: int) -> None:
+    """A rack that is hung up is for its own person; others neither see nor change it."""
+    place, rack = f"/tables/{table}/seats/{seat}/draft", list(game.racks[seat])
+    draft: Data = {"slots": rack, "ids": list(range(len(rack))), "laid": [], "swaps": []}
+    draft |= {"rearrangement": None, "exchange": None}
+    body = {"version": game.version, "draft": draft if seat in ear.seats else None}
+    kept = await _ask(ear, game, "PUT", place, body, hides=seat)
+    found = await _ask(ear, game, "GET", place, hides=seat)
+    if seat in ear.seats:
+        assert kept.data["draft"] == found.data["draft"] == draft
 
 
 async def _ask(

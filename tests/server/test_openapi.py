@@ -23,10 +23,10 @@ from lexiko.notation.gcg import read_gcg
 from lexiko.notation.log import event_to_json
 from lexiko.rules.events import Event
 from lexiko.server.examples import EXAMPLES, Exemplified
+from lexiko.server.exported import ExportReply
 from lexiko.server.replies import (
     CatalogueReply,
     CommandReply,
-    ExportReply,
     StreamMessage,
     TableReply,
     ViewReply,
@@ -188,7 +188,7 @@ async def test_the_document_holds_what_a_stream_tells_and_points_nowhere(server:
         for message in [stream["message"]["$ref"].rpartition("/")[2]]
     ]
     assert told == [
-        ["EventsMessage", "TableMessage", "LineMessage", "ErrorMessage"],
+        ["EventsMessage", "TableMessage", "LineMessage", "NewsMessage", "ErrorMessage"],
         ["WallMessage", "WallEventsMessage", "CircleMessage", "ErrorMessage"],
     ]
     text = json.dumps(document)

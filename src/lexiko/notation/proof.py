@@ -17,6 +17,7 @@ from lexiko.rules.clock import window_limit_ms
 from lexiko.rules.commands import (
     AcceptPlay,
     AddText,
+    AllowTime,
     Challenge,
     Command,
     ExchangeTiles,
@@ -27,13 +28,17 @@ from lexiko.rules.commands import (
     Resign,
     RollDice,
     StartGame,
+    TakeHoliday,
     TellRack,
+    UndoEntry,
 )
 from lexiko.rules.events import (
     ClockStarted,
     ClockStopped,
     DiceRolled,
+    EntryUndone,
     Event,
+    HolidayTaken,
     OrderFound,
     PlayAccepted,
     PlayChallenged,
@@ -45,6 +50,7 @@ from lexiko.rules.events import (
     TilesDrawn,
     TilesExchanged,
     TilesPlayed,
+    TimeAllowed,
     TimeRanOut,
     TurnPassed,
     WindowClosed,
@@ -167,6 +173,10 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return AddText(seat, text)
             case OrderFound(order, by):
                 return StartGame(order if by == "told" else None)
+            case DiceRolled() if (
+                game is not None and game.rolls_by_playing and _is_played(events, at)
+            ):
+                continue  # A real table told it by playing it.
             case DiceRolled(seat, faces, dice):
                 return RollDice(seat, None if dice or not faces else faces)
             case TilesPlayed(seat=seat, placed=placed, swaps=swaps, rearrangement=change):
@@ -185,8 +195,14 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return Challenge(seat, verdicts[0][0] if singly else None)
             case SeatLeft(seat, "resigned"):
                 return Resign(seat)
+            case HolidayTaken(seat, _, from_ms, until_ms) if event is events[at]:
+                return TakeHoliday(seat, from_ms, until_ms)
+            case TimeAllowed(seat, until_ms) if event is events[at]:
+                return AllowTime(seat, until_ms)
             case RackTold(seat, faces) if event is events[at]:
                 return TellRack(seat, faces)
+            case EntryUndone(seat):
+                return UndoEntry(seat)
             case WindowClosed("limit") | WindowClosed("time") | TimeRanOut():
                 return NoticeTime()
             case WindowClosed("left") if game is not None and game.window:
@@ -202,11 +218,17 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
     raise BadRecord(line=at + 1, reason="no command brings this about.")
 
 
+def _is_played(events: Sequence[Event], at: int) -> bool:
+    """Whether what comes next is a turn that rolled its dice by being played."""
+    rolled = next(i for i in range(at, len(events)) if isinstance(events[i], DiceRolled))
+    return rolled + 1 < len(events) and isinstance(events[rolled + 1], TilesPlayed)
+
+
 def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
     """When the next command may have come: the clock of its own events tells, or it did not matter."""
     for event in ahead:
         match event:
-            case ClockStarted(_, at_ms) | ClockStopped(_, at_ms):
+            case ClockStarted(_, at_ms) | ClockStopped(_, at_ms) | HolidayTaken(_, at_ms):
                 yield at_ms
                 break
             case WindowLimited(at_ms) if game:

@@ -1,6 +1,7 @@
 """Events as sentences for a person: one plain sentence each, the same at every table and on every screen."""
 
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 from typing import assert_never
 
 from lexiko.rules.alphabet import BLANK, UNKNOWN
@@ -11,8 +12,10 @@ from lexiko.rules.events import (
     DiceReturned,
     DiceRolled,
     EndReason,
+    EntryUndone,
     Event,
     GameEnded,
+    HolidayTaken,
     MinimumLifted,
     OrderFound,
     PlayAccepted,
@@ -21,6 +24,7 @@ from lexiko.rules.events import (
     PointsAwarded,
     RacksAwaited,
     RackTold,
+    SeatHandedOver,
     SeatLeft,
     SeedRevealed,
     TableOpened,
@@ -28,6 +32,7 @@ from lexiko.rules.events import (
     TilesDrawn,
     TilesExchanged,
     TilesPlayed,
+    TimeAllowed,
     TimeRanOut,
     TurnForfeited,
     TurnLost,
@@ -106,6 +111,8 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             return f"{names[seat]} sits this turn out."
         case TimeRanOut(seat, passes):
             return f"{names[seat]}'s time ran out: the turn is {'passed' if passes else 'lost'}."
+        case HolidayTaken(seat, at_ms, from_ms, until_ms):
+            return _holiday(names[seat], at_ms, from_ms, until_ms)
         case MinimumLifted():
             return "Nobody could start: the first word may be short now."
         case SeatLeft(seat, why):
@@ -115,17 +122,21 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
                 "time": "ran out of time and leaves",
             }
             return f"{names[seat]} {reason[why]}."
+        case SeatHandedOver(seat):
+            return f"{names[seat]} let three turns run out: a computer plays on."
         case RackTold(seat, faces):
             if seat == viewer and UNKNOWN not in faces:
                 return f"{names[seat]} told the rack: {spelled(faces)}."
             return f"{names[seat]} told what is on the rack."
         case RacksAwaited(seats):
             return f"The play is over; {listed(names[seat] for seat in seats)} tell what they hold."
+        case EntryUndone(seat):
+            return f"What was entered last for {names[seat]} is taken back."
         case GameEnded():
             return ending_sentence(event, before)
         case SeedRevealed():
             return "The seed of all draws is published."
-        case WindowOpened() | WindowLimited() | ClockStarted() | ClockStopped():
+        case WindowOpened() | WindowLimited() | ClockStarted() | ClockStopped() | TimeAllowed():
             return ""
         case _:
             assert_never(event)
@@ -191,6 +202,22 @@ def _order(event: OrderFound, before: Game) -> str:
         for drawn in event.rounds
     )
     return f"{'; again, '.join(rounds)}: {starts}."
+
+
+def _holiday(name: str, at_ms: int, from_ms: int, until_ms: int) -> str:
+    """Days by the clock of Greenwich: a record knows no zone."""
+
+    def day(time_ms: int) -> str:
+        date = datetime.fromtimestamp(time_ms / 1000, UTC)
+        return f"{date.day} {date:%B}"
+
+    if until_ms <= from_ms:
+        return f"{name} stays at the table after all."
+    if until_ms <= at_ms:
+        return f"{name} is back from holiday."
+    if from_ms <= at_ms:
+        return f"{name} is on holiday until {day(until_ms)}."
+    return f"{name} will be on holiday from {day(from_ms)} to {day(until_ms)}."
 
 
 def _closed(by: str) -> str:

@@ -1,14 +1,17 @@
 """Time: what a turn uses up, when something runs out, and what overtime costs. All in milliseconds of the server's clock."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from lexiko.rules.editions import DaysPerTurn, GameClock, Timing, TurnTimer
-from lexiko.rules.game import Clock, Game
+from lexiko.rules.game import Clock, Game, Span
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
 DAY = 24 * 60 * MINUTE
 LIVE_WINDOW_LIMIT = 20 * SECOND
+MOST_ALLOWED = DAY
+"""So much longer a turn may last because its person rests when it would run out."""
 
 
 def wound(timing: Timing | None, seats: int) -> Clock:
@@ -22,7 +25,7 @@ def wound(timing: Timing | None, seats: int) -> Clock:
             left = 0
         case _:
             assert_never(timing)
-    return Clock(left_ms=(left,) * seats, missed=(0,) * seats)
+    return Clock(left_ms=(left,) * seats, missed=(0,) * seats, holidays=((),) * seats)
 
 
 def left_after(game: Game, now_ms: int) -> int:
@@ -34,6 +37,7 @@ def left_after(game: Game, now_ms: int) -> int:
         case GameClock(_, increment_s):
             return left - used + increment_s * SECOND
         case DaysPerTurn(days):
+            used -= _rested(game.clock.since_ms, now_ms, game.clock.holidays[seat])
             return max(0, left - max(0, used - days * DAY))
         case TurnTimer() | None:
             return 0
@@ -43,16 +47,23 @@ def left_after(game: Game, now_ms: int) -> int:
 
 def deadline_ms(game: Game) -> int | None:
     """When the seat whose clock runs loses its turn, or the game."""
-    if game.clock.running is None:
+    run_out = run_out_ms(game)
+    return None if run_out is None else max(run_out, game.clock.allowed_ms)
+
+
+def run_out_ms(game: Game) -> int | None:
+    """When the time of the seat whose clock runs is used up, whether its person rests then or not."""
+    seat = game.clock.running
+    if seat is None:
         return None
-    left = game.clock.left_ms[game.clock.running]
+    left = game.clock.left_ms[seat]
     match game.options.timing:
         case TurnTimer(seconds):
             return game.clock.since_ms + seconds * SECOND
         case GameClock(_, _, overtime_s):
             return game.clock.since_ms + left + overtime_s * SECOND
         case DaysPerTurn(days):
-            return game.clock.since_ms + days * DAY + left
+            return _after(game.clock.since_ms, days * DAY + left, game.clock.holidays[seat])
         case None:
             return None
         case _:
@@ -66,6 +77,54 @@ def next_deadline_ms(game: Game) -> int | None:
     limit = game.window.limit_at_ms if game.window and game.window.is_open else None
     times = [time for time in (deadline_ms(game), limit) if time is not None]
     return min(times, default=None)
+
+
+# ── Holidays ────────────────────────────────────────────────────────────────────────────────────
+
+
+def holidays_with(
+    spans: Sequence[Span], at_ms: int, from_ms: int, until_ms: int
+) -> tuple[Span, ...]:
+    """The holidays of a seat once it has told, at this moment, of one; what is over stays, what is not gives way to it."""
+    kept = []
+    for span in spans:
+        if span.from_ms == from_ms:
+            continue
+        if span.until_ms <= at_ms:
+            kept.append(span)
+        elif span.from_ms < min(at_ms, from_ms):
+            kept.append(Span(span.from_ms, min(at_ms, from_ms)))
+    if until_ms > from_ms:
+        kept.append(Span(from_ms, until_ms))
+    return tuple(sorted(kept))
+
+
+def granted_until_ms(game: Game, seat: int, now_ms: int, from_ms: int, until_ms: int) -> int:
+    """Until when the table lets a seat's clock stand still, if it asks for this holiday now."""
+    timing = game.options.timing
+    assert isinstance(timing, DaysPerTurn)
+    others = holidays_with(game.clock.holidays[seat], now_ms, from_ms, from_ms)
+    left = timing.holiday_days * DAY - sum(span.until_ms - span.from_ms for span in others)
+    return max(from_ms, min(until_ms, from_ms + max(0, left)))
+
+
+def _rested(from_ms: int, until_ms: int, holidays: Sequence[Span]) -> int:
+    """How much of this time was holiday."""
+    return sum(
+        max(0, min(until_ms, span.until_ms) - max(from_ms, span.from_ms)) for span in holidays
+    )
+
+
+def _after(from_ms: int, lasts_ms: int, holidays: Sequence[Span]) -> int:
+    """When so much time will have passed, holidays not counted."""
+    end = from_ms + lasts_ms
+    for span in holidays:
+        if span.until_ms > from_ms and span.from_ms < end:
+            end += span.until_ms - max(from_ms, span.from_ms)
+    return end
+
+
+# ── Windows and overtime ────────────────────────────────────────────────────────────────────────
 
 
 def window_limit_ms(game: Game) -> int:

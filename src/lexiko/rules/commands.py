@@ -117,11 +117,35 @@ class NoticeTime:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeHoliday:
+    """Days tables: let the clock of a seat stand still meanwhile, as far as the table allows."""
+
+    seat: int
+    from_ms: int
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllowTime:
+    """Days tables: do not let the turn of a seat run out before then, within a day."""
+
+    seat: int
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class TellRack:
     """Tell what a seat of a real table holds: at any time as far as it is known, and all of it when the game is counted."""
 
     seat: int
     faces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UndoEntry:
+    """Take back what was entered last for this seat of a real table."""
+
+    seat: int
 
 
 TurnCommand = RollDice | PlayTiles | ExchangeTiles | PassTurn
@@ -136,5 +160,8 @@ Command = (
     | AcceptPlay
     | Resign
     | NoticeTime
+    | TakeHoliday
+    | AllowTime
     | TellRack
+    | UndoEntry
 )

@@ -16,12 +16,13 @@ from lexiko.errors import (
     UnknownTile,
     WrongRackSize,
 )
-from lexiko.rules import bag, challenges, clock, endings, setup, turns
+from lexiko.rules import bag, challenges, clock, endings, setup, turns, undoing
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.chance import Chance
 from lexiko.rules.commands import (
     AcceptPlay,
     AddText,
+    AllowTime,
     Challenge,
     Command,
     ExchangeTiles,
@@ -32,16 +33,26 @@ from lexiko.rules.commands import (
     Resign,
     RollDice,
     StartGame,
+    TakeHoliday,
     TellRack,
+    UndoEntry,
 )
 from lexiko.rules.editions import DaysPerTurn, GameClock
-from lexiko.rules.events import Event, RackTold, TimeRanOut, WindowClosed
+from lexiko.rules.events import (
+    Event,
+    HolidayTaken,
+    RackTold,
+    SeatHandedOver,
+    TimeAllowed,
+    TimeRanOut,
+    WindowClosed,
+)
 from lexiko.rules.evolve import evolve
 from lexiko.rules.game import Game
 from lexiko.rules.lexicon import Lexicon
 from lexiko.rules.progress import Progress
 
-MISSED_TURNS_UNTIL_A_SEAT_LEAVES = 3
+MISSED_TURNS_UNTIL_A_SEAT_VANISHES = 3
 
 
 def decide(
@@ -92,10 +103,17 @@ def decide_and_evolve(
         return tuple(progress.events), progress.game
     if not game.has_started:
         raise NotStarted
+    if isinstance(command, UndoEntry):
+        undoing.undo(progress, command.seat)
+        return tuple(progress.events), progress.game
     if game.is_over:
         raise GameOver
     if isinstance(command, TellRack):
         _tell_rack(progress, command)
+        return tuple(progress.events), progress.game
+    if isinstance(command, TakeHoliday | AllowTime):
+        # Before anything runs out: who rests shall not lose a turn because nobody had told the table.
+        _rest(progress, command)
         return tuple(progress.events), progress.game
     if game.counting:
         seats = " and ".join(game.seats[seat] for seat in sorted(game.untold))
@@ -128,7 +146,7 @@ def _check_seat(game: Game, command: Command) -> None:
         return
     if not 0 <= command.seat < len(game.seats):
         raise UnknownSeat(seat=command.seat + 1)
-    if command.seat in game.gone and not game.is_over:
+    if command.seat in game.gone and not game.is_over and not isinstance(command, UndoEntry):
         raise SeatGone(seat=game.seats[command.seat])
 
 
@@ -162,11 +180,34 @@ def _notice_time(progress: Progress) -> None:
     timing = progress.game.options.timing
     progress.emit(TimeRanOut(seat, passes=isinstance(timing, DaysPerTurn)))
     endings.stop_clock(progress)
-    if isinstance(timing, GameClock) or (
-        progress.game.clock.missed[seat] >= MISSED_TURNS_UNTIL_A_SEAT_LEAVES
-    ):
+    if isinstance(timing, GameClock):
         endings.leave(progress, seat, "time")
+    elif progress.game.clock.missed[seat] >= MISSED_TURNS_UNTIL_A_SEAT_VANISHES:
+        assert isinstance(timing, DaysPerTurn)
+        if timing.vanishing == "computer":
+            progress.emit(SeatHandedOver(seat))
+        else:
+            endings.leave(progress, seat, "time")
     endings.settle(progress)
+
+
+def _rest(progress: Progress, command: TakeHoliday | AllowTime) -> None:
+    """Somebody is away, or asleep: what the clock has to know of it, if it does not know it yet. Nothing where no days are counted."""
+    game, seat, now = progress.game, command.seat, progress.now_ms
+    if not isinstance(game.options.timing, DaysPerTurn):
+        return
+    if isinstance(command, TakeHoliday):
+        from_ms, spans = command.from_ms, game.clock.holidays[seat]
+        until_ms = clock.granted_until_ms(game, seat, now, from_ms, command.until_ms)
+        if clock.holidays_with(spans, now, from_ms, until_ms) != spans:
+            progress.emit(HolidayTaken(seat, now, from_ms, until_ms))
+    elif game.clock.running == seat:
+        run_out, deadline = clock.run_out_ms(game), clock.deadline_ms(game)
+        assert run_out is not None
+        assert deadline is not None
+        until_ms = min(command.until_ms, run_out + clock.MOST_ALLOWED)
+        if until_ms > deadline:
+            progress.emit(TimeAllowed(seat, until_ms))
 
 
 def _tell_rack(progress: Progress, command: TellRack) -> None:

@@ -18,8 +18,13 @@ Variation = Literal[
 ]
 Level = Literal["beginner", "intermediate", "expert"]
 
+Vanishing = Literal["leaves", "computer"]
+"""What becomes of a seat that lets its turns run out again and again."""
+
 CHALLENGE_MODES: tuple[ChallengeMode, ...] = get_args(ChallengeMode)
 VARIATIONS: tuple[Variation, ...] = get_args(Variation)
+VANISHINGS: tuple[Vanishing, ...] = get_args(Vanishing)
+MOST_DAYS = 365
 FIRST_WORD_MINIMUMS = (3, 4, 5)
 NINE_TILE_RACK = 9
 LARGEST_RACK = 15
@@ -58,6 +63,9 @@ class DaysPerTurn:
 
     days: int
     bank_days: int = 0
+    holiday_days: int = 14
+    """How many days each seat's clock may stand still in a game, because its person is away."""
+    vanishing: Vanishing = "leaves"
 
 
 Timing = TurnTimer | GameClock | DaysPerTurn
@@ -134,7 +142,7 @@ class Options:
     window_limit_s: int | None = None
     """How long the play that would end the game can be challenged: 20 seconds unless told otherwise, a day on days tables, 0 for no limit."""
     racks_unknown: bool = False
-    """Keep score for a real table: racks are known only as far as they are told."""
+    """Keep score for a real table: racks are known only as far as they are told, and of dice those that are played."""
     bag: tuple[str, ...] | None = None
     """The tiles in the bag at the start, where they are not the edition's whole set."""
 
@@ -148,9 +156,15 @@ def check_timing(timing: Timing | None) -> None:
             seconds < 1 or min(increment_s, overtime_s, points) < 0
         ):
             raise BadOptions(reason="A game clock needs at least one second and nothing negative.")
-        case DaysPerTurn(days, bank_days) if days < 1 or bank_days < 0:
+        case DaysPerTurn(days, bank_days, holiday_days) if days < 1 or not (
+            max(days, bank_days, holiday_days) <= MOST_DAYS and min(bank_days, holiday_days) >= 0
+        ):
             raise BadOptions(
-                reason="A turn needs at least one day, and the bank cannot be negative."
+                reason=f"A turn has 1 to {MOST_DAYS} days; bank and holiday have 0 to {MOST_DAYS}."
+            )
+        case DaysPerTurn(vanishing=vanishing) if vanishing not in VANISHINGS:
+            raise BadOptions(
+                reason=f"A seat that vanishes {' or '.join(VANISHINGS)}, not {vanishing}."
             )
 
 
@@ -190,8 +204,6 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
     if options.window_limit_s is not None and options.window_limit_s < 0:
         refuse("The limit of the challenge window cannot be negative.")
     check_timing(options.timing)
-    if options.racks_unknown and edition.is_dice:
-        refuse("Dice lie open on the table: there are no racks that could be unknown.")
     if options.racks_unknown and "end_when_no_play" in options.variations:
         refuse("With unknown racks nobody can tell that no play is left.")
     if options.bag is not None:

@@ -169,6 +169,25 @@ class ClockStopped:
 
 
 @dataclass(frozen=True, slots=True)
+class HolidayTaken:
+    """Days tables: from then until then the clock of a seat stands still. It takes the place of a holiday that is not over;
+    one that is no longer than nothing takes that back."""
+
+    seat: int
+    at_ms: int
+    from_ms: int
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAllowed:
+    """Days tables: the turn does not run out before then, because its person rests."""
+
+    seat: int
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class MinimumLifted:
     """Nobody could start under the first-word minimum; it holds no more."""
 
@@ -179,6 +198,13 @@ class SeatLeft:
     why: Leaving
     set_aside: bool = False
     """Its tiles do not go back into the bag, because a play that ends the game is open."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatHandedOver:
+    """The seat let its turns run out, and a computer plays on for it."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +219,14 @@ class RacksAwaited:
 
     seats: tuple[int, ...]
     reason: EndReason
+
+
+@dataclass(frozen=True, slots=True)
+class EntryUndone:
+    """What was entered last for this seat of a real table was a mistake: the game is again as it was at that version."""
+
+    seat: int
+    version: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,10 +269,14 @@ Event = (
     | TimeRanOut
     | ClockStarted
     | ClockStopped
+    | HolidayTaken
+    | TimeAllowed
     | MinimumLifted
     | SeatLeft
+    | SeatHandedOver
     | RackTold
     | RacksAwaited
+    | EntryUndone
     | GameEnded
     | SeedRevealed
 )

@@ -14,8 +14,10 @@ from lexiko.rules.events import (
     ClockStopped,
     DiceReturned,
     DiceRolled,
+    EntryUndone,
     Event,
     GameEnded,
+    HolidayTaken,
     MinimumLifted,
     OrderFound,
     PlayAccepted,
@@ -24,6 +26,7 @@ from lexiko.rules.events import (
     PointsAwarded,
     RacksAwaited,
     RackTold,
+    SeatHandedOver,
     SeatLeft,
     SeedRevealed,
     TableOpened,
@@ -31,6 +34,7 @@ from lexiko.rules.events import (
     TilesDrawn,
     TilesExchanged,
     TilesPlayed,
+    TimeAllowed,
     TimeRanOut,
     TurnForfeited,
     TurnLost,
@@ -39,7 +43,7 @@ from lexiko.rules.events import (
     WindowLimited,
     WindowOpened,
 )
-from lexiko.rules.game import Dice, Game, Row, RowKind, Throw, Window
+from lexiko.rules.game import Dice, Game, Past, Row, RowKind, Throw, Window
 
 Item = TypeVar("Item")
 
@@ -60,7 +64,10 @@ def evolve(game: Game | None, event: Event) -> Game:
         return _opened(event)
     if game is None:
         raise ValueError("a game begins with TableOpened")
-    return changed(_apply(game, event), version=game.version + 1)
+    after = _apply(game, event)
+    if game.options.racks_unknown and not isinstance(event, EntryUndone):
+        after = changed(after, past=Past(game, event))
+    return changed(after, version=game.version + 1)
 
 
 def _opened(event: TableOpened) -> Game:
@@ -168,10 +175,24 @@ def _apply(game: Game, event: Event) -> Game:
                 clock=changed(game.clock, missed=missed),
             )
         case ClockStarted(seat, at_ms):
-            return changed(game, clock=changed(game.clock, running=seat, since_ms=at_ms))
+            started = changed(game.clock, running=seat, since_ms=at_ms, allowed_ms=0)
+            return changed(game, clock=started)
         case ClockStopped(seat, _, left_ms):
             left = _set(game.clock.left_ms, seat, left_ms)
             return changed(game, clock=changed(game.clock, left_ms=left, running=None))
+        case HolidayTaken(seat, at_ms, from_ms, until_ms):
+            spans = clock.holidays_with(game.clock.holidays[seat], at_ms, from_ms, until_ms)
+            # When the turn runs out is another time now: whether its person rests then is to be asked anew.
+            allowed_ms = 0 if seat == game.clock.running else game.clock.allowed_ms
+            holidays = _set(game.clock.holidays, seat, spans)
+            return changed(
+                game, clock=changed(game.clock, holidays=holidays, allowed_ms=allowed_ms)
+            )
+        case TimeAllowed(_, until_ms):
+            return changed(game, clock=changed(game.clock, allowed_ms=until_ms))
+        case SeatHandedOver(seat):
+            missed = _set(game.clock.missed, seat, 0)
+            return changed(game, clock=changed(game.clock, missed=missed))
         case MinimumLifted():
             return changed(game, minimum_lifted=True, scoreless=0)
         case SeatLeft(seat, why, set_aside):
@@ -184,6 +205,8 @@ def _apply(game: Game, event: Event) -> Game:
             return _hold(game, seat, game.board, held)
         case RacksAwaited(seats, reason):
             return changed(game, counting=reason, untold=frozenset(seats), mover=None)
+        case EntryUndone(_, version):
+            return _undo(game, version)
         case GameEnded(_, rack_points, time_points):
             scores = tuple(map(sum, zip(game.scores, rack_points, time_points, strict=True)))
             return changed(
@@ -244,6 +267,19 @@ def _take_back(game: Game, seat: int) -> Game:
         drawn=None,
         window=None,
     )
+
+
+def _undo(game: Game, version: int) -> Game:
+    """The game as it was; what time did meanwhile is nobody's fault."""
+    past = game.past
+    while past and past.game.version != version:
+        past = past.game.past
+    if past is None:
+        raise ValueError(f"there is no version {version} to go back to")
+    before = past.game
+    window = before.window and changed(before.window, limit_at_ms=None)
+    clock = changed(before.clock, running=None)
+    return changed(before, window=window, clock=clock, version=game.version)
 
 
 def _leave(game: Game, seat: int, resigned: bool, set_aside: bool) -> Game:

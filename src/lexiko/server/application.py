@@ -22,8 +22,10 @@ from lexiko.server.routes import (
     accounts,
     calendars,
     circles,
+    drafts,
     games,
     health,
+    hours,
     notices,
     passkeys,
     people,
@@ -68,6 +70,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     # Routes are looked for in this order: what is asked most often, a command, comes first.
     for part in (
         games,
+        drafts,
         tables,
         welcome,
         talk,
@@ -76,6 +79,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         records,
         calendars,
         accounts,
+        hours,
         people,
         passkeys,
         shelf,

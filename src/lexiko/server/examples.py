@@ -20,6 +20,7 @@ _AGREEMENT: dict[str, Any] = {
     "spectators": True,
     "is_listed": False,
     "grace_s": None,
+    "keeper": None,
     "rated": False,
 }
 
@@ -71,6 +72,7 @@ _TABLE_REPLY: dict[str, Any] = {
     "agreement": _AGREEMENT,
     "seats": _SEATS,
     "your_seats": [0],
+    "enters_for": [0],
     "is_host": True,
     "seed_hash": _SEED_HASH,
     "created_ms": _CREATED_MS,
@@ -155,9 +157,14 @@ _VIEW: dict[str, Any] = {
         "running": 1,
         "since_ms": _CREATED_MS + 80_000,
         "missed": [0, 0],
+        "deadline_ms": _CREATED_MS + 2_180_000,
+        "holidays": [[], []],
     },
     "scoreless": 0,
     "minimum": None,
+    "counting": None,
+    "untold": [],
+    "last_entry": None,
     "outcome": None,
     "seed_hash": _SEED_HASH,
     "seed": "",
@@ -190,6 +197,15 @@ _SESSION: dict[str, Any] = {
 
 _CREDENTIAL: dict[str, Any] = {"id": "bm90LXJlYWw", "type": "public-key", "response": {}}
 
+_DRAFT: dict[str, Any] = {
+    "slots": ["I", None, "S", "A", "T", "?", "E"],
+    "ids": [0, 1, 2, 3, 4, 5, 6],
+    "laid": [{"square": "J8", "face": "L", "letter": "L", "slot": 1}],
+    "swaps": [],
+    "rearrangement": None,
+    "exchange": None,
+}
+
 _PUSH_KEYS: dict[str, Any] = {
     "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
@@ -205,6 +221,9 @@ _BELL: dict[str, Any] = {
 
 EXAMPLES: dict[str, Any] = {
     # What is sent.
+    "HoursSent": {"zone": "Europe/Vienna", "quiet_from": 1320, "quiet_to": 420},
+    "HolidaySent": {"from_ms": _CREATED_MS, "until_ms": _CREATED_MS + 604_800_000},
+    "DraftSent": {"version": 8, "draft": _DRAFT},
     "NewGuest": {"name": "Ana"},
     "SignIn": {"handle": "ana", "password": "four small words here"},
     "NewPassword": {"handle": "ana", "password": "four small words here"},
@@ -270,6 +289,16 @@ EXAMPLES: dict[str, Any] = {
         "passkeys": [{"label": "phone", "created_ms": _CREATED_MS}],
         "sessions": [{"kind": "browser", "label": "browser", "created_ms": _CREATED_MS}],
         "muted": [],
+        "hours": {
+            "zone": "Europe/Vienna",
+            "quiet_from": 1320,
+            "quiet_to": 420,
+            "holiday": None,
+            "now_ms": _CREATED_MS,
+        },
+        "drafts": [
+            {"table": _TABLE, "seat": 0, "version": 8, "draft": _DRAFT, "at_ms": _CREATED_MS}
+        ],
         "notices": [{"kind": "mail", "label": "ana@mail.example", "made_ms": _CREATED_MS}],
         "lines": [{"table": _TABLE, "text": "Good game!", "at_ms": _CREATED_MS}],
         "things": [
@@ -285,6 +314,14 @@ EXAMPLES: dict[str, Any] = {
         "results": [],
         "ratings": [],
     },
+    "HoursReply": {
+        "zone": "Europe/Vienna",
+        "quiet_from": 1320,
+        "quiet_to": 420,
+        "holiday": {"from_ms": _CREATED_MS, "until_ms": _CREATED_MS + 604_800_000},
+        "now_ms": _CREATED_MS,
+    },
+    "DraftReply": {"version": 8, "draft": _DRAFT, "at_ms": _CREATED_MS + 90_000},
     "CircleReply": _CIRCLE,
     "CirclesReply": {"circles": [_CIRCLE], "most_circles": 30, "most_members": 60},
     "CircleInvitation": {
@@ -313,7 +350,9 @@ EXAMPLES: dict[str, Any] = {
                     "goals": [],
                     "rounds": 1,
                     "tiles": _VIEW["tiles"],
-                    "deadline_ms": _CREATED_MS + 1_580_000,
+                    "deadline_ms": _CREATED_MS + 2_180_000,
+                    "since_ms": _CREATED_MS + 80_000,
+                    "away_until_ms": None,
                 },
             }
         ],

@@ -9,26 +9,24 @@ import asyncio
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 import structlog
 
-from lexiko import lexicon
 from lexiko.errors import NotStarted, RuleError, StaleVersion
-from lexiko.lexicon import WordGraph
-from lexiko.rules import Game, decide_and_evolve
-from lexiko.rules.chance import SeededChance
+from lexiko.rules import Game, replay
 from lexiko.rules.commands import Command, NoticeTime
-from lexiko.rules.events import Event, TableOpened
+from lexiko.rules.events import Event, SeatHandedOver, TableOpened
 from lexiko.server import clockwork, entries, showing
 from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.server.calling import call_for
+from lexiko.server.deciding import Deciding, words_of
 from lexiko.server.live import LiveTable, Watcher
 from lexiko.server.refusals import KeyReused, NotFound, TableChanged
-from lexiko.server.seating import forgotten
+from lexiko.server.seating import STAND_IN, forgotten, taken_over
 from lexiko.store import Database, Entry, Journal, Receipt
 from lexiko.store.conflicts import KeyTaken, VersionTaken
+from lexiko.store.hours import Almanac
 from lexiko.store.tables import TableRow, Tables
 from lexiko.store.talk import Line
 
@@ -45,12 +43,6 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-@lru_cache(maxsize=8)
-def words_of(name: str) -> WordGraph:
-    """A lexicon of the shelf."""
-    return lexicon.load(name)
-
-
 class Hall:
     """The live tables of this process. `on_change` is called, under the table's lock, after every change of a game; `on_call` when somebody is to be told of their turn then."""
 
@@ -61,6 +53,7 @@ class Hall:
         self.journal = journal
         self.bulletin = bulletin
         self.url = url
+        self.deciding = Deciding(Almanac(database))
         self._grace_s = grace_s
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -68,7 +61,6 @@ class Hall:
         self.on_over: Callable[[], None] = lambda: None
         """Called when this process has ended a game."""
         self.on_call: Callable[[str, int], None] = lambda table_id, due_ms: None
-        self.commands = 0
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -94,6 +86,7 @@ class Hall:
             raise NotFound(what="table")
         events = [showing.read_event(data) for data in await self.journal.read(table_id)]
         live = LiveTable(replace(row, version=len(events)), events, now_ms(), self._grace_s)
+        live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
         self._live[table_id] = live
         self.on_change(live)
         return live
@@ -143,6 +136,7 @@ class Hall:
         digest: str = "",
     ) -> dict[str, Any]:
         """A person's command: what it brought about, as the seat may see it; the same key gives the same answer."""
+        hours = await self.deciding.hours_at(live)
         async with live.lock:
             if seen > live.version:
                 await self._catch_up(live)
@@ -152,7 +146,7 @@ class Hall:
                 if seen != live.version:
                     raise StaleVersion(seen=seen, current=live.version)
                 first = live.version + 1
-                events, game = self._decide(live, command_for(live.game), seen)
+                events, game = self.deciding.decide(live, command_for(live.game), hours, now_ms())
                 receipt = None
                 if key is not None:
                     last = first + len(events) - 1
@@ -179,11 +173,12 @@ class Hall:
 
     async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool:
         """A command of the server itself, or of a computer; False if it does not fit the game any more."""
+        hours = await self.deciding.hours_at(live)
         async with live.lock:
             if live.game is None or (seen is not None and seen != live.version):
                 return False
             try:
-                events, game = self._decide(live, command, live.version)
+                events, game = self.deciding.decide(live, command, hours, now_ms())
                 if events:
                     await self._append(live, events, game, None)
             except RuleError as refused:
@@ -195,39 +190,40 @@ class Hall:
         """Whatever has run out by now happens."""
         await self.act(live, NoticeTime())
 
-    def _decide(
-        self, live: LiveTable, command: Command, seen: int
-    ) -> tuple[tuple[Event, ...], Game]:
-        self.commands += 1
-        return decide_and_evolve(
-            live.game,
-            command,
-            lexicon=words_of(live.agreement.lexicon),
-            chance=SeededChance(bytes.fromhex(live.row.seed)),
-            now_ms=now_ms(),
-            seen=seen,
-        )
-
     async def _append(
         self, live: LiveTable, events: Sequence[Event], game: Game, receipt: Receipt | None
     ) -> None:
         """Store, then notify."""
         now = now_ms()
-        call = call_for(live.row, live.game, game, live.here(), now)
-        entry = entries.entry_of(live.row, game, events, now, receipt, call)
+        vanished = [event.seat for event in events if isinstance(event, SeatHandedOver)]
+        before = live.row
+        after = taken_over(before, vanished, STAND_IN) if vanished else before
+        call = call_for(after, live.game, game, live.here(), now)
+        entry = entries.entry_of(after, game, events, now, receipt, call)
+        after = entries.row_after(after, entry)
         try:
-            await self.journal.append(entry)
+            if not vanished:
+                await self.journal.append(entry)
+            elif await self.tables.change_with(before, after, entry):
+                # Whose seat it is and that it was handed over are written at once, or neither is.
+                after = replace(after, edit=before.edit + 1)
+            else:
+                raise VersionTaken
         except VersionTaken:
             seen = live.version
-            await self._catch_up(live)
+            await self._look_again(live)
             raise StaleVersion(seen=seen, current=live.version) from None
-        live.row = entries.row_after(live.row, entry)
+        was_over = before.state == "over"
+        live.row = after
         live.is_ours = True
         live.apply(events, entry.events, now, game)
         self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
-        if live.row.state == "over":
+        if was_over or live.row.state == "over":
             live.tell_table(self.url)
             self.on_over()
+        elif vanished:
+            live.tell_table(self.url)
+            self.bulletin.publish(live.row.id, "table")
         self._tell_call(entry)
         self.on_change(live)
 
@@ -253,17 +249,25 @@ class Hall:
                     return live.row
             raise TableChanged
 
-    async def start(self, live: LiveTable, check: Callable[[TableRow], None]) -> None:
-        """The game begins: what was agreed on is fixed, the order found and the racks dealt, all in one transaction."""
+    async def start(
+        self,
+        live: LiveTable,
+        check: Callable[[TableRow], None],
+        order: tuple[int, ...] | None = None,
+    ) -> None:
+        """The game begins: what was agreed on is fixed, the order found (or told) and the racks dealt, all in one transaction."""
+        hours = await self.deciding.hours_at(live)
         async with live.lock:
             await self._look_again(live)
             check(live.row)
             before, now = live.row, now_ms()
-            events, game = entries.first_events(live, words_of(live.agreement.lexicon), now)
+            events, game = entries.first_events(live, words_of(live.agreement.lexicon), now, order)
+            rests, game = self.deciding.rest(live, game, hours, now, now)
+            events += rests
             call = call_for(before, None, game, live.here(), now)
             entry = entries.entry_of(before, game, events, now, call=call)
             after = entries.row_after(replace(before, state="playing", started_ms=now), entry)
-            if not await self.tables.start(before, after, entry):
+            if not await self.tables.change_with(before, after, entry):
                 await self._look_again(live)
                 raise TableChanged
             live.set_row(replace(after, edit=before.edit + 1))
@@ -289,7 +293,9 @@ class Hall:
                 assert isinstance(first, TableOpened)
                 written = showing.write_event(replace(first, seats=names), 1)
                 await self.journal.rename(live.row.id, written)
-                live.game = replace(live.game, seats=names)
+                # A real board remembers the games before: they forget the name, too.
+                kept = await self.journal.read(live.row.id)
+                live.game = replay(showing.read_event(data) for data in kept)
             await self.tables.change(live.row, after)
             await self._look_again(live)
             self._tell_change(live)
@@ -321,12 +327,13 @@ class Hall:
         kept = await self.journal.read(live.row.id, live.version)
         if not kept:
             return
+        was_over = live.row.state == "over"
         row = await self.tables.find(live.row.id)
         if row:
             live.set_row(replace(row, version=live.version + len(kept)))
         live.is_ours = False
         live.apply([showing.read_event(data) for data in kept], kept, now_ms())
-        if live.row.state == "over":
+        if was_over or live.row.state == "over":
             live.tell_table(self.url)
         self.on_change(live)
 
@@ -360,11 +367,12 @@ class Hall:
 
     def _hear_events(self, live: LiveTable, entry: Entry) -> None:
         """The next events of a table, as another process has stored them."""
+        was_over = live.row.state == "over"
         live.row = entries.row_after(live.row, entry)
         live.is_ours = False
         events = [showing.read_event(data) for data in entry.events]
         live.apply(events, entry.events, now_ms())
-        if live.row.state == "over":
+        if was_over or live.row.state == "over":
             live.tell_table(self.url)
         self.on_change(live)
 

@@ -14,7 +14,14 @@ from pydantic import BaseModel, ConfigDict, Field, create_model
 from lexiko.notation.log import event_name
 from lexiko.rules.board import Placement, Tile
 from lexiko.rules.commands import Rearrangement, Swap
-from lexiko.rules.editions import ChallengeMode, Edition, Options, Timing, Variation
+from lexiko.rules.editions import (
+    ChallengeMode,
+    Edition,
+    Options,
+    Timing,
+    Vanishing,
+    Variation,
+)
 from lexiko.rules.events import Event
 from lexiko.rules.layout import Direction, Square
 from lexiko.rules.scoring import Word
@@ -65,6 +72,8 @@ class DaysTiming(Told):
     kind: Literal["days"]
     days: int
     bank_days: int = 0
+    holiday_days: int = 14
+    vanishing: Vanishing = "leaves"
 
 
 TimingTold = Annotated[TurnTiming | GameTiming | DaysTiming, Field(discriminator="kind")]

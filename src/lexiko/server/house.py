@@ -14,7 +14,8 @@ from lexiko.lexicon import shelf
 from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.server.clockwork import Clockwork
 from lexiko.server.configuration import Configuration
-from lexiko.server.hall import Hall, now_ms, words_of
+from lexiko.server.deciding import words_of
+from lexiko.server.hall import Hall, now_ms
 from lexiko.server.identity import Identity
 from lexiko.server.limits import Limits
 from lexiko.server.mail import Mail, SmtpServer
@@ -30,6 +31,7 @@ from lexiko.store.accounts import Accounts
 from lexiko.store.bells import Bells
 from lexiko.store.calendars import Calendars
 from lexiko.store.circles import Circles
+from lexiko.store.drafts import Drafts
 from lexiko.store.hours import Almanac
 from lexiko.store.persons import Persons
 from lexiko.store.results import Results
@@ -83,6 +85,7 @@ class House:
         self.accounts = Accounts(self.database)
         self.bells = Bells(self.database)
         self.talk = Talk(self.database)
+        self.drafts = Drafts(self.database)
         self.circles = Circles(self.database)
         self.calendars = Calendars(self.database)
         self.journal = await self._stack.enter_async_context(Journal(self.database))
@@ -163,11 +166,16 @@ class House:
 
         return Passkeys(self.secret, self.url)
 
+    @property
+    def almanac(self) -> Almanac:
+        return self.hall.deciding.almanac
+
     async def hear(self, sender: str, notice: Notice) -> None:
         """A notice of another process: about a person, about how often somebody asked, or about a table."""
         match notice["kind"]:
             case "forget":
                 self.identity.forget(notice["about"])
+                self.hall.deciding.forget_hours(notice["about"])
             case "left":
                 self.hall.show_out(notice["about"], notice["account"])
             case "drawn":
@@ -182,6 +190,7 @@ class House:
     async def look_everywhere(self) -> None:
         """Notices may have been lost: nothing that is remembered is trusted any more."""
         self.identity.forget_all()
+        self.hall.deciding.forget_hours()
         await self.hall.look_everywhere()
         await self.walls.look_everywhere()
 
@@ -193,8 +202,9 @@ class House:
                 self.bulletin.publish("", "drawn", drawn=drawn)
 
     def forget(self, account_id: str) -> None:
-        """Somebody signed out: no process shall remember them."""
+        """Somebody signed out or has changed: no process shall remember them as they were."""
         self.identity.forget(account_id)
+        self.hall.deciding.forget_hours(account_id)
         self.bulletin.publish(account_id, "forget")
 
     def show_out(self, circle_id: str, account_id: str) -> None:
@@ -209,7 +219,7 @@ class House:
         measures.set("live_tables", "Tables in memory.", len(live))
         watchers = sum(len(table.watchers) for table in live)
         measures.set("streams", "Open streams.", watchers)
-        measures.set("commands", "Commands decided since the start.", self.hall.commands)
+        measures.set("commands", "Commands decided since the start.", self.hall.deciding.commands)
         measures.set("computer_turns", "Turns of computers since the start.", self.clockwork.turns)
         measures.set("notices", "Notices carried since the start.", self.postman.carried)
         measures.set("commits", "Transactions of the event log.", self.journal.commits)

@@ -50,6 +50,8 @@ class LiveTable:
         self.used_ms = now_ms
         self.changed_ms = now_ms
         """When the last event came; after a restart, when the table was loaded."""
+        self.last_ms = now_ms
+        """When the last event came, also if that was before a restart."""
         self.others_here: dict[str, set[int]] = {}
         """The seats that watch in other processes, by process."""
         self.seen_ms: dict[int, int] = {}
@@ -110,7 +112,7 @@ class LiveTable:
             for event in events:
                 game = evolve(game, event)
         self.game = game
-        self.changed_ms = self.used_ms = now_ms
+        self.changed_ms = self.used_ms = self.last_ms = now_ms
         assert self.game
         showcase = showing.Showcase(self.game, self.rows)
         for seat, watchers in self._by_seat():
@@ -130,6 +132,10 @@ class LiveTable:
         if self.game is None:
             return None
         return showing.Showcase(self.game, self.rows).view_for(seat, now_ms)
+
+    def standing(self, now_ms: int) -> dict[str, Any] | None:
+        """How far the game has come, in a few words; None before the start."""
+        return showing.standing_of(self.game, self.last_ms, now_ms) if self.game else None
 
     def tell_table(self, public_url: str) -> None:
         """The table itself has changed: its seats, what is agreed on, who is here."""

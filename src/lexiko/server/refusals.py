@@ -4,6 +4,7 @@ LexikoError
 └── Refusal               status 400 unless the class says otherwise
     ├── BadRequest        the request cannot be read
     ├── SignInFirst       401: nobody is signed in, or no longer
+    ├── BadHours          422: nobody can rest like that
     ├── NotAllowed        403: this person may not do that (and what is derived from it)
     ├── NotFound          404: there is no such thing, or not for this person
     ├── Conflict          409: it does not fit how things stand now (and what is derived from it)
@@ -42,6 +43,11 @@ class WrongPasskey(Refusal):
     sentence = "This passkey was not accepted: try again, or sign in with your password."
 
 
+class BadHours(Refusal):
+    status = 422
+    sentence = "You cannot rest like that: {reason}"
+
+
 class NotAllowed(Refusal):
     status = 403
     sentence = "You may not do that: {reason}"
@@ -53,6 +59,10 @@ class ForeignPage(NotAllowed):
 
 class NotYourSeat(NotAllowed):
     sentence = "Seat {seat} is not yours: act for a seat that you have."
+
+
+class NotTheKeeper(NotAllowed):
+    sentence = "One person keeps the score at this table: say it to them, and watch the sheet here."
 
 
 class NotTheHost(NotAllowed):
@@ -120,6 +130,10 @@ class TableStarted(Conflict):
 
 class TableNotOver(Conflict):
     sentence = "The game is not over yet: that comes after its end."
+
+
+class GameSettled(Conflict):
+    sentence = "This game has a public page or a rematch: it stays as it is."
 
 
 class TableClosed(Conflict):

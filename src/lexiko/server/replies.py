@@ -81,6 +81,9 @@ class AgreementReply(Reply):
     spectators: bool
     is_listed: bool
     grace_s: int | None
+    keeper: Literal["one", "each"] | None = Field(
+        description="Score is kept for a real board: by the host for all, or by each for the own seat."
+    )
     rated: bool
 
 
@@ -94,6 +97,9 @@ class TableReply(Reply):
     agreement: AgreementReply
     seats: list[SeatReply]
     your_seats: list[int]
+    enters_for: list[int] = Field(
+        description="The seats that you may act for: your own, or at a real board those whose score you keep."
+    )
     is_host: bool
     seed_hash: str
     created_ms: int
@@ -122,6 +128,10 @@ class StandingReply(Reply):
     deadline_ms: int | None = Field(
         description="When the time of the seat to move is over, by the server's clock."
     )
+    since_ms: int = Field(description="Since when the table waits.")
+    away_until_ms: int | None = Field(
+        description="Days tables: until when the seat to move is on holiday, if it is."
+    )
 
 
 class MyTableReply(TableReply):
@@ -131,67 +141,6 @@ class MyTableReply(TableReply):
 class MyTablesReply(Reply):
     tables: list[MyTableReply]
     now_ms: int
-
-
-class ExportedTable(TableReply):
-    record: str | None = Field(None, description="JSON lines, of a game that is over.")
-
-
-class ExportedKey(Reply):
-    label: str
-    created_ms: int
-
-
-class ExportedSession(Reply):
-    kind: Literal["browser", "bot"]
-    label: str
-    created_ms: int
-
-
-class ExportedLine(Reply):
-    table: str
-    text: str
-    at_ms: int
-
-
-class ExportedBell(Reply):
-    kind: str
-    label: str
-    made_ms: int
-
-
-class ExportedThing(Reply):
-    wall: str
-    at_ms: int
-    content: dict[str, Any]
-
-
-class ExportedCircle(Reply):
-    name: str
-    role: Literal["host", "member"]
-    joined_ms: int
-
-
-class ExportedCalendar(Reply):
-    language: str
-    created_ms: int
-
-
-class ExportReply(Reply):
-    """Everything that is kept about somebody."""
-
-    account: AccountReply
-    passkeys: list[ExportedKey]
-    sessions: list[ExportedSession]
-    muted: list[str]
-    notices: list[ExportedBell]
-    lines: list[ExportedLine]
-    things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
-    circles: list[ExportedCircle]
-    calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
-    tables: list[ExportedTable]
-    results: list[dict[str, Any]] = Field(description="What you made of each finished game.")
-    ratings: list[dict[str, Any]]
 
 
 # ── The game ────────────────────────────────────────────────────────────────────────────────────
@@ -228,6 +177,10 @@ class ClockReply(Reply):
     running: int | None
     since_ms: int
     missed: list[int]
+    deadline_ms: int | None = Field(description="When the time of the seat to move is over.")
+    holidays: list[list[tuple[int, int]]] = Field(
+        description="Days tables: from when until when each seat's clock stands still."
+    )
 
 
 class OutcomeReply(Reply):
@@ -263,6 +216,13 @@ class ViewReply(Reply):
     clock: ClockReply
     scoreless: int
     minimum: int | None
+    counting: str | None = Field(
+        description="A real board whose play is over, and why: unplayed letters are yet to be told."
+    )
+    untold: list[int] = Field(description="The seats that have yet to tell them.")
+    last_entry: int | None = Field(
+        description="A real board: the seat whose entry stands last and can be undone."
+    )
     outcome: OutcomeReply | None
     seed_hash: str
     seed: str
@@ -419,6 +379,14 @@ class LineMessage(Reply):
     line: LineReply
 
 
+class NewsMessage(Reply):
+    """Something happened at the wall of the table; told to those who may see it."""
+
+    type: Literal["wall"]
+    wall: str
+    version: int
+
+
 class ErrorMessage(Reply):
     """Why the stream closes."""
 
@@ -429,7 +397,8 @@ class ErrorMessage(Reply):
 class StreamMessage(
     RootModel[
         Annotated[
-            EventsMessage | TableMessage | LineMessage | ErrorMessage, Field(discriminator="type")
+            EventsMessage | TableMessage | LineMessage | NewsMessage | ErrorMessage,
+            Field(discriminator="type"),
         ]
     ]
 ):

@@ -16,6 +16,7 @@ from lexiko.rules.game import Row
 from lexiko.rules.layout import Square
 from lexiko.rules.scoring import Word
 from lexiko.server.agreement import agreement_to_data, parse_agreement
+from lexiko.server.keeping import seats_entered_by
 from lexiko.store.accounts import Account
 from lexiko.store.tables import TableRow
 from lexiko.store.talk import Line
@@ -128,9 +129,14 @@ def _common(game: Game, rows: RowShelf) -> dict[str, Any]:
             "running": clock.running,
             "since_ms": clock.since_ms,
             "missed": clock.missed,
+            "deadline_ms": deadline_ms(game),
+            "holidays": clock.holidays,
         },
         "scoreless": seen.scoreless,
         "minimum": seen.minimum,
+        "counting": seen.counting,
+        "untold": sorted(seen.untold),
+        "last_entry": seen.last_entry,
         "outcome": {
             "reason": outcome.reason,
             "rack_points": outcome.rack_points,
@@ -146,9 +152,10 @@ def _common(game: Game, rows: RowShelf) -> dict[str, Any]:
     }
 
 
-def standing_of(game: Game) -> dict[str, Any]:
-    """How far a game has come, in a few words."""
+def standing_of(game: Game, last_ms: int, now_ms: int) -> dict[str, Any]:
+    """How far a game has come, in a few words; `last_ms` is when something last happened."""
     seen = view(game, None)
+    holidays = seen.clock.holidays[seen.mover] if seen.mover is not None else ()
     waits_for = [] if seen.mover is None else [seen.mover]
     if play := seen.open_play:
         waits_for += [
@@ -166,6 +173,10 @@ def standing_of(game: Game) -> dict[str, Any]:
         ),
         "tiles": [(_square_name(square), tile.face, tile.letter) for square, tile in seen.board],
         "deadline_ms": deadline_ms(game),
+        "since_ms": last_ms if seen.clock.running is None else seen.clock.since_ms,
+        "away_until_ms": next(
+            (span.until_ms for span in holidays if span.from_ms <= now_ms < span.until_ms), None
+        ),
     }
 
 
@@ -205,6 +216,7 @@ def table_for(
     yours = table.seats_of(account_id)
     is_host = account_id is not None and table.host_id == account_id
     is_inside = bool(yours) or is_host
+    agreement = parse_agreement(table.agreement)
     # To a circle's table nobody comes by a code.
     code = table.code if is_inside and not table.circle_id else None
     return {
@@ -214,7 +226,7 @@ def table_for(
         "state": table.state,
         "revision": table.revision,
         "version": table.version,
-        "agreement": agreement_to_data(parse_agreement(table.agreement)),
+        "agreement": agreement_to_data(agreement),
         "seats": [
             {
                 "number": seat.number,
@@ -233,6 +245,7 @@ def table_for(
             for seat in table.seats
         ],
         "your_seats": yours,
+        "enters_for": seats_entered_by(table, agreement, account_id),
         "is_host": is_host,
         "seed_hash": seed_hash(bytes.fromhex(table.seed)) if table.seed else "",
         "created_ms": table.created_ms,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
 from lexiko.store.database import Database
 from lexiko.store.schema import drafts
@@ -48,7 +48,12 @@ class Drafts:
         is_fresh = (drafts.c.version <= kept.version) | (drafts.c.account_id != account_id)
         await self._database.put(drafts, place, values, where=is_fresh)
 
-    async def forget(self, table_id: str) -> None:
-        """The game is over: nothing of it is still to be laid."""
-        async with self._database.writing() as connection:
-            await connection.execute(delete(drafts).where(drafts.c.table_id == table_id))
+    async def of_account(self, account_id: str) -> list[tuple[str, int, KeptDraft]]:
+        """Everything that a person left lying, by table and seat."""
+        asked = select(drafts).where(drafts.c.account_id == account_id)
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked)).mappings().all()
+        return [
+            (row["table_id"], row["seat"], KeptDraft(row["version"], row["draft"], row["at_ms"]))
+            for row in rows
+        ]

@@ -2,6 +2,8 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, fields
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from sqlalchemy import select
 
@@ -23,6 +25,29 @@ class Hours:
     holiday_from_ms: int | None = None
     holiday_until_ms: int | None = None
     """The last holiday, also when it is over."""
+
+    def quiet_until_ms(self, at_ms: int) -> int:
+        """The first moment from then on that is outside the quiet hours: the moment itself, or their end."""
+        if self.quiet_from is None or self.quiet_to is None:
+            return at_ms
+        local = datetime.fromtimestamp(at_ms / 1000, ZoneInfo(self.zone))
+        now, first, last = local.hour * 60 + local.minute, self.quiet_from, self.quiet_to
+        is_quiet = first <= now < last if first < last else now >= first or now < last
+        if not is_quiet:
+            return at_ms
+        # By the clock on the wall: a night in which clocks are changed ends at the same hour as any other.
+        end = local.replace(hour=last // 60, minute=last % 60, second=0, microsecond=0)
+        if last <= now:
+            end = (end + timedelta(days=1)).replace(fold=0)
+        return int(end.timestamp() * 1000)
+
+    def is_away(self, at_ms: int) -> bool:
+        """Whether somebody is on holiday then."""
+        return (
+            self.holiday_from_ms is not None
+            and self.holiday_until_ms is not None
+            and self.holiday_from_ms <= at_ms < self.holiday_until_ms
+        )
 
 
 _NAMES = [field.name for field in fields(Hours)]

@@ -103,6 +103,17 @@ class Journal:
         async with self._database.reading() as connection:
             return list((await connection.execute(asked)).scalars())
 
+    async def last_ms(self, table_id: str) -> int | None:
+        """When something last happened at a table."""
+        asked = (
+            select(events.c.at_ms)
+            .where(events.c.table_id == table_id)
+            .order_by(events.c.version.desc())
+            .limit(1)
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(asked)).scalar_one_or_none()
+
     async def rename(self, table_id: str, first_event: str) -> None:
         """Write the first event anew, with other names of the seats: somebody's name is to be forgotten."""
         async with self._database.writing() as connection:
@@ -176,9 +187,11 @@ def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
 
 
 async def insert_entry(connection: AsyncConnection, entry: Entry) -> None:
-    """Write an entry without receipt within a transaction."""
+    """Write an entry within a transaction."""
     rows = rows_of([entry])
     await connection.execute(insert(events), rows.events)
+    if rows.receipts:
+        await connection.execute(insert(receipts), rows.receipts)
     await connection.execute(
         update(tables).where(tables.c.id == entry.table_id).values(**rows.tables[0])
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.database import Database
@@ -193,12 +194,15 @@ class Tables:
         async with self._database.writing() as connection:
             return await self._change(connection, before, after)
 
-    async def start(self, before: TableRow, after: TableRow, entry: Entry) -> bool:
-        """Fix what was agreed on and append the first events, in one transaction; False if somebody was faster."""
-        async with self._database.writing() as connection:
-            if not await self._change(connection, before, after):
-                return False
-            await insert_entry(connection, entry)
+    async def change_with(self, before: TableRow, after: TableRow, entry: Entry) -> bool:
+        """Write what is not events together with events that belong to it, in one transaction; False if somebody was faster."""
+        try:
+            async with self._database.writing() as connection:
+                if not await self._change(connection, before, after):
+                    return False
+                await insert_entry(connection, entry)
+        except IntegrityError:
+            return False
         return True
 
     async def _change(self, connection: AsyncConnection, before: TableRow, after: TableRow) -> bool:

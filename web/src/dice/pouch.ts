@@ -2,10 +2,9 @@
 import type { Laid } from "../game/draft";
 import { runThrough } from "../variations/ground";
 import type { Edition, Preview, View } from "../wire/types";
+import { words } from "../words/words.svelte";
 
 const SIDES = 6;
-
-const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
 /** How many dice the edition has: the copies of its faces are the sides of all of them. */
 export function diceOf(edition: Edition): number {
@@ -29,17 +28,16 @@ export function whereabouts(view: View, edition: Edition): Whereabouts {
 
 /** "4 dice on the board, 7 rolled, 1 in the pouch." */
 export function whereSentence({ onBoard, up, inPouch }: Whereabouts, hasRolled: boolean): string {
-  const lying = up ? `, ${up} ${hasRolled ? "rolled" : "left for the next seat"}` : "";
-  return `${many(onBoard, "die", "dice")} on the board${lying}, ${inPouch} in the pouch.`;
+  const told = words.dice;
+  const lying = up ? [hasRolled ? told.rolled(up) : told.left(up)] : [];
+  return `${[told.on_board(onBoard), ...lying, told.in_pouch(inPouch)].join(", ")}.`;
 }
 
 /** What stays on the board if the laid dice are played. */
 export function afterwards(view: View, laid: readonly Laid[], preview: Preview): string {
   const main = preview.words[0];
   if (!main) return "";
-  return onlyExtends(view, laid, preview)
-    ? `${main.text} only makes the old word longer: when you play, the board is cleared.`
-    : `When you play, only ${main.text} stays on the board.`;
+  return onlyExtends(view, laid, preview) ? words.dice.clears(main.text) : words.dice.stays(main.text);
 }
 
 /** Whether a play does no more than lengthen the word that was there. */

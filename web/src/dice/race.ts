@@ -1,5 +1,6 @@
 // The race to the goal as pegs on a plank: where the holes are, and where each seat's two pegs stand.
 import type { View } from "../wire/types";
+import { words } from "../words/words.svelte";
 
 export interface Lane {
   seat: number;
@@ -48,7 +49,7 @@ export function marks(goal: number): number[] {
 /** A lane in words, for those who listen. */
 export function laneSentence(lane: Lane): string {
   const gained = lane.score - lane.before;
-  const last = gained > 0 ? `, ${gained} more than before` : "";
-  const preview = lane.preview === null ? "" : `; ${lane.preview} with the dice laid now`;
-  return `${lane.name}: ${lane.score} of ${lane.goal}${last}${preview}.`;
+  const last = gained > 0 ? `, ${words.dice.more_than_before(gained)}` : "";
+  const preview = lane.preview === null ? "" : `; ${words.dice.with_laid(lane.preview)}`;
+  return `${words.dice.lane(lane.name, lane.score, lane.goal)}${last}${preview}.`;
 }

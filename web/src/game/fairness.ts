@@ -1,6 +1,7 @@
 // The draws of a finished game, checked in this browser: every order, deal, refill, exchange and roll is drawn again from the revealed seed.
 // `docs/fair-draws.md` specifies the algorithm to the byte. What is not checked here are the turns themselves; the server's proof does that, too.
 import type { EventOf, GameEvent } from "../wire/events";
+import { words } from "../words/words.svelte";
 import { fold, type Position, rackOf } from "./past";
 
 export interface Verification {
@@ -26,13 +27,12 @@ export function canVerify(): boolean {
 /** Draws everything again; throws a `Discrepancy` at the first thing that differs. */
 export async function verify(events: readonly GameEvent[]): Promise<Verification> {
   const opened = events[0];
-  if (opened?.event !== "table_opened") throw new Discrepancy(1, "The record does not begin with the table.");
+  if (opened?.event !== "table_opened") throw new Discrepancy(1, words.seal.no_table);
   const revealed = events.find((event) => event.event === "seed_revealed");
-  if (!revealed) throw new Discrepancy(events.length, "The seed was not revealed.");
+  if (!revealed) throw new Discrepancy(events.length, words.seal.no_seed);
   const seed = bytesOf(revealed.seed);
   const hash = hexOf(await crypto.subtle.digest("SHA-256", seed));
-  if (hash !== opened.seed_hash)
-    throw new Discrepancy(events.length, "The seed is not the one whose hash was published before the first draw.");
+  if (hash !== opened.seed_hash) throw new Discrepancy(events.length, words.seal.other_seed);
 
   const texts = opened.seats.map(() => "");
   let position: Position | null = null;
@@ -43,10 +43,7 @@ export async function verify(events: readonly GameEvent[]): Promise<Verification
     const source = position ? { seed, texts, position, number } : null;
     const drawn: Drawn | null = source ? await drawnAgain(event, source) : null;
     if (drawn && JSON.stringify(drawn.ours) !== JSON.stringify(drawn.theirs))
-      throw new Discrepancy(
-        at + 1,
-        `Event ${at + 1} should have brought ${drawn.ours.join(" ")}, not ${drawn.theirs.join(" ")}.`,
-      );
+      throw new Discrepancy(at + 1, words.seal.differs(at + 1, drawn.ours.join(" "), drawn.theirs.join(" ")));
     number += drawn?.uses ?? 0;
     tiles += drawn?.tiles ?? 0;
     position = fold(position, event);

@@ -21,7 +21,7 @@ export class KeptDraft {
   ) {}
 
   get #place() {
-    return `draft ${this.table} ${this.seat}`;
+    return ["draft", this.table, this.seat].join(" ");
   }
 
   #read(): Kept | null {

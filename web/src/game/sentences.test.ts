@@ -110,6 +110,11 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
     "You told what is on your rack.",
     "Maya told what is on the rack.",
   ],
+  entry_undone: [
+    { event: "entry_undone", seat: 1, version: 4 },
+    "What was entered last for Quill is taken back.",
+    "What was entered last for Quill is taken back.",
+  ],
   racks_awaited: [
     { event: "racks_awaited", seats: [1, 2], reason: "out" },
     "The play is over; Quill and Robin still tell what they hold.",
@@ -126,6 +131,17 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
     },
     "The game is over. The last tile was played: you win.",
     "The game is over. The last tile was played: Maya wins.",
+  ],
+  holiday_taken: [
+    { event: "holiday_taken", seat: 0, at_ms: 0, from_ms: 0, until_ms: Date.UTC(2026, 7, 3, 20) },
+    "You are on holiday until August 3.",
+    "Maya is on holiday until August 3.",
+  ],
+  time_allowed: [{ event: "time_allowed", seat: 0, until_ms: 5 }, "", ""],
+  seat_handed_over: [
+    { event: "seat_handed_over", seat: 0 },
+    "You let three turns run out: a computer plays on for you.",
+    "Maya let three turns run out: a computer plays on.",
   ],
   seed_revealed: [
     { event: "seed_revealed", seed: "00" },
@@ -201,4 +217,21 @@ test("whole games are told in sentences that begin and end as they should", () =
   for (const { events } of playedGames)
     for (const text of sentences(events, { names: ["Ana", "Ben", "Cid", "Dot"], us: 1 }))
       expect(text).toMatch(/^[A-Z0-9].*\.$/);
+});
+
+test("a holiday is told as it comes, goes and is called off", () => {
+  const taken = (at: number, from: number, until: number) =>
+    sentence(
+      {
+        event: "holiday_taken",
+        seat: 1,
+        at_ms: at,
+        from_ms: Date.UTC(2026, 6, from, 12),
+        until_ms: Date.UTC(2026, 6, until, 12),
+      },
+      company,
+    );
+  expect(taken(0, 20, 25)).toBe("Quill will be on holiday from July 20 to July 25.");
+  expect(taken(Date.UTC(2026, 6, 25, 12), 20, 25)).toBe("Quill is back from holiday.");
+  expect(taken(0, 20, 20)).toBe("Quill stays at the table after all.");
 });

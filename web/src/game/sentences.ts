@@ -1,6 +1,7 @@
 // Events as sentences for a person: one plain sentence each, in the second person for our own seat. Pure; the live region says them.
 
 import type { EventOf, GameEvent, Swap } from "../wire/events";
+import { editionName } from "../words/catalogue";
 import type { Who } from "../words/who";
 import { words } from "../words/words.svelte";
 
@@ -42,7 +43,7 @@ export function sentence(event: GameEvent, company: Company): string {
   const who = "seat" in event ? whoOf(event.seat, company) : null;
   switch (event.event) {
     case "table_opened":
-      return say.opened(event.seats, event.edition.name);
+      return say.opened(event.seats, editionName(event.edition));
     case "text_added":
       return say.text_added(who);
     case "order_found":
@@ -89,6 +90,8 @@ export function sentence(event: GameEvent, company: Company): string {
       return say.rack_told(who);
     case "racks_awaited":
       return say.racks_awaited(event.seats.map((seat) => company.names[seat] ?? ""));
+    case "entry_undone":
+      return say.entry_undone(who);
     case "game_ended":
       return say.over(
         say.ended[event.reason],
@@ -96,10 +99,15 @@ export function sentence(event: GameEvent, company: Company): string {
       );
     case "seed_revealed":
       return say.seed_revealed;
+    case "holiday_taken":
+      return holiday(event, company);
+    case "seat_handed_over":
+      return words.correspondence.handed_over(who);
     case "window_opened":
     case "window_limited":
     case "clock_started":
     case "clock_stopped":
+    case "time_allowed":
       return "";
   }
 }
@@ -119,6 +127,16 @@ function verdict(event: EventOf<"play_challenged">, price: readonly GameEvent[],
   });
   const judged = say.judged(bad, good);
   return bad.length ? say.challenge_succeeded(who, judged, after) : say.challenge_failed(who, judged, after);
+}
+
+/** Somebody goes, is back, or stays after all. A holiday ends with its last day, not with the moment after it. */
+function holiday(event: EventOf<"holiday_taken">, company: Company): string {
+  const say = words.correspondence;
+  const who = whoOf(event.seat, company);
+  if (event.until_ms <= event.from_ms) return say.stays(who);
+  if (event.until_ms <= event.at_ms) return say.back(who);
+  if (event.from_ms <= event.at_ms) return say.away(who, event.until_ms - 1);
+  return say.away_later(who, event.from_ms, event.until_ms - 1);
 }
 
 function orderSentence(event: EventOf<"order_found">, company: Company): string {

@@ -1,5 +1,6 @@
 // One table as this page knows it. Two states, never mixed: the server's view, which is replaced and never changed here, and the draft.
 
+import { supply } from "../kept/supply";
 import { ground } from "../variations/ground";
 import { api, command, isOffline, newKey, Refusal } from "../wire/api";
 import { keep, kept, learn } from "../wire/kept_answers";
@@ -21,6 +22,8 @@ export class TableState {
   lines = $state.raw<Line[]>([]);
   /** Whether what was said before we came has been heard. */
   hasLines = $state(false);
+  /** How far the wall of this table is, if we may see it. */
+  wall = $state.raw<{ wall: string; version: number } | null>(null);
   connection = $state<Connection>("connecting");
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
@@ -156,8 +159,22 @@ export class TableState {
     return ground(this.view?.tiles ?? [], this.draft);
   }
 
-  /** What can be laid: the tiles of the rack, or the dice that were rolled. */
+  /** Whether people play at a real board, and the score is kept here. */
+  get isKept(): boolean {
+    return !!this.table?.agreement.keeper;
+  }
+
+  /** The seat that we act for: our own; at a real board the one whose turn it is, if we enter for it. */
+  get acting(): number | null {
+    if (!this.isKept) return this.seat;
+    const mover = this.view?.mover ?? null;
+    return mover !== null && this.table?.enters_for.includes(mover) ? mover : null;
+  }
+
+  /** What can be laid: the tiles of the rack, or the dice that were rolled; at a real board whatever may be on somebody's rack. */
   get rack(): readonly string[] {
+    if (this.isKept)
+      return this.view && this.table && this.acting !== null ? supply(this.view, this.edition(this.table)) : [];
     if (!this.view || this.seat === null) return [];
     return this.isOurTurn && this.view.has_rolled ? this.view.dice : (this.view.racks[this.seat] ?? []);
   }
@@ -168,7 +185,7 @@ export class TableState {
   }
 
   get isOurTurn(): boolean {
-    return this.seat !== null && this.view?.mover === this.seat;
+    return this.acting !== null && this.view?.mover === this.acting;
   }
 
   /** Whether the last play waits for our word on it. */
@@ -184,7 +201,9 @@ export class TableState {
       if (this.connection === "open") keep(`/tables/${this.id}`, message.table);
     } else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
-    else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
+    else if (message.type === "wall") this.wall = message;
+    else if (message.type === "error")
+      this.refusal = new Refusal(message.error.code, message.error.message, message.error.details);
     else if (message.view) {
       const before = this.view;
       this.#ahead_ms = message.view.now_ms - Date.now();
@@ -243,7 +262,7 @@ export class TableState {
   /** The score of what is laid, by the server's arithmetic: it says nothing about words. */
   async #ask() {
     const number = ++this.#previewed;
-    const { view, seat } = this;
+    const { view, acting: seat } = this;
     const draft = this.considered ?? this.draft;
     if (!view || seat === null || (draft.laid.length === 0 && !draft.rearrangement) || !isLettered(draft)) {
       this.preview = null;
@@ -273,7 +292,7 @@ export class TableState {
   pass = () => this.act("pass_turn", { swaps: this.swaps() });
 
   /** Sends a command for our seat (or for another that is ours, too); what it brings about comes by the stream. Returns whether it was taken. */
-  async act(name: string, more: object = {}, seat = this.seat): Promise<boolean> {
+  async act(name: string, more: object = {}, seat = this.acting): Promise<boolean> {
     if (!this.view || seat === null || this.isBusy) return false;
     // What our own last command brought about may still be on its way by the stream.
     const version = Math.max(this.view.version, this.#done);

@@ -5,6 +5,8 @@ import { parsePosition, type Square, step } from "../game/squares";
 import type { Score } from "../game/table.svelte";
 import type { Refusal } from "../wire/api";
 import type { View } from "../wire/types";
+import { UNNAMED } from "../words/names";
+import { type Words, words } from "../words/words.svelte";
 import lessons from "./lessons.json";
 
 export interface Suggested {
@@ -12,14 +14,10 @@ export interface Suggested {
   word: string;
   score: number;
   words: [string, number][];
-  /** What there is to see, once it lies there. */
-  says: string;
 }
 
 export interface Lesson {
-  key: string;
-  title: string;
-  text: string;
+  key: keyof Words["lessons"];
   board: string[];
   rack: string;
   plays: Suggested[];
@@ -27,6 +25,17 @@ export interface Lesson {
 
 export const LESSONS = lessons as unknown as readonly Lesson[];
 const SIZE = 15;
+
+/** What a lesson is called and what it tells. */
+export function toldBy(lesson: Lesson): { title: string; text: string } {
+  return words.lessons[lesson.key];
+}
+
+/** What there is to see, once a suggested word lies there. */
+export function toldOf(lesson: Lesson, play: Suggested): string {
+  const told: { first: string; second?: string } = words.lessons[lesson.key];
+  return (lesson.plays.indexOf(play) ? told.second : told.first) ?? "";
+}
 
 export function squaresOf(at: string, word: string): { square: Square; letter: string }[] {
   const { square: start, direction } = parsePosition(at);
@@ -72,7 +81,7 @@ export class LessonState implements Playing {
     this.view = {
       seat: 0,
       version: 1,
-      seats: ["You", ""],
+      seats: [UNNAMED, ""],
       order: [0, 1],
       mover: 0,
       gone: [],
@@ -87,9 +96,12 @@ export class LessonState implements Playing {
       owed: [],
       sheet: [],
       open_play: null,
-      clock: { left_ms: [], running: null, since_ms: 0, missed: [] },
+      clock: { left_ms: [], running: null, since_ms: 0, missed: [], deadline_ms: null, holidays: [] },
       scoreless: 0,
       minimum: null,
+      counting: null,
+      untold: [],
+      last_entry: null,
       outcome: null,
       seed_hash: "",
       seed: "",

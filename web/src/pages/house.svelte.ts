@@ -5,6 +5,7 @@ import { keep, kept } from "../wire/kept_answers";
 import type { Account, Catalogue, Edition, FirstGame, Table, View } from "../wire/types";
 import { translated } from "../words/catalogue";
 import { UNNAMED } from "../words/names";
+import { speech } from "../words/words.svelte";
 
 class House {
   account = $state.raw<Account | null>(null);
@@ -40,7 +41,7 @@ class House {
     const waiting = this.#first;
     this.#first = null;
     if (waiting) return waiting;
-    const game = await api.firstGame(wanted).then(
+    const game = await api.firstGame({ ...wanted, language: speech.wanted }).then(
       (game) => {
         keep("/first-game", game);
         keep(`/tables/${game.table.id}`, game.table);

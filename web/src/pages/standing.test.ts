@@ -34,8 +34,11 @@ function table(id: string, more: Partial<MyTable> = {}): MyTable {
       spectators: true,
       is_listed: false,
       grace_s: null,
+      keeper: null,
+      rated: false,
     },
     seats: [seat(0, "Maya", { is_yours: true }), seat(1, "Quill", { kind: "computer", level: "easy" })],
+    enters_for: [0],
     your_seats: [0],
     is_host: true,
     seed_hash: "",
@@ -59,6 +62,8 @@ function standing(mover: number | null, more: Partial<Standing> = {}): Standing 
     rounds: 1,
     tiles: [],
     deadline_ms: null,
+    since_ms: 0,
+    away_until_ms: null,
     ...more,
   };
 }

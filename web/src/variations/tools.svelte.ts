@@ -4,6 +4,7 @@ import { BLANK } from "../game/draft";
 import type { Square } from "../game/squares";
 import type { TableState } from "../game/table.svelte";
 import type { Edition } from "../wire/types";
+import { words } from "../words/words.svelte";
 import {
   type Ground,
   lift,
@@ -82,7 +83,7 @@ export class Tools {
   swapBlank(square: Square, slot = this.blanks.find((blank) => blank.square === square)?.slot) {
     if (slot === undefined) return;
     this.table.change(swapBlank(this.#tiles, this.table.draft, slot, square));
-    this.table.say(`The blank from ${square} is on your rack.`);
+    this.table.say(words.variations.blank_on_rack(square));
   }
 
   // ── Recycle ───────────────────────────────────────────────────────────────────────────────────
@@ -116,19 +117,17 @@ export class Tools {
     table.change(recycle(this.#tiles, before, slot, square, letter));
     const made = table.draft.swaps.at(-1);
     if (table.draft !== before && made)
-      table.say(`${made.letter} for ${made.got} on ${square}. Now ${this.#through(square)}.`);
+      table.say(words.variations.traded(made.letter, made.got, square, this.#through(square)));
   }
 
-  #through(square: Square): string {
-    return runsThrough(this.table.ground, square)
-      .map((run) => run.text)
-      .join(" and ");
+  #through(square: Square): string[] {
+    return runsThrough(this.table.ground, square).map((run) => run.text);
   }
 
   undo(from: number) {
     const count = this.table.draft.swaps.length - from;
     this.table.change(undoSwaps(this.table.draft, from));
-    this.table.say(count > 1 ? `${count} trades are undone.` : "The trade is undone.");
+    this.table.say(words.variations.undone(count));
   }
 
   // ── Rearrange ─────────────────────────────────────────────────────────────────────────────────
@@ -145,19 +144,16 @@ export class Tools {
     if (runs.length === 1) this.lift(runs[0] as Run);
     else {
       this.end = runs.length ? square : null;
-      this.table.say(
-        runs.length ? "Two words go through this tile: choose one." : "No word goes through this square.",
-        {
-          isShown: runs.length === 0,
-        },
-      );
+      this.table.say(runs.length ? words.variations.two_words : words.variations.no_word, {
+        isShown: runs.length === 0,
+      });
     }
   }
 
   lift(run: Run) {
     this.end = null;
     this.table.change(lift(this.table.draft, run));
-    this.table.say(`${run.text} is lifted. Put its letters in another order, then lay tiles at its ends.`);
+    this.table.say(words.variations.lifted(run.text));
   }
 
   get lifted(): Square[] {
@@ -174,7 +170,7 @@ export class Tools {
   putBack() {
     this.table.change(putBack(this.table.draft));
     this.rest();
-    this.table.say("The word is back as it was.");
+    this.table.say(words.variations.back_as_it_was);
   }
 
   // ── Presses and keys ──────────────────────────────────────────────────────────────────────────
@@ -210,7 +206,7 @@ export class Tools {
 
   #chooseByKey(mode: Mode): boolean {
     this.choose(mode);
-    this.table.say(this.mode ? EXPLAINED[mode] : "Done.");
+    this.table.say(this.mode ? words.variations.explained[mode] : words.variations.done);
     return true;
   }
 
@@ -219,7 +215,7 @@ export class Tools {
     const blank = blanks.find(({ square }) => square === active) ?? (blanks.length === 1 ? blanks[0] : undefined);
     if (blank) this.swapBlank(blank.square, blank.slot);
     else
-      this.table.say(blanks.length ? "Go to the blank that you want." : "There is no blank whose letter you hold.", {
+      this.table.say(blanks.length ? words.variations.go_to_blank : words.variations.no_blank, {
         isShown: true,
       });
     return true;
@@ -231,8 +227,8 @@ export class Tools {
     const { slots } = this.table.draft;
     const held = event.shiftKey ? -1 : slots.indexOf(letter);
     const slot = held >= 0 ? held : slots.indexOf(BLANK);
-    if (slot < 0) this.table.say(`You hold no ${letter}.`, { isShown: true });
-    else if (!this.mayTrade(slot, active)) this.table.say("That tile cannot be traded so.", { isShown: true });
+    if (slot < 0) this.table.say(words.keys.not_held(letter), { isShown: true });
+    else if (!this.mayTrade(slot, active)) this.table.say(words.variations.cannot_trade, { isShown: true });
     else if (slots[slot] === BLANK) this.#recycle(slot, active, letter);
     else this.trade(slot, active);
     return true;
@@ -242,9 +238,3 @@ export class Tools {
 function letterAt(tiles: Ground, square: Square): string | undefined {
   return tiles.find(([at]) => at === square)?.[2];
 }
-
-/** Each variation in one sentence, where it is used. */
-export const EXPLAINED: Record<Mode, string> = {
-  recycle: "Put a tile of yours onto a tile of the board, and they trade places; every word it makes must be good.",
-  rearrange: "Pick a word by its two ends, or by a tile; put its letters in another order, then lay tiles at its ends.",
-};

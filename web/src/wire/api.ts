@@ -1,4 +1,5 @@
-// Asking the server. Every refusal becomes a `Refusal` with the server's own sentence; a lost connection is one too, unless the answer of before is kept.
+// Asking the server. Every refusal becomes a `Refusal`, which the dictionaries tell by its code; a lost connection is one too, unless the answer of before is kept.
+import { refusalSentence } from "../words/refusals";
 import { speech } from "../words/words.svelte";
 import { keep, kept, learn, placeOf } from "./kept_answers";
 import { reach as reached } from "./reach.svelte";
@@ -23,11 +24,17 @@ import type {
 export class Refusal extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    /** As the server says it. */
+    readonly original = "",
     readonly details: Record<string, unknown> = {},
     readonly status = 0,
   ) {
-    super(message);
+    super();
+  }
+
+  /** In the language of the page; whoever shows it follows the choice. */
+  override get message(): string {
+    return refusalSentence(this.code, this.original, this.details);
   }
 }
 
@@ -77,16 +84,11 @@ async function reach(
     reached.isOffline = false;
   } catch {
     reached.isOffline = true;
-    throw new Refusal("offline", "The server cannot be reached. Nothing is lost: try again in a moment.");
+    throw new Refusal("offline");
   }
   if (response.ok) return response;
   const refused = (await response.json().catch(() => null)) as Refused | null;
-  throw new Refusal(
-    refused?.code ?? "internal_error",
-    refused?.message ?? "Something went wrong. Try again.",
-    refused?.details ?? {},
-    response.status,
-  );
+  throw new Refusal(refused?.code ?? "internal_error", refused?.message, refused?.details ?? {}, response.status);
 }
 
 const SHORTEST_MS = 400;
@@ -143,7 +145,8 @@ export const api = {
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
   /** A game against a computer to go on with, or a new one; whoever is nobody yet becomes a guest. */
-  firstGame: (wanted: { level?: string; edition?: string }) => ask<FirstGame>("POST", "/first-game", wanted),
+  firstGame: (wanted: { level?: string; edition?: string; language?: string }) =>
+    ask<FirstGame>("POST", "/first-game", wanted),
   putFirstGameAway: () => ask("DELETE", "/first-game"),
   rename: (name: string) => ask<Account>("PATCH", "/account", { name }),
   setPassword: (wanted: { handle: string; password: string; old_password?: string }) =>
@@ -168,7 +171,8 @@ export const api = {
   view: (id: string, seat: number | null) =>
     ask<View>("GET", `/tables/${id}/view${seat === null ? "" : `?seat=${seat}`}`),
   open: (wanted: NewTable) => ask<Table>("POST", "/tables", wanted),
-  start: (id: string) => ask<Table>("POST", `/tables/${id}/start`),
+  /** Begins; a real board may tell in which order its seats play. */
+  start: (id: string, order?: number[]) => ask<Table>("POST", `/tables/${id}/start`, order && { order }),
   invitation: (code: string) => ask<Table>("GET", `/invitations/${code}`),
   join: (id: string, wanted: { revision: number; seat?: number; name?: string }) =>
     ask<Table>("POST", `/tables/${id}/join`, wanted),

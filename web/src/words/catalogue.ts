@@ -17,6 +17,11 @@ export function levelSentence(level: string): string {
   return (words.levels as Named)[level]?.sentence ?? "";
 }
 
+export function editionName({ key, name }: { key: string; name: string }): string {
+  const known: Record<string, { name: string } | undefined> = words.editions;
+  return known[key]?.name ?? name;
+}
+
 export function variationName(key: string): string {
   return (words.agreement.variations as Named)[key]?.name ?? key;
 }

@@ -1,4 +1,5 @@
 // Proof-reading by machine, for the build and the tests: whether the dictionaries agree, and whether a text stands outside them.
+import { globSync } from "node:fs";
 import { parse } from "svelte/compiler";
 
 type Entry = string | ((...told: never[]) => unknown) | Dictionary;
@@ -45,7 +46,7 @@ const READ = /^(aria-(label|description|roledescription|valuetext|placeholder)|t
 /** Two words, or one with a capital: a person's text. Names of keys and of HTML's own things are not. */
 const SAYS = /\p{L}[’'\p{Ll}]*[,.:;!?]? \p{L}|^\p{Lu}\p{Ll}+[.!?]?$/u;
 const NAMES =
-  /^(Lexiko|Quill|GCG|Enter|Escape|Tab|Shift|Control|Meta|Alt|Home|End|Backspace|Delete|Space|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Content-Type|Accept|Error|AbortError|NotAllowedError|QuotaExceededError)$/;
+  /^(Lexiko|Quill|GCG|Enter|Escape|Tab|FERN-42KM|Shift|Control|Meta|Alt|Home|End|Backspace|Delete|Space|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Content-Type|Accept|Error|AbortError|NotAllowedError|QuotaExceededError)$/;
 /** Calls whose strings are for machines. */
 const MACHINES =
   /^(closest|matches|querySelector|querySelectorAll|getElementById|getItem|setItem|removeItem|matchMedia|includes|startsWith|split|join|replace|replaceAll|addEventListener|removeEventListener|setAttribute|getPropertyValue|setProperty|animate|log|warn|error)$/;
@@ -53,9 +54,19 @@ const MACHINES =
 const STYLES =
   /^(class|style|d|points|viewBox|transform|font|transition|will-change|href|src|rel|content|autocomplete|pattern|accept)$/;
 
+/** Lengths, times and moves, which style sheets are told by. */
+const LOOKS = /…(px|ms|deg)|translate|scale\(|\d+px/;
+
 interface Node {
   type: string;
   [key: string]: unknown;
+}
+
+/** The components and modules in which no text may stand: all but the dictionaries and the tests. */
+export function sourcesIn(folder: string): string[] {
+  return globSync("**/*.{svelte,ts}", { cwd: folder })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !/^words\/|\.test\.ts$|\.d\.ts$/.test(file));
 }
 
 /** Texts for people that stand in a component or a module instead of the dictionaries. */
@@ -78,7 +89,7 @@ export function literals(source: string, name: string): string[] {
       case "TemplateLiteral": {
         const quasis = node.quasis as { value: { cooked: string } }[];
         const text = quasis.map(({ value }) => value.cooked).join("…");
-        if (/\p{L}{2,}[,.:;!?]? (\p{L}|…)|… \p{L}{2}/u.test(text)) note(text);
+        if (!LOOKS.test(text) && /\p{L}{2,}[,.:;!?]? (\p{L}|…)|… \p{L}{2}/u.test(text)) note(text);
         for (const inner of node.expressions as Node[]) walk(inner, false);
         return;
       }

@@ -8,14 +8,17 @@ from starlette.responses import Response
 
 from lexiko.notation.log import format_log
 from lexiko.server import seating, showing
+from lexiko.server.exported import ExportReply
 from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.server.identity import Person, session_id
 from lexiko.server.refusals import NotFound, SignInFirst
-from lexiko.server.replies import AccountReply, Done, ExportReply, SessionReply, TokenReply
+from lexiko.server.replies import AccountReply, Done, SessionReply, TokenReply
 from lexiko.server.requests import Mute, NewGuest, NewPassword, NewToken, Rename, SignIn
 from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, address_of, reply
 from lexiko.server.routes.circles import depart
+from lexiko.server.routes.drafts import draft_data
+from lexiko.server.routes.hours import hours_data
 from lexiko.server.routes.tables import resign
 from lexiko.store.accounts import GONE, Account
 
@@ -201,6 +204,11 @@ async def export(person: Somebody, house: TheHouse) -> Response:
             "lines": [
                 {"table": line.table_id, "text": line.text, "at_ms": line.at_ms}
                 for line in await house.talk.lines_of(person.id)
+            ],
+            "hours": hours_data(await house.almanac.of(person.id), now_ms()),
+            "drafts": [
+                {"table": table, "seat": seat, **draft_data(kept)}
+                for table, seat, kept in await house.drafts.of_account(person.id)
             ],
             "things": await house.walls.things_of(person.id),
             "circles": [

@@ -35,7 +35,7 @@ from lexiko.server.refusals import (
 from lexiko.server.replies import Done, MyTablesReply
 from lexiko.server.requests import CircleId, PersonId
 from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, address_of, reply
-from lexiko.server.showing import standing_of, table_for
+from lexiko.server.showing import table_for
 from lexiko.store.circles import Circle
 
 router = APIRouter(prefix="/circles", tags=["circles"], responses=REFUSALS)
@@ -71,7 +71,11 @@ def _named(wanted: CircleNamed) -> str:
 
 async def _check_count(house: House, person: Person) -> None:
     if len(await house.circles.of_account(person.id)) >= MOST_CIRCLES:
-        raise TooMany(reason=f"you are in {MOST_CIRCLES} circles; leave one first.")
+        raise TooMany(
+            reason=f"you are in {MOST_CIRCLES} circles; leave one first.",
+            why="circles",
+            most=MOST_CIRCLES,
+        )
 
 
 async def _changed(house: House, person: Person, circle_id: str) -> Response:
@@ -155,7 +159,7 @@ async def tables_of_circle(circle: TheCircle, person: Somebody, house: TheHouse)
     for row in await house.hall.tables.of_circle(circle.id):
         live = await house.hall.table(row.id) if row.state == "playing" else None
         is_shown = live and (row.is_inside(person.id) or live.agreement.spectators)
-        standing = standing_of(live.game) if live and live.game and is_shown else None
+        standing = live.standing(now_ms()) if live and is_shown else None
         tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
     return reply({"tables": tables, "now_ms": now_ms()})
 
@@ -191,7 +195,7 @@ async def give_role(
     if member is None:
         raise NotFound(what="member")
     if member.role == "host" and wanted.role == "member" and account != person.id:
-        raise NotAllowed(reason="hosts step down themselves.")
+        raise NotAllowed(reason="hosts step down themselves.", why="host_steps_down")
     if not await house.circles.set_role(circle.id, account, wanted.role):
         raise LastHost
     return await _changed(house, person, circle.id)
@@ -218,7 +222,7 @@ async def remove_member(
     if member is None:
         raise NotFound(what="member")
     if member.role == "host":
-        raise NotAllowed(reason="a host leaves by themselves.")
+        raise NotAllowed(reason="a host leaves by themselves.", why="host_leaves")
     await depart(house, circle.id, account)
     return await _answer(house, person, circle.id)
 

@@ -17,7 +17,8 @@ from lexiko.notation.record import Header, Player, Record
 from lexiko.rules.events import Event, TableOpened
 from lexiko.server import showing
 from lexiko.server.agreement import Agreement, format_agreement
-from lexiko.server.hall import now_ms, words_of
+from lexiko.server.deciding import words_of
+from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.server.live import LiveTable
 from lexiko.server.refusals import NotFound, TableNotOver

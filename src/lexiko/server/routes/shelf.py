@@ -14,7 +14,7 @@ from lexiko.lexicon import shelf
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
 from lexiko.server.agreement import timing_to_data
-from lexiko.server.hall import words_of
+from lexiko.server.deciding import words_of
 from lexiko.server.house import House
 from lexiko.server.identity import Person
 from lexiko.server.refusals import DictionaryClosed, NotFound

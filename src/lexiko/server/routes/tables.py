@@ -30,6 +30,7 @@ from lexiko.server.requests import (
     SeatText,
     SeatWanted,
     SeatWish,
+    Start,
 )
 from lexiko.server.routes.asking import (
     REFUSALS,
@@ -44,7 +45,7 @@ from lexiko.server.routes.asking import (
     seat_to_act,
     table_data,
 )
-from lexiko.server.showing import standing_of, table_for
+from lexiko.server.showing import table_for
 from lexiko.store.circles import Circle
 
 router = APIRouter(tags=["tables"], responses=REFUSALS)
@@ -60,7 +61,9 @@ async def check_count(house: House, account_id: str) -> None:
     """Refuse one table more than anybody may have."""
     most = house.configuration.most_tables
     if await house.hall.tables.count_live(account_id) >= most:
-        raise TooMany(reason=f"you sit at {most} tables; finish or leave one first.")
+        raise TooMany(
+            reason=f"you sit at {most} tables; finish or leave one first.", why="tables", most=most
+        )
 
 
 @router.post("/tables", response_model=TableReply, status_code=201)
@@ -90,12 +93,12 @@ async def _circle(house: House, circle_id: str | None, account_id: str) -> Circl
 @router.get("/tables", response_model=MyTablesReply)
 async def my_tables(person: Somebody, house: TheHouse) -> Response:
     """The tables that you sit at or have opened, the newest first; games that are on with how they stand."""
-    tables = []
+    tables, now = [], now_ms()
     for row in await house.hall.tables.of_account(person.id):
         live = await house.hall.table(row.id) if row.state == "playing" else None
-        standing = standing_of(live.game) if live and live.game else None
+        standing = live.standing(now) if live else None
         tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
-    return reply({"tables": tables, "now_ms": now_ms()})
+    return reply({"tables": tables, "now_ms": now})
 
 
 @router.get("/lobby", response_model=TablesReply)
@@ -193,15 +196,18 @@ async def set_text(wanted: SeatText, live: TheTable, person: Somebody, house: Th
 
 
 @router.post("/tables/{table_id}/start", response_model=TableReply)
-async def start(live: TheTable, person: Somebody, house: TheHouse) -> Response:
-    """The host starts the game, once no seat is open and everybody has agreed."""
+async def start(
+    live: TheTable, person: Somebody, house: TheHouse, wanted: Start | None = None
+) -> Response:
+    """The host starts the game, once no seat is open and everybody has agreed. A real board may tell who begins."""
     check_host(live, person)
     if live.agreement.rated:
         # Who sat down before the table was rated may be a guest.
         for account_id in live.row.people:
             if account := await house.accounts.find(account_id):
                 seating.check_lasts(account)
-    await house.hall.start(live, seating.check_start)
+    order = tuple(wanted.order) if wanted and wanted.order else None
+    await house.hall.start(live, seating.check_start, order)
     if live.row.circle_id:
         await house.walls.look_at_people(circle=live.row.circle_id)
     return reply(table_data(house, live, person))
@@ -249,7 +255,7 @@ async def wish(
     if seat >= len(row.seats) or row.seats[seat].kind != "person" or seat in game.gone:
         raise NotFound(what="seat")
     if row.seats[seat].account_id == person.id:
-        raise NotAllowed(reason="this seat is your own; leave it instead.")
+        raise NotAllowed(reason="this seat is your own; leave it instead.", why="own_seat")
     _check_absent(house, live, seat)
     wishes = await house.hall.tables.vote(row.id, seat, yours[0], wanted.wish)
     target = row.seats[seat].account_id
@@ -276,7 +282,9 @@ def _check_absent(house: House, live: LiveTable, seat: int) -> None:
     away_ms = now_ms() - live.seen_ms.get(seat, 0)
     if seat in live.here() or away_ms < house.configuration.absent_s * 1000:
         raise SeatPresent(seat=name)
-    if isinstance(live.game.options.timing, DaysPerTurn) and not live.game.clock.missed[seat]:
+    clock = live.game.clock
+    is_away = any(span.from_ms <= now_ms() < span.until_ms for span in clock.holidays[seat])
+    if isinstance(live.game.options.timing, DaysPerTurn) and (is_away or not clock.missed[seat]):
         raise SeatPresent(seat=name)
 
 

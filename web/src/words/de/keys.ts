@@ -38,7 +38,7 @@ export const keys: Words["keys"] = {
     shuffle: "Das Bänkchen mischen",
     sort: "Das Bänkchen ordnen",
     swap: "Deinen Stein gegen das Blanko tauschen, auf dem du stehst, oder das einzige",
-    recycle: "Recyceln: zu einem Stein gehen und den Buchstaben tippen, der ihn ersetzt; 8 noch einmal: fertig",
+    recycle: "Wiederverwerten: zu einem Stein gehen und den Buchstaben tippen, der ihn ersetzt; 8 noch einmal: fertig",
     rearrange: "Das Wort umstellen, auf dem du stehst: Eingabe nimmt einen Buchstaben auf, Pfeile bewegen ihn",
     words: "Wörter auf dem Brett",
     rack: "Dein Bänkchen",

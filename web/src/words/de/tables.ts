@@ -22,4 +22,11 @@ export const tables: Words["tables"] = {
   ready: "Bereit zum Start",
   over: "Zu Ende",
   less_than_a_minute: "weniger als eine Minute",
+  of_points: (edition, score, goal) => `${edition}, ${number(score)} von ${number(goal)} Punkten`,
+  in_round: (edition, round) => `${edition}, Runde ${number(round)}`,
+  just_begun: (edition) => `${edition}, gerade begonnen`,
+  left: (span) => `noch ${span}`,
+  no_others: "Noch keine anderen Tische: Lade jemanden ein oder setz dich mit einem Code dazu.",
+  none_here: "Hier sind noch keine Tische.",
+  all: (count) => `Alle ${number(count)} Tische`,
 };

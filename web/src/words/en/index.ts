@@ -8,16 +8,20 @@ import { clock } from "./clock";
 import { correspondence } from "./correspondence";
 import { counts } from "./counts";
 import { device } from "./device";
+import { dice } from "./dice";
 import { dock } from "./dock";
 import { editions } from "./editions";
 import { ending } from "./ending";
 import { events } from "./events";
+import { help } from "./help";
 import { home } from "./home";
 import { join } from "./join";
 import { keys } from "./keys";
+import { lessons } from "./lessons";
 import { levels } from "./levels";
 import { lobby } from "./lobby";
 import { new_table } from "./new_table";
+import { notes } from "./notes";
 import { notices } from "./notices";
 import { people } from "./people";
 import { persons } from "./persons";
@@ -25,12 +29,17 @@ import { planner } from "./planner";
 import { reading } from "./reading";
 import { reasons } from "./reasons";
 import { record } from "./record";
+import { refusals } from "./refusals";
 import { score } from "./score";
+import { seal } from "./seal";
+import { seats } from "./seats";
 import { sheet } from "./sheet";
 import { table } from "./table";
 import { tables } from "./tables";
 import { top_bar } from "./top_bar";
 import { trouble } from "./trouble";
+import { variations } from "./variations";
+import { waiting } from "./waiting";
 import { wall } from "./wall";
 
 export const en = {
@@ -44,16 +53,20 @@ export const en = {
   correspondence,
   counts,
   device,
+  dice,
   dock,
   editions,
   ending,
   events,
+  help,
   home,
   join,
   keys,
+  lessons,
   levels,
   lobby,
   new_table,
+  notes,
   notices,
   people,
   persons,
@@ -61,11 +74,16 @@ export const en = {
   reading,
   reasons,
   record,
+  refusals,
   score,
+  seal,
+  seats,
   sheet,
   table,
   tables,
   top_bar,
   trouble,
+  variations,
+  waiting,
   wall,
 };

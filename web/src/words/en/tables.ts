@@ -22,4 +22,11 @@ export const tables = {
   ready: "Ready to start",
   over: "Over",
   less_than_a_minute: "less than a minute",
+  of_points: (edition: string, score: number, goal: number) => `${edition}, ${number(score)} of ${number(goal)} points`,
+  in_round: (edition: string, round: number) => `${edition}, round ${number(round)}`,
+  just_begun: (edition: string) => `${edition}, just begun`,
+  left: (span: string) => `${span} left`,
+  no_others: "No other tables yet: invite somebody, or join one by its code.",
+  none_here: "No tables here yet.",
+  all: (count: number) => `All ${number(count)} tables`,
 };

@@ -22,4 +22,11 @@ export const tables: Words["tables"] = {
   ready: "Listos para empezar",
   over: "Terminada",
   less_than_a_minute: "menos de un minuto",
+  of_points: (edition, score, goal) => `${edition}, ${number(score)} de ${number(goal)} puntos`,
+  in_round: (edition, round) => `${edition}, ronda ${number(round)}`,
+  just_begun: (edition) => `${edition}, recién empezada`,
+  left: (span) => `quedan ${span}`,
+  no_others: "Aún no hay otras mesas: invita a alguien o entra en una con su código.",
+  none_here: "Aún no hay mesas aquí.",
+  all: (count) => `Las ${number(count)} mesas`,
 };

@@ -1,0 +1,43 @@
+"""How each edition is played, in the languages of the page: nothing is missing, nothing is left over, and no number went astray."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from lexiko import catalogue
+
+RULES = Path(__file__).parents[1] / "web" / "src" / "words" / "rules"
+LANGUAGES = ("de", "fr", "es")
+
+
+def told() -> set[str]:
+    """Every heading and paragraph of every edition, in English."""
+    chapters = [
+        chapter for key in catalogue.editions() for chapter in catalogue.card(key).how_to_play
+    ]
+    paragraphs = {part for chapter in chapters for part in chapter.text.split("\n\n")}
+    return paragraphs | {chapter.heading for chapter in chapters}
+
+
+def rules_in(language: str) -> dict[str, str]:
+    rules: dict[str, str] = json.loads((RULES / f"{language}.json").read_text("utf-8"))
+    return rules
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_paragraph_of_the_rules_is_told_in_every_language(language: str) -> None:
+    assert set(rules_in(language)) == told()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_numbers_of_the_rules_are_the_same_in_every_language(language: str) -> None:
+    def numbers(text: str) -> list[str]:
+        return sorted(re.findall(r"\d+", text))
+
+    assert {
+        english: text
+        for english, text in rules_in(language).items()
+        if numbers(english) != numbers(text)
+    } == {}

@@ -1,0 +1,27 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+import { of } from "./grammar";
+
+export const dice: Words["dice"] = {
+  dice: "Würfel",
+  roll: (count) => plural(count, { one: "1 Würfel werfen", other: `${number(count)} Würfel werfen` }),
+  roll_more: (count) => `Noch ${number(count)} werfen`,
+  has_rolled: (name) => `${name} hat gewürfelt.`,
+  pouch_is_yours: "Der Beutel gehört dir.",
+  about_to_roll: (name) => `${name} würfelt gleich.`,
+  left_for_you: "Für dich übrig",
+  left_for: (name) => `Für ${name} übrig`,
+  dice_of: (name) => `${of(name)} Würfel`,
+  none_ready: "Es liegen keine Würfel bereit",
+  on_board: (count) => `${number(count)} Würfel auf dem Brett`,
+  rolled: (count) => `${number(count)} gewürfelt`,
+  left: (count) => `${number(count)} für den nächsten Platz übrig`,
+  in_pouch: (count) => `${number(count)} im Beutel`,
+  clears: (word) => `${word} verlängert nur das alte Wort: Wenn du spielst, wird das Brett leer.`,
+  stays: (word) => `Wenn du spielst, bleibt nur ${word} auf dem Brett.`,
+  cleared: "Das Brett ist leer: Das nächste Wort beginnt auf dem Stern.",
+  race: (goal) => `Wettlauf bis ${number(goal)}`,
+  lane: (name, score, goal) => `${name}: ${number(score)} von ${number(goal)}`,
+  more_than_before: (points) => `${number(points)} mehr als vorher`,
+  with_laid: (score) => `${number(score)} mit den gelegten Würfeln`,
+};

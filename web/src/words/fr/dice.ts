@@ -1,0 +1,32 @@
+import { number, plural } from "../intl";
+import type { Words } from "../shape";
+import { of } from "./grammar";
+
+export const dice: Words["dice"] = {
+  dice: "Dés",
+  roll: (count) => plural(count, { one: `Lancer ${number(count)} dé`, other: `Lancer ${number(count)} dés` }),
+  roll_more: (count) => `En lancer encore ${number(count)}`,
+  has_rolled: (name) => `${name} a lancé.`,
+  pouch_is_yours: "Le sac est à toi.",
+  about_to_roll: (name) => `${name} va lancer.`,
+  left_for_you: "Laissés pour toi",
+  left_for: (name) => `Laissés pour ${name}`,
+  dice_of: (name) => `Les dés ${of(name)}`,
+  none_ready: "Aucun dé n’est prêt",
+  on_board: (count) =>
+    plural(count, { one: `${number(count)} dé sur le plateau`, other: `${number(count)} dés sur le plateau` }),
+  rolled: (count) => plural(count, { one: `${number(count)} lancé`, other: `${number(count)} lancés` }),
+  left: (count) =>
+    plural(count, {
+      one: `${number(count)} laissé à la place suivante`,
+      other: `${number(count)} laissés à la place suivante`,
+    }),
+  in_pouch: (count) => `${number(count)} dans le sac`,
+  clears: (word) => `${word} ne fait qu’allonger l’ancien mot : si tu joues, le plateau se vide.`,
+  stays: (word) => `Si tu joues, seul ${word} reste sur le plateau.`,
+  cleared: "Plateau vidé : le prochain mot part de l’étoile.",
+  race: (goal) => `Course à ${number(goal)}`,
+  lane: (name, score, goal) => `${name} : ${number(score)} sur ${number(goal)}`,
+  more_than_before: (points) => `${number(points)} de plus qu’avant`,
+  with_laid: (score) => `${number(score)} avec les dés posés`,
+};

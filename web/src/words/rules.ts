@@ -1,0 +1,20 @@
+// "How to play" of the editions, as the server tells it in English: by paragraph in the chosen language. Loaded with the help pages only; what has no
+// translation, as in an edition of one's own, stays as it is. `tests/test_words.py` compares the files with the editions.
+import type { Language } from "./words.svelte";
+
+type Rules = Record<string, string | undefined>;
+
+const LATER: Record<Exclude<Language, "en">, () => Promise<{ default: Rules }>> = {
+  de: () => import("./rules/de.json"),
+  fr: () => import("./rules/fr.json"),
+  es: () => import("./rules/es.json"),
+};
+
+/** The paragraphs by their English text; none, if they do not come. */
+export async function rulesIn(language: Language): Promise<Rules> {
+  if (language === "en") return {};
+  return LATER[language]().then(
+    (file) => file.default,
+    () => ({}),
+  );
+}
