@@ -1,6 +1,6 @@
 """Draws the icons of the app from our own mark, a tile with an x: PNG files in `web/public`, as the manifest names them. Needs the browser of the tests.
 
-    .venv/bin/python -m tools.data.icons
+.venv/bin/python -m tools.data.icons
 """
 
 import base64
@@ -11,9 +11,7 @@ from playwright.sync_api import sync_playwright
 from tools.chromium import Chromium
 
 ROOT = Path(__file__).parents[2]
-FACE = (
-    ROOT / "web/node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2"
-)
+FACE = ROOT / "web/node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2"
 
 # Name, side, how much of it the tile takes, the ground behind it; a badge is a silhouette on nothing.
 ICONS = (
