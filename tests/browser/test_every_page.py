@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from . import plays
+from . import plays, walls
 from .visitors import PICTURES, SCREENS, Visitor, check_axe, check_fits, picture, screens, settle
 
 Come = Callable[..., Visitor]
@@ -151,6 +151,24 @@ def real_board(*turns: str, seats: int = 3) -> Scene:
     return scene
 
 
+def wall(visitor: Come) -> Page:
+    """As in the picture of the style guide."""
+    maya, ben = visitor(), visitor()
+    table, _ = walls.filled(maya, ben)
+    page = maya.goto(f"/wall/table/{table['id']}")
+    page.get_by_role("list", name="On the whiteboard").wait_for()
+    return page
+
+
+def bare_wall(visitor: Come) -> Page:
+    maya = visitor()
+    maya.become_guest()
+    circle = maya.ask("POST", "/circles", name="Kitchen")
+    page = maya.goto(f"/wall/circle/{circle['id']}")
+    page.get_by_role("list", name="On the whiteboard").wait_for()
+    return page
+
+
 def plain(path: str) -> Scene:
     """A page that shows itself as soon as its main part is there."""
 
@@ -233,6 +251,8 @@ SCENES: dict[str, Scene] = {
     "real-board": real_board("8F HORN", "H6 FA.M", "10F PASTe", "9H .OB"),
     "real-board-counted": real_board("8F HORN", *["pass"] * 6, seats=2),
     "dice": dice,
+    "wall": wall,
+    "wall-bare": bare_wall,
     **{f"edition-{key}": edition(key) for key in ("message-board", "deluxe", "classic")},
 }
 

@@ -154,7 +154,9 @@ def test_each_enters_their_own_by_keys_and_by_touch_and_the_host_corrects(visito
     page.get_by_role("button", name="Undo the last entry, Ben’s").press("Enter")
     expect(other.locator('[data-square="H9"] [data-face]')).to_have_count(0)
     tap_word(other, "G7", "KK", is_down=False)
-    expect(other.get_by_role("main").get_by_text("No K is left: it lies there as a blank.")).to_be_visible()
+    expect(
+        other.get_by_role("main").get_by_text("No K is left: it lies there as a blank.")
+    ).to_be_visible()
     other.get_by_role("button", name="Clear").tap()
     tap_word(other, "H6", "FAM", is_down=True)
     enter(other)
