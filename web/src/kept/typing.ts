@@ -4,7 +4,11 @@ import type { Stroke, Typed } from "../game/keys";
 import { words } from "../words/words.svelte";
 
 /** The sentence; empty where the letter simply lies there now. */
-export function remark(stroke: Pick<Stroke, "key" | "shiftKey">, before: Draft, { draft }: Pick<Typed, "draft">): string {
+export function remark(
+  stroke: Pick<Stroke, "key" | "shiftKey">,
+  before: Draft,
+  { draft }: Pick<Typed, "draft">,
+): string {
   if ([...stroke.key].length !== 1 || stroke.key === " ") return "";
   const letter = stroke.key.toLocaleUpperCase();
   const last = draft.laid.at(-1);
