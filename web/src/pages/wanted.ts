@@ -40,6 +40,8 @@ export interface Wanted {
   vanishing: "leaves" | "computer";
   spectators: boolean;
   isListed: boolean;
+  /** Whether the result moves ratings. */
+  isRated: boolean;
   /** How long computers leave people to challenge. */
   grace_s: number;
 }
@@ -73,6 +75,7 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wa
       vanishing: "leaves",
       spectators: true,
       isListed: false,
+      isRated: false,
       grace_s: catalogue.grace_s,
     },
     edition,
@@ -117,6 +120,11 @@ export function remembered(kept: string | null, edition: Edition | null, catalog
 
 export function taken(wanted: Wanted): SeatChoice[] {
   return wanted.seats.filter((one) => one.kind !== "none");
+}
+
+/** Whether a table like this can be rated: everybody on a device of their own, and no computer. */
+export function canBeRated(wanted: Wanted): boolean {
+  return taken(wanted).every((one) => one.kind === "me" || one.kind === "open");
 }
 
 export function timingOf(wanted: Wanted): Timing | null {
@@ -164,6 +172,7 @@ export function newTable(wanted: Wanted, edition: Edition, catalogue: Catalogue)
     lexicon: wanted.lexicon,
     options,
     spectators: wanted.spectators,
+    rated: wanted.isRated && canBeRated(wanted),
     is_listed: wanted.isListed && seats.some((one) => one.kind === "open"),
     grace_s: computers && wanted.grace_s !== catalogue.grace_s ? wanted.grace_s : null,
     seats: seats.map((one) => {

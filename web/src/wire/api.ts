@@ -125,7 +125,8 @@ export const api = {
   view: (id: string, seat: number | null) =>
     ask<View>("GET", `/tables/${id}/view${seat === null ? "" : `?seat=${seat}`}`),
   open: (wanted: NewTable) => ask<Table>("POST", "/tables", wanted),
-  start: (id: string) => ask<Table>("POST", `/tables/${id}/start`),
+  /** Begins; a real board may tell in which order its seats play. */
+  start: (id: string, order?: number[]) => ask<Table>("POST", `/tables/${id}/start`, order && { order }),
   invitation: (code: string) => ask<Table>("GET", `/invitations/${code}`),
   join: (id: string, wanted: { revision: number; seat?: number; name?: string }) =>
     ask<Table>("POST", `/tables/${id}/join`, wanted),

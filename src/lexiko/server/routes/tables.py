@@ -30,6 +30,7 @@ from lexiko.server.requests import (
     SeatText,
     SeatWanted,
     SeatWish,
+    Start,
 )
 from lexiko.server.routes.asking import (
     REFUSALS,
@@ -193,15 +194,18 @@ async def set_text(wanted: SeatText, live: TheTable, person: Somebody, house: Th
 
 
 @router.post("/tables/{table_id}/start", response_model=TableReply)
-async def start(live: TheTable, person: Somebody, house: TheHouse) -> Response:
-    """The host starts the game, once no seat is open and everybody has agreed."""
+async def start(
+    live: TheTable, person: Somebody, house: TheHouse, wanted: Start | None = None
+) -> Response:
+    """The host starts the game, once no seat is open and everybody has agreed. A real board may tell who begins."""
     check_host(live, person)
     if live.agreement.rated:
         # Who sat down before the table was rated may be a guest.
         for account_id in live.row.people:
             if account := await house.accounts.find(account_id):
                 seating.check_lasts(account)
-    await house.hall.start(live, seating.check_start)
+    order = tuple(wanted.order) if wanted and wanted.order else None
+    await house.hall.start(live, seating.check_start, order)
     if live.row.circle_id:
         await house.walls.look_at_people(circle=live.row.circle_id)
     return reply(table_data(house, live, person))

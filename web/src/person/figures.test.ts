@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { onClock, path, share, ticks, weekdays } from "./figures";
+
+describe("figures of a person's page", () => {
+  it("finds round values within the ends", () => {
+    expect(ticks(1380, 1720)).toEqual([1400, 1500, 1600, 1700]);
+    expect(ticks(0, 7)).toEqual([0, 2, 4, 6]);
+    expect(ticks(1500, 1500)).toEqual([1500]);
+  });
+
+  it("counts a tie as half a win", () => {
+    expect(share({ games: 4, won: 2, tied: 1 })).toBe(0.625);
+    expect(share({ games: 0, won: 0, tied: 0 })).toBe(0);
+  });
+
+  it("moves hours to the clock at hand, over midnight and the week's end too", () => {
+    const utc = Array.from({ length: 7 }, () => new Array(24).fill(0));
+    (utc[6] as number[])[23] = 5;
+    expect(onClock(utc, 60)[0]?.[0]).toBe(5);
+    expect(onClock(utc, -60)[6]?.[22]).toBe(5);
+    expect(onClock(utc, 0)).toEqual(utc);
+    expect(
+      onClock(utc, 345)
+        .flat()
+        .reduce((sum, one) => sum + one),
+    ).toBe(5);
+  });
+
+  it("draws a line through points", () => {
+    expect(
+      path([
+        [0, 1],
+        [2, 3.456],
+      ]),
+    ).toBe("M0.0 1.0L2.0 3.5");
+  });
+
+  it("begins the week on Monday", () => {
+    expect(weekdays((at) => String(at.getDay()))).toEqual(["1", "2", "3", "4", "5", "6", "0"]);
+  });
+});
