@@ -26,7 +26,7 @@ export function timingSentence(timing: Timing | null | undefined): string {
     case "days":
       return [
         said.days_clock(timing.days, timing.bank_days ? said.bank(timing.bank_days) : ""),
-        words.correspondence.agreed_holiday(timing.holiday_days ?? 14),
+        ...(timing.holiday_days === 0 ? [] : [words.correspondence.agreed_holiday(timing.holiday_days ?? 14)]),
         words.correspondence.agreed_vanishing[timing.vanishing ?? "leaves"],
       ].join(" ");
   }
