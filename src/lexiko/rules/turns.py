@@ -177,11 +177,16 @@ def _exchange(progress: Progress, command: ExchangeTiles) -> None:
     count, in_bag, least = len(command.faces), game.bag_count, game.edition.exchange_min_bag
     if in_bag < least:
         raise BagTooSmall(
-            reason=f"Only {in_bag} tiles are left in the bag; an exchange needs {least} there: play or pass."
+            reason=f"Only {in_bag} tiles are left in the bag; an exchange needs {least} there: play or pass.",
+            why="closed",
+            in_bag=in_bag,
+            least=least,
         )
     if in_bag < count:
         raise BagTooSmall(
-            reason=f"Only {in_bag} tiles are left in the bag; exchange no more than that, play or pass."
+            reason=f"Only {in_bag} tiles are left in the bag; exchange no more than that, play or pass.",
+            why="too_many",
+            in_bag=in_bag,
         )
     drawn = progress.draw(count)
     progress.emit(TilesExchanged(seat, command.faces, drawn, command.swaps, swap_words))
@@ -240,7 +245,8 @@ def _words(
             raise VariationOff(variation="rearrange")
         if not placed:
             raise BadRearrangement(
-                reason="A rearranged word needs one or more new tiles joined to it."
+                reason="A rearranged word needs one or more new tiles joined to it.",
+                why="no_new_tile",
             )
         word, altered = variations.check_rearrangement(board, change)
         check_free(board, edition.layout, placed)

@@ -285,9 +285,13 @@ def check_start(table: TableRow) -> None:
     check_open(table)
     for seat in table.seats:
         if seat.kind == "open":
-            raise NotAgreed(reason=f"{seat.name} is still open.")
+            raise NotAgreed(reason=f"{seat.name} is still open.", why="open", seat=seat.name)
         if seat.kind == "person" and seat.agreed != table.revision:
-            raise NotAgreed(reason=f"{seat.name} has not agreed to the last change yet.")
+            raise NotAgreed(
+                reason=f"{seat.name} has not agreed to the last change yet.",
+                why="undecided",
+                seat=seat.name,
+            )
     _check(parse_agreement(table.agreement), table)
 
 

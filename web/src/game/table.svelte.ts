@@ -21,6 +21,8 @@ export class TableState {
   lines = $state.raw<Line[]>([]);
   /** Whether what was said before we came has been heard. */
   hasLines = $state(false);
+  /** How far the wall of this table is, if we may see it. */
+  wall = $state.raw<{ wall: string; version: number } | null>(null);
   connection = $state<Connection>("connecting");
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
@@ -204,7 +206,9 @@ export class TableState {
       this.#hang();
     } else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
-    else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
+    else if (message.type === "wall") this.wall = message;
+    else if (message.type === "error")
+      this.refusal = new Refusal(message.error.code, message.error.message, message.error.details);
     else if (message.view) {
       const before = this.view;
       this.#ahead_ms = message.view.now_ms - Date.now();

@@ -1,4 +1,5 @@
-// Asking the server. Every refusal becomes a `Refusal` with the server's own sentence; a lost connection is one too.
+// Asking the server. Every refusal becomes a `Refusal`, which the dictionaries tell by its code; a lost connection is one too.
+import { refusalSentence } from "../words/refusals";
 import type {
   Account,
   Cards,
@@ -20,11 +21,17 @@ import type {
 export class Refusal extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    /** As the server says it. */
+    readonly original = "",
     readonly details: Record<string, unknown> = {},
     readonly status = 0,
   ) {
-    super(message);
+    super();
+  }
+
+  /** In the language of the page; whoever shows it follows the choice. */
+  override get message(): string {
+    return refusalSentence(this.code, this.original, this.details);
   }
 }
 
@@ -57,16 +64,11 @@ async function reach(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refusal("offline", "The server cannot be reached. Nothing is lost: try again in a moment.");
+    throw new Refusal("offline");
   }
   if (response.ok) return response;
   const refused = (await response.json().catch(() => null)) as Refused | null;
-  throw new Refusal(
-    refused?.code ?? "internal_error",
-    refused?.message ?? "Something went wrong. Try again.",
-    refused?.details ?? {},
-    response.status,
-  );
+  throw new Refusal(refused?.code ?? "internal_error", refused?.message, refused?.details ?? {}, response.status);
 }
 
 /** A command with a key of its own: when the answer is lost on the way it is asked for again, and acts once. */
@@ -106,7 +108,8 @@ export const api = {
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
   /** A game against a computer to go on with, or a new one; whoever is nobody yet becomes a guest. */
-  firstGame: (wanted: { level?: string; edition?: string }) => ask<FirstGame>("POST", "/first-game", wanted),
+  firstGame: (wanted: { level?: string; edition?: string; language?: string }) =>
+    ask<FirstGame>("POST", "/first-game", wanted),
   putFirstGameAway: () => ask("DELETE", "/first-game"),
   rename: (name: string) => ask<Account>("PATCH", "/account", { name }),
   setPassword: (wanted: { handle: string; password: string; old_password?: string }) =>

@@ -150,7 +150,7 @@ async def stream(
         shown = seat_to_show(live, person, seat)
         who = person.id if person else ""
         if person and house.streams.get(who, 0) >= house.configuration.most_streams:
-            raise TooMany(reason="close another page of this table first.")
+            raise TooMany(reason="close another page of this table first.", why="pages")
     except LexikoError as refusal:
         await socket.send_text(
             showing.encode({"type": "error", "error": error_data(refusal)}).decode()

@@ -61,7 +61,9 @@ async def check_count(house: House, account_id: str) -> None:
     """Refuse one table more than anybody may have."""
     most = house.configuration.most_tables
     if await house.hall.tables.count_live(account_id) >= most:
-        raise TooMany(reason=f"you sit at {most} tables; finish or leave one first.")
+        raise TooMany(
+            reason=f"you sit at {most} tables; finish or leave one first.", why="tables", most=most
+        )
 
 
 @router.post("/tables", response_model=TableReply, status_code=201)
@@ -253,7 +255,7 @@ async def wish(
     if seat >= len(row.seats) or row.seats[seat].kind != "person" or seat in game.gone:
         raise NotFound(what="seat")
     if row.seats[seat].account_id == person.id:
-        raise NotAllowed(reason="this seat is your own; leave it instead.")
+        raise NotAllowed(reason="this seat is your own; leave it instead.", why="own_seat")
     _check_absent(house, live, seat)
     wishes = await house.hall.tables.vote(row.id, seat, yours[0], wanted.wish)
     target = row.seats[seat].account_id
