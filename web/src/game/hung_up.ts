@@ -79,11 +79,11 @@ export class HungUp {
     clearTimeout(this.#resting);
     const draft = this.#draft;
     const version = Math.max(1, this.#seen);
-    if (!draft && version <= this.#told) return;
+    if (!draft && this.#seen <= this.#told) return;
     this.#draft = null;
-    this.#told = Math.max(this.#told, version);
     try {
       await api.hangUp(this.table, this.seat, { version, draft }, isLast);
+      this.#told = Math.max(this.#told, version);
       if (draft && !this.#draft) this.kept.isUnsent = false;
     } catch {
       // It stays unsent, and goes with what comes next.

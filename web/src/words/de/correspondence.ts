@@ -4,6 +4,7 @@ import type { Who } from "../who";
 
 const does = (who: Who, you: string, they: string) => (who === null ? `Du ${you}` : `${who} ${they}`);
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
+const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: "1 Tag", other: `${number(count)} Tage` });
 
 export const correspondence: Words["correspondence"] = {
@@ -18,6 +19,8 @@ export const correspondence: Words["correspondence"] = {
       : `${who} hat drei Züge verstreichen lassen: Ein Computer spielt weiter.`,
   last_turn: (when) => `letzter Zug ${when}`,
   holiday_until: (last_ms) => `bis ${date(last_ms)} im Urlaub`,
+  /** Where there is little room. */
+  away_until: (last_ms) => `weg bis ${short(last_ms)}`,
   waiting: (count) =>
     plural(count, { one: "Ein Tisch wartet auf dich", other: `${number(count)} Tische warten auf dich` }),
   holiday_days: "Tage Urlaub",

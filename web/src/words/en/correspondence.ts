@@ -4,6 +4,7 @@ import type { Who } from "../who";
 
 const is = (who: Who, you: string, they: string) => (who === null ? `You ${you}` : `${who} ${they}`);
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
+const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: "1 day", other: `${number(count)} days` });
 
 export const correspondence = {
@@ -18,6 +19,8 @@ export const correspondence = {
   // My tables.
   last_turn: (when: string) => `last turn ${when}`,
   holiday_until: (last_ms: number) => `on holiday until ${date(last_ms)}`,
+  /** Where there is little room. */
+  away_until: (last_ms: number) => `away until ${short(last_ms)}`,
   waiting: (count: number) =>
     plural(count, { one: "One table waits for you", other: `${number(count)} tables wait for you` }),
   // What a table agrees on.

@@ -4,6 +4,7 @@ import type { Who } from "../who";
 
 const does = (who: Who, you: string, they: string) => (who === null ? you : `${who} ${they}`);
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
+const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: "1 día", other: `${number(count)} días` });
 
 export const correspondence: Words["correspondence"] = {
@@ -18,6 +19,8 @@ export const correspondence: Words["correspondence"] = {
       : `${who} ha dejado pasar tres turnos: un ordenador sigue jugando.`,
   last_turn: (when) => `última jugada ${when}`,
   holiday_until: (last_ms) => `de vacaciones hasta el ${date(last_ms)}`,
+  /** Where there is little room. */
+  away_until: (last_ms) => `fuera hasta el ${short(last_ms)}`,
   waiting: (count) => plural(count, { one: "Una mesa te espera", other: `${number(count)} mesas te esperan` }),
   holiday_days: "Días de vacaciones",
   vanishing: "Tres turnos seguidos sin jugar",

@@ -4,6 +4,7 @@ import type { Who } from "../who";
 
 const does = (who: Who, you: string, they: string) => (who === null ? `Tu ${you}` : `${who} ${they}`);
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
+const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: `${number(count)} jour`, other: `${number(count)} jours` });
 
 export const correspondence: Words["correspondence"] = {
@@ -18,6 +19,8 @@ export const correspondence: Words["correspondence"] = {
       : `${who} a laissé passer trois tours : un ordinateur prend la suite.`,
   last_turn: (when) => `dernier coup ${when}`,
   holiday_until: (last_ms) => `en vacances jusqu’au ${date(last_ms)}`,
+  /** Where there is little room. */
+  away_until: (last_ms) => `absence jusqu’au ${short(last_ms)}`,
   waiting: (count) => plural(count, { one: "Une table t’attend", other: `${number(count)} tables t’attendent` }),
   holiday_days: "Jours de vacances",
   vanishing: "Trois tours manqués de suite",
