@@ -24,7 +24,11 @@ export function timingSentence(timing: Timing | null | undefined): string {
         timing.overtime_s ? said.overtime(lasting(timing.overtime_s), timing.points_per_minute ?? 0) : said.no_overtime,
       );
     case "days":
-      return said.days_clock(timing.days, timing.bank_days ? said.bank(timing.bank_days) : "");
+      return [
+        said.days_clock(timing.days, timing.bank_days ? said.bank(timing.bank_days) : ""),
+        ...(timing.holiday_days === 0 ? [] : [words.correspondence.agreed_holiday(timing.holiday_days ?? 14)]),
+        words.correspondence.agreed_vanishing[timing.vanishing ?? "leaves"],
+      ].join(" ");
   }
 }
 
