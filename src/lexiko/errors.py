@@ -99,6 +99,10 @@ class RackNotAsked(WrongMoment):
     sentence = "The letters of {seat} are known or not asked for now."
 
 
+class NothingToUndo(WrongMoment):
+    sentence = "The last entry is not {seat}'s, or nothing has been entered: look at the sheet, then undo what stands last."
+
+
 class UnknownSeat(WrongMoment):
     sentence = "There is no seat {seat} at this table."
 
@@ -186,6 +190,18 @@ class UnknownTile(BadTiles):
 
 class TileNotHeld(BadTiles):
     sentence = "{seat} does not hold {tile}."
+
+
+class TileUsedUp(TileNotHeld):
+    """A real table: all tiles of this kind have been seen elsewhere."""
+
+    sentence = "The set has {copies} × {tile}, and {left} can be on a rack now: is one of them a blank, or was an earlier play mistyped?"
+
+
+class MoreThanARack(TileNotHeld):
+    """A real table: nobody can have laid so many tiles."""
+
+    sentence = "{seat} can hold {held} tiles now, and this lays {laid}: look again where the word begins and which letters lay there."
 
 
 class WrongRackSize(BadTiles):

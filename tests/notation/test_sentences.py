@@ -15,6 +15,7 @@ from lexiko.rules.events import (
     ClockStopped,
     DiceReturned,
     DiceRolled,
+    EntryUndone,
     Event,
     GameEnded,
     HolidayTaken,
@@ -100,6 +101,7 @@ SAID: list[tuple[Event, str]] = [
     (MinimumLifted(), "Nobody could start: the first word may be short now."),
     (SeatLeft(2, "resigned"), "Cid resigned."),
     (RackTold(0, ("A",)), "Ana told what is on the rack."),
+    (EntryUndone(1, 4), "What was entered last for Ben is taken back."),
     (RacksAwaited((0, 1), "out"), "The play is over; Ana and Ben tell what they hold."),
     (
         GameEnded("target", (0, 0, 0), (0, 0, 0), (1,), (1, 0, 2)),

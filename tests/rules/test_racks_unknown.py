@@ -4,16 +4,29 @@ import pytest
 
 from lexiko.errors import (
     BadOptions,
+    ImpossibleRoll,
     LexikoError,
+    MoreThanARack,
     RackNotAsked,
     RacksNotCounted,
     TileNotHeld,
+    TileUsedUp,
     UnknownTile,
     WrongRackSize,
 )
+from lexiko.notation.proof import verify
 from lexiko.rules.bag import full_bag
 from lexiko.rules.board import Placement, Tile
-from lexiko.rules.commands import BlankSwap, ExchangeTiles, PassTurn, PlayTiles, Recycle, TellRack
+from lexiko.rules.commands import (
+    BlankSwap,
+    ExchangeTiles,
+    PassTurn,
+    PlayTiles,
+    Recycle,
+    RollDice,
+    TellRack,
+    UndoEntry,
+)
 from lexiko.rules.editions import Options
 from lexiko.rules.events import RacksAwaited, RackTold
 
@@ -35,13 +48,13 @@ def test_any_tiles_that_can_be_on_a_rack_can_be_played() -> None:
 def test_tiles_that_are_all_seen_elsewhere_cannot_be_played() -> None:
     table = real()
     table.play("8H QI")
-    table.refuses(TileNotHeld, table.playing("H8 .Q"))
+    table.refuses(TileUsedUp, table.playing("H8 .Q"))
     table.play("I8 .aa")
-    table.refuses(TileNotHeld, table.playing("8J a"))
+    table.refuses(TileUsedUp, table.playing("8J a"))
 
 
 def test_no_more_tiles_than_a_rack_holds_can_be_played() -> None:
-    real().refuses(TileNotHeld, real().playing("8H AEIONRST"))
+    real().refuses(MoreThanARack, real().playing("8H AEIONRST"))
 
 
 @pytest.mark.parametrize("letter", ["_", "A", ""])
@@ -166,8 +179,42 @@ def test_a_blank_comes_back_only_for_a_letter_that_is_left() -> None:
         other.asked(PassTurn(ANA, (BlankSwap(at("J8")),)))
 
 
-def test_unknown_racks_do_not_go_with_dice_or_with_looking_for_plays() -> None:
-    with pytest.raises(BadOptions):
-        Table("dice", options=REAL)
+def test_unknown_racks_do_not_go_with_looking_for_plays() -> None:
     with pytest.raises(BadOptions):
         Table(options=Options(racks_unknown=True, variations=frozenset({"end_when_no_play"})))
+
+
+# ── Dice ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def with_dice() -> Table:
+    return Table("dice", options=REAL, words=("FAVOR", "FANG"))
+
+
+def test_of_real_dice_only_those_that_are_played_are_told() -> None:
+    table = with_dice()
+    table.play("6C FAVOR")
+    table.play("C6 .ANG")
+    assert (table.scores, table.letter("D6"), table.letter("C9")) == ((30, 16), "", "G")
+    assert verify(table.events, table.lexicon).turns == 2
+
+
+def test_real_dice_that_cannot_show_such_faces_are_refused() -> None:
+    table = with_dice()
+    table.refuses(ImpossibleRoll, table.playing("6C VVVVVVV"))
+    table.refuses(ImpossibleRoll, RollDice(ANA))
+
+
+def test_a_turn_with_real_dice_is_passed_challenged_and_undone() -> None:
+    table = Table("dice", options=REAL, words=())
+    table.play("6C FAVOR")
+    table.challenge(BEN)
+    assert table.scores == (0, 0)
+    table.skip()
+    table.play("6C FAVOR")
+    before = table.game
+    table.skip()
+    table.do(UndoEntry(BEN))
+    assert table.game.window == before.window
+    table.do(UndoEntry(ANA))
+    assert (table.game.board.is_empty, table.game.dice.rolled) == (True, False)

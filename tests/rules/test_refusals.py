@@ -20,6 +20,7 @@ from lexiko.rules.commands import (
     RollDice,
     StartGame,
     TellRack,
+    UndoEntry,
 )
 from lexiko.rules.editions import Options
 from lexiko.rules.layout import Direction, Square
@@ -80,8 +81,12 @@ def left() -> Table:
     return table
 
 
+def real() -> Table:
+    return Table(options=Options(racks_unknown=True))
+
+
 def counting() -> Table:
-    table = Table(options=Options(racks_unknown=True))
+    table = real()
     for _ in range(6):
         table.skip()
     return table
@@ -106,6 +111,7 @@ REFUSALS: list[tuple[type[RuleError], Callable[[], Table], Command]] = [
     (errors.NothingToExchange, rolled, ExchangeTiles(ANA, ("F",))),
     (errors.RacksNotCounted, counting, Resign(ANA)),
     (errors.RackNotAsked, started, TellRack(ANA, ("A",))),
+    (errors.NothingToUndo, opened, UndoEntry(ANA)),
     (errors.UnknownSeat, started, Resign(-1)),
     (errors.SeatGone, left, Resign(CID)),
     (errors.VariationOff, started, PassTurn(ANA, (blank("H8"),))),
@@ -122,6 +128,8 @@ REFUSALS: list[tuple[type[RuleError], Callable[[], Table], Command]] = [
     (errors.BadSwap, opened, PassTurn(BEN, (recycle("G8=O"),))),
     (errors.BadRearrangement, opened, PlayTiles(BEN, laid("8J E"), (), SCRAMBLE)),
     (errors.UnknownTile, opened, ExchangeTiles(BEN, ("é",))),
+    (errors.TileUsedUp, real, PlayTiles(ANA, laid("8H QQ"))),
+    (errors.MoreThanARack, real, PlayTiles(ANA, laid("8H AEIONRST"))),
     (errors.TileNotHeld, opened, ExchangeTiles(BEN, ("Z",))),
     (
         errors.WrongRackSize,

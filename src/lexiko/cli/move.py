@@ -32,6 +32,7 @@ from lexiko.rules.commands import (
     RollDice,
 )
 from lexiko.rules.turns import preview
+from lexiko.rules.undoing import without_undone
 from lexiko.rules.variations import rearranged, swapped
 from lexiko.rules.view import View
 
@@ -175,7 +176,8 @@ def _game(source: str, turn: int | None) -> Game:
     is_position = kind_of_name(source) is None and len(source.split()) >= _PARTS_OF_A_POSITION
     record = parse_cgp(source) if is_position else read_file(source, read_bytes(source))
     if not isinstance(record, Position):
-        return replay(record.events[: place_of_turn(record.events, turn)])
+        standing = without_undone(record.events)
+        return replay(standing[: place_of_turn(standing, turn)])
     if turn is not None:
         raise refusal("A position has no turns to choose from.")
     return game_of(record)

@@ -26,6 +26,7 @@ from lexiko.rules import Game, evolve, replay
 from lexiko.rules.bag import known
 from lexiko.rules.events import Event, GameEnded, TilesPlayed
 from lexiko.rules.layout import Square
+from lexiko.rules.undoing import without_undone
 
 LARGE_LINES = 36
 """Screens with so many lines get a board of large squares."""
@@ -51,8 +52,8 @@ def show(
     else:
         for warning in record.warnings:
             typer.echo(f"{file}: {warning}", err=True)
-        place = place_of_turn(record.events, turn)
-        events = record.events[:place]
+        standing = without_undone(record.events)
+        events = standing[: place_of_turn(standing, turn)]
         game = replay(events)
         title, notes = record.header.title, _notes(record, events)
     if as_json:

@@ -30,11 +30,13 @@ from lexiko.rules.commands import (
     StartGame,
     TakeHoliday,
     TellRack,
+    UndoEntry,
 )
 from lexiko.rules.events import (
     ClockStarted,
     ClockStopped,
     DiceRolled,
+    EntryUndone,
     Event,
     HolidayTaken,
     OrderFound,
@@ -171,6 +173,10 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return AddText(seat, text)
             case OrderFound(order, by):
                 return StartGame(order if by == "told" else None)
+            case DiceRolled() if (
+                game is not None and game.rolls_by_playing and _is_played(events, at)
+            ):
+                continue  # A real table told it by playing it.
             case DiceRolled(seat, faces, dice):
                 return RollDice(seat, None if dice or not faces else faces)
             case TilesPlayed(seat=seat, placed=placed, swaps=swaps, rearrangement=change):
@@ -195,6 +201,8 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return AllowTime(seat, until_ms)
             case RackTold(seat, faces) if event is events[at]:
                 return TellRack(seat, faces)
+            case EntryUndone(seat):
+                return UndoEntry(seat)
             case WindowClosed("limit") | WindowClosed("time") | TimeRanOut():
                 return NoticeTime()
             case WindowClosed("left") if game is not None and game.window:
@@ -208,6 +216,12 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
             case _:
                 break
     raise BadRecord(line=at + 1, reason="no command brings this about.")
+
+
+def _is_played(events: Sequence[Event], at: int) -> bool:
+    """Whether what comes next is a turn that rolled its dice by being played."""
+    rolled = next(i for i in range(at, len(events)) if isinstance(events[i], DiceRolled))
+    return rolled + 1 < len(events) and isinstance(events[rolled + 1], TilesPlayed)
 
 
 def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:

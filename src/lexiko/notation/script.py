@@ -82,6 +82,8 @@ def options_of(script: Script, edition: Edition) -> Options:
         raise BadScript(reason=f"{edition.name} is played with dice: give `rolls`, not `tiles`.")
     if script.rolls and not edition.is_dice:
         raise BadScript(reason=f"{edition.name} is played with tiles: give `tiles`, not `rolls`.")
+    if script.racks_unknown and edition.is_dice:
+        raise BadScript(reason="Dice lie open on the table: give `rolls`, not `racks_unknown`.")
     if script.final_racks and not script.racks_unknown:
         raise BadScript(
             reason="`final_racks` are for `racks_unknown`; elsewhere the racks are known."

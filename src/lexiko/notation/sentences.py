@@ -12,6 +12,7 @@ from lexiko.rules.events import (
     DiceReturned,
     DiceRolled,
     EndReason,
+    EntryUndone,
     Event,
     GameEnded,
     HolidayTaken,
@@ -129,6 +130,8 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             return f"{names[seat]} told what is on the rack."
         case RacksAwaited(seats):
             return f"The play is over; {listed(names[seat] for seat in seats)} tell what they hold."
+        case EntryUndone(seat):
+            return f"What was entered last for {names[seat]} is taken back."
         case GameEnded():
             return ending_sentence(event, before)
         case SeedRevealed():

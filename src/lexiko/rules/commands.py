@@ -141,6 +141,13 @@ class TellRack:
     faces: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class UndoEntry:
+    """Take back what was entered last for this seat of a real table."""
+
+    seat: int
+
+
 TurnCommand = RollDice | PlayTiles | ExchangeTiles | PassTurn
 """What only the seat to move may do; doing it lets the play before it stand."""
 
@@ -156,4 +163,5 @@ Command = (
     | TakeHoliday
     | AllowTime
     | TellRack
+    | UndoEntry
 )

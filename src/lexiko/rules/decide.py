@@ -16,7 +16,7 @@ from lexiko.errors import (
     UnknownTile,
     WrongRackSize,
 )
-from lexiko.rules import bag, challenges, clock, endings, setup, turns
+from lexiko.rules import bag, challenges, clock, endings, setup, turns, undoing
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.chance import Chance
 from lexiko.rules.commands import (
@@ -35,6 +35,7 @@ from lexiko.rules.commands import (
     StartGame,
     TakeHoliday,
     TellRack,
+    UndoEntry,
 )
 from lexiko.rules.editions import DaysPerTurn, GameClock
 from lexiko.rules.events import (
@@ -102,6 +103,9 @@ def decide_and_evolve(
         return tuple(progress.events), progress.game
     if not game.has_started:
         raise NotStarted
+    if isinstance(command, UndoEntry):
+        undoing.undo(progress, command.seat)
+        return tuple(progress.events), progress.game
     if game.is_over:
         raise GameOver
     if isinstance(command, TellRack):
@@ -142,7 +146,7 @@ def _check_seat(game: Game, command: Command) -> None:
         return
     if not 0 <= command.seat < len(game.seats):
         raise UnknownSeat(seat=command.seat + 1)
-    if command.seat in game.gone and not game.is_over:
+    if command.seat in game.gone and not game.is_over and not isinstance(command, UndoEntry):
         raise SeatGone(seat=game.seats[command.seat])
 
 

@@ -45,6 +45,19 @@ def check_roll(game: Game, faces: Sequence[str]) -> None:
     count = count_to_roll(game)
     if len(faces) != count:
         raise ImpossibleRoll(reason=f"{count} dice are rolled now, not {len(faces)}.")
+    _check_possible(game, faces)
+
+
+def check_played(game: Game, faces: Sequence[str]) -> None:
+    """A real table, which tells of a roll only what it plays: refuse faces that these dice cannot show now."""
+    most = count_to_roll(game)
+    if len(faces) > most:
+        raise ImpossibleRoll(reason=f"{most} dice can be played now, not {len(faces)}.")
+    _check_possible(game, faces)
+
+
+def _check_possible(game: Game, faces: Sequence[str]) -> None:
+    """Refuse faces that no dice of the pouch can show together."""
     first = len(game.dice.throws)
     throws = (*game.dice.throws, *(Throw(face, None) for face in faces))
     table = (*on_table(game), *range(first, len(throws)))

@@ -142,7 +142,7 @@ class Options:
     window_limit_s: int | None = None
     """How long the play that would end the game can be challenged: 20 seconds unless told otherwise, a day on days tables, 0 for no limit."""
     racks_unknown: bool = False
-    """Keep score for a real table: racks are known only as far as they are told."""
+    """Keep score for a real table: racks are known only as far as they are told, and of dice those that are played."""
     bag: tuple[str, ...] | None = None
     """The tiles in the bag at the start, where they are not the edition's whole set."""
 
@@ -204,8 +204,6 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
     if options.window_limit_s is not None and options.window_limit_s < 0:
         refuse("The limit of the challenge window cannot be negative.")
     check_timing(options.timing)
-    if options.racks_unknown and edition.is_dice:
-        refuse("Dice lie open on the table: there are no racks that could be unknown.")
     if options.racks_unknown and "end_when_no_play" in options.variations:
         refuse("With unknown racks nobody can tell that no play is left.")
     if options.bag is not None:

@@ -182,7 +182,8 @@ def _run_clock(progress: Progress) -> None:
     game = progress.game
     timing = game.options.timing
     # Dice: a turn's timer starts with the roll, which is the seat's own act.
-    waits = isinstance(timing, TurnTimer) and game.edition.is_dice and not game.dice.rolled
+    must_roll = game.edition.is_dice and not game.dice.rolled and not game.rolls_by_playing
+    waits = isinstance(timing, TurnTimer) and must_roll
     wanted = None if waits or timing is None else game.mover
     if game.clock.running != wanted:
         stop_clock(progress)

@@ -222,6 +222,14 @@ class RacksAwaited:
 
 
 @dataclass(frozen=True, slots=True)
+class EntryUndone:
+    """What was entered last for this seat of a real table was a mistake: the game is again as it was at that version."""
+
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded:
     reason: EndReason
     rack_points: tuple[int, ...]
@@ -268,6 +276,7 @@ Event = (
     | SeatHandedOver
     | RackTold
     | RacksAwaited
+    | EntryUndone
     | GameEnded
     | SeedRevealed
 )

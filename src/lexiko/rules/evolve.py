@@ -14,6 +14,7 @@ from lexiko.rules.events import (
     ClockStopped,
     DiceReturned,
     DiceRolled,
+    EntryUndone,
     Event,
     GameEnded,
     HolidayTaken,
@@ -42,7 +43,7 @@ from lexiko.rules.events import (
     WindowLimited,
     WindowOpened,
 )
-from lexiko.rules.game import Dice, Game, Row, RowKind, Throw, Window
+from lexiko.rules.game import Dice, Game, Past, Row, RowKind, Throw, Window
 
 Item = TypeVar("Item")
 
@@ -63,7 +64,10 @@ def evolve(game: Game | None, event: Event) -> Game:
         return _opened(event)
     if game is None:
         raise ValueError("a game begins with TableOpened")
-    return changed(_apply(game, event), version=game.version + 1)
+    after = _apply(game, event)
+    if game.options.racks_unknown and not isinstance(event, EntryUndone):
+        after = changed(after, past=Past(game, event))
+    return changed(after, version=game.version + 1)
 
 
 def _opened(event: TableOpened) -> Game:
@@ -201,6 +205,8 @@ def _apply(game: Game, event: Event) -> Game:
             return _hold(game, seat, game.board, held)
         case RacksAwaited(seats, reason):
             return changed(game, counting=reason, untold=frozenset(seats), mover=None)
+        case EntryUndone(_, version):
+            return _undo(game, version)
         case GameEnded(_, rack_points, time_points):
             scores = tuple(map(sum, zip(game.scores, rack_points, time_points, strict=True)))
             return changed(
@@ -261,6 +267,19 @@ def _take_back(game: Game, seat: int) -> Game:
         drawn=None,
         window=None,
     )
+
+
+def _undo(game: Game, version: int) -> Game:
+    """The game as it was; what time did meanwhile is nobody's fault."""
+    past = game.past
+    while past and past.game.version != version:
+        past = past.game.past
+    if past is None:
+        raise ValueError(f"there is no version {version} to go back to")
+    before = past.game
+    window = before.window and changed(before.window, limit_at_ms=None)
+    clock = changed(before.clock, running=None)
+    return changed(before, window=window, clock=clock, version=game.version)
 
 
 def _leave(game: Game, seat: int, resigned: bool, set_aside: bool) -> Game:

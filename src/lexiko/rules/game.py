@@ -1,6 +1,6 @@
 """The state of a game at one moment: what its events so far add up to."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from lexiko.rules.alphabet import UNKNOWN
@@ -8,7 +8,7 @@ from lexiko.rules.bag import Faces, unknown_count
 from lexiko.rules.board import Board
 from lexiko.rules.commands import Swap
 from lexiko.rules.editions import NINE_TILE_RACK, ChallengeMode, Edition, Options, Variation
-from lexiko.rules.events import EndReason, GameEnded
+from lexiko.rules.events import EndReason, Event, GameEnded
 from lexiko.rules.scoring import Word
 
 RowKind = Literal["play", "exchange", "pass", "lost", "taken_back", "resign", "timeout"]
@@ -98,6 +98,13 @@ class Clock:
     """Days tables: when the clock of each seat stands still, in order and apart from each other."""
 
 
+class Past(NamedTuple):
+    """The game before an event, and the event."""
+
+    game: "Game"
+    event: Event
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game of 2 to 4 seats. Seats are numbered as they sit; `order` is the order in which they play."""
@@ -140,6 +147,8 @@ class Game:
     untold: frozenset[int] = frozenset()
     outcome: GameEnded | None = None
     seed: str = ""
+    past: Past | None = field(default=None, compare=False, repr=False)
+    """A real table: how it came to this, so that a mistaken entry can be taken back."""
 
     # ── Small questions ─────────────────────────────────────────────────────────────────────────
 
@@ -176,6 +185,11 @@ class Game:
     def bag_count(self) -> int:
         """How many tiles are in the bag, untold racks taken into account."""
         return len(self.bag) - sum(map(unknown_count, self.racks))
+
+    @property
+    def rolls_by_playing(self) -> bool:
+        """A real table with dice: nobody tells a roll, only what is played of it."""
+        return self.edition.is_dice and self.options.racks_unknown and not self.dice.rolled
 
     def plays_with(self, variation: Variation) -> bool:
         return variation in self.options.variations

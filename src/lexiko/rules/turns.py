@@ -11,10 +11,13 @@ from lexiko.errors import (
     BadWord,
     BagTooSmall,
     FirstWordTooShort,
+    ImpossibleRoll,
+    MoreThanARack,
     NothingToExchange,
     NothingToRoll,
     RollFirst,
     TileNotHeld,
+    TileUsedUp,
     UnknownSeat,
     UnknownSquare,
     UnknownTile,
@@ -93,7 +96,11 @@ def preview(game: Game, command: PlayTiles) -> Preview:
     board, rack, swap_words = _swap(game, command.seat, command.swaps, None)
     for _, tile in command.placed:
         check_tile(tile, game.edition.tiles)
-    _hand(game, command.seat, board, rack, [tile.face for _, tile in command.placed])
+    faces = [tile.face for _, tile in command.placed]
+    if game.rolls_by_playing:
+        dice.check_played(game, faces)
+    else:
+        _hand(game, command.seat, board, rack, faces)
     words = _words(game, board, command.placed, command.rearrangement)
     score = sum(word.score for word in words)
     if len(command.placed) >= game.edition.bonus_at:
@@ -114,6 +121,10 @@ def _roll(progress: Progress, command: RollDice) -> None:
         dice.check_roll(game, command.faces)
         progress.emit(DiceRolled(command.seat, command.faces, ()))
         return
+    if game.rolls_by_playing:
+        raise ImpossibleRoll(
+            reason="The dice are on the real table: enter what was played with them, or tell what they show."
+        )
     rolled = progress.chance.roll(
         dice.pouch(game), dice.count_to_roll(game), game.chances, game.texts, game.edition.dice
     )
@@ -128,6 +139,9 @@ def _play(progress: Progress, command: PlayTiles) -> None:
     if game.mode == "void":
         _swap(game, seat, command.swaps, progress.lexicon)
         _check_words(play.words, progress.lexicon)
+    if game.rolls_by_playing:
+        progress.emit(DiceRolled(seat, tuple(tile.face for _, tile in command.placed), ()))
+        game = progress.game
     placed = dice.with_throws(game, command.placed)
     progress.emit(
         TilesPlayed(
@@ -163,11 +177,16 @@ def _exchange(progress: Progress, command: ExchangeTiles) -> None:
     count, in_bag, least = len(command.faces), game.bag_count, game.edition.exchange_min_bag
     if in_bag < least:
         raise BagTooSmall(
-            reason=f"Only {in_bag} tiles are left in the bag; an exchange needs {least} there: play or pass."
+            reason=f"Only {in_bag} tiles are left in the bag; an exchange needs {least} there: play or pass.",
+            why="closed",
+            in_bag=in_bag,
+            least=least,
         )
     if in_bag < count:
         raise BagTooSmall(
-            reason=f"Only {in_bag} tiles are left in the bag; exchange no more than that, play or pass."
+            reason=f"Only {in_bag} tiles are left in the bag; exchange no more than that, play or pass.",
+            why="too_many",
+            in_bag=in_bag,
         )
     drawn = progress.draw(count)
     progress.emit(TilesExchanged(seat, command.faces, drawn, command.swaps, swap_words))
@@ -226,7 +245,8 @@ def _words(
             raise VariationOff(variation="rearrange")
         if not placed:
             raise BadRearrangement(
-                reason="A rearranged word needs one or more new tiles joined to it."
+                reason="A rearranged word needs one or more new tiles joined to it.",
+                why="no_new_tile",
             )
         word, altered = variations.check_rearrangement(board, change)
         check_free(board, edition.layout, placed)
@@ -252,7 +272,7 @@ def _checker(progress: Progress) -> Lexicon | None:
 
 
 def _check_rolled(game: Game, seat: int) -> None:
-    if game.edition.is_dice and not game.dice.rolled:
+    if game.edition.is_dice and not game.dice.rolled and not game.rolls_by_playing:
         raise RollFirst(seat=game.seats[seat])
 
 
@@ -264,8 +284,21 @@ def _hand(game: Game, seat: int, board: Board, rack: Faces, faces: Sequence[str]
     there_are = Counter((*game.board.faces(), *bag.known(game.racks[seat]), *game.bag))
     if not game.edition.is_dice:
         missing = missing or tuple(seen - there_are)
+    if missing and UNKNOWN in rack:
+        if len(faces) > len(rack):
+            raise MoreThanARack(seat=game.seats[seat], held=len(rack), laid=len(faces))
+        raise _used_up(game, missing[0], there_are[missing[0]])
     if missing:
         raise TileNotHeld(
             seat=game.seats[seat], tile="a blank" if missing[0] == BLANK else missing[0]
         )
     return left
+
+
+def _used_up(game: Game, face: str, there_are: int) -> TileUsedUp:
+    """A real table: so many of this tile are still unseen, and the play needs more."""
+    on_board = sum(tile == face for tile in game.board.faces())
+    copies = next((kind.copies for kind in game.edition.tiles.kinds if kind.face == face), 0)
+    return TileUsedUp(
+        tile="blank" if face == BLANK else face, copies=copies, left=there_are - on_board
+    )

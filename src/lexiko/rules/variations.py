@@ -34,19 +34,27 @@ def check_swap(
     if isinstance(swap, BlankSwap):
         if not there.is_blank:
             raise BadSwap(
-                reason=f"The {there.letter} on {square} is not a blank; only a blank can be swapped so."
+                reason=f"The {there.letter} on {square} is not a blank; only a blank can be swapped so.",
+                why="not_a_blank",
+                letter=there.letter,
+                square=str(square),
             )
         laid = Tile(there.letter, there.letter)
     else:
         laid = swap.tile
         if there.is_blank:
             raise BadSwap(
-                reason=f"The tile on {square} is a blank, and a blank cannot be recycled."
+                reason=f"The tile on {square} is a blank, and a blank cannot be recycled.",
+                why="blank",
+                square=str(square),
             )
         check_tile(laid, edition.tiles)
         if laid.letter == there.letter:
             raise BadSwap(
-                reason=f"{there.letter} for {there.letter} on {square} makes no new word."
+                reason=f"{there.letter} for {there.letter} on {square} makes no new word.",
+                why="same_letter",
+                letter=there.letter,
+                square=str(square),
             )
     _, missing = take(rack, [laid.face])
     if missing:
@@ -74,11 +82,15 @@ def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[
     run = board.run(change.start, change.direction)
     if len(run.tiles) < 2 or run.start != change.start:
         raise BadRearrangement(
-            reason=f"No word begins on {_name(change.start, board)} {change.direction.value}: name a whole word on the board."
+            reason=f"No word begins on {_name(change.start, board)} {change.direction.value}: name a whole word on the board.",
+            why="no_word",
+            square=_name(change.start, board),
         )
     if sorted(change.order) != list(range(len(run.tiles))):
         raise BadRearrangement(
-            reason=f"{run} can only be rearranged with all of its own letters, each once."
+            reason=f"{run} can only be rearranged with all of its own letters, each once.",
+            why="other_letters",
+            word=str(run),
         )
     new = [run.tiles[i] for i in change.order]
     altered = [
@@ -88,7 +100,9 @@ def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[
     ]
     if not altered:
         raise BadRearrangement(
-            reason=f"The letters of {run} stay as they are: move some, or play without rearranging."
+            reason=f"The letters of {run} stay as they are: move some, or play without rearranging.",
+            why="unchanged",
+            word=str(run),
         )
     return run, altered
 
@@ -99,7 +113,8 @@ def check_joined(word: Run, laid: Board, placed: Iterable[Placement]) -> Run:
     squares = set(line.squares)
     if any(square not in squares for square, _ in placed):
         raise BadRearrangement(
-            reason="New tiles must lie in the line of the rearranged word and be joined to it."
+            reason="New tiles must lie in the line of the rearranged word and be joined to it.",
+            why="not_joined",
         )
     return line
 

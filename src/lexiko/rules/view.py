@@ -7,8 +7,9 @@ from lexiko.rules.bag import Faces, moved
 from lexiko.rules.board import Board
 from lexiko.rules.changing import changed
 from lexiko.rules.editions import Edition, Options
-from lexiko.rules.events import Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
+from lexiko.rules.events import EndReason, Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
 from lexiko.rules.game import Clock, Game, Row
+from lexiko.rules.undoing import last_entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +56,18 @@ class View:
     scoreless: int
     minimum: int | None
     """The first-word minimum, as long as it holds."""
+    counting: EndReason | None
+    """A real table whose play is over: what ended it, while unplayed letters are still to be told."""
+    untold: frozenset[int]
+    """The seats that have yet to tell them."""
+    last_entry: int | None
+    """A real table: the seat whose entry stands last and can be taken back."""
     outcome: GameEnded | None
 
 
 def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
-    """The seat's own rack; of the others only how many tiles they hold, until the game is over."""
-    if game.is_over:
+    """The seat's own rack; of the others only how many tiles they hold, until the play is over."""
+    if game.is_over or game.counting:
         return game.racks
     return tuple(
         rack if holder == seat else (UNKNOWN,) * len(rack) for holder, rack in enumerate(game.racks)
@@ -80,7 +87,7 @@ def unseen_by(game: Game, seat: int | None) -> Faces:
 
 def view(game: Game, seat: int | None) -> View:
     """The game as this seat may see it."""
-    window = game.window
+    window, entry = game.window, last_entry(game)
     return View(
         seat=seat,
         version=game.version,
@@ -113,6 +120,9 @@ def view(game: Game, seat: int | None) -> View:
         minimum=game.options.first_word_min
         if game.board.is_empty and not game.minimum_lifted
         else None,
+        counting=game.counting,
+        untold=game.untold,
+        last_entry=entry.seat if entry else None,
         outcome=game.outcome,
     )
 

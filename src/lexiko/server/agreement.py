@@ -1,9 +1,9 @@
 """What a table is agreed on: edition, language, lexicon, options, and who may look on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import cattrs
 import msgspec
@@ -14,8 +14,10 @@ from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadOptions
 from lexiko.lexicon import shelf
 from lexiko.rules.commands import OpenTable
-from lexiko.rules.editions import Options, Timing, Variation, check_options
+from lexiko.rules.editions import DaysPerTurn, Options, Timing, Variation, check_options
 from lexiko.rules.setup import opened
+
+Keeper = Literal["one", "each"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,8 @@ class Agreement:
     """Whether the table is shown in the lobby."""
     grace_s: int | None = None
     """How long computers leave people to challenge; None for the server's own."""
+    keeper: Keeper | None = None
+    """Score is kept for a real board: by `one` person for all, or by `each` for the own seat. None where Lexiko draws the tiles."""
     rated: bool = False
     """Whether the result moves the ratings of those who play."""
 
@@ -43,10 +47,20 @@ def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
         )
     edition = catalogue.edition(agreement.edition, agreement.language)
     check_options(edition, agreement.options, len(names))
-    if agreement.options.racks_unknown:
-        raise BadOptions(reason="The server draws the tiles, so no rack is unknown to it.")
+    if agreement.options.racks_unknown and not agreement.keeper:
+        raise BadOptions(
+            reason="Say who keeps the score of the real board (keeper: one or each); at other tables the server draws the tiles, and no rack is unknown to it."
+        )
+    if agreement.keeper and isinstance(agreement.options.timing, DaysPerTurn):
+        raise BadOptions(
+            reason="Days between turns are for people who live apart; at a real board choose a timer, a clock or none."
+        )
     if agreement.grace_s is not None and not 0 <= agreement.grace_s <= 600:
         raise BadOptions(reason="The grace for challenges has 0 to 600 seconds.")
+    if agreement.rated and agreement.keeper:
+        raise BadOptions(
+            reason="A game at a real board is not rated: nobody here saw the tiles drawn."
+        )
     if agreement.rated and len(set(agreement.options.targets)) > 1:
         raise BadOptions(
             reason="A rated table has no head start: give all seats the same target, or do not rate it."
@@ -81,9 +95,17 @@ def agreement_to_data(agreement: Agreement) -> dict[str, Any]:
 def agreement_from_data(data: Any) -> Agreement:
     """Plain data as an agreement; raises `BadOptions`."""
     try:
-        return _converter().structure(data, Agreement)
+        agreement = _converter().structure(data, Agreement)
     except Problem as problem:
         raise BadOptions(reason=f"This cannot be agreed on: {reasons(problem)}.") from problem
+    return _kept(agreement) if agreement.keeper else agreement
+
+
+def _kept(agreement: Agreement) -> Agreement:
+    """What follows from keeping score for a real board: nobody's rack is known, and the last play waits for a word, not for a clock."""
+    options = agreement.options
+    limit_s = 0 if options.window_limit_s is None else options.window_limit_s
+    return replace(agreement, options=replace(options, racks_unknown=True, window_limit_s=limit_s))
 
 
 def format_agreement(agreement: Agreement) -> str:

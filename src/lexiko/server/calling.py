@@ -30,6 +30,8 @@ def call_for(
     """
     if game.is_over or game.mover is None or (before is not None and before.mover == game.mover):
         return None
+    if game.options.racks_unknown:
+        return None  # They sit together at a real board.
     seat = row.seats[game.mover]
     if seat.kind != "person" or seat.account_id is None or row.people == {seat.account_id}:
         return None

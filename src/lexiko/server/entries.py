@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from lexiko.errors import BadOptions
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.commands import AddText, Command, StartGame
@@ -17,13 +18,23 @@ from lexiko.store.journal import Call
 from lexiko.store.tables import State, TableRow
 
 
-def first_events(live: LiveTable, words: Lexicon, now_ms: int) -> tuple[list[Event], Game]:
-    """The table is laid out as agreed, the seats' texts are mixed in, the order is found and the racks are dealt."""
-    seed = bytes.fromhex(live.row.seed)
-    names = [seat.name for seat in live.row.seats]
-    commands: list[Command] = [opening(live.agreement, names, seed_hash(seed))]
-    commands += [AddText(seat.number, seat.text) for seat in live.row.seats if seat.text]
-    commands.append(StartGame())
+def first_events(
+    live: LiveTable, words: Lexicon, now_ms: int, order: tuple[int, ...] | None = None
+) -> tuple[list[Event], Game]:
+    """The table is laid out as agreed, the seats' texts are mixed in, the order is found and the racks are dealt.
+
+    At a real board nothing of this is Lexiko's: the people tell their `order`, or they sit in it.
+    """
+    seed, seats = bytes.fromhex(live.row.seed), live.row.seats
+    is_kept = live.agreement.keeper is not None
+    if order is not None and not is_kept:
+        raise BadOptions(reason="Lexiko draws the playing order here; only a real board tells it.")
+    if is_kept and order is None:
+        order = tuple(range(len(seats)))
+    names = [seat.name for seat in seats]
+    commands: list[Command] = [opening(live.agreement, names, "" if is_kept else seed_hash(seed))]
+    commands += [AddText(seat.number, seat.text) for seat in seats if seat.text and not is_kept]
+    commands.append(StartGame(order))
     events: list[Event] = []
     game: Game | None = None
     for command in commands:

@@ -20,6 +20,7 @@ _AGREEMENT: dict[str, Any] = {
     "spectators": True,
     "is_listed": False,
     "grace_s": None,
+    "keeper": None,
     "rated": False,
 }
 
@@ -71,6 +72,7 @@ _TABLE_REPLY: dict[str, Any] = {
     "agreement": _AGREEMENT,
     "seats": _SEATS,
     "your_seats": [0],
+    "enters_for": [0],
     "is_host": True,
     "seed_hash": _SEED_HASH,
     "created_ms": _CREATED_MS,
@@ -160,6 +162,9 @@ _VIEW: dict[str, Any] = {
     },
     "scoreless": 0,
     "minimum": None,
+    "counting": None,
+    "untold": [],
+    "last_entry": None,
     "outcome": None,
     "seed_hash": _SEED_HASH,
     "seed": "",

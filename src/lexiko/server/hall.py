@@ -14,7 +14,7 @@ from typing import Any
 import structlog
 
 from lexiko.errors import NotStarted, RuleError, StaleVersion
-from lexiko.rules import Game
+from lexiko.rules import Game, replay
 from lexiko.rules.commands import Command, NoticeTime
 from lexiko.rules.events import Event, SeatHandedOver, TableOpened
 from lexiko.server import clockwork, entries, showing
@@ -213,11 +213,12 @@ class Hall:
             seen = live.version
             await self._look_again(live)
             raise StaleVersion(seen=seen, current=live.version) from None
+        was_over = before.state == "over"
         live.row = after
         live.is_ours = True
         live.apply(events, entry.events, now, game)
         self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
-        if live.row.state == "over":
+        if was_over or live.row.state == "over":
             live.tell_table(self.url)
             self.on_over()
         elif vanished:
@@ -248,14 +249,19 @@ class Hall:
                     return live.row
             raise TableChanged
 
-    async def start(self, live: LiveTable, check: Callable[[TableRow], None]) -> None:
-        """The game begins: what was agreed on is fixed, the order found and the racks dealt, all in one transaction."""
+    async def start(
+        self,
+        live: LiveTable,
+        check: Callable[[TableRow], None],
+        order: tuple[int, ...] | None = None,
+    ) -> None:
+        """The game begins: what was agreed on is fixed, the order found (or told) and the racks dealt, all in one transaction."""
         hours = await self.deciding.hours_at(live)
         async with live.lock:
             await self._look_again(live)
             check(live.row)
             before, now = live.row, now_ms()
-            events, game = entries.first_events(live, words_of(live.agreement.lexicon), now)
+            events, game = entries.first_events(live, words_of(live.agreement.lexicon), now, order)
             rests, game = self.deciding.rest(live, game, hours, now, now)
             events += rests
             call = call_for(before, None, game, live.here(), now)
@@ -287,7 +293,9 @@ class Hall:
                 assert isinstance(first, TableOpened)
                 written = showing.write_event(replace(first, seats=names), 1)
                 await self.journal.rename(live.row.id, written)
-                live.game = replace(live.game, seats=names)
+                # A real board remembers the games before: they forget the name, too.
+                kept = await self.journal.read(live.row.id)
+                live.game = replay(showing.read_event(data) for data in kept)
             await self.tables.change(live.row, after)
             await self._look_again(live)
             self._tell_change(live)
@@ -319,12 +327,13 @@ class Hall:
         kept = await self.journal.read(live.row.id, live.version)
         if not kept:
             return
+        was_over = live.row.state == "over"
         row = await self.tables.find(live.row.id)
         if row:
             live.set_row(replace(row, version=live.version + len(kept)))
         live.is_ours = False
         live.apply([showing.read_event(data) for data in kept], kept, now_ms())
-        if live.row.state == "over":
+        if was_over or live.row.state == "over":
             live.tell_table(self.url)
         self.on_change(live)
 
@@ -358,11 +367,12 @@ class Hall:
 
     def _hear_events(self, live: LiveTable, entry: Entry) -> None:
         """The next events of a table, as another process has stored them."""
+        was_over = live.row.state == "over"
         live.row = entries.row_after(live.row, entry)
         live.is_ours = False
         events = [showing.read_event(data) for data in entry.events]
         live.apply(events, entry.events, now_ms())
-        if live.row.state == "over":
+        if was_over or live.row.state == "over":
             live.tell_table(self.url)
         self.on_change(live)
 

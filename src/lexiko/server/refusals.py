@@ -61,6 +61,10 @@ class NotYourSeat(NotAllowed):
     sentence = "Seat {seat} is not yours: act for a seat that you have."
 
 
+class NotTheKeeper(NotAllowed):
+    sentence = "One person keeps the score at this table: say it to them, and watch the sheet here."
+
+
 class NotTheHost(NotAllowed):
     sentence = "Only the host of the table may do that."
 
@@ -126,6 +130,10 @@ class TableStarted(Conflict):
 
 class TableNotOver(Conflict):
     sentence = "The game is not over yet: that comes after its end."
+
+
+class GameSettled(Conflict):
+    sentence = "This game has a public page or a rematch: it stays as it is."
 
 
 class TableClosed(Conflict):

@@ -81,6 +81,9 @@ class AgreementReply(Reply):
     spectators: bool
     is_listed: bool
     grace_s: int | None
+    keeper: Literal["one", "each"] | None = Field(
+        description="Score is kept for a real board: by the host for all, or by each for the own seat."
+    )
     rated: bool
 
 
@@ -94,6 +97,9 @@ class TableReply(Reply):
     agreement: AgreementReply
     seats: list[SeatReply]
     your_seats: list[int]
+    enters_for: list[int] = Field(
+        description="The seats that you may act for: your own, or at a real board those whose score you keep."
+    )
     is_host: bool
     seed_hash: str
     created_ms: int
@@ -210,6 +216,13 @@ class ViewReply(Reply):
     clock: ClockReply
     scoreless: int
     minimum: int | None
+    counting: str | None = Field(
+        description="A real board whose play is over, and why: unplayed letters are yet to be told."
+    )
+    untold: list[int] = Field(description="The seats that have yet to tell them.")
+    last_entry: int | None = Field(
+        description="A real board: the seat whose entry stands last and can be undone."
+    )
     outcome: OutcomeReply | None
     seed_hash: str
     seed: str
@@ -366,6 +379,14 @@ class LineMessage(Reply):
     line: LineReply
 
 
+class NewsMessage(Reply):
+    """Something happened at the wall of the table; told to those who may see it."""
+
+    type: Literal["wall"]
+    wall: str
+    version: int
+
+
 class ErrorMessage(Reply):
     """Why the stream closes."""
 
@@ -376,7 +397,8 @@ class ErrorMessage(Reply):
 class StreamMessage(
     RootModel[
         Annotated[
-            EventsMessage | TableMessage | LineMessage | ErrorMessage, Field(discriminator="type")
+            EventsMessage | TableMessage | LineMessage | NewsMessage | ErrorMessage,
+            Field(discriminator="type"),
         ]
     ]
 ):

@@ -20,6 +20,8 @@ from lexiko.rules.commands import (
     Resign,
     RollDice,
     Swap,
+    TellRack,
+    UndoEntry,
 )
 from lexiko.rules.layout import Direction, Square
 from lexiko.server.examples import Exemplified
@@ -100,6 +102,10 @@ class AgreementWanted(Strict):
     spectators: bool = True
     is_listed: bool = False
     grace_s: Annotated[int, Field(ge=0, le=600)] | None = None
+    keeper: Literal["one", "each"] | None = Field(
+        None,
+        description="Score is kept for a real board: by one person (the host) for all, or by each for the own seat.",
+    )
     rated: bool = Field(
         False, description="Whether the result moves the ratings of those who play."
     )
@@ -122,6 +128,8 @@ class FirstGame(Strict):
 
     level: Annotated[str, Field(max_length=40)] | None = None
     edition: Annotated[str, Field(max_length=64)] | None = None
+    language: Annotated[str, Field(max_length=8)] | None = None
+    """Whose tiles a new game is played with, if there is a lexicon for them."""
 
 
 class Join(Strict):
@@ -135,6 +143,12 @@ class Join(Strict):
 
 class Agree(Strict):
     revision: int
+
+
+class Start(Strict):
+    """A real board may tell the order in which its seats play."""
+
+    order: Annotated[list[SeatNumber], Field(min_length=2, max_length=4)] | None = None
 
 
 class SeatText(Strict):
@@ -234,7 +248,7 @@ class RearrangementSent(Strict):
 
 
 class Turn(CommandSent):
-    """A turn as people write it: `8F HORN`, `exchange AB`, `pass`."""
+    """A turn as people write it: `8F HORN`, `exchange AB` (at a real board `exchange 2`), `pass`."""
 
     command: Literal["turn"]
     text: Annotated[str, Field(min_length=1, max_length=300, examples=["8F HORN"])]
@@ -304,8 +318,36 @@ class ResignSent(CommandSent):
         return Resign(seat)
 
 
+class TellSent(CommandSent):
+    """What a seat of a real board still holds when the game is counted."""
+
+    command: Literal["tell_rack"]
+    tiles: Annotated[list[Face], Field(max_length=15)]
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return TellRack(seat, tuple(self.tiles))
+
+
+class UndoSent(CommandSent):
+    """What was entered last for a seat of a real board was a mistake."""
+
+    command: Literal["undo_entry"]
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return UndoEntry(seat)
+
+
 AnyCommand = Annotated[
-    Turn | PlaySent | ExchangeSent | PassSent | RollSent | ChallengeSent | AcceptSent | ResignSent,
+    Turn
+    | PlaySent
+    | ExchangeSent
+    | PassSent
+    | RollSent
+    | ChallengeSent
+    | AcceptSent
+    | ResignSent
+    | TellSent
+    | UndoSent,
     Field(discriminator="command"),
 ]
 

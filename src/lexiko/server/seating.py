@@ -7,6 +7,7 @@ from dataclasses import replace
 from lexiko.errors import BadOptions
 from lexiko.rules.setup import LONGEST_NAME
 from lexiko.server.agreement import Agreement, check_agreement, format_agreement, parse_agreement
+from lexiko.server.keeping import check_people
 from lexiko.server.refusals import (
     GuestsNotRated,
     NoSeatFree,
@@ -69,18 +70,29 @@ def new_table(
         revision=1,
         edit=0,
         agreement=format_agreement(agreement),
-        seed=secrets.token_hex(32),
+        seed=_seed(agreement),
         version=0,
         due_ms=None,
         created_ms=now_ms,
         circle_id=circle.id if circle else None,
         seats=tuple(seats),
     )
-    check_agreement(agreement, _names(table))
-    check_rated(table)
+    _check(agreement, table)
     if agreement.rated:
         check_lasts(host)
     return table
+
+
+def _check(agreement: Agreement, table: TableRow) -> None:
+    """Refuse what cannot be played, or not by these."""
+    check_agreement(agreement, _names(table))
+    check_people(table, agreement)
+    check_rated(table)
+
+
+def _seed(agreement: Agreement) -> str:
+    """What all draws will come from; at a real board nothing is drawn here."""
+    return "" if agreement.keeper else secrets.token_hex(32)
 
 
 def check_rated(table: TableRow) -> None:
@@ -145,7 +157,7 @@ def rematch_of(
         state="open",
         revision=1,
         edit=0,
-        seed=secrets.token_hex(32),
+        seed=_seed(parse_agreement(table.agreement)),
         version=0,
         due_ms=None,
         created_ms=now_ms,
@@ -210,13 +222,20 @@ def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
 def with_agreement(table: TableRow, agreement: Agreement, account_id: str) -> TableRow:
     """The host changes what is agreed on; everybody is asked again."""
     check_open(table)
-    check_agreement(agreement, _names(table))
+    _check(agreement, table)
     revision = table.revision + 1
     seats = tuple(
         replace(seat, agreed=revision) if seat.account_id == account_id else seat
         for seat in table.seats
     )
-    after = replace(table, agreement=format_agreement(agreement), revision=revision, seats=seats)
+    is_as_before = bool(table.seed) is not bool(agreement.keeper)
+    after = replace(
+        table,
+        agreement=format_agreement(agreement),
+        revision=revision,
+        seats=seats,
+        seed=table.seed if is_as_before else _seed(agreement),
+    )
     check_rated(after)
     return after
 
@@ -248,6 +267,7 @@ def with_seat_kind(
             seated = [one for one in table.seats if one.number != number]
             changed = _member_seat(number, wanted, seated, circle)
     after = with_seat(table, changed)
+    check_people(after, parse_agreement(table.agreement))
     check_rated(after)
     return after
 
@@ -265,11 +285,14 @@ def check_start(table: TableRow) -> None:
     check_open(table)
     for seat in table.seats:
         if seat.kind == "open":
-            raise NotAgreed(reason=f"{seat.name} is still open.")
+            raise NotAgreed(reason=f"{seat.name} is still open.", why="open", seat=seat.name)
         if seat.kind == "person" and seat.agreed != table.revision:
-            raise NotAgreed(reason=f"{seat.name} has not agreed to the last change yet.")
-    check_agreement(parse_agreement(table.agreement), _names(table))
-    check_rated(table)
+            raise NotAgreed(
+                reason=f"{seat.name} has not agreed to the last change yet.",
+                why="undecided",
+                seat=seat.name,
+            )
+    _check(parse_agreement(table.agreement), table)
 
 
 def left(table: TableRow, account_id: str) -> TableRow:
@@ -291,6 +314,7 @@ def taken_over(table: TableRow, numbers: Iterable[int], level: str) -> TableRow:
     for number in numbers:
         seat = _seat(table, number)
         table = with_seat(table, replace(seat, kind="computer", level=checked_level(level)))
+    check_people(table, parse_agreement(table.agreement))
     return table
 
 

@@ -16,6 +16,7 @@ from lexiko.rules.game import Row
 from lexiko.rules.layout import Square
 from lexiko.rules.scoring import Word
 from lexiko.server.agreement import agreement_to_data, parse_agreement
+from lexiko.server.keeping import seats_entered_by
 from lexiko.store.accounts import Account
 from lexiko.store.tables import TableRow
 from lexiko.store.talk import Line
@@ -133,6 +134,9 @@ def _common(game: Game, rows: RowShelf) -> dict[str, Any]:
         },
         "scoreless": seen.scoreless,
         "minimum": seen.minimum,
+        "counting": seen.counting,
+        "untold": sorted(seen.untold),
+        "last_entry": seen.last_entry,
         "outcome": {
             "reason": outcome.reason,
             "rack_points": outcome.rack_points,
@@ -212,6 +216,7 @@ def table_for(
     yours = table.seats_of(account_id)
     is_host = account_id is not None and table.host_id == account_id
     is_inside = bool(yours) or is_host
+    agreement = parse_agreement(table.agreement)
     # To a circle's table nobody comes by a code.
     code = table.code if is_inside and not table.circle_id else None
     return {
@@ -221,7 +226,7 @@ def table_for(
         "state": table.state,
         "revision": table.revision,
         "version": table.version,
-        "agreement": agreement_to_data(parse_agreement(table.agreement)),
+        "agreement": agreement_to_data(agreement),
         "seats": [
             {
                 "number": seat.number,
@@ -240,6 +245,7 @@ def table_for(
             for seat in table.seats
         ],
         "your_seats": yours,
+        "enters_for": seats_entered_by(table, agreement, account_id),
         "is_host": is_host,
         "seed_hash": seed_hash(bytes.fromhex(table.seed)) if table.seed else "",
         "created_ms": table.created_ms,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { playedGames } from "../../tests/games";
 import type { GameEvent } from "../wire/events";
-import { moments } from "./past";
+import { moments, withoutUndone } from "./past";
 
 /** As the fixtures write a board: `H8A`, a blank in lower case, a tile of several letters in brackets. */
 function written(tiles: [string, string, string][]): string {
@@ -39,4 +39,11 @@ test("a turn tells which tiles it laid", () => {
   const plays = game?.events.filter((event) => event.event === "tiles_played") ?? [];
   const laid = moments(game?.events ?? []).filter((moment) => moment.laid.length);
   expect(laid.map((moment) => moment.laid)).toEqual(plays.map((play) => play.placed.map(([square]) => square)));
+});
+
+test("an entry of a real board that was taken back is no turn", () => {
+  const passed: GameEvent = { event: "turn_passed", seat: 0 };
+  const lost: GameEvent = { event: "turn_lost", seat: 1 };
+  const undone: GameEvent = { event: "entry_undone", seat: 1, version: 1 };
+  expect(withoutUndone([passed, passed, lost, undone, lost])).toEqual([passed, lost]);
 });

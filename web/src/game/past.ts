@@ -32,11 +32,21 @@ export interface Moment {
 
 const HIDDEN = "_";
 
+/** A record as it reads without the entries of a real board that were taken back. */
+export function withoutUndone(events: readonly GameEvent[]): GameEvent[] {
+  const standing: { event: GameEvent; version: number }[] = [];
+  events.forEach((event, at) => {
+    if (event.event !== "entry_undone") standing.push({ event, version: at + 1 });
+    else while ((standing.at(-1)?.version ?? 0) > event.version) standing.pop();
+  });
+  return standing.map(({ event }) => event);
+}
+
 /** One moment for each row of the score sheet. */
 export function moments(events: readonly GameEvent[]): Moment[] {
   const found: Moment[] = [];
   let position: Position | null = null;
-  for (const event of events) {
+  for (const event of withoutUndone(events)) {
     const seat = rowOf(event, position);
     position = fold(position, event);
     if (seat === null) continue;

@@ -110,6 +110,11 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
     "You told what is on your rack.",
     "Maya told what is on the rack.",
   ],
+  entry_undone: [
+    { event: "entry_undone", seat: 1, version: 4 },
+    "What was entered last for Quill is taken back.",
+    "What was entered last for Quill is taken back.",
+  ],
   racks_awaited: [
     { event: "racks_awaited", seats: [1, 2], reason: "out" },
     "The play is over; Quill and Robin still tell what they hold.",

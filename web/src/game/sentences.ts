@@ -90,6 +90,8 @@ export function sentence(event: GameEvent, company: Company): string {
       return say.rack_told(who);
     case "racks_awaited":
       return say.racks_awaited(event.seats.map((seat) => company.names[seat] ?? ""));
+    case "entry_undone":
+      return say.entry_undone(who);
     case "game_ended":
       return say.over(
         say.ended[event.reason],

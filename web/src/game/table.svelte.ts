@@ -1,5 +1,6 @@
 // One table as this page knows it. Two states, never mixed: the server's view, which is replaced and never changed here, and the draft.
 
+import { supply } from "../kept/supply";
 import { ground } from "../variations/ground";
 import { api, command, Refusal } from "../wire/api";
 import { type Connection, Stream } from "../wire/stream";
@@ -19,6 +20,8 @@ export class TableState {
   lines = $state.raw<Line[]>([]);
   /** Whether what was said before we came has been heard. */
   hasLines = $state(false);
+  /** How far the wall of this table is, if we may see it. */
+  wall = $state.raw<{ wall: string; version: number } | null>(null);
   connection = $state<Connection>("connecting");
   /** Why the last action was refused, or the stream closed; a sentence for a person. */
   refusal = $state.raw<Refusal | null>(null);
@@ -130,8 +133,22 @@ export class TableState {
     return ground(this.view?.tiles ?? [], this.draft);
   }
 
-  /** What can be laid: the tiles of the rack, or the dice that were rolled. */
+  /** Whether people play at a real board, and the score is kept here. */
+  get isKept(): boolean {
+    return !!this.table?.agreement.keeper;
+  }
+
+  /** The seat that we act for: our own; at a real board the one whose turn it is, if we enter for it. */
+  get acting(): number | null {
+    if (!this.isKept) return this.seat;
+    const mover = this.view?.mover ?? null;
+    return mover !== null && this.table?.enters_for.includes(mover) ? mover : null;
+  }
+
+  /** What can be laid: the tiles of the rack, or the dice that were rolled; at a real board whatever may be on somebody's rack. */
   get rack(): readonly string[] {
+    if (this.isKept)
+      return this.view && this.table && this.acting !== null ? supply(this.view, this.edition(this.table)) : [];
     if (!this.view || this.seat === null) return [];
     return this.isOurTurn && this.view.has_rolled ? this.view.dice : (this.view.racks[this.seat] ?? []);
   }
@@ -142,7 +159,7 @@ export class TableState {
   }
 
   get isOurTurn(): boolean {
-    return this.seat !== null && this.view?.mover === this.seat;
+    return this.acting !== null && this.view?.mover === this.acting;
   }
 
   /** Whether the last play waits for our word on it. */
@@ -155,7 +172,9 @@ export class TableState {
     if (message.type === "table") this.table = message.table;
     else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
-    else if (message.type === "error") this.refusal = new Refusal(message.error.code, message.error.message);
+    else if (message.type === "wall") this.wall = message;
+    else if (message.type === "error")
+      this.refusal = new Refusal(message.error.code, message.error.message, message.error.details);
     else if (message.view) {
       const before = this.view;
       this.#ahead_ms = message.view.now_ms - Date.now();
@@ -213,7 +232,7 @@ export class TableState {
   /** The score of what is laid, by the server's arithmetic: it says nothing about words. */
   async #ask() {
     const number = ++this.#previewed;
-    const { view, seat } = this;
+    const { view, acting: seat } = this;
     const draft = this.considered ?? this.draft;
     if (!view || seat === null || (draft.laid.length === 0 && !draft.rearrangement) || !isLettered(draft)) {
       this.preview = null;
@@ -243,7 +262,7 @@ export class TableState {
   pass = () => this.act("pass_turn", { swaps: this.swaps() });
 
   /** Sends a command for our seat (or for another that is ours, too); what it brings about comes by the stream. Returns whether it was taken. */
-  async act(name: string, more: object = {}, seat = this.seat): Promise<boolean> {
+  async act(name: string, more: object = {}, seat = this.acting): Promise<boolean> {
     if (!this.view || seat === null || this.isBusy) return false;
     this.isBusy = true;
     this.refusal = null;

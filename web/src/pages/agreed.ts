@@ -40,6 +40,7 @@ export function agreementSentences(agreement: Agreement, catalogue: Catalogue, s
     timingSentence(options.timing ?? null),
     said.challenged(challengeSentence(options.challenge ?? "edition", edition)),
   ];
+  if (agreement.keeper) told.splice(1, 0, words.score.agreed[agreement.keeper]);
   if (agreement.rated) told.splice(1, 0, words.persons.agreed);
   for (const key of options.variations ?? []) told.push(said.varied(variationName(key), variationSentence(key)));
   if (options.first_word_min) told.push(said.first_word(options.first_word_min));

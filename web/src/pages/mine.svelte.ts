@@ -12,7 +12,11 @@ export class MyTables {
   /** How far the server's clock is ahead of ours. */
   #ahead_ms = 0;
 
-  constructor() {
+  /** How they are asked for: all of ours, or those of a circle. */
+  #asked: () => Promise<{ tables: MyTable[]; now_ms: number }>;
+
+  constructor(asked = api.tables) {
+    this.#asked = asked;
     onMount(() => {
       this.load();
       const timer = setInterval(this.#look, EVERY_MS);
@@ -30,7 +34,7 @@ export class MyTables {
 
   async load() {
     try {
-      const { tables, now_ms } = await api.tables();
+      const { tables, now_ms } = await this.#asked();
       this.#ahead_ms = now_ms - Date.now();
       this.tables = sorted(tables);
       this.refusal = null;

@@ -151,6 +151,7 @@ describe("sentences about what is agreed on", () => {
         language: "en",
         lexicon: "english",
         spectators: false,
+        keeper: null,
         is_listed: false,
         grace_s: null,
         rated: false,

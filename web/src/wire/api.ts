@@ -1,4 +1,5 @@
-// Asking the server. Every refusal becomes a `Refusal` with the server's own sentence; a lost connection is one too.
+// Asking the server. Every refusal becomes a `Refusal`, which the dictionaries tell by its code; a lost connection is one too.
+import { refusalSentence } from "../words/refusals";
 import type {
   Account,
   Cards,
@@ -18,11 +19,17 @@ import type {
 export class Refusal extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    /** As the server says it. */
+    readonly original = "",
     readonly details: Record<string, unknown> = {},
     readonly status = 0,
   ) {
-    super(message);
+    super();
+  }
+
+  /** In the language of the page; whoever shows it follows the choice. */
+  override get message(): string {
+    return refusalSentence(this.code, this.original, this.details);
   }
 }
 
@@ -52,16 +59,11 @@ async function reach(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Refusal("offline", "The server cannot be reached. Nothing is lost: try again in a moment.");
+    throw new Refusal("offline");
   }
   if (response.ok) return response;
   const refused = (await response.json().catch(() => null)) as Refused | null;
-  throw new Refusal(
-    refused?.code ?? "internal_error",
-    refused?.message ?? "Something went wrong. Try again.",
-    refused?.details ?? {},
-    response.status,
-  );
+  throw new Refusal(refused?.code ?? "internal_error", refused?.message, refused?.details ?? {}, response.status);
 }
 
 /** A command with a key of its own: when the answer is lost on the way it is asked for again, and acts once. */
@@ -93,7 +95,8 @@ export const api = {
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
   /** A game against a computer to go on with, or a new one; whoever is nobody yet becomes a guest. */
-  firstGame: (wanted: { level?: string; edition?: string }) => ask<FirstGame>("POST", "/first-game", wanted),
+  firstGame: (wanted: { level?: string; edition?: string; language?: string }) =>
+    ask<FirstGame>("POST", "/first-game", wanted),
   putFirstGameAway: () => ask("DELETE", "/first-game"),
   rename: (name: string) => ask<Account>("PATCH", "/account", { name }),
   setPassword: (wanted: { handle: string; password: string; old_password?: string }) =>
@@ -112,7 +115,8 @@ export const api = {
   view: (id: string, seat: number | null) =>
     ask<View>("GET", `/tables/${id}/view${seat === null ? "" : `?seat=${seat}`}`),
   open: (wanted: NewTable) => ask<Table>("POST", "/tables", wanted),
-  start: (id: string) => ask<Table>("POST", `/tables/${id}/start`),
+  /** Begins; a real board may tell in which order its seats play. */
+  start: (id: string, order?: number[]) => ask<Table>("POST", `/tables/${id}/start`, order && { order }),
   invitation: (code: string) => ask<Table>("GET", `/invitations/${code}`),
   join: (id: string, wanted: { revision: number; seat?: number; name?: string }) =>
     ask<Table>("POST", `/tables/${id}/join`, wanted),

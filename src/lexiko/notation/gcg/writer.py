@@ -15,6 +15,7 @@ from lexiko.rules.alphabet import UNKNOWN, format_faces
 from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.editions import Edition
 from lexiko.rules.events import (
+    EntryUndone,
     Event,
     GameEnded,
     PlayChallenged,
@@ -31,6 +32,7 @@ from lexiko.rules.events import (
     TurnPassed,
     WindowClosed,
 )
+from lexiko.rules.undoing import without_undone
 
 _COUNTED = ("out", "passes", "scoreless", "no_play")
 _LINES = (TilesPlayed, TilesExchanged, TurnPassed, TurnLost, TimeRanOut, PlayChallenged, GameEnded)
@@ -38,7 +40,12 @@ _LEAVING = {"resigned": "resigned", "triple": "lost the challenge", "time": "ran
 
 
 def format_gcg(record: Record) -> str:
-    """The record as a GCG file, to be saved as UTF-8; raises `BadRecord` for what GCG cannot express."""
+    """The record as a GCG file, to be saved as UTF-8; raises `BadRecord` for what GCG cannot express.
+
+    Entries that were taken back are left out: what was mistyped at a real board is not part of the game.
+    """
+    if any(isinstance(event, EntryUndone) for event in record.events):
+        record = Record(without_undone(record.events), record.header)
     opened = record.events[0]
     if not isinstance(opened, TableOpened):
         raise BadRecord(line=1, reason="a game begins with table_opened.")

@@ -71,7 +71,11 @@ def _named(wanted: CircleNamed) -> str:
 
 async def _check_count(house: House, person: Person) -> None:
     if len(await house.circles.of_account(person.id)) >= MOST_CIRCLES:
-        raise TooMany(reason=f"you are in {MOST_CIRCLES} circles; leave one first.")
+        raise TooMany(
+            reason=f"you are in {MOST_CIRCLES} circles; leave one first.",
+            why="circles",
+            most=MOST_CIRCLES,
+        )
 
 
 async def _changed(house: House, person: Person, circle_id: str) -> Response:
@@ -191,7 +195,7 @@ async def give_role(
     if member is None:
         raise NotFound(what="member")
     if member.role == "host" and wanted.role == "member" and account != person.id:
-        raise NotAllowed(reason="hosts step down themselves.")
+        raise NotAllowed(reason="hosts step down themselves.", why="host_steps_down")
     if not await house.circles.set_role(circle.id, account, wanted.role):
         raise LastHost
     return await _changed(house, person, circle.id)
@@ -218,7 +222,7 @@ async def remove_member(
     if member is None:
         raise NotFound(what="member")
     if member.role == "host":
-        raise NotAllowed(reason="a host leaves by themselves.")
+        raise NotAllowed(reason="a host leaves by themselves.", why="host_leaves")
     await depart(house, circle.id, account)
     return await _answer(house, person, circle.id)
 

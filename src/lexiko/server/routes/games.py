@@ -16,10 +16,11 @@ from lexiko.server.door import error_data
 from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.server.identity import Person
+from lexiko.server.keeping import check_undo, seat_to_enter
 from lexiko.server.live import LiveTable, Watcher
 from lexiko.server.refusals import BadRequest, Refusal, TooMany
 from lexiko.server.replies import CommandReply, PreviewReply, ViewReply
-from lexiko.server.requests import AnyCommand, CommandSent, PlaySent, SeatNumber
+from lexiko.server.requests import AnyCommand, CommandSent, PlaySent, SeatNumber, UndoSent
 from lexiko.server.routes.asking import (
     REFUSALS,
     Anybody,
@@ -30,7 +31,6 @@ from lexiko.server.routes.asking import (
     check_visible,
     house_of,
     reply,
-    seat_to_act,
     seat_to_show,
     table_data,
 )
@@ -64,7 +64,9 @@ async def commanded(
     """What a person's command brings about."""
     if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
         raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
-    seat = seat_to_act(live, person, sent.seat)
+    seat = _seat(live, person, sent)
+    if isinstance(sent, UndoSent):
+        check_undo(live.row)
     return await house.hall.command(
         live,
         lambda game: sent.command_for(seat, game),
@@ -74,6 +76,11 @@ async def commanded(
         key=key,
         digest=hashlib.sha256(f"{live.row.id} {seat} ".encode() + body).hexdigest() if key else "",
     )
+
+
+def _seat(live: LiveTable, person: Person, sent: CommandSent) -> int:
+    mover = live.game.mover if live.game else None
+    return seat_to_enter(live.row, live.agreement, person.id, sent.seat, mover)
 
 
 @router.get("/view", response_model=ViewReply)
@@ -114,7 +121,7 @@ async def post_preview(
 
     With `why`, tiles that are no play yet are no error: the answer says what is missing. So a page can ask while somebody lays them.
     """
-    seat = seat_to_act(live, person, sent.seat)
+    seat = _seat(live, person, sent)
     if live.game is None:
         raise NotStarted
     try:
@@ -143,7 +150,7 @@ async def stream(
         shown = seat_to_show(live, person, seat)
         who = person.id if person else ""
         if person and house.streams.get(who, 0) >= house.configuration.most_streams:
-            raise TooMany(reason="close another page of this table first.")
+            raise TooMany(reason="close another page of this table first.", why="pages")
     except LexikoError as refusal:
         await socket.send_text(
             showing.encode({"type": "error", "error": error_data(refusal)}).decode()

@@ -57,14 +57,18 @@ async def my_hours(person: Somebody, house: TheHouse) -> Response:
 async def set_hours(wanted: HoursSent, person: Somebody, house: TheHouse) -> Response:
     """Your time zone and quiet hours: in them no turn of yours runs out, and no notice comes."""
     if wanted.zone not in _zones():
-        raise BadHours(reason=f"there is no time zone {wanted.zone}.")
+        raise BadHours(reason=f"there is no time zone {wanted.zone}.", why="zone")
     first, last = wanted.quiet_from, wanted.quiet_to
     if (first is None) != (last is None):
-        raise BadHours(reason="quiet hours have a beginning and an end.")
+        raise BadHours(reason="quiet hours have a beginning and an end.", why="both_ends")
     if first is not None and last is not None:
         lasts = (last - first) % MINUTES_OF_A_DAY
         if not 0 < lasts <= MOST_QUIET:
-            raise BadHours(reason=f"quiet hours last at most {MOST_QUIET // 60} hours.")
+            raise BadHours(
+                reason=f"quiet hours last at most {MOST_QUIET // 60} hours.",
+                why="too_long",
+                most=MOST_QUIET // 60,
+            )
     hours = replace(
         await house.almanac.of(person.id), zone=wanted.zone, quiet_from=first, quiet_to=last
     )
@@ -80,9 +84,11 @@ async def take_holiday(wanted: HolidaySent, person: Somebody, house: TheHouse) -
         assert hours.holiday_from_ms is not None
         from_ms = hours.holiday_from_ms
     if not max(now, from_ms) < wanted.until_ms <= from_ms + _LONGEST_HOLIDAY_MS:
-        raise BadHours(reason="a holiday ends after it begins, and within a year.")
+        raise BadHours(
+            reason="a holiday ends after it begins, and within a year.", why="holiday_end"
+        )
     if from_ms > now + _LONGEST_HOLIDAY_MS:
-        raise BadHours(reason="a holiday begins within a year.")
+        raise BadHours(reason="a holiday begins within a year.", why="holiday_begin")
     hours = replace(hours, holiday_from_ms=from_ms, holiday_until_ms=wanted.until_ms)
     return await _told(house, person.id, hours)
 

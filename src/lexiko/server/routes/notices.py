@@ -46,7 +46,11 @@ async def add_device(wanted: NewDevice, person: Somebody, house: TheHouse) -> Re
     named = bell_id("push", subscription.endpoint)
     devices = [one for one in await house.bells.of_account(person.id) if one.kind == "push"]
     if len(devices) >= _MOST_DEVICES and named not in [one.id for one in devices]:
-        raise TooMany(reason=f"{_MOST_DEVICES} devices are told already; switch one off first.")
+        raise TooMany(
+            reason=f"{_MOST_DEVICES} devices are told already; switch one off first.",
+            why="devices",
+            most=_MOST_DEVICES,
+        )
     now = now_ms()
     await house.bells.hang(
         Bell(

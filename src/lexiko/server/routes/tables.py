@@ -30,6 +30,7 @@ from lexiko.server.requests import (
     SeatText,
     SeatWanted,
     SeatWish,
+    Start,
 )
 from lexiko.server.routes.asking import (
     REFUSALS,
@@ -60,7 +61,9 @@ async def check_count(house: House, account_id: str) -> None:
     """Refuse one table more than anybody may have."""
     most = house.configuration.most_tables
     if await house.hall.tables.count_live(account_id) >= most:
-        raise TooMany(reason=f"you sit at {most} tables; finish or leave one first.")
+        raise TooMany(
+            reason=f"you sit at {most} tables; finish or leave one first.", why="tables", most=most
+        )
 
 
 @router.post("/tables", response_model=TableReply, status_code=201)
@@ -193,15 +196,18 @@ async def set_text(wanted: SeatText, live: TheTable, person: Somebody, house: Th
 
 
 @router.post("/tables/{table_id}/start", response_model=TableReply)
-async def start(live: TheTable, person: Somebody, house: TheHouse) -> Response:
-    """The host starts the game, once no seat is open and everybody has agreed."""
+async def start(
+    live: TheTable, person: Somebody, house: TheHouse, wanted: Start | None = None
+) -> Response:
+    """The host starts the game, once no seat is open and everybody has agreed. A real board may tell who begins."""
     check_host(live, person)
     if live.agreement.rated:
         # Who sat down before the table was rated may be a guest.
         for account_id in live.row.people:
             if account := await house.accounts.find(account_id):
                 seating.check_lasts(account)
-    await house.hall.start(live, seating.check_start)
+    order = tuple(wanted.order) if wanted and wanted.order else None
+    await house.hall.start(live, seating.check_start, order)
     if live.row.circle_id:
         await house.walls.look_at_people(circle=live.row.circle_id)
     return reply(table_data(house, live, person))
@@ -249,7 +255,7 @@ async def wish(
     if seat >= len(row.seats) or row.seats[seat].kind != "person" or seat in game.gone:
         raise NotFound(what="seat")
     if row.seats[seat].account_id == person.id:
-        raise NotAllowed(reason="this seat is your own; leave it instead.")
+        raise NotAllowed(reason="this seat is your own; leave it instead.", why="own_seat")
     _check_absent(house, live, seat)
     wishes = await house.hall.tables.vote(row.id, seat, yours[0], wanted.wish)
     target = row.seats[seat].account_id

@@ -54,7 +54,7 @@ async def get_lines(
 async def say(said: Said, live: TheTable, person: Somebody, house: TheHouse) -> Response:
     """Say something at your table."""
     if not (live.row.seats_of(person.id) or live.row.host_id == person.id):
-        raise NotAllowed(reason="only those at the table talk here.")
+        raise NotAllowed(reason="only those at the table talk here.", why="onlooker")
     house.limits.lines.draw(person.id)
     text = said.text.strip()
     if not text or any(ord(sign) < 32 or 0xD800 <= ord(sign) < 0xE000 for sign in text):
@@ -69,7 +69,7 @@ async def remove(line_id: LineId, live: TheTable, person: Somebody, house: TheHo
     """Take a line down: your own, or any as the host."""
     line = await _line(house, live, line_id)
     if person.id not in (line.account_id, live.row.host_id):
-        raise NotAllowed(reason="only the host removes lines of others.")
+        raise NotAllowed(reason="only the host removes lines of others.", why="not_your_line")
     await house.talk.remove(line_id)
     gone = Line(line.id, line.table_id, line.account_id, line.name, "", line.at_ms, True)
     _tell(house, live, gone)

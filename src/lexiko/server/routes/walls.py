@@ -182,7 +182,7 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
         if person is None:
             raise SignInFirst
         if house.streams.get(person.id, 0) >= house.configuration.most_streams:
-            raise TooMany(reason="close another page of this wall first.")
+            raise TooMany(reason="close another page of this wall first.", why="pages")
         live = await house.walls.wall(wall_id)
         await house.walls.watch(live, watcher, since)
     except LexikoError as refusal:

@@ -44,7 +44,7 @@ def check_kind(head: bytes) -> None:
         return
     if head[4:8] == b"ftyp" and head[8:12] in _HEIC:
         return
-    raise BadPhoto(reason=_REASONS["kind"])
+    raise BadPhoto(reason=_REASONS["kind"], why="kind")
 
 
 class Darkroom:
@@ -64,9 +64,9 @@ class Darkroom:
         except ValueError:
             # The process died of it.
             log.warning("photo_refused", bytes=len(data))
-            raise BadPhoto(reason=_REASONS["damaged"]) from None
+            raise BadPhoto(reason=_REASONS["damaged"], why="damaged") from None
         if "refused" in facts:
-            raise BadPhoto(reason=_REASONS[facts["refused"]])
+            raise BadPhoto(reason=_REASONS[facts["refused"]], why=facts["refused"])
         large, small = rest[: facts["large"]], rest[facts["large"] :]
         return Developed(facts["width"], facts["height"], large, small)
 
@@ -82,7 +82,7 @@ class Darkroom:
         try:
             answer, _ = await asyncio.wait_for(process.communicate(data), LONGEST_S)
         except TimeoutError:
-            raise BadPhoto(reason=_REASONS["time"]) from None
+            raise BadPhoto(reason=_REASONS["time"], why="time") from None
         finally:
             if process.returncode is None:
                 with contextlib.suppress(ProcessLookupError):

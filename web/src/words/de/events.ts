@@ -99,6 +99,7 @@ export const events: Words["events"] = {
       `${own(who)} Zeit ist abgelaufen${who === null ? ", und du scheidest aus." : `, und ${who} scheidet aus.`}`,
   },
   rack_told: (who) => does(who, "sagst, was auf deinem Bänkchen liegt.", "sagt, was auf dem Bänkchen liegt."),
+  entry_undone: (who) => `Der letzte Eintrag für ${who ?? "dich"} ist zurückgenommen.`,
   racks_awaited: (names) =>
     `Das Spiel ist aus; offen ist noch, was ${list(names)} auf dem Bänkchen ${names.length > 1 ? "haben" : "hat"}.`,
   ended: {

@@ -91,6 +91,7 @@ export const events = {
     time: (who: Who) => did(who, "ran out of time and left the game."),
   },
   rack_told: (who: Who) => did(who, "told what is on your rack.", "told what is on the rack."),
+  entry_undone: (who: Who) => `What was entered last for ${who ?? "you"} is taken back.`,
   racks_awaited: (names: readonly string[]) => `The play is over; ${list(names)} still tell what they hold.`,
   ended: {
     out: "The last tile was played",

@@ -29,6 +29,7 @@ import { planner } from "./planner";
 import { reading } from "./reading";
 import { reasons } from "./reasons";
 import { record } from "./record";
+import { refusals } from "./refusals";
 import { score } from "./score";
 import { seal } from "./seal";
 import { seats } from "./seats";
@@ -60,8 +61,8 @@ export const en = {
   help,
   home,
   join,
-  lessons,
   keys,
+  lessons,
   levels,
   lobby,
   new_table,
@@ -73,6 +74,7 @@ export const en = {
   reading,
   reasons,
   record,
+  refusals,
   score,
   seal,
   seats,

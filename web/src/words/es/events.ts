@@ -95,6 +95,7 @@ export const events: Words["events"] = {
     time: (who) => does(who, "te quedas sin tiempo y dejas la partida.", "se queda sin tiempo y deja la partida."),
   },
   rack_told: (who) => does(who, "dices qué hay en tu atril.", "dice qué hay en su atril."),
+  entry_undone: (who) => `Se deshizo lo último que se anotó para ${who ?? "ti"}.`,
   racks_awaited: (names) =>
     `Se acabaron las jugadas; ${list(names)} aún ${names.length > 1 ? "tienen" : "tiene"} que decir qué hay en el atril.`,
   ended: {

@@ -97,6 +97,7 @@ export const events: Words["events"] = {
     time: (who) => does(who, "n’as plus de temps et quittes la partie.", "n’a plus de temps et quitte la partie."),
   },
   rack_told: (who) => does(who, "dis ce qu’il y a sur ton chevalet.", "dit ce qu’il y a sur son chevalet."),
+  entry_undone: (who) => `La dernière saisie pour ${who ?? "toi"} est annulée.`,
   racks_awaited: (names) =>
     `Les jeux sont faits ; ${list(names)} ${names.length > 1 ? "doivent" : "doit"} encore dire ce qui reste sur le chevalet.`,
   ended: {

@@ -30,6 +30,7 @@ import { planner } from "./planner";
 import { reading } from "./reading";
 import { reasons } from "./reasons";
 import { record } from "./record";
+import { refusals } from "./refusals";
 import { score } from "./score";
 import { seal } from "./seal";
 import { seats } from "./seats";
@@ -61,8 +62,8 @@ export const fr: Words = {
   help,
   home,
   join,
-  lessons,
   keys,
+  lessons,
   levels,
   lobby,
   new_table,
@@ -74,6 +75,7 @@ export const fr: Words = {
   reading,
   reasons,
   record,
+  refusals,
   score,
   seal,
   seats,
