@@ -230,6 +230,7 @@ SCENES: dict[str, Scene] = {
     "home": home,
     "nothing-here": nothing_here,
     "new-table": plain("/new/deluxe"),
+    "new-table-days": plain("/new/message-board"),
     "join": plain("/join"),
     "invitation": invitation,
     "my-tables": my_tables,
