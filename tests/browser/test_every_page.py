@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from . import plays
+from . import circles, plays
 from .visitors import PICTURES, SCREENS, Visitor, check_axe, check_fits, picture, screens, settle
 
 Come = Callable[..., Visitor]
@@ -191,6 +191,9 @@ SCENES: dict[str, Scene] = {
     "no-tables": plain("/tables"),
     "lobby": lobby,
     "account": plain("/account"),
+    "circle": circles.in_circle,
+    "circle-plan": circles.planning,
+    "circle-door": circles.at_the_door,
     "help": plain("/help"),
     "help-rules": plain("/help/heritage"),
     "help-lesson": plain("/help/lessons/hooks"),
