@@ -5,7 +5,7 @@ export const circles: Words["circles"] = {
   title: "Cercles",
   one: "Cercle",
   about:
-    "Un cercle, c’est toi et les gens avec qui tu joues : des tables que vous êtes seuls à voir, un mur, et une semaine à organiser ensemble.",
+    "Un cercle, c’est toi et les gens avec qui tu joues : des tables que vous êtes seuls à voir, un mur, et une semaine à organiser ensemble.",
   none: "Tu n’es encore dans aucun cercle. Crées-en un et invite les autres par un lien.",
   make: "Créer un cercle",
   name: "Nom du cercle",
@@ -19,7 +19,7 @@ export const circles: Words["circles"] = {
 
   tables: "Les tables",
   new_table: "Nouvelle table",
-  no_tables: "Pas encore de table. Ouvres-en une : tout le monde ici la voit et peut s’y asseoir.",
+  no_tables: "Pas encore de table. Ouvres-en une : tout le monde ici la voit et peut s’y asseoir.",
   wall: "Le mur",
   past_tables: (count) => plural(count, { one: "Une partie terminée", other: `${number(count)} parties terminées` }),
 
@@ -29,7 +29,7 @@ export const circles: Words["circles"] = {
   manage: (name) => `Plus sur ${name}`,
   make_host: "Nommer hôte aussi",
   make_host_says: (name) =>
-    `${name} pourra tout faire comme toi : renommer le cercle, refaire l’invitation, retirer des membres.`,
+    `${name} pourra tout faire comme toi : renommer le cercle, refaire l’invitation, retirer des membres.`,
   hand_over: (name) => `Passer la main à ${name}`,
   hand_over_says: (name) => `${name} devient hôte à ta place, et tu restes membre.`,
   take_out: "Retirer du cercle",
@@ -42,7 +42,7 @@ export const circles: Words["circles"] = {
   invite: "Inviter",
   invite_how: "Vise-le avec un appareil photo, envoie le lien ou lis le code à voix haute. Qui l’a peut entrer.",
   qr: (link) => `Code QR du lien ${link}`,
-  code: (letters) => `Code : ${letters}`,
+  code: (letters) => `Code : ${letters}`,
   copy: "Copier le lien",
   copied: "Copié",
   cannot_copy: "Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le toi-même.",
@@ -56,19 +56,19 @@ export const circles: Words["circles"] = {
   cancel: "Annuler",
   step_down: "Ne plus être hôte",
   leave: "Quitter le cercle",
-  leave_title: (name) => `Quitter ${name} ?`,
+  leave_title: (name) => `Quitter ${name} ?`,
   leave_says: "Tu ne verras plus rien de son mur ni de ses tables. Tes parties en cours vont jusqu’au bout.",
   leave_heir: (name) => `${name} sera alors hôte.`,
-  leave_last: "Tu es la dernière personne : le cercle et son mur s’en vont avec toi.",
+  leave_last: "Tu es la dernière personne : le cercle et son mur s’en vont avec toi.",
   stay: "Rester",
   end: "Dissoudre le cercle",
-  end_title: (name) => `Dissoudre ${name} pour tout le monde ?`,
+  end_title: (name) => `Dissoudre ${name} pour tout le monde ?`,
   end_says:
     "Le cercle et tout ce qui est sur son mur disparaissent pour de bon. Les tables restent à ceux qui y sont assis.",
   keep: "Le garder",
   gone: "Ce cercle n’existe pas, ou tu n’en fais pas partie.",
 
-  invited_to: (name) => `${name} : tu viens ?`,
+  invited_to: (name) => `${name} : tu viens ?`,
   invited_by: (hosts, count) =>
     `${list(hosts)} ${hosts.length === 1 ? "t’invite" : "t’invitent"} dans un cercle de ${plural(count, { one: "un membre", other: `${number(count)} membres` })}.`,
   invited_says: "Ses membres voient ton nom, ce que tu mets au mur et les tables que tu y ouvres.",

@@ -14,8 +14,8 @@ export const correspondence: Words["correspondence"] = {
   stays: (who) => does(who, "restes finalement à la table.", "reste finalement à la table."),
   handed_over: (who) =>
     who === null
-      ? "Tu as laissé passer trois tours : un ordinateur joue à ta place."
-      : `${who} a laissé passer trois tours : un ordinateur prend la suite.`,
+      ? "Tu as laissé passer trois tours : un ordinateur joue à ta place."
+      : `${who} a laissé passer trois tours : un ordinateur prend la suite.`,
   last_turn: (when) => `dernier coup ${when}`,
   holiday_until: (last_ms) => `en vacances jusqu’au ${date(last_ms)}`,
   waiting: (count) => plural(count, { one: "Une table t’attend", other: `${number(count)} tables t’attendent` }),

@@ -11,7 +11,7 @@ export const planner: Words["planner"] = {
   add_on: (named) => `Prévoir quelque chose ${named}`,
   add: "Prévoir un jour",
 
-  your_turn: "À toi de jouer !",
+  your_turn: "À toi de jouer !",
   turn_of: (name) => `Au tour de ${name}`,
   among: (names) => `avec ${list(names)}`,
   until: (time) => `jusqu’à ${time}`,
@@ -19,7 +19,7 @@ export const planner: Words["planner"] = {
   you_are_free: "Je peux jouer",
   away: (name) => `${name} n’est pas là`,
   you_are_away: "Pas là",
-  somebodys: (name, text) => `${name} : ${text}`,
+  somebodys: (name, text) => `${name} : ${text}`,
   from_to: (from, to) => `${from}–${to}`,
 
   plan_title: (named) => `Prévu ${named}`,
@@ -34,7 +34,7 @@ export const planner: Words["planner"] = {
   words_of_it: "En quelques mots",
   words_needed: "En quelques mots, s’il te plaît",
   example: "Thé à six heures",
-  ends_before: "La fin vient après le début : choisis une autre heure.",
+  ends_before: "La fin vient après le début : choisis une autre heure.",
   save: "Enregistrer",
   put_up: "Inscrire",
   remove: "Enlever",
@@ -47,8 +47,8 @@ export const planner: Words["planner"] = {
   calendar: "Dans mon agenda",
   calendar_title: "Ton agenda",
   calendar_says:
-    "Un lien que toute application d’agenda peut suivre : les tours que tu dois jouer aux tables en plusieurs jours, et ce qui est prévu dans tes cercles et à tes tables. Il ne contient aucun mot ni aucune lettre d’une partie.",
-  calendar_secret: "Garde-le pour toi : qui a le lien lit ton agenda.",
+    "Un lien que toute application d’agenda peut suivre : les tours que tu dois jouer aux tables en plusieurs jours, et ce qui est prévu dans tes cercles et à tes tables. Il ne contient aucun mot ni aucune lettre d’une partie.",
+  calendar_secret: "Garde-le pour toi : qui a le lien lit ton agenda.",
   calendar_once: "Il n’est montré que cette fois. Copie-le maintenant, ou ouvre-le dans ton agenda.",
   calendar_made: (at_ms) => `Tu as créé un lien ${relative(at_ms)}. Un nouveau y met fin.`,
   make_link: "Créer un lien",
