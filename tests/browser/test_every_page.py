@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from . import circles, plays
+from . import circles, plays, walls
 from .visitors import PICTURES, SCREENS, Visitor, check_axe, check_fits, picture, screens, settle
 
 Come = Callable[..., Visitor]
@@ -128,6 +128,24 @@ def one_device(visitor: Come) -> Page:
     return page
 
 
+def wall(visitor: Come) -> Page:
+    """As in the picture of the style guide."""
+    maya, ben = visitor(), visitor()
+    table, _ = walls.filled(maya, ben)
+    page = maya.goto(f"/wall/table/{table['id']}")
+    page.get_by_role("list", name="On the whiteboard").wait_for()
+    return page
+
+
+def bare_wall(visitor: Come) -> Page:
+    maya = visitor()
+    maya.become_guest()
+    circle = maya.ask("POST", "/circles", name="Kitchen")
+    page = maya.goto(f"/wall/circle/{circle['id']}")
+    page.get_by_role("list", name="On the whiteboard").wait_for()
+    return page
+
+
 def plain(path: str) -> Scene:
     """A page that shows itself as soon as its main part is there."""
 
@@ -210,6 +228,8 @@ SCENES: dict[str, Scene] = {
     "table-onlooker": onlooker,
     "table-one-device": one_device,
     "dice": dice,
+    "wall": wall,
+    "wall-bare": bare_wall,
     **{f"edition-{key}": edition(key) for key in ("message-board", "deluxe", "classic")},
 }
 
