@@ -188,8 +188,20 @@ def lay_by_keys(page: Page, tiles: list[Laid]) -> None:
         page.keyboard.press("Space")
     for tile in tiles:
         for letter in tile.letter:
-            page.keyboard.press(f"Shift+{letter}" if tile.face == "?" else letter.lower())
+            if letter.isascii():
+                page.keyboard.press(f"Shift+{letter}" if tile.face == "?" else letter.lower())
+            else:
+                press_foreign(page, letter.lower())
         square(page, tile.square).locator(f'[data-face="{tile.face}"]').wait_for()
+
+
+def press_foreign(page: Page, key: str) -> None:
+    """A key that Playwright's keyboard, an American one, does not have."""
+    page.evaluate(
+        """key => document.activeElement.dispatchEvent(
+            new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }))""",
+        key,
+    )
 
 
 def walk_to(page: Page, name: str) -> None:

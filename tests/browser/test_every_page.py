@@ -1,13 +1,25 @@
 """Every page in every state that can be looked at, in both themes, from wide to narrow: axe finds nothing, nothing can be scrolled
 sideways, the browser has no complaint, also with text twice as large. Pictures of all of them are in `build/pictures`."""
 
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
 
-from . import plays
-from .visitors import PICTURES, SCREENS, Visitor, check_axe, check_fits, picture, screens, settle
+from . import plays, walls
+from .visitors import (
+    PICTURES,
+    ROOT,
+    SCREENS,
+    Visitor,
+    check_axe,
+    check_fits,
+    picture,
+    screens,
+    settle,
+)
 
 Come = Callable[..., Visitor]
 Scene = Callable[[Come], Page]
@@ -128,6 +140,24 @@ def one_device(visitor: Come) -> Page:
     return page
 
 
+def wall(visitor: Come) -> Page:
+    """As in the picture of the style guide."""
+    maya, ben = visitor(), visitor()
+    table, _ = walls.filled(maya, ben)
+    page = maya.goto(f"/wall/table/{table['id']}")
+    page.get_by_role("list", name="On the whiteboard").wait_for()
+    return page
+
+
+def bare_wall(visitor: Come) -> Page:
+    maya = visitor()
+    maya.become_guest()
+    circle = maya.ask("POST", "/circles", name="Kitchen")
+    page = maya.goto(f"/wall/circle/{circle['id']}")
+    page.get_by_role("list", name="On the whiteboard").wait_for()
+    return page
+
+
 def plain(path: str) -> Scene:
     """A page that shows itself as soon as its main part is there."""
 
@@ -171,6 +201,21 @@ def lobby(visitor: Come) -> Page:
     return page
 
 
+def person(visitor: Come) -> Page:
+    maya = visitor()
+    account = maya.become_guest()
+    # In a process of its own: this one's event loop is the browser's.
+    subprocess.run(
+        [sys.executable, "-m", "tests.histories", "60", str(maya.data), account["id"]],
+        check=True,
+        cwd=ROOT,
+    )
+    page = maya.goto("/person/me")
+    page.get_by_role("heading", name="All games").wait_for()
+    page.get_by_role("button", name="Older games").wait_for()
+    return page
+
+
 def edition(key: str) -> Scene:
     def scene(visitor: Come) -> Page:
         maya, ben = visitor(), visitor()
@@ -185,12 +230,15 @@ SCENES: dict[str, Scene] = {
     "home": home,
     "nothing-here": nothing_here,
     "new-table": plain("/new/deluxe"),
+    "new-table-days": plain("/new/message-board"),
     "join": plain("/join"),
     "invitation": invitation,
     "my-tables": my_tables,
     "no-tables": plain("/tables"),
     "lobby": lobby,
     "account": plain("/account"),
+    "person": person,
+    "person-new": plain("/person/me"),
     "help": plain("/help"),
     "help-rules": plain("/help/heritage"),
     "help-lesson": plain("/help/lessons/hooks"),
@@ -207,6 +255,8 @@ SCENES: dict[str, Scene] = {
     "table-onlooker": onlooker,
     "table-one-device": one_device,
     "dice": dice,
+    "wall": wall,
+    "wall-bare": bare_wall,
     **{f"edition-{key}": edition(key) for key in ("message-board", "deluxe", "classic")},
 }
 

@@ -188,7 +188,7 @@ async def test_the_document_holds_what_a_stream_tells_and_points_nowhere(server:
         for message in [stream["message"]["$ref"].rpartition("/")[2]]
     ]
     assert told == [
-        ["EventsMessage", "TableMessage", "LineMessage", "ErrorMessage"],
+        ["EventsMessage", "TableMessage", "LineMessage", "NewsMessage", "ErrorMessage"],
         ["WallMessage", "WallEventsMessage", "CircleMessage", "ErrorMessage"],
     ]
     text = json.dumps(document)

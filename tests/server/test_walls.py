@@ -153,6 +153,23 @@ async def test_who_gets_up_hears_nothing_more(ana: Client, ben: Client) -> None:
     assert (await ben.get(f"/walls/{wall}")).code == "not_found"
 
 
+async def test_those_at_the_table_hear_that_something_is_new_onlookers_do_not(
+    ana: Client, ben: Client, stranger: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    table = (await ana.get(f"/walls/{wall}")).data["table"]
+    async with ben.stream(table) as stream, stranger.stream(table) as looking_on:
+        await stream.next("events")
+        await looking_on.next("events")
+        await put_up(ana, wall, NOTE)
+        news = await stream.next("wall")
+        assert (news["wall"], news["version"]) == (wall, 1)
+        assert (await ben.get(f"/tables/{table}/wall/news")).data == {"wall": wall, "version": 1}
+        await ana.done("POST", f"/tables/{table}/lines", text="look at the wall!")
+        await looking_on.next("line")
+        assert '"wall"' not in "".join(looking_on.received)
+
+
 async def test_a_circle_has_one_wall_for_its_members_and_its_tables(
     server: Server, ana: Client, ben: Client
 ) -> None:

@@ -15,7 +15,21 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-PAGES = ("account", "games", "help", "join", "keep", "lobby", "new", "person", "table", "tables")
+PAGES = (
+    "account",
+    "circle",
+    "circles",
+    "games",
+    "help",
+    "join",
+    "keep",
+    "lobby",
+    "new",
+    "person",
+    "table",
+    "tables",
+    "wall",
+)
 """The first parts of addresses that the page itself tells apart."""
 
 FOR_EVER = "public, max-age=31536000, immutable"

@@ -379,6 +379,14 @@ class LineMessage(Reply):
     line: LineReply
 
 
+class NewsMessage(Reply):
+    """Something happened at the wall of the table; told to those who may see it."""
+
+    type: Literal["wall"]
+    wall: str
+    version: int
+
+
 class ErrorMessage(Reply):
     """Why the stream closes."""
 
@@ -389,7 +397,8 @@ class ErrorMessage(Reply):
 class StreamMessage(
     RootModel[
         Annotated[
-            EventsMessage | TableMessage | LineMessage | ErrorMessage, Field(discriminator="type")
+            EventsMessage | TableMessage | LineMessage | NewsMessage | ErrorMessage,
+            Field(discriminator="type"),
         ]
     ]
 ):

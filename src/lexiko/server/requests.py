@@ -128,6 +128,8 @@ class FirstGame(Strict):
 
     level: Annotated[str, Field(max_length=40)] | None = None
     edition: Annotated[str, Field(max_length=64)] | None = None
+    language: Annotated[str, Field(max_length=8)] | None = None
+    """Whose tiles a new game is played with, if there is a lexicon for them."""
 
 
 class Join(Strict):

@@ -4,6 +4,7 @@ import type { RecordedEdition } from "../wire/events";
 import type { Account, Catalogue, Edition, FirstGame, Table } from "../wire/types";
 import { translated } from "../words/catalogue";
 import { UNNAMED } from "../words/names";
+import { speech } from "../words/words.svelte";
 
 class House {
   account = $state.raw<Account | null>(null);
@@ -39,7 +40,7 @@ class House {
     const waiting = this.#first;
     this.#first = null;
     if (waiting) return waiting;
-    const game = await api.firstGame(wanted);
+    const game = await api.firstGame({ ...wanted, language: speech.wanted });
     this.account = game.account;
     return game;
   }

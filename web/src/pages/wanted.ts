@@ -3,12 +3,14 @@
 import type { Timing } from "../wire/events";
 import type { Catalogue, Edition, NewTable } from "../wire/types";
 
-export type SeatKind = "me" | "open" | "computer" | "device" | "none";
+export type SeatKind = "me" | "open" | "computer" | "device" | "member" | "none";
 
 export interface SeatChoice {
   kind: SeatKind;
   name: string;
   level: string;
+  /** Which member of the circle sits here. */
+  person?: string;
   /** Finish line: the points that this seat has to reach. */
   target: number;
 }
@@ -16,6 +18,8 @@ export interface SeatChoice {
 export type Pace = "none" | "turn" | "game" | "days";
 
 export interface Wanted {
+  /** The circle that the table is for; empty for anybody. */
+  circle: string;
   edition: string;
   /** Whose tiles are played with. */
   language: string;
@@ -35,6 +39,9 @@ export interface Wanted {
   overtime_min: number;
   days: number;
   bank_days: number;
+  holiday_days: number;
+  /** What becomes of a seat that misses three turns in a row. */
+  vanishing: "leaves" | "computer";
   spectators: boolean;
   isListed: boolean;
   /** Whether the result moves ratings. */
@@ -51,6 +58,7 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wa
   const lexicon = inLanguage(spoken) ?? inLanguage("en") ?? catalogue.lexicons[0];
   return withEdition(
     {
+      circle: "",
       edition: edition.key,
       language: lexicon?.language ?? "en",
       lexicon: lexicon?.name ?? "english",
@@ -68,6 +76,8 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wa
       overtime_min: 10,
       days: 3,
       bank_days: 3,
+      holiday_days: 14,
+      vanishing: "leaves",
       spectators: true,
       isListed: false,
       isRated: false,
@@ -113,13 +123,20 @@ export function remembered(kept: string | null, edition: Edition | null, catalog
   }
 }
 
+/** The same for a circle, or for anybody: seats that only one of the two has are open. */
+export function withCircle(wanted: Wanted, circle: string): Wanted {
+  if (circle === wanted.circle) return wanted;
+  const seats = wanted.seats.map((one) => (one.kind === "member" ? { ...one, kind: "open" as const } : one));
+  return { ...wanted, circle, seats };
+}
+
 export function taken(wanted: Wanted): SeatChoice[] {
   return wanted.seats.filter((one) => one.kind !== "none");
 }
 
 /** Whether a table like this can be rated: everybody on a device of their own, and no computer. */
 export function canBeRated(wanted: Wanted): boolean {
-  return taken(wanted).every((one) => one.kind === "me" || one.kind === "open");
+  return taken(wanted).every((one) => one.kind === "me" || one.kind === "open" || one.kind === "member");
 }
 
 export function timingOf(wanted: Wanted): Timing | null {
@@ -137,7 +154,13 @@ export function timingOf(wanted: Wanted): Timing | null {
         points_per_minute: 10,
       };
     case "days":
-      return { kind: "days", days: wanted.days, bank_days: wanted.bank_days };
+      return {
+        kind: "days",
+        days: wanted.days,
+        bank_days: wanted.bank_days,
+        holiday_days: wanted.holiday_days,
+        vanishing: wanted.vanishing,
+      };
   }
 }
 
@@ -162,13 +185,15 @@ export function newTable(wanted: Wanted, edition: Edition, catalogue: Catalogue)
     options,
     spectators: wanted.spectators,
     rated: wanted.isRated && canBeRated(wanted),
-    is_listed: wanted.isListed && seats.some((one) => one.kind === "open"),
+    ...(wanted.circle ? { circle: wanted.circle } : {}),
+    is_listed: wanted.isListed && !wanted.circle && seats.some((one) => one.kind === "open"),
     grace_s: computers && wanted.grace_s !== catalogue.grace_s ? wanted.grace_s : null,
     seats: seats.map((one) => {
       const named = one.name.trim() ? { name: one.name.trim() } : {};
       if (one.kind === "computer")
         return { kind: "computer", level: one.level, ...(computers === 1 ? { name: "Quill" } : {}) };
-      return one.kind === "open" ? { kind: "open" } : { kind: "me", ...named };
+      if (one.kind === "member" && one.person) return { kind: "member", person: one.person };
+      return one.kind === "open" || one.kind === "member" ? { kind: "open" } : { kind: "me", ...named };
     }),
   };
 }

@@ -32,6 +32,9 @@ export class WallState {
   /** What happened last, and the things as they were before it: for the live region. */
   news = $state.raw<{ events: readonly WallEvent[]; before: readonly Item[] }>({ events: [], before: [] });
 
+  /** How often the wall's circle has changed: who is in it, its name, its tables. */
+  circleChanges = $state(0);
+
   #version = 0;
   #items = $state.raw<readonly Item[]>([]);
   /** Things of ours that the server has not told of yet, and places to which something is being moved. */
@@ -141,6 +144,7 @@ export class WallState {
   #hear(message: WallMessage) {
     if (message.type === "wall") this.#take(message.wall);
     else if (message.type === "events") this.#told(message);
+    else if (message.type === "circle") this.circleChanges++;
   }
 
   #take(wall: Wall) {

@@ -1,17 +1,8 @@
 // A week of the planner: plain days, minutes of a day in somebody's time zone, and what is on each day as the reader sees it. Pure.
-import type { MyTable } from "../wire/types";
+import type { Content, MyTable } from "../wire/types";
 
 /** What somebody planned: free to play, away, or something of their own; all day if there are no minutes. */
-export interface PlanContent {
-  kind: "plan";
-  day: string;
-  what: "free" | "away" | "text";
-  from_min: number | null;
-  to_min: number | null;
-  text: string;
-  /** The time zone of the day and the minutes, as its author's browser names it. */
-  zone: string;
-}
+export type PlanContent = Required<Extract<Content, { kind: "plan" }>>;
 
 export interface PlannedItem {
   id: string;
@@ -40,6 +31,8 @@ export type Entry =
       day: string;
       from: number;
       isYours: boolean;
+      /** Who else plays there. */
+      others: string[];
       table: string;
     };
 
@@ -146,7 +139,8 @@ function due(table: MyTable, zone: string): Entry | null {
   if (!standing?.deadline_ms || !seat || seat.kind !== "person" || timing?.kind !== "days") return null;
   const { day, minute } = shownIn(zone, standing.deadline_ms);
   const { person, name, is_yours: isYours } = seat;
-  return { kind: "turn", id: table.id, person, name, day, from: minute, isYours, table: table.id };
+  const others = table.seats.filter((one) => one !== seat).map((one) => one.name);
+  return { kind: "turn", id: table.id, person, name, day, from: minute, isYours, others, table: table.id };
 }
 
 /** What is on, by day: turns first, ours before all, then whole days, then by the clock. */

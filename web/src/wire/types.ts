@@ -23,20 +23,25 @@ export type FirstGame = Schemas["FirstGameReply"];
 export type Session = Schemas["SessionReply"];
 export type Cards = Schemas["CardsReply"];
 export type Catalogue = Schemas["CatalogueReply"];
+export type Hours = Schemas["HoursReply"];
+/** A rack that was hung up, with what is laid. */
+export type HungUp = Schemas["DraftReply"];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
 export type Refused = Schemas["ErrorReply"];
 
-/** A wall, what hangs on it, and what happens there. */
-export type Wall = Schemas["WallReply"];
-export type Item = Schemas["ItemReply"];
-export type Content = Item["content"];
-export type WallEvent = Schemas["WallEvent"];
+/** A wall, what hangs on it, and what happens there. What may be left out when it is sent is always told. */
+type Complete<Told> = Told extends unknown ? Required<Told> : never;
+export type Content = Complete<Schemas["ItemReply"]["content"]>;
+export type Item = Omit<Schemas["ItemReply"], "content"> & { content: Content };
+export type Wall = Omit<Schemas["WallReply"], "items"> & { items: Item[] };
+export type WallEvent = Omit<Schemas["WallEvent"], "now"> & { now: Item | null };
 export type WallCommand = Schemas["WallCommand"];
-export type WallTold = Schemas["WallActReply"];
+export type WallTold = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };
 export type WallMessage =
   | { type: "wall"; wall: Wall }
   | ({ type: "events" } & WallTold)
+  | { type: "circle" }
   | { type: "error"; error: Refused };
 
 /** An event as the seat may see it, as in a record: `event` is its name in snake case. */
@@ -47,4 +52,5 @@ export type Message =
   | { type: "events"; version: number; events: GameEvent[]; view: View | null }
   | { type: "table"; table: Table }
   | { type: "line"; line: Line }
+  | { type: "wall"; wall: string; version: number }
   | { type: "error"; error: Refused };

@@ -8,6 +8,7 @@ export const SAME: Record<"de" | "fr" | "es", readonly string[]> = {
     "Computer",
     "Name",
     "NAME",
+    "Whiteboard",
     "Zoom",
   ],
   fr: [
@@ -18,6 +19,7 @@ export const SAME: Record<"de" | "fr" | "es", readonly string[]> = {
     "Invitation",
     "Menu",
     "Points",
+    "Rose",
     "Table",
     "Verdict",
   ],

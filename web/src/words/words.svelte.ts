@@ -69,12 +69,16 @@ class Speech {
     this.load();
   }
 
+  /** The language that the page shall speak, and does once its dictionary is here. */
+  get wanted(): Language {
+    return this.#chosen ?? preferred().map(baseOf).find(isLanguage) ?? "en";
+  }
+
   /** Fetches the dictionary that is wanted; until it is here, or if it does not come, the page goes on as it is. */
   async load() {
-    const language = this.#chosen ?? preferred().map(baseOf).find(isLanguage) ?? "en";
-    const asked = this.#chosen;
+    const language = this.wanted;
     const dictionary = await DICTIONARIES[language]().catch(() => null);
-    if (!dictionary || asked !== this.#chosen) return;
+    if (!dictionary || language !== this.wanted) return;
     this.#spoken = { language, dictionary };
     document.documentElement.lang = language;
   }

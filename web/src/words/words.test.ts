@@ -54,6 +54,24 @@ describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary
   });
 });
 
+describe("signs", () => {
+  /** Every text as it is written, functions included. */
+  const written = (dictionary: object) => [...textsOf(dictionary)].map(([key, text]) => [key, String(text)] as const);
+  const strings = (dictionary: object) => [...textsOf(dictionary)].filter(([, text]) => typeof text === "string");
+
+  it("open questions and exclamations in Spanish", () => {
+    // A question mark that stands alone is the sign itself: a blank.
+    const opened = (text: string) => text.match(/[¿¡]/g)?.length ?? 0;
+    const closed = (text: string) => text.match(/[^\s][?!]/g)?.length ?? 0;
+    expect(strings(es).filter(([, text]) => opened(String(text)) !== closed(String(text)))).toEqual([]);
+  });
+
+  it.each(Object.entries({ en, ...OTHERS }))("are typographic in %s", (_, dictionary) => {
+    expect(written(dictionary).filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
+    expect(strings(dictionary).filter(([, text]) => String(text).includes("..."))).toEqual([]);
+  });
+});
+
 describe("numbers, dates and plural forms", () => {
   const speaking = (locale: string, say: () => string) => {
     speakAs(() => locale);

@@ -5,6 +5,7 @@ from dataclasses import replace
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from lexiko.lexicon import shelf
 from lexiko.rules.commands import Resign
 from lexiko.server import seating, showing
 from lexiko.server.agreement import Agreement, parse_agreement
@@ -76,7 +77,9 @@ async def _unfinished(house: House, account: Account, wanted: FirstGame) -> Live
 def _told(row: TableRow, account: Account) -> tuple[str | None, str] | None:
     """Level and edition, where the table is like those of the first page: one person, one computer, nothing unusual."""
     agreement = parse_agreement(row.agreement)
-    is_usual = agreement == Agreement(edition=agreement.edition)
+    is_usual = agreement == Agreement(
+        edition=agreement.edition, language=agreement.language, lexicon=agreement.lexicon
+    )
     if not is_usual or len(row.seats) != 2 or row.seats_of(account.id) != [0]:
         return None
     computer = row.seats[1]
@@ -90,12 +93,20 @@ async def _begun(house: House, account: Account, wanted: FirstGame) -> LiveTable
         SeatWanted(kind="me"),
         SeatWanted(kind="computer", level=wanted.level or LEVEL),
     ]
-    row = seating.new_table(account, Agreement(edition=wanted.edition or EDITION), seats, now_ms())
+    row = seating.new_table(account, _agreement(wanted), seats, now_ms())
     house.thinkers.warm()
     await house.hall.tables.create(row)
     live = await house.hall.table(row.id)
     await house.hall.start(live, seating.check_start)
     return live
+
+
+def _agreement(wanted: FirstGame) -> Agreement:
+    """In the language that is wanted if a lexicon for it is on the shelf, else in English."""
+    known = [shelf.description(name) for name in shelf.names()] if wanted.language else []
+    found = next((one for one in known if one.language == wanted.language), None)
+    edition = wanted.edition or EDITION
+    return Agreement(edition, found.language, found.name) if found else Agreement(edition)
 
 
 async def _put_away(house: House, account: Account) -> None:

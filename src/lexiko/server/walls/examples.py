@@ -65,6 +65,7 @@ EXAMPLES: dict[str, Any] = {
     "WallActReply": _TOLD,
     "WallReply": _WALL,
     "WallNews": {"wall": "wX3f0aQpR2kTbb11", "version": 1},
+    "NewsMessage": {"type": "wall", "wall": "wX3f0aQpR2kTbb11", "version": 1},
     "WallMessage": {"type": "wall", "wall": _WALL},
     "CircleMessage": {"type": "circle"},
     "WallEventsMessage": {"type": "events", **_TOLD},

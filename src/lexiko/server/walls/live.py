@@ -289,13 +289,27 @@ class LiveWalls:
                 live.names[by] = name
                 happened = live.fold(kept)
                 live.tell(happened, people)
+                self._tell_tables(live.row, live.wall.version)
                 self._publish(live, kept, name)
                 return happened
             raise WallBusy
 
     def _publish(self, live: LiveWall, kept: Sequence[KeptEvent], name: str) -> None:
         rows = [[getattr(one, field) for field in one.__slots__] for one in kept]
-        self._bulletin.publish(live.id, "wall", rows=rows, name=name)
+        owner = {"table": live.row.table_id, "circle": live.row.circle_id}
+        self._bulletin.publish(live.id, "wall", rows=rows, name=name, owner=owner)
+
+    def _tell_tables(self, row: WallRow, version: int) -> None:
+        """Those at a table hear that something is new at its wall."""
+        message = showing.encode({"type": "wall", "wall": row.id, "version": version})
+        for live in self._hall.live:
+            table = live.row
+            is_its = table.id == row.table_id or (
+                table.circle_id is not None and table.circle_id == row.circle_id
+            )
+            for watcher in live.watchers if is_its else ():
+                if table.is_inside(watcher.account_id):
+                    watcher.tell(message)
 
     async def things_of(self, account_id: str) -> list[dict[str, Any]]:
         """All that somebody has written, drawn and pinned up, as far as it is kept."""
@@ -368,10 +382,13 @@ class LiveWalls:
         if notice["kind"] == "wall_people":
             await self._look_at_people(notice["table"], notice["circle"])
             return
+        kept = [KeptEvent(*row) for row in notice["rows"]]
+        owner = notice["owner"]
+        row = WallRow(notice["about"], owner["table"], owner["circle"], 0)
+        self._tell_tables(row, kept[-1].version)
         live = self._live.get(notice["about"])
         if live is None:
             return
-        kept = [KeptEvent(*row) for row in notice["rows"]]
         async with live.lock:
             if kept[0].version == live.wall.version + 1:
                 live.names[kept[0].account_id] = notice["name"]

@@ -64,7 +64,7 @@ export const new_table: Words["new_table"] = {
       sentence: "so lange für jeden Zug",
     },
     game: {
-      name: "Spieluhr",
+      name: "Gesamtzeit",
       sentence: "so lange für das ganze Spiel",
     },
     days: {

@@ -31,7 +31,7 @@ export const account: Words["account"] = {
     plural(count, { one: "Une clé d’accès est connue.", other: `${number(count)} clés d’accès sont connues.` }),
   this_device: "Cet appareil",
   signed_in: "Connexions",
-  bot: (label) => `Robot : ${label}`,
+  bot: (label) => `Robot : ${label}`,
   this_browser: "Ce navigateur",
   other_browser: "Un autre navigateur",
   since: (day) => `depuis le ${day}`,

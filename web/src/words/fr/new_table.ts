@@ -18,7 +18,7 @@ export const new_table: Words["new_table"] = {
   points: "Points",
   finish_line: "Ligne d’arrivée",
   finish_line_sentence: (targets, seats) =>
-    `Qui atteint en premier le but de son niveau gagne : ${targets} à ${number(seats)} places.`,
+    `Qui atteint en premier le but de son niveau gagne : ${targets} à ${number(seats)} places.`,
   target_of: (place) => `But de la place ${number(place)}`,
   or: "ou",
   more: "Plus : jetons, lexique, contestations, spectateurs",

@@ -23,7 +23,7 @@ export const table: Words["table"] = {
     wall: "Mur",
   },
   beside: "À côté du plateau",
-  says: (name, text) => `${name} dit : ${text}`,
+  says: (name, text) => `${name} dit : ${text}`,
   connected: "De nouveau connecté.",
   lost: "La connexion est perdue ; elle reviendra d’elle-même. Tes jetons restent où ils sont.",
   reconnecting: "Reconnexion… Tes jetons restent où ils sont.",

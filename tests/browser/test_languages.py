@@ -1,0 +1,176 @@
+"""The page in other languages, and tables with the tiles of other languages and a list of one's own."""
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from lexiko.lexicon import shelf
+from lexiko.lexicon.compilation import add
+
+from ..server import processes
+from . import plays
+from .visitors import SCREENS, Data, Visitor, check_axe, check_fits, new_visitor, settle, shot
+
+Come = Callable[..., Visitor]
+
+ALPHABET = "abcdefghijklmnopqrstuvwxyz"
+SPECIAL = {"es": ("CH", "LL", "RR", "Ñ"), "de": ("Ä", "Ö", "Ü")}
+"""Tiles that English does not have. The lists of these tests pair each of them with every other letter, so that any rack with one has a word."""
+
+
+@pytest.fixture(scope="module")
+def abroad(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.ServerProcess]:
+    """A server whose owner has added a German and a Spanish list."""
+    data = tmp_path_factory.mktemp("abroad")
+    shutil.copytree(shelf.folder(), data / "lexicons")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LEXIKO_DATA", str(data))
+        for language, name in (("es", "espanol"), ("de", "deutsch")):
+            words = [special + letter for special in SPECIAL[language] for letter in ALPHABET]
+            path = data / f"{name}.txt"
+            path.write_text("\n".join(words).lower(), "utf-8")
+            add(name, path, language=language)
+    with processes.process(data / "server", THINKERS="1", MOST_TABLES="1000", DATA=str(data)) as it:
+        yield it
+
+
+@pytest.fixture
+def guest(
+    browser: Browser, abroad: processes.ServerProcess, awake: None
+) -> Iterator[Callable[[str], Visitor]]:
+    """Makes visitors of that server, who speak a language."""
+    guests: list[Visitor] = []
+
+    def come(language: str) -> Visitor:
+        guests.append(new_visitor(browser, abroad.url, language=language))
+        return guests[-1]
+
+    yield come
+    for one in guests:
+        one.context.close()
+    assert not [trouble for one in guests for trouble in one.troubles]
+
+
+def lang(page: Page) -> str | None:
+    return page.locator("html").get_attribute("lang")
+
+
+def test_the_page_speaks_the_browsers_language_until_another_is_chosen(visitor: Come) -> None:
+    page = visitor(language="de-AT").goto("/tables")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Meine Tische")
+    assert lang(page) == "de"
+    page.get_by_role("button", name="Menü").click()
+    page.get_by_label("Sprache").select_option("fr")
+    # At once, and the menu stays open and has the focus.
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mes tables")
+    expect(page.get_by_role("heading", level=1)).not_to_be_focused()
+    expect(page.get_by_label("Langue")).to_be_visible()
+    assert lang(page) == "fr"
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Mes tables")
+    expect(page).to_have_title("Mes tables · Lexiko")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Langue").select_option("")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Meine Tische")
+
+
+def test_a_language_that_the_page_does_not_have_is_english(visitor: Come) -> None:
+    page = visitor(language="nl-NL").goto("/tables")
+    expect(page.get_by_role("heading", level=1)).to_have_text("My tables")
+    assert lang(page) == "en"
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "es"])
+def test_pages_fit_in_longer_languages(visitor: Come, language: str) -> None:
+    maya, ben = visitor(language=language), visitor()
+    table, _ = plays.our_turn(maya, ben)
+    plays.play_on(table, {0: maya, 1: ben}, 4)
+    waiting = maya.open_table("me", "open")
+    paths = ["/new/deluxe", "/account", f"/table/{table['id']}"]
+    if language == "de":
+        paths += ["/", "/tables", "/help/lessons", f"/table/{waiting['id']}"]
+    for path in paths:
+        page = maya.goto(path)
+        page.get_by_role("heading").first.wait_for()
+        page.evaluate(
+            "() => { for (const one of document.querySelectorAll('details')) one.open = true }"
+        )
+        for size in ("wide", "narrow", "narrowest"):
+            page.set_viewport_size(SCREENS[size])
+            settle(page)
+            check_fits(page)
+        if language == "de":
+            check_axe(page)
+        page.set_viewport_size(SCREENS["wide"])
+
+
+def test_a_new_table_asks_whose_tiles_are_played_with(guest: Callable[[str], Visitor]) -> None:
+    maya = guest("es")
+    page = maya.goto("/new/classic")
+    page.get_by_text("Más: fichas").click()
+    tiles = page.get_by_role("combobox", name=re.compile("^Fichas"))
+    lexicon = page.get_by_role("combobox", name=re.compile("^Léxico"))
+    # Who reads Spanish plays in Spanish, now that there is a list.
+    expect(tiles).to_have_value("es")
+    expect(lexicon).to_have_value("espanol")
+    tiles.select_option("fr")
+    expect(page.get_by_role("status")).to_contain_text(
+        "lexiko lexicon add NOMBRE palabras.txt --language fr"
+    )
+    check_axe(page)
+    page.get_by_role("button", name="Poner la mesa").click()
+    # There is nothing to look words up in: the page stays where it is.
+    assert page.url.endswith("/new/classic")
+    tiles.select_option("de")
+    expect(lexicon).to_have_value("deutsch")
+    page.get_by_role("button", name="Poner la mesa").click()
+    page.wait_for_url("**/table/*")
+    agreed = maya.ask("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["agreement"]
+    assert (agreed["language"], agreed["lexicon"]) == ("de", "deutsch")
+
+
+def test_the_first_game_is_in_ones_own_language(guest: Callable[[str], Visitor]) -> None:
+    maya = guest("de")
+    maya.goto("/").get_by_role("grid").wait_for()
+    (table,) = maya.ask("GET", "/tables")["tables"]
+    assert table["agreement"]["lexicon"] == "deutsch"
+
+
+@pytest.mark.parametrize(("language", "lexicon"), [("es", "espanol"), ("de", "deutsch")])
+def test_a_tile_of_another_language_is_laid_by_mouse_and_by_keys(
+    guest: Callable[[str], Visitor], language: str, lexicon: str
+) -> None:
+    maya, ben = guest(language), guest(language)
+    table, tiles = with_special(maya, ben, language, lexicon)
+    page = maya.goto_table(table)
+    plays.lay_by_mouse(page, tiles)
+    shot(page, f"tiles-{language}", themes=("light",))
+    page.keyboard.press("Escape")
+    plays.rack_tile(page, tiles[0].face).wait_for()
+    plays.lay_by_keys(page, tiles)
+    page.keyboard.press("Enter")
+    word = "".join(tile.letter for tile in tiles)
+    expect(page.locator(".sheet")).to_contain_text(word)
+    laid = {(square, face) for square, face, _ in maya.view(table["id"], 0)["tiles"]}
+    assert laid == {(tile.square, tile.face) for tile in tiles}
+
+
+def with_special(
+    maya: Visitor, ben: Visitor, language: str, lexicon: str
+) -> tuple[Data, list[plays.Laid]]:
+    """A table at which it is Maya's turn, and a word of hers with a tile that English does not have."""
+    maya.become_guest("Maya")
+    ben.become_guest("Ben")
+    while True:
+        table = maya.open_table("me", "open", language=language, lexicon=lexicon)
+        ben.join(table)
+        table = maya.start(table["id"])
+        view = maya.view(table["id"], 0)
+        rack = view["racks"][0]
+        special = next((face for face in rack if face in SPECIAL[language]), None)
+        letter = next((face for face in rack if face.lower() in ALPHABET), None)
+        if view["mover"] == 0 and special and letter:
+            return table, [plays.Laid("H8", special, special), plays.Laid("I8", letter, letter)]

@@ -1,0 +1,208 @@
+"""Two people at one wall, each with a browser: what one writes, sets in tiles, draws, pins up, moves and takes down, the other sees."""
+
+import io
+import re
+from collections.abc import Callable
+
+import pytest
+from PIL import Image
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from ..server.photos import CAMERA, exif
+from . import plays, walls
+from .visitors import Visitor, check_axe, check_fits, picture
+
+Come = Callable[..., Visitor]
+expect.set_options(timeout=20_000)
+
+
+def thing(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def place(page: Page, name: str) -> tuple[float, float]:
+    """Where a thing hangs, as parts of its surface."""
+    x, y = thing(page, name).evaluate(
+        "one => ['--x', '--y'].map((axis) => Number(one.parentElement.style.getPropertyValue(axis)))"
+    )
+    return round(x, 3), round(y, 3)
+
+
+def wait_for_place(page: Page, name: str, where: tuple[float, float]) -> None:
+    handle = thing(page, name).element_handle()
+    page.wait_for_function(
+        """([one, x, y]) => {
+            const at = (axis) => Number(one.parentElement.style.getPropertyValue(axis));
+            return Math.abs(at("--x") - x) < 0.002 && Math.abs(at("--y") - y) < 0.002;
+        }""",
+        arg=[handle, *where],
+    )
+
+
+def draw(page: Page, *line: tuple[float, float]) -> None:
+    """A stroke on the whiteboard; places are parts of it."""
+    box = page.get_by_role("list", name="On the whiteboard").bounding_box()
+    assert box
+    for number, (x, y) in enumerate(line):
+        page.mouse.move(box["x"] + x * box["width"], box["y"] + y * box["height"], steps=4)
+        if not number:
+            page.mouse.down()
+    page.mouse.up()
+
+
+def heard(page: Page, sentence: str) -> None:
+    expect(page.get_by_role("status").filter(has_text=sentence).first).to_be_attached()
+
+
+def test_two_people_share_a_wall(visitor: Come) -> None:
+    maya, ben = visitor(), visitor()
+    table, _ = plays.our_turn(maya, ben, spectators=True)
+    hers, his = (one.goto(f"/wall/table/{table['id']}") for one in (maya, ben))
+    for page in (hers, his):
+        page.get_by_role("list", name="On the cork board").wait_for()
+
+    # A note, by keyboard alone.
+    hers.get_by_role("button", name="Write a note").focus()
+    hers.keyboard.press("Enter")
+    hers.keyboard.type("Library books due Friday")
+    hers.get_by_role("radio", name="Rose").check()
+    hers.get_by_role("button", name="Put it up").focus()
+    hers.keyboard.press("Enter")
+    books = "Note of Maya: Library books due Friday"
+    expect(thing(his, books)).to_be_visible()
+    heard(his, f"Maya put up: {books}")
+
+    # Words in tiles: small letters are meant as tiles, and a ? makes a blank.
+    his.get_by_role("button", name="Spell with tiles").click()
+    his.get_by_role("textbox", name="Your letters").fill("see yo?u")
+    his.get_by_role("button", name="Put it up").click()
+    tiles = thing(hers, "Ben, set in tiles: SEE YOU")
+    expect(tiles.locator(".tile")).to_have_count(6)
+    expect(tiles.locator(".tile.blank")).to_have_text("U")
+
+    # Handwriting where somebody presses twice.
+    board = his.get_by_role("list", name="On the whiteboard")
+    box = board.bounding_box()
+    assert box
+    board.dblclick(position={"x": box["width"] * 0.3, "y": box["height"] * 0.6})
+    his.get_by_role("textbox", name="What it says").fill("Whose scarf is this?")
+    his.get_by_role("radio", name="Red").check()
+    his.get_by_role("button", name="Put it up").click()
+    expect(thing(hers, "Message of Ben: Whose scarf is this?")).to_be_visible()
+    assert place(hers, "Message of Ben: Whose scarf is this?") == pytest.approx(
+        (0.3, 0.6), abs=0.01
+    )
+
+    # A drawing of two strokes, one wiped away and brought back.
+    hers.get_by_role("button", name="Green pen").click()
+    draw(hers, (0.2, 0.4), (0.5, 0.5), (0.8, 0.4))
+    draw(hers, (0.2, 0.9), (0.8, 0.9))
+    strokes = his.locator("svg.ink path.green")
+    expect(strokes).to_have_count(2)
+    expect(his.get_by_text("Drawing of Maya, green, 2 strokes")).to_be_attached()
+    heard(his, "Maya draws in green.")
+    hers.get_by_role("button", name="Eraser").click()
+    draw(hers, (0.5, 0.8), (0.5, 0.97))
+    expect(strokes).to_have_count(1)
+    hers.keyboard.press("Control+z")
+    expect(strokes).to_have_count(2)
+    hers.get_by_role("button", name="Do it again").click()
+    expect(strokes).to_have_count(1)
+    hers.get_by_role("button", name="Eraser").click()
+
+    # Ben moves Maya's note with the mouse, Maya with the arrows; then she takes that back.
+    note = thing(his, books).bounding_box()
+    assert note
+    his.mouse.move(note["x"] + 40, note["y"] + 40)
+    his.mouse.down()
+    his.mouse.move(note["x"] + 100, note["y"] + 240, steps=6)
+    his.mouse.up()
+    dragged = place(his, books)
+    assert dragged[1] > 0.2
+    wait_for_place(hers, books, dragged)
+    heard(hers, f"Ben moved: {books}")
+    thing(hers, books).focus()
+    for _ in range(3):
+        hers.keyboard.press("ArrowDown")
+    by_keys = (dragged[0], round(dragged[1] + 0.06, 3))
+    wait_for_place(his, books, by_keys)
+    heard(hers, "percent from the top")
+    expect(thing(hers, books)).to_be_focused()
+    hers.keyboard.press("Control+z")
+    wait_for_place(his, books, dragged)
+
+    # A photo with a place in it; what hangs there has none.
+    file = io.BytesIO()
+    Image.open(io.BytesIO(walls.lake())).save(file, "JPEG", exif=exif(6), quality=90)
+    assert CAMERA.encode() in file.getvalue()
+    his.get_by_role("button", name="Pin a photo").click()
+    chosen = FilePayload(name="lake.jpg", mimeType="image/jpeg", buffer=file.getvalue())
+    his.get_by_label("Choose a photo").set_input_files(chosen)
+    his.get_by_role("textbox", name="Caption").fill("the lake, August")
+    his.get_by_role("button", name="Put it up").click()
+    lake = "Photo of Ben: the lake, August"
+    expect(thing(hers, lake)).to_be_visible()
+    address = thing(hers, lake).locator("img").get_attribute("src")
+    kept = maya.context.request.get(f"{maya.url}{address}".replace("small", "large")).body()
+    with Image.open(io.BytesIO(kept)) as photo:
+        assert photo.format == "WEBP"
+        assert photo.size == (416, 520)
+        assert not photo.getexif()
+    assert CAMERA.encode() not in kept
+
+    # Only the host takes it down, for good.
+    thing(his, books).click()
+    expect(his.get_by_role("button", name="Take it down")).to_have_count(0)
+    his.keyboard.press("Escape")
+    thing(hers, lake).click()
+    expect(hers.get_by_role("dialog").get_by_role("img", name="the lake, August")).to_be_visible()
+    hers.get_by_role("button", name="Take it down for good").click()
+    expect(thing(his, lake)).to_have_count(0)
+    heard(his, f"Maya took down: {lake}")
+    gone = ben.context.request.get(f"{ben.url}{address}")
+    assert gone.status == 404
+
+    # At the table a sign says that something is new, until the wall was looked at.
+    his.get_by_role("link", name="Back to the board").click()
+    sign = his.get_by_role("link", name=re.compile("Something new is on the wall"))
+    expect(his.get_by_role("link", name="To the wall")).to_be_visible()
+    expect(sign).to_have_count(0)
+    walls.put_up(maya, hers_wall(maya, table["id"]), walls.note("Tea at six"), 0.1, 0.7)
+    sign.click()
+    expect(thing(his, "Note of Maya: Tea at six")).to_be_visible()
+
+
+def hers_wall(maya: Visitor, table: str) -> str:
+    return str(maya.ask("GET", f"/tables/{table}/wall")["id"])
+
+
+def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
+    maya, ben = visitor(theme="dark", size="narrow", touch=True), visitor()
+    table, wall = walls.filled(maya, ben)
+    page = maya.goto(f"/wall/table/{table['id']}")
+    for tab in ("Whiteboard", "Cork board", "Table"):
+        page.get_by_role("tab", name=tab).tap()
+        expect(page.get_by_role("tabpanel")).to_have_accessible_name(tab)
+        page.wait_for_load_state("networkidle")
+        picture(page, f"wall-phone-{tab.split()[0].lower()}")
+        check_axe(page)
+        check_fits(page)
+
+    # What comes meanwhile is there; what was refused is said.
+    page.get_by_role("tab", name="Cork board").tap()
+    walls.put_up(ben, wall, walls.note("On my way", "white"), 0.1, 0.8)
+    expect(thing(page, "Note of Ben: On my way")).to_be_visible()
+    page.get_by_role("button", name="Pin a photo").tap()
+    broken = FilePayload(name="broken.jpg", mimeType="image/jpeg", buffer=walls.lake()[:900])
+    page.get_by_label("Choose a photo").set_input_files(broken)
+    check_axe(page)
+    page.get_by_role("button", name="Put it up").tap()
+    expect(page.get_by_role("alert")).to_contain_text("damaged or incomplete")
+
+    # Who does not belong here is told so.
+    eve = visitor()
+    eve.become_guest("Eve")
+    looking_on = eve.goto(f"/wall/table/{table['id']}")
+    expect(looking_on.get_by_role("heading", level=1)).to_have_text(
+        "This wall is not yours to see."
+    )

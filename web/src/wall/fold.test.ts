@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Item, WallEvent } from "../wire/types";
+import { apply, ofKind } from "./fold";
+import { box, freePlace } from "./places";
+
+const item = (id: string, version = 1, text = "milk"): Item => ({
+  id,
+  author: "ana",
+  name: "Ana",
+  x: 0.1,
+  y: 0.1,
+  at_ms: 0,
+  version,
+  content: { kind: "note", paper: "yellow", text },
+});
+const event = (name: WallEvent["event"], id: string, now: Item | null): WallEvent => ({
+  event: name,
+  version: 2,
+  at_ms: 0,
+  by: "ana",
+  name: "Ana",
+  item: id,
+  now,
+});
+
+test("what is touched comes last, what is taken down is gone, and the things before are not changed", () => {
+  const before = [item("one"), item("two")];
+  const moved = apply(before, event("item_moved", "one", { ...item("one", 2), x: 0.5 }));
+  expect(moved.map(({ id, x }) => [id, x])).toEqual([
+    ["two", 0.1],
+    ["one", 0.5],
+  ]);
+  expect(apply(moved, event("item_erased", "two", null)).map(({ id }) => id)).toEqual(["one"]);
+  expect(before.map(({ x }) => x)).toEqual([0.1, 0.1]);
+});
+
+test("taking down what was never there changes nothing", () => {
+  expect(apply([item("one")], event("item_erased", "three", null))).toEqual([item("one")]);
+});
+
+test("things are told apart by their kind", () => {
+  const photo: Item = { ...item("photo"), content: { kind: "photo", photo: "p", width: 4, height: 3, caption: "" } };
+  expect(ofKind([item("note"), photo], "photo").map(({ content }) => content.width)).toEqual([4]);
+});
+
+test("new things come where nothing hangs yet, and somewhere on a full board", () => {
+  const taken = [box(0.04, 0.03, 0.44, 0.25), box(0.53, 0.03, 0.44, 0.25)];
+  const place = freePlace(taken, 0.41, 0.18);
+  expect(taken.every((one) => place.y >= one.bottom || place.x >= one.right || place.x + 0.41 <= one.left)).toBe(true);
+  const full = Array.from({ length: 60 }, (_, n) => box((n % 6) / 6, Math.floor(n / 6) / 10, 0.3, 0.2));
+  const last = freePlace(full, 0.41, 0.18);
+  expect(last.x + 0.41).toBeLessThanOrEqual(1);
+  expect(last.y + 0.18).toBeLessThanOrEqual(1);
+});
