@@ -46,6 +46,8 @@ class Visitor:
     context: BrowserContext
     page: Page
     url: str
+    data: Path | None = None
+    """The folder in which the server keeps everything."""
     troubles: list[str] = field(default_factory=list)
     _allowed: list[re.Pattern[str]] = field(default_factory=list)
 
@@ -232,6 +234,7 @@ def new_visitor(
     motion: bool = False,
     scale: float = 1,
     language: str = "en-US",
+    data: Path | None = None,
     **more: Any,
 ) -> Visitor:
     """Somebody who has never been here."""
@@ -249,4 +252,4 @@ def new_visitor(
         **more,
     )
     context.set_default_timeout(15_000)
-    return Visitor(context, context.new_page(), url)
+    return Visitor(context, context.new_page(), url, data)

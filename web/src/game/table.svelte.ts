@@ -4,9 +4,10 @@ import { supply } from "../kept/supply";
 import { ground } from "../variations/ground";
 import { api, command, Refusal } from "../wire/api";
 import { type Connection, Stream } from "../wire/stream";
-import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
+import type { Edition, GameEvent, HungUp as Hung, Line, Message, Preview, Table, View } from "../wire/types";
 import { words } from "../words/words.svelte";
-import { type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { HungUp } from "./hung_up";
 import { KeptDraft, sweep } from "./kept";
 import { asOnlooker } from "./turn_order";
 
@@ -36,11 +37,15 @@ export class TableState {
   /** The events of the last message, for animations and the live region. */
   news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
 
+  /** Up to which version we had seen the game when we came, and when that was; null until it is known, or if we never were here. */
+  left = $state.raw<{ version: number; at_ms: number } | null>(null);
+
   /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
   seat = $state.raw<number | null>(null);
 
   #stream: Stream<Message>;
   #kept: KeptDraft;
+  #hung: HungUp | null = null;
   #unlisten = () => {};
   #previewed = 0;
   #done = 0;
@@ -100,7 +105,32 @@ export class TableState {
     return kept;
   }
 
+  /** With one seat, what is laid there is for our other devices, too. */
+  #hang() {
+    const { seat, view, table } = this;
+    if (this.#hung || seat === null || !view || table?.your_seats.length !== 1 || table.state !== "playing") return;
+    this.#hung = new HungUp(this.id, seat, this.#kept, (hung) => this.#comeBack(hung));
+  }
+
+  /** What the server has of our draft, unless this browser knows something newer. */
+  #comeBack(hung: Hung) {
+    if (!this.left && hung.version) this.left = { version: hung.version, at_ms: hung.at_ms };
+    const { view } = this;
+    if (!view || !this.#hung) return;
+    if (this.#kept.isUnsent) this.#hung.keep(this.draft, view.version);
+    else if (hung.draft) {
+      const draft = carryOver(hung.draft, this.rack, view);
+      if (JSON.stringify(draft) !== JSON.stringify(this.draft)) {
+        this.draft = draft;
+        this.#kept.write(draft, view.version);
+        this.#ask();
+      }
+    }
+    this.#hung.saw(view.version);
+  }
+
   close() {
+    this.#hung?.close();
     this.#stream.close();
     this.#unlisten();
   }
@@ -114,6 +144,8 @@ export class TableState {
   sit(seat: number | null) {
     if (seat === this.seat) return;
     this.#stream.close();
+    this.#hung?.close();
+    this.#hung = null;
     this.#kept.forget();
     this.#previewed++;
     this.view = this.view && asOnlooker(this.view);
@@ -169,8 +201,10 @@ export class TableState {
   }
 
   #hear(message: Message) {
-    if (message.type === "table") this.table = message.table;
-    else if (message.type === "line")
+    if (message.type === "table") {
+      this.table = message.table;
+      this.#hang();
+    } else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
     else if (message.type === "wall") this.wall = message;
     else if (message.type === "error")
@@ -189,6 +223,10 @@ export class TableState {
       this.#kept.write(this.draft, message.view.version);
       this.#tellOfTaken(laid, message.view);
       this.news = { events: message.events, before };
+      // What is still to be sent goes as it lies now.
+      if (this.#hung && this.#kept.isUnsent) this.#hung.keep(this.draft, message.view.version);
+      this.#hung?.saw(message.view.version);
+      this.#hang();
       this.#ask();
     }
   }
@@ -207,7 +245,10 @@ export class TableState {
     this.draft = draft;
     this.refusal = null;
     if (this.said.isShown) this.said = { text: "", isShown: false };
-    if (this.view) this.#kept.write(draft, this.view.version);
+    if (this.view) {
+      this.#kept.write(draft, this.view.version);
+      this.#hung?.keep(draft, this.view.version);
+    }
     this.#ask();
   }
 
