@@ -95,7 +95,7 @@ def visitor(
     visitors: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:
-        visitors.append(new_visitor(browser, server.url, **wishes))
+        visitors.append(new_visitor(browser, server.url, data=server.folder, **wishes))
         return visitors[-1]
 
     yield come

@@ -46,6 +46,8 @@ class Visitor:
     context: BrowserContext
     page: Page
     url: str
+    data: Path | None = None
+    """The folder in which the server keeps everything."""
     troubles: list[str] = field(default_factory=list)
     _allowed: list[re.Pattern[str]] = field(default_factory=list)
 
@@ -235,6 +237,7 @@ def new_visitor(
     scale: float = 1,
     worker: bool = False,
     language: str = "en-US",
+    data: Path | None = None,
     **more: Any,
 ) -> Visitor:
     """Somebody who has never been here; without the page's service worker unless a test is about it, since what a worker fetches a test cannot meddle with."""
@@ -253,4 +256,4 @@ def new_visitor(
         **more,
     )
     context.set_default_timeout(15_000)
-    return Visitor(context, context.new_page(), url)
+    return Visitor(context, context.new_page(), url, data)

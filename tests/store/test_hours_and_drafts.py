@@ -32,6 +32,10 @@ async def test_the_newest_draft_of_a_seat_wins_unless_it_is_of_an_older_version(
         await drafts.keep("t1", 0, ana.id, kept)
     assert await drafts.of_seat("t1", 0, ana.id) == KeptDraft(9, "b", 2)
     assert await drafts.of_seat("t1", 0, ben.id) is None
+    await drafts.keep("t1", 0, ana.id, KeptDraft(10, None, 3))
+    assert await drafts.of_seat("t1", 0, ana.id) == KeptDraft(10, "b", 3)
+    await drafts.keep("t1", 0, ben.id, KeptDraft(2, None, 4))
+    assert await drafts.of_seat("t1", 0, ben.id) == KeptDraft(2, None, 4)
     await drafts.keep("t1", 0, ben.id, KeptDraft(3, "c", 4))
     assert await drafts.of_seat("t1", 0, ana.id) is None
     assert await drafts.of_seat("t1", 0, ben.id) == KeptDraft(3, "c", 4)

@@ -1,8 +1,6 @@
 """Whom a turn concerns: whether somebody is to be told that it is theirs, and when at the earliest."""
 
 from collections.abc import Set as AbstractSet
-from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from lexiko.rules import Game
 from lexiko.rules.editions import DaysPerTurn
@@ -47,17 +45,7 @@ def call_for(
 
 def quiet_until_ms(hours: Hours, now_ms: int) -> int | None:
     """When somebody's quiet hours or holiday are over, if it is the time of either."""
-    until_ms = None
-    start, end = hours.quiet_from, hours.quiet_to
-    if start is not None and end is not None and start != end:
-        here = datetime.fromtimestamp(now_ms / 1000, ZoneInfo(hours.zone))
-        minute = here.hour * 60 + here.minute
-        if start <= minute < end or (end < start and not end <= minute < start):
-            morning = here.replace(hour=end // 60 % 24, minute=end % 60, second=0, microsecond=0)
-            if morning <= here:
-                morning += timedelta(days=1)
-            until_ms = round(morning.timestamp() * 1000)
-    begin, over = hours.holiday_from_ms, hours.holiday_until_ms
-    if begin is not None and over is not None and begin <= now_ms < over:
-        until_ms = max(until_ms or 0, over)
-    return until_ms
+    until_ms = hours.quiet_until_ms(now_ms)
+    if hours.is_away(now_ms):
+        until_ms = max(until_ms, hours.holiday_until_ms or 0)
+    return until_ms if until_ms > now_ms else None

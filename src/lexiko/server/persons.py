@@ -7,17 +7,17 @@ from typing import Any
 
 from lexiko.server.ratings import Rating
 from lexiko.store.accounts import Account
-from lexiko.store.persons import BestPlay, Opponent, SeatPlayed
+from lexiko.store.persons import BestPlay, Opponent, Played, SeatPlayed
 from lexiko.store.results import Result, Standing
 
 _CURVE = 120
 """Points of a curve; more could not be told apart."""
-_STRETCHES, _LEAST_IN_STRETCH = 16, 4
+_STRETCHES, _LEAST_IN_STRETCH = 12, 6
 _BARS = 14
 _STEPS = (10, 20, 25, 50, 100)
 
 
-def totals_of(results: Sequence[Result], highest_at: str | None) -> dict[str, Any]:
+def totals_of(results: Sequence[Played], highest_at: str | None) -> dict[str, Any]:
     whole = [one for one in results if one.is_whole]
     turns = sum(one.turns for one in whole)
     return {
@@ -31,12 +31,7 @@ def totals_of(results: Sequence[Result], highest_at: str | None) -> dict[str, An
     }
 
 
-def highest_of(results: Sequence[Result]) -> Result | None:
-    """The game with the highest score."""
-    return max((one for one in results if one.is_whole), key=lambda one: one.score, default=None)
-
-
-def _balance(results: Sequence[Result]) -> dict[str, Any]:
+def _balance(results: Sequence[Played]) -> dict[str, Any]:
     whole = [one.score for one in results if one.is_whole]
     return {
         "games": len(results),
@@ -46,9 +41,9 @@ def _balance(results: Sequence[Result]) -> dict[str, Any]:
     }
 
 
-def editions_of(results: Sequence[Result]) -> list[dict[str, Any]]:
+def editions_of(results: Sequence[Played]) -> list[dict[str, Any]]:
     """By edition, that of the most games first."""
-    grouped: dict[str, list[Result]] = {}
+    grouped: dict[str, list[Played]] = {}
     for one in results:
         grouped.setdefault(one.edition, []).append(one)
     return [
@@ -57,7 +52,7 @@ def editions_of(results: Sequence[Result]) -> list[dict[str, Any]]:
     ]
 
 
-def stretches_of(results: Sequence[Result]) -> list[dict[str, Any]]:
+def stretches_of(results: Sequence[Played]) -> list[dict[str, Any]]:
     """The games in stretches of equal length, the oldest first."""
     count = min(_STRETCHES, len(results) // _LEAST_IN_STRETCH) or min(1, len(results))
     cuts = [round(i * len(results) / count) for i in range(count + 1)] if count else []
@@ -68,7 +63,7 @@ def stretches_of(results: Sequence[Result]) -> list[dict[str, Any]]:
     ]
 
 
-def scores_of(results: Sequence[Result]) -> list[dict[str, int]]:
+def scores_of(results: Sequence[Played]) -> list[dict[str, int]]:
     """How many games had scores of each range, from the lowest to the highest."""
     scores = [one.score for one in results if one.is_whole]
     if not scores:
@@ -85,7 +80,7 @@ def scores_of(results: Sequence[Result]) -> list[dict[str, int]]:
     ]
 
 
-def hours_of(results: Sequence[Result]) -> list[list[int]]:
+def hours_of(results: Sequence[Played]) -> list[list[int]]:
     """Games by the day and hour, in UTC, at which they ended."""
     hours = [[0] * 24 for _ in range(7)]
     for one in results:
@@ -94,7 +89,7 @@ def hours_of(results: Sequence[Result]) -> list[list[int]]:
     return hours
 
 
-def ratings_of(standings: Sequence[Standing], results: Sequence[Result]) -> list[dict[str, Any]]:
+def ratings_of(standings: Sequence[Standing], results: Sequence[Played]) -> list[dict[str, Any]]:
     """Each rating with how it moved."""
     told = []
     for one in standings:
@@ -120,20 +115,19 @@ def rating_data(rating: Rating) -> dict[str, Any]:
     return {"points": rating.points, "band": rating.band, "is_settled": rating.is_settled}
 
 
-def _curve(moves: Sequence[Result]) -> list[dict[str, int]]:
+def _curve(moves: Sequence[Played]) -> list[dict[str, int]]:
     """Where it began and where it was after each game, or after some of many."""
     if not moves:
         return []
-    first = moves[0]
     every = max(1, len(moves) // _CURVE)
     # Counted from the end, so that the last one is always among them.
     some = moves[(len(moves) - 1) % every :: every]
-    found = [(first.started_ms, first.mu_before, first.sigma_before)]
-    found += [(row.ended_ms, row.mu, row.sigma) for row in some]
+    begun = Rating()
+    found = [(moves[0].ended_ms, begun.mu, begun.sigma)]
+    found += [(row.ended_ms, row.mu, row.sigma) for row in some if row.mu and row.sigma]
     return [
         {"at_ms": at_ms, "points": Rating(mu, sigma).points, "band": Rating(mu, sigma).band}
         for at_ms, mu, sigma in found
-        if mu is not None and sigma is not None
     ]
 
 

@@ -88,12 +88,15 @@ class Database:
         place: dict[str, Any],
         values: dict[str, Any],
         *,
+        changes: dict[str, Any] | None = None,
         where: ColumnElement[bool] | None = None,
     ) -> None:
-        """Write the row with this primary key, whether it is there or not; where it is there, only if the condition holds."""
+        """Write the row with this primary key, whether it is there or not; where it is there, only if the condition holds, and then these changes, if they are others."""
         dialect = sqlite if self.is_sqlite else postgresql
         written = dialect.insert(table).values(**place, **values)
-        put = written.on_conflict_do_update(index_elements=[*place], set_=values, where=where)
+        put = written.on_conflict_do_update(
+            index_elements=[*place], set_=changes or values, where=where
+        )
         async with self.writing() as connection:
             await connection.execute(put)
 

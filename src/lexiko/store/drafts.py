@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import case, select
 
 from lexiko.store.database import Database
 from lexiko.store.schema import drafts
@@ -45,8 +45,13 @@ class Drafts:
             "draft": kept.draft,
             "at_ms": kept.at_ms,
         }
-        is_fresh = (drafts.c.version <= kept.version) | (drafts.c.account_id != account_id)
-        await self._database.put(drafts, place, values, where=is_fresh)
+        is_own = drafts.c.account_id == account_id
+        changes = dict(values)
+        if kept.draft is None:
+            # Only seen: what lies there goes on lying there, unless it was somebody else's.
+            changes["draft"] = case((is_own, drafts.c.draft), else_=None)
+        is_fresh = (drafts.c.version <= kept.version) | ~is_own
+        await self._database.put(drafts, place, values, changes=changes, where=is_fresh)
 
     async def of_account(self, account_id: str) -> list[tuple[str, int, KeptDraft]]:
         """Everything that a person left lying, by table and seat."""

@@ -28,7 +28,7 @@ class Hours:
 
     def quiet_until_ms(self, at_ms: int) -> int:
         """The first moment from then on that is outside the quiet hours: the moment itself, or their end."""
-        if self.quiet_from is None or self.quiet_to is None:
+        if self.quiet_from is None or self.quiet_to is None or self.quiet_from == self.quiet_to:
             return at_ms
         local = datetime.fromtimestamp(at_ms / 1000, ZoneInfo(self.zone))
         now, first, last = local.hour * 60 + local.minute, self.quiet_from, self.quiet_to

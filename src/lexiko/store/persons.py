@@ -2,13 +2,34 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Integer, cast, func, select, tuple_, union
+from sqlalchemy import ColumnElement, Integer, cast, exists, func, or_, select, tuple_
 
 from lexiko.store.accounts import ShownTo
 from lexiko.store.database import Database
 from lexiko.store.results import Result
 from lexiko.store.schema import accounts, circle_members, results, seats, tables
+
+
+class Played(NamedTuple):
+    """What counts of a game when a person's games are added up: there may be thousands of them, so it is as little as that takes."""
+
+    ended_ms: int
+    edition: str
+    kind: str
+    language: str
+    score: int
+    place: int
+    is_shared: bool
+    is_whole: bool
+    turns: int
+    bonuses: int
+    mu: float | None
+    sigma: float | None
+
+
+_PLAYED = [results.c[name] for name in Played._fields]
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,24 +86,42 @@ class Persons:
         if not others:
             return set()
         mine, theirs = seats.alias(), seats.alias()
-        played = (
-            select(theirs.c.account_id)
-            .join(mine, mine.c.table_id == theirs.c.table_id)
-            .join(tables, tables.c.id == theirs.c.table_id)
-            .where(
-                mine.c.account_id == account_id,
-                theirs.c.account_id.in_(others),
-                tables.c.started_ms.is_not(None),
-            )
+        # Whether there is one such table: the first is enough, of people who have played thousands.
+        played = exists().where(
+            theirs.c.account_id == accounts.c.id,
+            mine.c.table_id == theirs.c.table_id,
+            mine.c.account_id == account_id,
+            tables.c.id == theirs.c.table_id,
+            tables.c.started_ms.is_not(None),
         )
         ours, fellows = circle_members.alias(), circle_members.alias()
-        shared = (
-            select(fellows.c.account_id)
-            .join(ours, ours.c.circle_id == fellows.c.circle_id)
-            .where(ours.c.account_id == account_id, fellows.c.account_id.in_(others))
+        shared = exists().where(
+            fellows.c.account_id == accounts.c.id,
+            ours.c.circle_id == fellows.c.circle_id,
+            ours.c.account_id == account_id,
+        )
+        asked = select(accounts.c.id).where(accounts.c.id.in_(others), or_(played, shared))
+        async with self._database.reading() as connection:
+            return set((await connection.execute(asked)).scalars())
+
+    async def played(self, account_id: str) -> list[Played]:
+        """All that a person has played, the oldest first."""
+        asked = (
+            select(*_PLAYED).where(results.c.account_id == account_id).order_by(results.c.ended_ms)
         )
         async with self._database.reading() as connection:
-            return set((await connection.execute(union(played, shared))).scalars())
+            return list(map(Played._make, (await connection.execute(asked)).all()))
+
+    async def highest(self, account_id: str) -> str | None:
+        """The table at which a person scored most."""
+        asked = (
+            select(results.c.table_id)
+            .where(results.c.account_id == account_id, results.c.is_whole)
+            .order_by(results.c.score.desc(), results.c.ended_ms)
+            .limit(1)
+        )
+        async with self._database.reading() as connection:
+            return (await connection.execute(asked)).scalar_one_or_none()
 
     async def opponents(self, account_id: str, limit: int) -> list[Opponent]:
         """Those whom a person played most often."""

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import type { View } from "../wire/types";
-import { ago, clockOf, daysLeft, minutes } from "./clock";
+import { ago, awayUntil, clockOf, daysLeft, holidayLeft, minutes } from "./clock";
 
 const at = (left_ms: number[], running: number | null, since_ms = 0) =>
-  ({ outcome: null, gone: [], clock: { left_ms, running, since_ms, missed: [] } }) as unknown as View;
+  ({
+    outcome: null,
+    gone: [],
+    clock: { left_ms, running, since_ms, missed: [], deadline_ms: null, holidays: [] },
+  }) as unknown as View;
 
 test("a game clock runs down for the seat to move and stands still for the others", () => {
   const view = at([90_000, 60_000], 0, 1_000);
@@ -27,10 +31,22 @@ test("a turn's timer is shown only while it runs", () => {
 test("days are told in words, with the bank", () => {
   const timing = { kind: "days", days: 2, bank_days: 1 } as const;
   const day = 86_400_000;
-  expect(clockOf(at([day, day], 1, 0), timing, 1, 1)?.text).toBe("2 days left");
+  const view = at([day, day], 1, 0);
+  view.clock.deadline_ms = 3 * day;
+  expect(clockOf(view, timing, 1, 1)?.text).toBe("2 days left");
   expect(daysLeft(3 * 3_600_000)).toBe("3 hours left");
   expect(daysLeft(60_000)).toBe("1 minute left");
   expect(daysLeft(-1)).toBe("no time left");
+});
+
+test("on holiday what is left stands still, and counts against what the table allows", () => {
+  const timing = { kind: "days", days: 3, bank_days: 0 } as const;
+  const day = 86_400_000;
+  const view = at([0, 0], 1, 0);
+  Object.assign(view.clock, { deadline_ms: 8 * day, holidays: [[], [[day, 6 * day]]] });
+  for (const now of [day, 3 * day, 6 * day - 1]) expect(clockOf(view, timing, 1, now)?.text).toBe("2 days left");
+  expect([awayUntil(view, 1, 0), awayUntil(view, 1, day), awayUntil(view, 0, day)]).toEqual([null, 6 * day, null]);
+  expect([holidayLeft(view, 1, 14), holidayLeft(view, 1, 3), holidayLeft(view, 0, 14)]).toEqual([9, 0, 14]);
 });
 
 test("without a timing, or when the game is over, there is no clock", () => {

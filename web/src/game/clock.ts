@@ -26,7 +26,21 @@ export function leftOf(view: View, timing: Timing | null | undefined, seat: numb
   const left = view.clock.left_ms[seat] ?? 0;
   if (timing.kind === "game") return left - used;
   if (!isRunning) return null;
-  return timing.kind === "turn" ? (timing.seconds ?? 0) * SECOND - used : (timing.days ?? 1) * DAY + left - used;
+  if (timing.kind === "turn") return timing.seconds * SECOND - used;
+  // On holiday the clock stands still: what is left is what will be left then.
+  return (view.clock.deadline_ms ?? 0) - (awayUntil(view, seat, now_ms) ?? now_ms);
+}
+
+/** Until when a seat is on holiday; null if it is not. */
+export function awayUntil(view: View, seat: number, now_ms: number): number | null {
+  const on = view.clock.holidays[seat]?.find(([from_ms, until_ms]) => from_ms <= now_ms && now_ms < until_ms);
+  return on?.[1] ?? null;
+}
+
+/** How many days of holiday a seat has left at a table that allows so many; what is left of a day counts as one. */
+export function holidayLeft(view: View, seat: number, allowed: number): number {
+  const taken = (view.clock.holidays[seat] ?? []).reduce((sum, [from_ms, until_ms]) => sum + until_ms - from_ms, 0);
+  return Math.max(0, Math.ceil((allowed * DAY - taken) / DAY));
 }
 
 export function clockOf(

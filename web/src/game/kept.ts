@@ -2,7 +2,7 @@
 // the other tabs hear of.
 //
 // A draft is kept with the version of the game that it was made for. A tab that lags behind shows a newer draft as far as it can, and writes
-// nothing over it.
+// nothing over it. Whether the server has heard of it for one's other devices (`hung_up.ts`) is kept beside it.
 
 import type { View } from "../wire/types";
 import { carryOver, type Draft, emptyDraft } from "./draft";
@@ -53,9 +53,22 @@ export class KeptDraft {
     }
   }
 
+  /** Whether something was laid here that the server has not heard of yet. */
+  get isUnsent(): boolean {
+    return localStorage.getItem(`${this.#place} unsent`) !== null;
+  }
+
+  set isUnsent(is: boolean) {
+    try {
+      if (is) localStorage.setItem(`${this.#place} unsent`, "yes");
+      else localStorage.removeItem(`${this.#place} unsent`);
+    } catch {
+      // As above.
+    }
+  }
+
   forget() {
-    localStorage.removeItem(this.#place);
-    localStorage.removeItem(`${this.#place} at`);
+    for (const part of ["", " at", " unsent"]) localStorage.removeItem(this.#place + part);
   }
 
   /** Calls when another tab has changed the draft; the answer stops it. */
@@ -73,7 +86,6 @@ export function sweep(now_ms = Date.now()) {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith("draft ") || !key.endsWith(" at")) continue;
     if (now_ms - Number(localStorage.getItem(key)) < OLDEST_MS) continue;
-    localStorage.removeItem(key);
-    localStorage.removeItem(key.slice(0, -3));
+    for (const part of ["", " at", " unsent"]) localStorage.removeItem(key.slice(0, -3) + part);
   }
 }

@@ -23,6 +23,8 @@ export interface Position {
 
 /** Right after a row of the score sheet was written. */
 export interface Moment {
+  /** The version of the game that it is. */
+  version: number;
   seat: number;
   scores: readonly number[];
   tiles: [square: string, face: string, letter: string][];
@@ -51,6 +53,7 @@ export function moments(events: readonly GameEvent[]): Moment[] {
     position = fold(position, event);
     if (seat === null) continue;
     found.push({
+      version: event.n ?? 0,
       seat,
       scores: position.scores,
       tiles: [...position.board].map(([square, [face, letter]]) => [square, face, letter]),

@@ -5,9 +5,10 @@ import { ground } from "../variations/ground";
 import { api, command, isOffline, newKey, Refusal } from "../wire/api";
 import { keep, kept, learn } from "../wire/kept_answers";
 import { type Connection, Stream } from "../wire/stream";
-import type { Edition, GameEvent, Line, Message, Preview, Table, View } from "../wire/types";
+import type { Edition, GameEvent, HungUp as Hung, Line, Message, Preview, Table, View } from "../wire/types";
 import { words } from "../words/words.svelte";
-import { type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
+import { HungUp } from "./hung_up";
 import { KeptDraft, sweep } from "./kept";
 import { asOnlooker } from "./turn_order";
 import { forgetWaiting, keepWaiting, type Waiting, waitingAt } from "./waiting";
@@ -40,11 +41,15 @@ export class TableState {
   /** The events of the last message, for animations and the live region. */
   news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
 
+  /** Up to which version we had seen the game when we came, and when that was; null until it is known, or if we never were here. */
+  left = $state.raw<{ version: number; at_ms: number } | null>(null);
+
   /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
   seat = $state.raw<number | null>(null);
 
   #stream: Stream<Message>;
   #kept: KeptDraft;
+  #hung: HungUp | null = null;
   #unlisten = () => {};
   #previewed = 0;
   #done = 0;
@@ -124,9 +129,34 @@ export class TableState {
     return kept;
   }
 
+  /** With one seat, what is laid there is for our other devices, too. */
+  #hang() {
+    const { seat, view, table } = this;
+    if (this.#hung || seat === null || !view || table?.your_seats.length !== 1 || table.state !== "playing") return;
+    this.#hung = new HungUp(this.id, seat, this.#kept, (hung) => this.#comeBack(hung));
+  }
+
+  /** What the server has of our draft, unless this browser knows something newer. */
+  #comeBack(hung: Hung) {
+    if (!this.left && hung.version) this.left = { version: hung.version, at_ms: hung.at_ms };
+    const { view } = this;
+    if (!view || !this.#hung) return;
+    if (this.#kept.isUnsent) this.#hung.keep(this.draft, view.version);
+    else if (hung.draft) {
+      const draft = carryOver(hung.draft, this.rack, view);
+      if (JSON.stringify(draft) !== JSON.stringify(this.draft)) {
+        this.draft = draft;
+        this.#kept.write(draft, view.version);
+        this.#ask();
+      }
+    }
+    this.#hung.saw(view.version);
+  }
+
   close() {
     this.#isClosed = true;
     this.#giving_up.abort();
+    this.#hung?.close();
     this.#stream.close();
     this.#unlisten();
   }
@@ -140,6 +170,8 @@ export class TableState {
   sit(seat: number | null) {
     if (seat === this.seat) return;
     this.#stream.close();
+    this.#hung?.close();
+    this.#hung = null;
     this.#kept.forget();
     this.#previewed++;
     this.view = this.view && asOnlooker(this.view);
@@ -199,6 +231,7 @@ export class TableState {
       this.table = message.table;
       learn(`/tables/${this.id}`, message.table);
       if (this.connection === "open") keep(`/tables/${this.id}`, message.table);
+      this.#hang();
     } else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
     else if (message.type === "wall") this.wall = message;
@@ -219,6 +252,10 @@ export class TableState {
       this.#tellOfTaken(laid, message.view);
       this.news = { events: message.events, before };
       this.#remember(message.view);
+      // What is still to be sent goes as it lies now.
+      if (this.#hung && this.#kept.isUnsent) this.#hung.keep(this.draft, message.view.version);
+      this.#hung?.saw(message.view.version);
+      this.#hang();
       this.#ask();
     }
   }
@@ -237,7 +274,10 @@ export class TableState {
     this.draft = draft;
     this.refusal = null;
     if (this.said.isShown) this.said = { text: "", isShown: false };
-    if (this.view) this.#kept.write(draft, this.view.version);
+    if (this.view) {
+      this.#kept.write(draft, this.view.version);
+      this.#hung?.keep(draft, this.view.version);
+    }
     this.#ask();
   }
 

@@ -1,7 +1,7 @@
 // What is agreed on at a table, in sentences: what whoever sits down agrees to.
 import type { Timing } from "../wire/events";
 import type { Agreement, Catalogue } from "../wire/types";
-import { capital, challengeSentence, languageName, variationName, variationSentence } from "../words/catalogue";
+import { challengeSentence, languageName, lexiconName, variationName, variationSentence } from "../words/catalogue";
 import { list } from "../words/intl";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
@@ -24,7 +24,11 @@ export function timingSentence(timing: Timing | null | undefined): string {
         timing.overtime_s ? said.overtime(lasting(timing.overtime_s), timing.points_per_minute ?? 0) : said.no_overtime,
       );
     case "days":
-      return said.days_clock(timing.days, timing.bank_days ? said.bank(timing.bank_days) : "");
+      return [
+        said.days_clock(timing.days, timing.bank_days ? said.bank(timing.bank_days) : ""),
+        ...(timing.holiday_days === 0 ? [] : [words.correspondence.agreed_holiday(timing.holiday_days ?? 14)]),
+        words.correspondence.agreed_vanishing[timing.vanishing ?? "leaves"],
+      ].join(" ");
   }
 }
 
@@ -51,7 +55,7 @@ export function agreementSentences(agreement: Agreement, catalogue: Catalogue, s
   if (options.goal) told.push(said.goal(options.goal));
   if (options.advanced) told.push(said.advanced);
   if (agreement.language !== "en" && !edition.is_dice) told.push(said.tiles(languageName(agreement.language)));
-  const name = capital(agreement.lexicon);
+  const name = lexiconName(agreement.lexicon);
   told.push(lexicon ? said.lexicon_counted(name, lexicon.words) : said.lexicon(name));
   told.push(agreement.spectators ? said.onlookers : said.no_onlookers);
   return told;

@@ -4,6 +4,7 @@ import { putOnShelf } from "../app/shelf";
 import { api, Refusal } from "../wire/api";
 import type { MyTable } from "../wire/types";
 import { sorted } from "./standing";
+import { waiting } from "./waiting.svelte";
 
 const EVERY_MS = 20_000;
 
@@ -38,6 +39,7 @@ export class MyTables {
       const { tables, now_ms } = await this.#asked();
       this.#ahead_ms = now_ms - Date.now();
       this.tables = sorted(tables);
+      waiting.hear(tables);
       this.refusal = null;
       putOnShelf(this.tables);
     } catch (refusal) {
@@ -46,8 +48,14 @@ export class MyTables {
     }
   }
 
+  /** The server's time. */
+  now_ms(): number {
+    return Date.now() + this.#ahead_ms;
+  }
+
+  /** What the seat to move has left; on holiday that stands still. */
   left_ms(table: MyTable): number | null {
-    const deadline = table.standing?.deadline_ms;
-    return deadline == null ? null : Math.max(0, deadline - Date.now() - this.#ahead_ms);
+    const { deadline_ms, away_until_ms } = table.standing ?? {};
+    return deadline_ms == null ? null : Math.max(0, deadline_ms - (away_until_ms ?? this.now_ms()));
   }
 }

@@ -137,7 +137,7 @@ describe("sentences about what is agreed on", () => {
     expect(timingSentence(null)).toBe("There is no clock.");
     expect(timingSentence({ kind: "turn", seconds: 90 })).toContain("90 seconds");
     expect(timingSentence({ kind: "days", days: 1, bank_days: 2 })).toBe(
-      "Each turn has 1 day, and 2 spare days for the whole game.",
+      "Each turn has 1 day, and 2 spare days for the whole game. Each seat may be on holiday for 14 days. After three missed turns in a row a seat leaves the game.",
     );
   });
   it("tell the box's own rule of challenges", () => {

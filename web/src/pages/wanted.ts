@@ -39,6 +39,9 @@ export interface Wanted {
   overtime_min: number;
   days: number;
   bank_days: number;
+  holiday_days: number;
+  /** What becomes of a seat that misses three turns in a row. */
+  vanishing: "leaves" | "computer";
   spectators: boolean;
   isListed: boolean;
   /** Whether the result moves ratings. */
@@ -73,6 +76,8 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wa
       overtime_min: 10,
       days: 3,
       bank_days: 3,
+      holiday_days: 14,
+      vanishing: "leaves",
       spectators: true,
       isListed: false,
       isRated: false,
@@ -149,7 +154,13 @@ export function timingOf(wanted: Wanted): Timing | null {
         points_per_minute: 10,
       };
     case "days":
-      return { kind: "days", days: wanted.days, bank_days: wanted.bank_days };
+      return {
+        kind: "days",
+        days: wanted.days,
+        bank_days: wanted.bank_days,
+        holiday_days: wanted.holiday_days,
+        vanishing: wanted.vanishing,
+      };
   }
 }
 

@@ -9,6 +9,8 @@ import type {
   Catalogue,
   FirstGame,
   GameEvent,
+  Hours,
+  HungUp,
   Line,
   MyTable,
   NewDevice,
@@ -73,11 +75,14 @@ async function reach(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  isLast = false,
 ): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api/v1${path}`, {
       method,
+      // What is sent while the page goes away arrives all the same.
+      keepalive: isLast,
       headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -141,6 +146,14 @@ function eventsIn(path: string): Promise<GameEvent[]> {
 }
 
 export const api = {
+  hours: () => ask<Hours>("GET", "/account/hours"),
+  setHours: (wanted: { zone: string; quiet_from: number | null; quiet_to: number | null }) =>
+    ask<Hours>("PUT", "/account/hours", wanted),
+  takeHoliday: (from_ms: number, until_ms: number) => ask<Hours>("PUT", "/account/holiday", { from_ms, until_ms }),
+  endHoliday: () => ask<Hours>("DELETE", "/account/holiday"),
+  hungUp: (id: string, seat: number) => ask<HungUp>("GET", `/tables/${id}/seats/${seat}/draft`),
+  hangUp: (id: string, seat: number, kept: { version: number; draft: HungUp["draft"] }, isLast: boolean) =>
+    reach("PUT", `/tables/${id}/seats/${seat}/draft`, kept, {}, isLast),
   account: () => ask<Account>("GET", "/account"),
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),

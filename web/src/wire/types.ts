@@ -23,6 +23,9 @@ export type FirstGame = Schemas["FirstGameReply"];
 export type Session = Schemas["SessionReply"];
 export type Cards = Schemas["CardsReply"];
 export type Catalogue = Schemas["CatalogueReply"];
+export type Hours = Schemas["HoursReply"];
+/** A rack that was hung up, with what is laid. */
+export type HungUp = Schemas["DraftReply"];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
 export type Notices = Schemas["NoticesReply"];

@@ -46,6 +46,11 @@ export function languageName(code: string): string {
   return new Intl.DisplayNames(speech.locale, { type: "language" }).of(code) ?? code;
 }
 
+/** A lexicon by its name; the one that comes with Lexiko by its language. */
+export function lexiconName(name: string): string {
+  return capital(name === "english" ? languageName("en") : name);
+}
+
 /** The catalogue with the names and lines of its editions in the chosen language. */
 export function translated(catalogue: Catalogue): Catalogue {
   const known: Record<string, { name: string; tagline: string } | undefined> = words.editions;

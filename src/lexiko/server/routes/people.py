@@ -49,12 +49,12 @@ async def person_page(person_id: PersonId, viewer: Somebody, house: TheHouse) ->
     """What somebody has played and how: finished games only. They choose who may see it; for others it is not there."""
     account = await _whose(house, person_id, viewer)
     is_you = account.id == viewer.id
-    results = await house.results.of_account(account.id)
+    played = await house.persons.played(account.id)
     standings = await house.results.standings(account.id)
     opponents = await house.persons.opponents(account.id, _MOST_OPPONENTS)
     best = await house.persons.best_plays(account.id, _BEST_PLAYS)
-    highest = persons.highest_of(results)
-    shown = [play.table_id for play in best] + ([highest.table_id] if highest else [])
+    highest = await house.persons.highest(account.id)
+    shown = [play.table_id for play in best] + ([highest] if highest else [])
     addresses = await house.persons.visible(shown, viewer.id)
     others = {one.account_id for one in opponents if one.account_id}
     known = await house.persons.acquainted(viewer.id, others)
@@ -65,16 +65,14 @@ async def person_page(person_id: PersonId, viewer: Somebody, house: TheHouse) ->
             "is_you": is_you,
             "since_ms": account.created_ms,
             "shown_to": account.shown_to if is_you else None,
-            "totals": persons.totals_of(
-                results, addresses.get(highest.table_id) if highest else None
-            ),
-            "ratings": persons.ratings_of(standings, results),
-            "editions": persons.editions_of(results),
+            "totals": persons.totals_of(played, addresses.get(highest or "")),
+            "ratings": persons.ratings_of(standings, played),
+            "editions": persons.editions_of(played),
             "opponents": persons.opponents_of(opponents, viewer.id, known, is_you=is_you),
             "best_plays": [persons.play_data(play, addresses) for play in best],
-            "stretches": persons.stretches_of(results),
-            "scores": persons.scores_of(results),
-            "hours": persons.hours_of(results),
+            "stretches": persons.stretches_of(played),
+            "scores": persons.scores_of(played),
+            "hours": persons.hours_of(played),
         }
     )
 

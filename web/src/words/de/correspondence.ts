@@ -4,6 +4,7 @@ import type { Who } from "../who";
 
 const does = (who: Who, you: string, they: string) => (who === null ? `Du ${you}` : `${who} ${they}`);
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
+const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: "1 Tag", other: `${number(count)} Tage` });
 
 export const correspondence: Words["correspondence"] = {
@@ -18,14 +19,14 @@ export const correspondence: Words["correspondence"] = {
       : `${who} hat drei Züge verstreichen lassen: Ein Computer spielt weiter.`,
   last_turn: (when) => `letzter Zug ${when}`,
   holiday_until: (last_ms) => `bis ${date(last_ms)} im Urlaub`,
+  /** Where there is little room. */
+  away_until: (last_ms) => `weg bis ${short(last_ms)}`,
   waiting: (count) =>
     plural(count, { one: "Ein Tisch wartet auf dich", other: `${number(count)} Tische warten auf dich` }),
-  turn_days: "Tage pro Zug",
-  bank_days: "Tage Reserve",
   holiday_days: "Tage Urlaub",
   vanishing: "Drei Züge hintereinander versäumt",
   vanishes: { leaves: "Der Platz scheidet aus", computer: "Ein Computer spielt weiter" },
-  agreed_holiday: (count) => `je ${days(count)} Urlaub`,
+  agreed_holiday: (count) => `Jeder Platz darf ${days(count)} Urlaub nehmen.`,
   agreed_vanishing: {
     leaves: "Nach drei versäumten Zügen hintereinander scheidet ein Platz aus.",
     computer: "Nach drei versäumten Zügen hintereinander spielt ein Computer weiter.",
@@ -37,7 +38,6 @@ export const correspondence: Words["correspondence"] = {
   no_bank: "keine Reserve",
   missed: (count) => plural(count, { one: "1 Zug versäumt", other: `${number(count)} Züge versäumt` }),
   your_holiday_left: (count) => `An diesem Tisch hast du noch ${days(count)} Urlaub.`,
-  close: "Schließen",
   rest: "Ruhezeiten und Urlaub",
   quiet: "Ruhezeiten",
   quiet_sentence: "Dann läuft kein Zug von dir ab, und nichts klingelt.",
@@ -55,10 +55,7 @@ export const correspondence: Words["correspondence"] = {
   change: "Letzten Tag ändern",
   come_back: "Ich bin zurück",
   call_off: "Ich bleibe da",
-  since: "Seit du hier warst",
   since_turns: (count) =>
     plural(count, { one: "Ein Zug, seit du hier warst", other: `${number(count)} Züge, seit du hier warst` }),
   skip: "Überspringen",
-  again: "Noch einmal",
-  stop: "Hier anhalten",
 };

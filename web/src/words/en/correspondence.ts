@@ -4,6 +4,7 @@ import type { Who } from "../who";
 
 const is = (who: Who, you: string, they: string) => (who === null ? `You ${you}` : `${who} ${they}`);
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
+const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: "1 day", other: `${number(count)} days` });
 
 export const correspondence = {
@@ -18,15 +19,15 @@ export const correspondence = {
   // My tables.
   last_turn: (when: string) => `last turn ${when}`,
   holiday_until: (last_ms: number) => `on holiday until ${date(last_ms)}`,
+  /** Where there is little room. */
+  away_until: (last_ms: number) => `away until ${short(last_ms)}`,
   waiting: (count: number) =>
     plural(count, { one: "One table waits for you", other: `${number(count)} tables wait for you` }),
   // What a table agrees on.
-  turn_days: "Days a turn",
-  bank_days: "Spare days",
   holiday_days: "Days of holiday",
   vanishing: "Three turns missed in a row",
   vanishes: { leaves: "The seat leaves", computer: "A computer plays on" },
-  agreed_holiday: (count: number) => `${days(count)} of holiday each`,
+  agreed_holiday: (count: number) => `Each seat may be on holiday for ${days(count)}.`,
   agreed_vanishing: {
     leaves: "After three missed turns in a row a seat leaves the game.",
     computer: "After three missed turns in a row a computer plays on.",
@@ -39,7 +40,6 @@ export const correspondence = {
   no_bank: "nothing in the bank",
   missed: (count: number) => plural(count, { one: "missed 1 turn", other: `missed ${number(count)} turns` }),
   your_holiday_left: (count: number) => `You have ${days(count)} of holiday left at this table.`,
-  close: "Close",
   // When a person rests.
   rest: "Quiet hours and holiday",
   quiet: "Quiet hours",
@@ -59,10 +59,7 @@ export const correspondence = {
   come_back: "I am back",
   call_off: "I am staying",
   // What happened since.
-  since: "Since you were here",
   since_turns: (count: number) =>
     plural(count, { one: "One turn since you were here", other: `${number(count)} turns since you were here` }),
   skip: "Skip",
-  again: "Once more",
-  stop: "Stop here",
 };

@@ -4,6 +4,7 @@ import type { Who } from "../who";
 
 const does = (who: Who, you: string, they: string) => (who === null ? you : `${who} ${they}`);
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
+const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: "1 día", other: `${number(count)} días` });
 
 export const correspondence: Words["correspondence"] = {
@@ -18,13 +19,13 @@ export const correspondence: Words["correspondence"] = {
       : `${who} ha dejado pasar tres turnos: un ordenador sigue jugando.`,
   last_turn: (when) => `última jugada ${when}`,
   holiday_until: (last_ms) => `de vacaciones hasta el ${date(last_ms)}`,
+  /** Where there is little room. */
+  away_until: (last_ms) => `fuera hasta el ${short(last_ms)}`,
   waiting: (count) => plural(count, { one: "Una mesa te espera", other: `${number(count)} mesas te esperan` }),
-  turn_days: "Días por turno",
-  bank_days: "Días de reserva",
   holiday_days: "Días de vacaciones",
   vanishing: "Tres turnos seguidos sin jugar",
   vanishes: { leaves: "El asiento deja la partida", computer: "Sigue un ordenador" },
-  agreed_holiday: (count) => `${days(count)} de vacaciones cada cual`,
+  agreed_holiday: (count) => `Cada asiento tiene ${days(count)} de vacaciones.`,
   agreed_vanishing: {
     leaves: "Tras tres turnos seguidos sin jugar, un asiento deja la partida.",
     computer: "Tras tres turnos seguidos sin jugar, sigue un ordenador.",
@@ -36,7 +37,6 @@ export const correspondence: Words["correspondence"] = {
   no_bank: "sin reserva",
   missed: (count) => plural(count, { one: "1 turno sin jugar", other: `${number(count)} turnos sin jugar` }),
   your_holiday_left: (count) => `En esta mesa te quedan ${days(count)} de vacaciones.`,
-  close: "Cerrar",
   rest: "Horas de silencio y vacaciones",
   quiet: "Horas de silencio",
   quiet_sentence: "Ningún turno tuyo se acaba entonces, y nada suena.",
@@ -54,13 +54,10 @@ export const correspondence: Words["correspondence"] = {
   change: "Cambiar el último día",
   come_back: "He vuelto",
   call_off: "Me quedo",
-  since: "Desde que estuviste aquí",
   since_turns: (count) =>
     plural(count, {
       one: "Una jugada desde que estuviste aquí",
       other: `${number(count)} jugadas desde que estuviste aquí`,
     }),
   skip: "Saltar",
-  again: "Otra vez",
-  stop: "Parar aquí",
 };

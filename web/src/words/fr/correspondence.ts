@@ -4,6 +4,7 @@ import type { Who } from "../who";
 
 const does = (who: Who, you: string, they: string) => (who === null ? `Tu ${you}` : `${who} ${they}`);
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
+const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: `${number(count)} jour`, other: `${number(count)} jours` });
 
 export const correspondence: Words["correspondence"] = {
@@ -18,13 +19,13 @@ export const correspondence: Words["correspondence"] = {
       : `${who} a laissé passer trois tours : un ordinateur prend la suite.`,
   last_turn: (when) => `dernier coup ${when}`,
   holiday_until: (last_ms) => `en vacances jusqu’au ${date(last_ms)}`,
+  /** Where there is little room. */
+  away_until: (last_ms) => `absence jusqu’au ${short(last_ms)}`,
   waiting: (count) => plural(count, { one: "Une table t’attend", other: `${number(count)} tables t’attendent` }),
-  turn_days: "Jours par coup",
-  bank_days: "Jours de réserve",
   holiday_days: "Jours de vacances",
   vanishing: "Trois tours manqués de suite",
   vanishes: { leaves: "La place quitte la partie", computer: "Un ordinateur prend la suite" },
-  agreed_holiday: (count) => `${days(count)} de vacances chacun`,
+  agreed_holiday: (count) => `Chaque place a droit à ${days(count)} de vacances.`,
   agreed_vanishing: {
     leaves: "Après trois tours manqués de suite, une place quitte la partie.",
     computer: "Après trois tours manqués de suite, un ordinateur prend la suite.",
@@ -36,7 +37,6 @@ export const correspondence: Words["correspondence"] = {
   no_bank: "aucune réserve",
   missed: (count) => plural(count, { one: `${number(count)} tour manqué`, other: `${number(count)} tours manqués` }),
   your_holiday_left: (count) => `Il te reste ${days(count)} de vacances à cette table.`,
-  close: "Fermer",
   rest: "Heures calmes et vacances",
   quiet: "Heures calmes",
   quiet_sentence: "Aucun de tes tours n’expire alors, et rien ne sonne.",
@@ -54,10 +54,7 @@ export const correspondence: Words["correspondence"] = {
   change: "Changer le dernier jour",
   come_back: "Je suis de retour",
   call_off: "Je reste",
-  since: "Depuis ton passage",
   since_turns: (count) =>
     plural(count, { one: "Un coup depuis ton passage", other: `${number(count)} coups depuis ton passage` }),
   skip: "Passer",
-  again: "Encore une fois",
-  stop: "S’arrêter ici",
 };

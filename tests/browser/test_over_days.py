@@ -1,0 +1,181 @@
+"""Games over days in several browsers: a rack hung up on one device and found on the next, what happened since, whose turn it is, quiet hours and holiday."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Request, expect
+
+from . import plays
+from .plays import Laid
+from .test_table import placed
+from .visitors import Data, Visitor, check_axe, check_fits, shot
+
+Come = Callable[..., Visitor]
+DAYS = {"kind": "days", "days": 3, "bank_days": 2, "vanishing": "computer"}
+PASSWORD = "four small words here"
+
+
+def message_board(visitor: Come, **device: object) -> tuple[Visitor, Visitor, Data]:
+    """A message board of Maya and Ben at which it is Maya's turn; she has a password, he a device."""
+    maya, ben = visitor(), visitor(**device)
+    table, _ = plays.our_turn(maya, ben, edition="message-board", options={"timing": DAYS})
+    maya.ask("PUT", "/account/password", handle=_handle(maya), password=PASSWORD)
+    return maya, ben, table
+
+
+def _handle(who: Visitor) -> str:
+    return f"maya-{who.ask('GET', '/account')['id'][:10].replace('_', 'x')}".lower()
+
+
+def on_another_device(visitor: Come, handle: str, **device: object) -> Visitor:
+    """The same person with a browser that has never been here."""
+    phone = visitor(**device)
+    phone.ask("POST", "/sign-in", handle=handle, password=PASSWORD)
+    return phone
+
+
+def rack_of(page: Page) -> list[str]:
+    """What lies on the rack, as it is ordered; an open slot is empty."""
+    faces = page.locator("[data-slot]").evaluate_all(
+        "slots => slots.map((slot) => (slot.dataset.face ?? slot.querySelector('[data-face]')?.dataset.face ?? ''))"
+    )
+    return [str(face) for face in faces]
+
+
+def expect_laid(page: Page, tiles: list[Laid]) -> None:
+    for tile in tiles:
+        expect(
+            plays.square(page, tile.square).locator(f'[data-face="{tile.face}"]')
+        ).to_be_visible()
+
+
+def hang_up(who: Visitor, act: Callable[[], None]) -> None:
+    """Do something that the server is to hear of, and wait until it has."""
+    with who.page.expect_response(
+        lambda answer: (
+            answer.url.endswith("/draft")
+            and answer.request.method == "PUT"
+            and '"slots"' in (answer.request.post_data or "")
+        )
+    ):
+        act()
+
+
+def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
+    visitor: Come,
+) -> None:
+    maya, ben, table = message_board(visitor)
+    desk = maya.goto_table(table)
+    tiles = plays.choose(table, maya.view(table["id"], 0), lambda play: 2 <= len(play.placed) <= 5)
+    assert tiles
+    desk.get_by_role("button", name="Shuffle").click()
+    hang_up(maya, lambda: plays.lay_by_keys(desk, tiles))
+    order = rack_of(desk)
+    desk.close()
+
+    phone = on_another_device(visitor, _handle(maya), size="narrow", touch=True)
+    hand = phone.goto_table(table)
+    expect_laid(hand, tiles)
+    assert rack_of(hand) == order
+    # Whoever else sits there sees none of it.
+    table_of_ben = ben.goto_table(table)
+    expect(table_of_ben.locator("[data-square] [data-face]")).to_have_count(0)
+    # What the phone takes back is back on the rack at the desk.
+    hang_up(phone, lambda: hand.get_by_role("button", name="Recall").click())
+    maya.page = maya.context.new_page()
+    desk = maya.goto_table(table)
+    expect(desk.locator("[data-slot][data-face], [data-slot] [data-face]")).to_have_count(7)
+    assert sorted(rack_of(desk)) == sorted(maya.view(table["id"], 0)["racks"][0])
+    # Without a connection the phone lays on; once it has one, the server hears of it.
+    phone.allow(r"ERR_INTERNET_DISCONNECTED|WebSocket")
+    phone.context.set_offline(True)
+    plays.lay_by_taps(hand, tiles[:1])
+    hang_up(phone, lambda: phone.context.set_offline(False))
+    desk.reload()
+    expect_laid(desk, tiles[:1])
+
+
+def test_who_comes_back_is_shown_what_happened_since_and_finds_the_table_first(
+    visitor: Come,
+) -> None:
+    maya, ben, table = message_board(visitor, motion=True)
+    # Ben has been here, and goes.
+    with ben.page.expect_response(lambda answer: _tells_seen(answer.request)):
+        ben.goto_table(table)
+    ben.page.close()
+    desk = maya.goto_table(table)
+    tiles = plays.choose(table, maya.view(table["id"], 0))
+    assert tiles
+    plays.lay_by_keys(desk, tiles)
+    with desk.expect_response(lambda answer: _tells_seen(answer.request)):
+        desk.keyboard.press("Enter")
+    desk.close()
+    # Ben comes back: what he missed goes by by itself, then it is his turn.
+    ben.page = ben.context.new_page()
+    table_of_ben = ben.goto_table(table)
+    since = table_of_ben.get_by_role("region", name="An earlier turn")
+    expect(since).to_contain_text("One turn since you were here")
+    expect(since).to_have_count(0)
+    view = ben.view(table["id"], 1)
+    if answer := plays.choose(table, view):
+        ben.command(table["id"], view, "play_tiles", placed=placed(answer))
+    else:
+        ben.command(table["id"], view, "pass_turn")
+
+    phone = on_another_device(visitor, _handle(maya), size="narrow", touch=True)
+    hand = phone.goto("/tables")
+    first = hand.get_by_role("listitem").filter(has_text="Ben").first
+    expect(first).to_contain_text("Your turn")
+    expect(first).to_contain_text(re.compile(r"\d+ (days|hours) left"))
+    expect(hand.get_by_role("button", name="One table waits for you")).to_be_visible()
+    shot(hand, "days-my-tables")
+    check_axe(hand)
+    first.get_by_role("link").click()
+    # Who wants things to stand still looks as long as they like.
+    since = hand.get_by_role("region", name="An earlier turn")
+    expect(since).to_contain_text("One turn since you were here")
+    expect(since).to_contain_text("Ben")
+    shot(hand, "days-since")
+    check_axe(hand)
+    check_fits(hand)
+    hand.get_by_role("button", name="Skip").click()
+    expect(since).to_have_count(0)
+    # Shown once: who looks again has seen it.
+    with hand.expect_response(lambda answer: answer.url.endswith("/draft")):
+        hand.reload()
+    hand.get_by_role("grid").first.wait_for()
+    expect(since).to_have_count(0)
+
+
+def _tells_seen(request: Request) -> bool:
+    return request.url.endswith("/draft") and request.method == "PUT"
+
+
+def test_quiet_hours_and_holiday_are_told_at_the_clock_and_the_others_see_the_holiday(
+    visitor: Come,
+) -> None:
+    maya, ben, table = message_board(visitor)
+    page = maya.goto_table(table)
+    page.get_by_role("button", name=re.compile("days left")).first.click()
+    menu = page.get_by_role("dialog", name="Time at this table")
+    expect(menu).to_contain_text("Each turn has 3 days.")
+    expect(menu).to_contain_text("a computer plays on")
+    expect(menu).to_contain_text("2 days in the bank")
+    menu.get_by_role("switch", name="Quiet hours").click()
+    menu.get_by_label("From").fill("21:30")
+    menu.get_by_label("Time zone").select_option("Europe/Vienna")
+    menu.get_by_role("button", name="Save").click()
+    expect(menu.get_by_role("status")).to_contain_text("Saved")
+    kept = maya.ask("GET", "/account/hours")
+    assert (kept["zone"], kept["quiet_from"], kept["quiet_to"]) == ("Europe/Vienna", 1290, 420)
+    table_of_ben = ben.goto_table(table)
+    menu.get_by_role("button", name="Go on holiday").click()
+    expect(menu).to_contain_text("You are on holiday until")
+    expect(table_of_ben.get_by_label("Seats")).to_contain_text("away until")
+    shot(page, "days-clock-menu")
+    check_axe(page)
+    check_fits(page)
+    shot(table_of_ben, "days-holiday")
+    menu.get_by_role("button", name="I am back").click()
+    expect(menu.get_by_role("button", name="Go on holiday")).to_be_visible()
+    expect(table_of_ben.get_by_label("Seats")).not_to_contain_text("away until")

@@ -1,0 +1,93 @@
+// The rack hung up: what is laid at a seat is kept by this browser first (`kept.ts`), and by the server for one's other devices; the server also
+// remembers how far one has seen the game.
+//
+// The newest wins, and no clocks are compared for it: what was laid here and is not sent yet is newer than anything the server has; otherwise what the
+// server has is the newest. So nothing is lost without a connection: it is sent when there is one again.
+//
+// Only where this person has one seat: where a device is passed round, nothing of a rack is kept anywhere.
+import { api } from "../wire/api";
+import type { HungUp as Hung } from "../wire/types";
+import type { Draft } from "./draft";
+import type { KeptDraft } from "./kept";
+
+const REST_MS = 700;
+
+export class HungUp {
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #seen = 0;
+  #told = 0;
+  #draft: Draft | null = null;
+  #isClosed = false;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number,
+    readonly kept: KeptDraft,
+    /** Hears what the server has, when we come and whenever we come back. */
+    readonly hear: (hung: Hung) => void,
+  ) {
+    document.addEventListener("visibilitychange", this.#turn);
+    addEventListener("online", this.#rest);
+    this.#look();
+  }
+
+  close() {
+    this.#send(true);
+    this.#isClosed = true;
+    clearTimeout(this.#resting);
+    document.removeEventListener("visibilitychange", this.#turn);
+    removeEventListener("online", this.#rest);
+  }
+
+  /** Something was laid, taken back or put in another order. */
+  keep(draft: Draft, version: number) {
+    this.#draft = draft;
+    this.kept.isUnsent = true;
+    this.saw(version);
+    this.#rest();
+  }
+
+  /** The game was seen up to here; not by a page that nobody looks at. */
+  saw(version: number) {
+    if (document.hidden || version <= this.#seen) return;
+    this.#seen = version;
+    this.#rest();
+  }
+
+  async #look() {
+    try {
+      const hung = await api.hungUp(this.table, this.seat);
+      if (this.#isClosed) return;
+      this.#told = Math.max(this.#told, hung.version);
+      this.hear(hung);
+    } catch {
+      // The browser's own copy is as good; the server is asked again when somebody comes back to the tab.
+    }
+  }
+
+  #turn = () => {
+    if (document.hidden) this.#send(true);
+    else this.#look();
+  };
+
+  #rest = () => {
+    clearTimeout(this.#resting);
+    if (!this.#isClosed) this.#resting = setTimeout(() => this.#send(), REST_MS);
+  };
+
+  async #send(isLast = false) {
+    clearTimeout(this.#resting);
+    const draft = this.#draft;
+    const version = Math.max(1, this.#seen);
+    if (!draft && this.#seen <= this.#told) return;
+    this.#draft = null;
+    try {
+      await api.hangUp(this.table, this.seat, { version, draft }, isLast);
+      this.#told = Math.max(this.#told, version);
+      if (draft && !this.#draft) this.kept.isUnsent = false;
+    } catch {
+      // It stays unsent, and goes with what comes next.
+      this.#draft ??= draft;
+    }
+  }
+}
