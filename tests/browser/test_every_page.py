@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from . import plays, walls
+from . import circles, plays, walls
 from .visitors import (
     PICTURES,
     ROOT,
@@ -237,6 +237,9 @@ SCENES: dict[str, Scene] = {
     "no-tables": plain("/tables"),
     "lobby": lobby,
     "account": plain("/account"),
+    "circle": circles.in_circle,
+    "circle-plan": circles.planning,
+    "circle-door": circles.at_the_door,
     "person": person,
     "person-new": plain("/person/me"),
     "help": plain("/help"),

@@ -10,6 +10,7 @@ from lexiko.store import Database
 from lexiko.store.accounts import Accounts
 from lexiko.store.tables import SeatRow, TableRow, Tables
 from lexiko.store.talk import Talk
+from lexiko.store.walls import KeptEvent, Walls
 
 
 def run(capsys: pytest.CaptureFixture[str], folder: Path, *arguments: str) -> tuple[int, str, str]:
@@ -66,12 +67,12 @@ def test_reported_lines_are_shown_settled_and_removed(
     ]
     assert run(capsys, tmp_path, "--settle", str(rude)) == (
         0,
-        f"Line {rude} is settled; 1 left.\n",
+        f"{rude} is settled; 1 left.\n",
         "",
     )
     assert run(capsys, tmp_path, "--remove", str(more)) == (
         0,
-        f"Line {more} is removed; 0 left.\n",
+        f"{more} is removed; 0 left.\n",
         "",
     )
     assert run(capsys, tmp_path) == (0, "Nothing is reported.\n", "")
@@ -84,6 +85,44 @@ def test_a_line_without_reports_cannot_be_settled(
     _, hello, _ = asyncio.run(fill(tmp_path))
     status, _, said = run(capsys, tmp_path, "--remove", str(hello))
     assert status == 1
-    assert f"Line {hello} has no reports" in said
+    assert f"{hello} has no reports" in said
     assert asyncio.run(texts(tmp_path))[1] == "hello"
     assert run(capsys, tmp_path, "--settle", "1", "--remove", "1")[0] == 1
+
+
+async def hang(folder: Path, *, is_reported: bool) -> list[str]:
+    """A note on a wall, reported; or what the log of the wall holds."""
+    database = Database(f"sqlite:///{folder}/lexiko.db")
+    walls = Walls(database)
+    try:
+        if is_reported:
+            ben = (await Tables(database).find("t1")).seats[1].account_id  # type: ignore[union-attr]
+            wall = await walls.of_table("t1", 1)
+            note = '{"event":"item_added","item":"qT7bX0aZ1pLw","kind":"note","x":0,"y":0,"content":{"kind":"note","text":"rude note"}}'
+            event = KeptEvent(1, 1_700_000_000_000, str(ben), "qT7bX0aZ1pLw", note)
+            await walls.append(wall.id, [event])
+            await walls.report(wall.id, "qT7bX0aZ1pLw", str(ben), "my mistake", 1_700_000_060_000)
+        return [one.data for one in await walls.read((await walls.of_table("t1", 1)).id)]
+    finally:
+        await database.close()
+
+
+def test_things_on_walls_are_shown_and_removed_for_good(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    asyncio.run(fill(tmp_path))
+    asyncio.run(hang(tmp_path, is_reported=True))
+    _, shown, _ = run(capsys, tmp_path)
+    assert shown.splitlines()[-2:] == [
+        "    Ben: (note) rude note",
+        "    2023-11-14 22:14  Ben: my mistake",
+    ]
+    assert run(capsys, tmp_path, "--remove", "qT7bX0aZ1pLw") == (
+        0,
+        "qT7bX0aZ1pLw is removed; 2 left.\n",
+        "",
+    )
+    log = asyncio.run(hang(tmp_path, is_reported=False))
+    assert len(log) == 2
+    assert "rude note" not in "".join(log)
+    assert run(capsys, tmp_path, "--settle", "qT7bX0aZ1pLw")[0] == 1

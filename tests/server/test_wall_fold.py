@@ -155,6 +155,18 @@ def test_a_full_wall_takes_no_more_not_even_by_undoing(monkeypatch: pytest.Monke
         kept.act("ana", Undo())
 
 
+def test_there_is_only_so_much_ink(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(walls, "MOST_INK", 20)
+    kept = Kept()
+    stroke = {"kind": "stroke", "points": "8 signs…"}
+    kept.act("ana", Add("one", "stroke", 0, 0, stroke))
+    kept.act("ana", Add("two", "stroke", 0, 0, stroke))
+    with pytest.raises(WallFull):
+        kept.act("ana", Add("three", "stroke", 0, 0, stroke))
+    kept.act("ana", Remove(("one",)))
+    kept.act("ana", Add("three", "stroke", 0, 0, stroke))
+
+
 def test_only_so_much_that_was_taken_down_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(walls, "MOST_KEPT", 3)
     kept = Kept()

@@ -1,8 +1,10 @@
 """Walls between people: what one does the others see, in order; who does not belong there sees nothing; what is erased is nowhere."""
 
+import asyncio
 import base64
 import struct
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest_asyncio
@@ -17,7 +19,7 @@ from lexiko.store.schema import photos, wall_events
 from lexiko.store.schema import walls as wall_rows
 
 from .photos import jpeg_with_place
-from .running import Client, Server, new_key
+from .running import Client, Server, new_key, serving
 
 NOTE = {"kind": "note", "paper": "blue", "text": "Library books due Friday"}
 
@@ -350,3 +352,30 @@ async def test_two_who_act_at_the_same_moment_both_succeed(
     assert live.wall.version == 1
     item = await put_up(ben, wall, {**NOTE, "text": "at the same moment"})
     assert (live.wall.version, list(live.wall.items)[1:]) == (3, ["elsewhere-1", item])
+
+
+async def test_two_processes_show_one_wall(tmp_path: Path, redis: str) -> None:
+    async with (
+        serving(tmp_path, redis_url=redis) as one,
+        serving(tmp_path, redis_url=redis) as two,
+        one.person("Ana") as ana,
+        two.person("Ben") as ben,
+    ):
+        wall = await at_one_table(ana, ben)
+        table = (await ana.get(f"/walls/{wall}")).data["table"]
+        async with ben.wall_stream(wall) as stream, ben.stream(table) as at_table:
+            await stream.next("wall")
+            await at_table.next("events")
+            items = [await put_up(ana, wall, {**NOTE, "text": f"note {n}"}) for n in range(3)]
+            told = [(await stream.next("events"))["events"][0] for _ in items]
+            assert [(event["item"], event["name"]) for event in told] == [
+                (item, "Ana") for item in items
+            ]
+            assert (await at_table.next("wall"))["version"] == 1
+            # Both act at once, again and again: every version is somebody's, and both see the same.
+            await asyncio.gather(
+                *(put_up(client, wall, NOTE) for client in (ana, ben) for _ in range(6))
+            )
+        seen = [(await client.get(f"/walls/{wall}")).data for client in (ana, ben)]
+        assert seen[0]["version"] == seen[1]["version"] == 15
+        assert seen[0]["items"] == seen[1]["items"]

@@ -13,6 +13,7 @@ from lexiko.store.backup import read_backup, write_backup
 from lexiko.store.conflicts import StoreError
 from lexiko.store.tables import SeatRow, TableRow, Tables
 from lexiko.store.talk import Talk
+from lexiko.store.walls import KeptEvent, Photo, Walls
 
 from .conftest import new_postgres_database
 
@@ -27,6 +28,10 @@ async def fill(database: Database) -> str:
         for version in range(1, 1200):
             await journal.append(Entry("t1", version, (f"event {version}",), 7, "playing", None))
     await Talk(database).say("t1", ana.id, "Ana", "hello", 2)
+    walls = Walls(database)
+    wall = await walls.of_table("t1", 3)
+    photo = Photo("photo", "lake", ana.id, 4, 3, bytes(range(256)), b"\x00")
+    await walls.append(wall.id, [KeptEvent(1, 4, ana.id, "lake", "{}")], photo=photo)
     return ana.id
 
 
@@ -54,6 +59,10 @@ async def test_a_backup_moves_everything_to_the_other_kind_of_database(
     assert await Tables(other).find("t1") == await Tables(database).find("t1")
     assert await Accounts(other).passkey("key") == await Accounts(database).passkey("key")
     assert len(await Journal(other).read("t1")) == 1199
+    wall = await Walls(other).of_table("t1", 9)
+    assert wall == await Walls(database).of_table("t1", 9)
+    assert await Walls(other).read(wall.id) == await Walls(database).read(wall.id)
+    assert await Walls(other).photo(wall.id, "photo", is_small=False) == bytes(range(256))
     line = await Talk(other).say("t1", ana, "Ana", "again", 3)
     assert [one.text for one in await Talk(other).lines("t1")] == ["hello", "again"]
     assert line.id > 1

@@ -9,10 +9,16 @@ from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from lexiko.store.accounts import GONE
 from lexiko.store.conflicts import VersionTaken
 from lexiko.store.database import Database
 from lexiko.store.schema import accounts, photos, wall_events, wall_reports, walls
 from lexiko.store.tables import new_id
+from lexiko.store.talk import Report
+
+NOBODY = "nobody"
+"""Who did what nobody of the wall did: time, or whoever runs the server."""
+_TRIES = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +59,14 @@ class Photo:
 
 @dataclass(frozen=True, slots=True)
 class ReportedItem:
-    """A thing on a wall that somebody reported, and how it was put up; `data` is None if it is gone."""
+    """A thing on a wall that somebody reported: who put it up, what it says last (None: it is gone), and all reports of it, the oldest first."""
 
     wall_id: str
     item_id: str
     name: str
-    reason: str
     at_ms: int
-    data: str | None
+    content: dict[str, Any] | None
+    reports: tuple[Report, ...]
 
 
 class Walls:
@@ -223,41 +229,42 @@ class Walls:
 
     async def reported(self) -> list[ReportedItem]:
         """All things with reports that are not settled, the oldest report first."""
-        first = (
-            select(wall_events.c.wall_id, wall_events.c.item_id)
-            .add_columns(func.max(wall_events.c.version).label("version"))
-            .where(wall_events.c.data.like('%"content"%'))
-            .group_by(wall_events.c.wall_id, wall_events.c.item_id)
-            .subquery()
-        )
         asked = (
-            select(wall_reports, accounts.c.name, wall_events.c.data)
+            select(wall_reports, accounts.c.name)
             .join(accounts, accounts.c.id == wall_reports.c.account_id)
-            .outerjoin(
-                first,
-                (first.c.wall_id == wall_reports.c.wall_id)
-                & (first.c.item_id == wall_reports.c.item_id),
-            )
-            .outerjoin(
-                wall_events,
-                (wall_events.c.wall_id == first.c.wall_id)
-                & (wall_events.c.version == first.c.version),
-            )
             .order_by(wall_reports.c.at_ms)
         )
         async with self._database.reading() as connection:
             rows = (await connection.execute(asked)).mappings().all()
-        return [
-            ReportedItem(
-                row["wall_id"],
-                row["item_id"],
-                row["name"],
-                row["reason"],
-                row["at_ms"],
-                row["data"],
+            about = select(wall_events).where(
+                wall_events.c.item_id.in_({row["item_id"] for row in rows})
             )
-            for row in rows
+            kept = (await connection.execute(about.order_by(wall_events.c.version))).mappings()
+            told = [(event["wall_id"], _kept(event)) for event in kept]
+        found: dict[tuple[str, str], list[Report]] = {}
+        for row in rows:
+            report = Report(row["name"], row["reason"], row["at_ms"])
+            found.setdefault((row["wall_id"], row["item_id"]), []).append(report)
+        names = await self.names({event.account_id for _, event in told})
+        return [
+            _reported(wall_id, item_id, [one for at, one in told if at == wall_id], names, reports)
+            for (wall_id, item_id), reports in found.items()
         ]
+
+    async def erase(self, wall_id: str, item_id: str, now_ms: int) -> None:
+        """Whoever runs the server takes a thing down for good; processes that show the wall learn of it with the next event, or when somebody looks."""
+        data = json.dumps({"event": "item_erased", "item": item_id})
+        for _ in range(_TRIES):
+            version = await self.version(wall_id) + 1
+            try:
+                kept = KeptEvent(version, now_ms, NOBODY, item_id, data)
+                row = await self.find(wall_id)
+                tidy_ms = row.tidy_ms if row else None
+                await self.append(wall_id, [kept], erased=[item_id], tidy_ms=tidy_ms)
+                return
+            except VersionTaken:
+                continue
+        raise VersionTaken
 
     async def settle(self, item_id: str) -> bool:
         """Forget the reports of a thing; False if there were none."""
@@ -288,6 +295,22 @@ async def _erase(connection: AsyncConnection, wall_id: str, item_ids: Collection
         delete(wall_reports).where(
             wall_reports.c.wall_id == wall_id, wall_reports.c.item_id.in_(item_ids)
         )
+    )
+
+
+def _reported(
+    wall_id: str,
+    item_id: str,
+    events: Sequence[KeptEvent],
+    names: dict[str, str],
+    reports: Sequence[Report],
+) -> ReportedItem:
+    about = [(one, json.loads(one.data)) for one in events if one.item_id == item_id]
+    added = next((one for one, data in about if data["event"] == "item_added"), None)
+    name = names.get(added.account_id, GONE) if added else GONE
+    content = next((data["content"] for _, data in reversed(about) if "content" in data), None)
+    return ReportedItem(
+        wall_id, item_id, name, added.at_ms if added else 0, content, tuple(reports)
     )
 
 

@@ -31,7 +31,7 @@ from lexiko.store import Database
 from lexiko.store.accounts import GONE
 from lexiko.store.circles import Circles
 from lexiko.store.conflicts import VersionTaken
-from lexiko.store.walls import KeptEvent, Photo, WallRow, Walls
+from lexiko.store.walls import NOBODY, KeptEvent, Photo, WallRow, Walls
 
 log = structlog.get_logger("lexiko.walls")
 
@@ -333,7 +333,7 @@ class LiveWalls:
         for wall_id in await self.store.to_tidy(before):
             live = await self.wall(wall_id)
             people = await self.people(live)
-            host = next(iter(people.hosts), "nobody")
+            host = next(iter(people.hosts), NOBODY)
             if not await self._changed(live, Tidy(before), host, live.name(host), people):
                 # What was to go has come back meanwhile.
                 await self.store.set_tidy(wall_id, _oldest(live.wall))
@@ -366,8 +366,8 @@ class LiveWalls:
     # ── Other processes ─────────────────────────────────────────────────────────────────────────
 
     async def catch_up(self, live: LiveWall) -> None:
-        """Learn what other processes have done at this wall, if there are any."""
-        if self._bulletin.has_redis and await self.store.version(live.id) > live.wall.version:
+        """Learn what other processes have done at this wall, or whoever runs the server."""
+        if await self.store.version(live.id) > live.wall.version:
             async with live.lock:
                 await self._catch_up(live)
 

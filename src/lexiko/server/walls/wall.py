@@ -28,6 +28,8 @@ Kind = Literal["message", "stroke", "note", "photo", "plan"]
 MOST: dict[str, int] = {"message": 120, "stroke": 2000, "note": 120, "photo": 60, "plan": 500}
 """How many of a sort may be on a wall at a time."""
 MOST_PHOTOS_EACH = 24
+MOST_INK = 3_000_000
+"""So many signs have the points of all strokes together: who opens the wall is sent all of them."""
 MOST_KEPT = 3000
 """How many things that were taken down, but not for good, a wall remembers; with more, the oldest go for good."""
 LONGEST_PAST = 60
@@ -190,6 +192,8 @@ class Wall:
         if there or command.item in self.removed:
             raise NotYourThing
         self.check_room(command.kind, by)
+        if command.kind == "stroke":
+            self._check_ink(len(command.content["points"]))
         return [ItemAdded(command.item, command.kind, command.x, command.y, command.content)]
 
     def _remove(self, item_id: str, by: str, *, for_good: bool, is_host: bool) -> Event:
@@ -217,6 +221,11 @@ class Wall:
             raise WallFull(kind=kind, most=MOST[kind])
         if kind == "photo" and sum(item.author == by for item in here) >= MOST_PHOTOS_EACH:
             raise WallFull(kind=kind, most=MOST_PHOTOS_EACH)
+
+    def _check_ink(self, more: int) -> None:
+        strokes = [item.content for item in self.items.values() if item.kind == "stroke"]
+        if sum(len(one["points"]) for one in strokes if one) + more > MOST_INK:
+            raise WallFull(kind="stroke", most=len(strokes))
 
     def step_back(self, by: str) -> Step | None:
         """What somebody would take back: the last thing they did that nobody has touched since."""

@@ -71,7 +71,7 @@ export const score: Words["score"] = {
   other_phone_sentence: "Apunta su cámara aquí o abre el enlace. Muestra el tablero y la hoja según se anotan.",
   copy: "Copiar el enlace",
   copied: "El enlace está copiado.",
-  give_up: (name) => `${name} abandona`,
+  give_up: (name) => `${name} se rinde`,
   looking_on: (name) => `Le toca a ${name}. Tú miras.`,
   waits_for: (name) => `${name} anota esta jugada.`,
   played: (name, words, points) => `${name} jugó ${list(words)} por ${number(points)}.`,
