@@ -3,6 +3,8 @@
 import asyncio
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -357,4 +359,12 @@ async def test_a_rated_game_that_ends_as_the_server_is_killed_is_counted_once_by
         async with asyncio.timeout(60):
             while kept()[0] == 0:
                 await asyncio.sleep(0.05)
+    assert kept() == (2, [1, 1])
+    told = subprocess.run(
+        [sys.executable, "-m", "lexiko", "ratings", "rebuild", "--data", str(folder)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout == "1 game counted.\n"
     assert kept() == (2, [1, 1])
