@@ -208,6 +208,9 @@ def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor:
         page.get_by_role("button", name="Let it stand").click()
     expect(page.get_by_role("heading", name="Pass to")).to_be_visible()
     check_nothing_of_a_rack(maya, table, tap)
+    # Nor has the server anything hung up: there is no other device that it could be for.
+    for seat in range(3):
+        assert maya.ask("GET", f"/tables/{table['id']}/seats/{seat}/draft")["draft"] is None
     check_dock(page)
     shot(page, "one-device-pass")
 

@@ -259,6 +259,23 @@ async def test_an_account_that_is_deleted_leaves_its_circles_to_others(
     }
 
 
+async def test_members_see_each_others_holidays_and_nothing_else_of_their_hours(
+    people: list[Client],
+) -> None:
+    ana, ben, _, _ = people
+    circle = await circle_of(ana, ben)
+    now = (await ben.get("/account/hours")).data["now_ms"]
+    span = {"from_ms": now + 1_000_000, "until_ms": now + 100_000_000}
+    await ben.done("PUT", "/account/hours", zone="Europe/Vienna", quiet_from=1320, quiet_to=420)
+    await ben.done("PUT", "/account/holiday", **span)
+    shown = (await ana.get(f"/circles/{circle['id']}")).data
+    assert [member["holiday"] for member in shown["members"]] == [None, span]
+    assert "Vienna" not in str(shown)
+    await ben.delete("/account/holiday")
+    again = (await ana.get("/circles")).data["circles"][0]
+    assert [member["holiday"] for member in again["members"]] == [None, None]
+
+
 async def test_there_are_only_so_many_members_and_circles(
     people: list[Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -111,6 +111,25 @@ async def test_turns_that_run_out_are_passed_and_at_the_third_a_computer_takes_t
         assert live.game.gone == frozenset()
 
 
+async def test_a_table_that_nobody_looks_at_is_put_away_and_its_time_runs_out_all_the_same(
+    tmp_path: Path, clock: Wall
+) -> None:
+    async with (
+        serving(tmp_path) as server,
+        server.person("Ana") as ana,
+        server.person("Ben") as ben,
+    ):
+        table = await days_table(ana, ben)
+        hall = server.house.hall
+        clock.now += HOUR
+        hall.leave_idle()
+        assert [live.row.id for live in hall.live] == []
+        clock.now += DAY
+        await until(lambda: bool(hall.live))
+        live = await hall.table(table["id"])
+        await until(lambda: kinds(live) == ["timeout"])
+
+
 async def _exchange(client: Client, table: str) -> None:
     """A turn that is possible whatever was drawn."""
     view = await client.view(table)

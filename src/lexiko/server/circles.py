@@ -1,12 +1,15 @@
 """Circles at the wire: what is sent and answered, and a circle as one of its members sees it."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from lexiko.server.over_days import HolidayReply
 from lexiko.server.replies import Reply
 from lexiko.server.requests import PersonId, Strict
 from lexiko.store.circles import Circle
+from lexiko.store.hours import Hours
 
 MOST_CIRCLES = 30
 """Of one person."""
@@ -50,6 +53,7 @@ class MemberReply(Reply):
     role: Role
     joined_ms: int
     is_you: bool
+    holiday: HolidayReply | None = Field(description="The one that is on or to come.")
 
 
 class CircleReply(Reply):
@@ -93,8 +97,10 @@ class CalendarOpened(Reply):
 # ── Shown ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def circle_for(account_id: str, circle: Circle, public_url: str) -> dict[str, Any]:
-    """A circle as a member sees it."""
+def circle_for(
+    account_id: str, circle: Circle, hours: Mapping[str, Hours], now_ms: int, public_url: str
+) -> dict[str, Any]:
+    """A circle as a member sees it; of the others' hours only their holidays."""
     you = circle.member(account_id)
     assert you
     return {
@@ -110,11 +116,19 @@ def circle_for(account_id: str, circle: Circle, public_url: str) -> dict[str, An
                 "role": member.role,
                 "joined_ms": member.joined_ms,
                 "is_you": member is you,
+                "holiday": _holiday(hours[member.account_id], now_ms),
             }
             for member in circle.members
         ],
         "created_ms": circle.created_ms,
     }
+
+
+def _holiday(hours: Hours, now_ms: int) -> dict[str, int] | None:
+    first, last = hours.holiday_from_ms, hours.holiday_until_ms
+    if first is None or last is None or last <= max(first, now_ms):
+        return None
+    return {"from_ms": first, "until_ms": last}
 
 
 def invitation_for(account_id: str | None, circle: Circle) -> dict[str, Any]:

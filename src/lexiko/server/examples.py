@@ -96,6 +96,7 @@ _CIRCLE: dict[str, Any] = {
             "role": "host",
             "joined_ms": _CREATED_MS,
             "is_you": True,
+            "holiday": None,
         }
     ],
     "created_ms": _CREATED_MS,

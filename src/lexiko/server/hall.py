@@ -92,12 +92,15 @@ class Hall:
         return live
 
     def leave_idle(self) -> None:
-        """Forget tables that nobody has looked at for a while; they are loaded again when asked for."""
+        """Forget tables that nobody has looked at for a while; they are loaded again when asked for, or by the clockwork when time has something to do there."""
         now = now_ms()
         for table_id, live in list(self._live.items()):
             is_quiet = not live.watchers and not live.thinking and not live.lock.locked()
             idle_ms = _OVER_MS if live.row.state in ("over", "closed") else _IDLE_MS
-            if is_quiet and live.used_ms + idle_ms < now and live.row.due_ms is None:
+            is_far = live.row.due_ms is None or live.row.due_ms > now + _IDLE_MS
+            if is_quiet and live.used_ms + idle_ms < now and is_far:
+                if live.timer:
+                    live.timer.cancel()
                 del self._live[table_id]
 
     def watch(self, live: LiveTable, watcher: Watcher) -> None:

@@ -223,6 +223,8 @@ export class TableState {
       this.#kept.write(this.draft, message.view.version);
       this.#tellOfTaken(laid, message.view);
       this.news = { events: message.events, before };
+      // What is still to be sent goes as it lies now.
+      if (this.#hung && this.#kept.isUnsent) this.#hung.keep(this.draft, message.view.version);
       this.#hung?.saw(message.view.version);
       this.#hang();
       this.#ask();

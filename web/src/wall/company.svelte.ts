@@ -3,11 +3,9 @@ import { onMount } from "svelte";
 import { MyTables } from "../pages/mine.svelte";
 import { api, Refusal } from "../wire/api";
 import { type Circle, circles } from "../wire/circles";
+import type { Holidaymaker } from "./week";
 
-export interface Somebody {
-  person: string;
-  name: string;
-}
+export type Somebody = Holidaymaker;
 
 const INKS = 4;
 

@@ -105,6 +105,14 @@ describe("what is on", () => {
   });
 });
 
+test("a holiday is on every day that it touches, as its days are where one is", () => {
+  const holiday = { from_ms: Date.UTC(2026, 10, 17, 23, 30), until_ms: Date.UTC(2026, 10, 19, 23) };
+  const on = (zone: string) => [...entriesByDay([], [], zone, [{ person: "ana", name: "Ana", holiday }]).keys()];
+  expect(on("UTC")).toEqual(["2026-11-17", "2026-11-18", "2026-11-19"]);
+  expect(on(BERLIN)).toEqual(["2026-11-18", "2026-11-19"]);
+  expect([...entriesByDay([], [], BERLIN, [{ person: "ben", name: "Ben", holiday: null }])]).toEqual([]);
+});
+
 test("a time field and minutes of the day say the same", () => {
   expect(minuteOf("19:30")).toBe(1170);
   expect(minuteOf("")).toBeNull();

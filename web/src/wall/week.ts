@@ -23,6 +23,7 @@ export type Entry =
       to: number | null;
       plan: PlanContent;
     }
+  | { kind: "holiday"; id: string; person: string; name: string; day: string; from: null }
   | {
       kind: "turn";
       id: string;
@@ -143,13 +144,34 @@ function due(table: MyTable, zone: string): Entry | null {
   return { kind: "turn", id: table.id, person, name, day, from: minute, isYours, others, table: table.id };
 }
 
+export interface Holidaymaker {
+  person: string;
+  name: string;
+  holiday?: { from_ms: number; until_ms: number } | null;
+}
+
+/** The days that somebody is on holiday, also in part. */
+function away({ person, name, holiday }: Holidaymaker, zone: string): Entry[] {
+  if (!holiday) return [];
+  const last = shownIn(zone, holiday.until_ms - 1).day;
+  const days: Entry[] = [];
+  for (let day = shownIn(zone, holiday.from_ms).day; day <= last; day = addDays(day, 1))
+    days.push({ kind: "holiday", id: `${person} ${day}`, person, name, day, from: null });
+  return days;
+}
+
 /** What is on, by day: turns first, ours before all, then whole days, then by the clock. */
 export function entriesByDay(
   plans: readonly PlannedItem[],
   tables: readonly MyTable[],
   zone: string,
+  people: readonly Holidaymaker[] = [],
 ): Map<string, Entry[]> {
-  const all = [...plans.map((plan) => planned(plan, zone)), ...tables.map((table) => due(table, zone))];
+  const all = [
+    ...people.flatMap((one) => away(one, zone)),
+    ...plans.map((plan) => planned(plan, zone)),
+    ...tables.map((table) => due(table, zone)),
+  ];
   const byDay = new Map<string, Entry[]>();
   for (const entry of all.filter((one) => one !== null)) {
     const there = byDay.get(entry.day);

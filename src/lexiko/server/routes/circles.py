@@ -1,7 +1,7 @@
 """Circles: making one, coming in by an invitation, who is host, leaving, and the tables of a circle."""
 
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Request
 from starlette.responses import Response
@@ -88,7 +88,13 @@ async def _answer(house: House, person: Person, circle_id: str, status: int = 20
     circle = await house.circles.find(circle_id)
     if circle is None or circle.member(person.id) is None:
         raise NotFound(what="circle")
-    return reply(circle_for(person.id, circle, house.url), status)
+    return reply((await _shown(house, person, circle))[0], status)
+
+
+async def _shown(house: House, person: Person, *circles: Circle) -> list[dict[str, Any]]:
+    everybody = {member.account_id for circle in circles for member in circle.members}
+    hours = await house.almanac.of_all(everybody)
+    return [circle_for(person.id, circle, hours, now_ms(), house.url) for circle in circles]
 
 
 # ── Making and finding ──────────────────────────────────────────────────────────────────────────
@@ -100,7 +106,7 @@ async def my_circles(person: Somebody, house: TheHouse) -> Response:
     mine = await house.circles.of_account(person.id)
     return reply(
         {
-            "circles": [circle_for(person.id, circle, house.url) for circle in mine],
+            "circles": await _shown(house, person, *mine),
             "most_circles": MOST_CIRCLES,
             "most_members": MOST_MEMBERS,
         }
@@ -149,7 +155,7 @@ async def join(circle: Invited, person: Somebody, house: TheHouse) -> Response:
 @router.get("/{circle_id}", response_model=CircleReply)
 async def get_circle(circle: TheCircle, person: Somebody, house: TheHouse) -> Response:
     """A circle that you are in: its name, who is in it, and how others come in."""
-    return reply(circle_for(person.id, circle, house.url))
+    return reply((await _shown(house, person, circle))[0])
 
 
 @router.get("/{circle_id}/tables", response_model=MyTablesReply)

@@ -25,6 +25,7 @@ from lexiko.store.hours import Hours
 
 router = APIRouter(tags=["people"], responses=REFUSALS)
 
+_COST = 5
 _LONGEST_HOLIDAY_MS = 366 * 24 * 60 * 60 * 1000
 
 
@@ -106,7 +107,8 @@ async def end_holiday(person: Somebody, house: TheHouse) -> Response:
 
 
 async def _told(house: House, account_id: str, hours: Hours) -> Response:
-    """Keep it, and let every days table of this person know."""
+    """Keep it, and let every days table of this person know: more work than most requests are, and counted so."""
+    house.limits.requests.draw(account_id, _COST)
     await house.almanac.set(account_id, hours)
     house.forget(account_id)
     for row in await house.hall.tables.played_by(account_id):

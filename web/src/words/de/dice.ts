@@ -1,11 +1,11 @@
-import { number, plural } from "../intl";
+import { number } from "../intl";
 import type { Words } from "../shape";
 import { of } from "./grammar";
 
 export const dice: Words["dice"] = {
   dice: "Würfel",
-  roll: (count) => plural(count, { one: "1 Würfel werfen", other: `${number(count)} Würfel werfen` }),
-  roll_more: (count) => `Noch ${number(count)} werfen`,
+  roll: (count) => `Wirf ${number(count)} Würfel`,
+  roll_more: (count) => `Wirf noch ${number(count)}`,
   has_rolled: (name) => `${name} hat gewürfelt.`,
   pouch_is_yours: "Der Beutel gehört dir.",
   about_to_roll: (name) => `${name} würfelt gleich.`,

@@ -10,7 +10,7 @@ export const dock: Words["dock"] = {
   exchange: "Tauschen",
   pass: "Passen",
   really_pass: "Passen?",
-  pass_again: "Drück noch einmal Passen, um deinen Zug zu passen.",
+  pass_again: "Drück noch einmal auf Passen, um wirklich zu passen.",
   zoom: "Zoom",
   play: "Spielen",
   lay_a_word: "Leg ein Wort",

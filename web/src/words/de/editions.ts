@@ -14,8 +14,8 @@ export const editions: Words["editions"] = {
     tagline: "Mit Drehteller und jeder Variante aus dem Begleitheft.",
   },
   "message-board": {
-    name: "Pinnwand",
-    tagline: "An der Küchenwand: Spiel, wann immer du Zeit hast.",
+    name: "Küchen\u00adwand",
+    tagline: "Hängt, wo alle vorbeikommen: Spiel, wann immer du Zeit hast.",
   },
   dice: {
     name: "Würfel",

@@ -82,13 +82,12 @@ export const events: Words["events"] = {
     `${own(who)} Anfechtung hat Erfolg: ${[judged, after.join(", und ")].filter(Boolean).join("; ")}.`,
   challenge_failed: (who, judged, after) =>
     `${own(who)} Anfechtung scheitert: ${[judged, after.join(", ")].filter(Boolean).join("; ")}.`,
-  taken_back: (who) =>
-    `${who === null ? "Dein Zug" : `Der Zug von ${who}`} kommt vom Brett; damit ist die Runde verloren.`,
+  taken_back: (who) => `${who === null ? "Dein Zug" : `Der Zug von ${who}`} kommt vom Brett, und der Zug ist verloren.`,
   forfeited: (who) => does(who, "setzt deinen nächsten Zug aus.", "setzt den nächsten Zug aus."),
   awarded: (who, points) =>
     `${does(who, "bekommst", "bekommt")} ${counts.points(points)} für einen Zug, der gültig war.`,
   turn_lost: (who) => does(who, "setzt diesmal aus.", "setzt diesmal aus."),
-  time_passed: (who) => `${own(who)} Zeit ist abgelaufen: Der Zug ist gepasst.`,
+  time_passed: (who) => `${own(who)} Zeit ist abgelaufen: Es wird gepasst.`,
   time_lost: (who) => `${own(who)} Zeit ist abgelaufen: Der Zug ist verloren.`,
   minimum_lifted: "Niemand konnte anfangen: Das erste Wort darf jetzt kurz sein.",
   left: {

@@ -24,7 +24,7 @@ export const help: Words["help"] = {
   sentence: "Such die Schachtel aus, die auf deinem Tisch liegt, oder probier eine Lektion.",
   points: (sum) => `{score} Punkte: ${sum}`,
   for_all_tiles: (bonus) => `${number(bonus)} für alle Steine`,
-  try: (square) => `Probier {word} ab ${square}, waagrecht.`,
+  try: (square) => `Probier {word} ab ${square}, waagerecht.`,
   try_down: (square) => `Probier {word} ab ${square}, senkrecht.`,
   tried_all: "Du hast alles probiert. Leg, was du magst, oder mach weiter.",
   show_me: "Zeig es mir",

@@ -35,7 +35,7 @@ export const lessons: Words["lessons"] = {
   "q-without-u": {
     title: "Ein Q ohne sein U",
     text: "Ein paar Wörter haben ein Q und danach kein U. Lern die kurzen, zuerst QI und QAT, und der meistgefürchtete Stein wird zum Geschenk. Alle stehen auf den Karten.",
-    first: "QAT waagrecht und QI senkrecht: Das Q hat zweimal gezählt.",
+    first: "QAT waagerecht und QI senkrecht: Das Q hat zweimal gezählt.",
   },
   hooks: {
     title: "Haken",

@@ -38,7 +38,7 @@ export const planner: Words["planner"] = {
   save: "Speichern",
   put_up: "Eintragen",
   remove: "Herausnehmen",
-  added: "Es steht im Planer.",
+  added: "Es steht im Wochenplan.",
   changed: "Es ist geändert.",
   removed: "Es ist herausgenommen.",
   theirs: (name) => `Das hat ${name} eingetragen.`,

@@ -19,7 +19,7 @@ export const table: Words["table"] = {
   round_unseen: (round, unseen) => `Runde ${number(round)} · noch ${number(unseen)}`,
   tabs: {
     sheet: "Zettel",
-    unseen: "Restliche",
+    unseen: "Verdeckt",
     wall: "Wand",
   },
   beside: "Neben dem Brett",

@@ -73,7 +73,7 @@ export const wall: Words["wall"] = {
   letters_left: (count: number) => plural(count, { one: "noch ein Zeichen", other: `noch ${number(count)} Zeichen` }),
   tiles: "Deine Buchstaben",
   tiles_hint:
-    "Buchstaben werden zu Steinen; ? vor einem Buchstaben macht ihn zum Blankostein, ? allein bleibt leer. Diese Steine sind ein Bild: nichts davon kommt aus dem Beutel.",
+    "Buchstaben werden zu Steinen; ? vor einem Buchstaben macht ihn zum Blanko, ? allein bleibt leer. Diese Steine sind ein Bild: nichts davon kommt aus dem Beutel.",
   only_letters: "Nur Buchstaben, Leerzeichen und ? lassen sich legen, höchstens 60.",
   hang: "Aufhängen",
   keep: "So lassen",
@@ -97,7 +97,7 @@ export const wall: Words["wall"] = {
   take_down: "Abnehmen",
   take_down_for_good: "Endgültig abnehmen",
   for_good_hint: "Was andere aufgehängt haben, ist endgültig weg, wenn du es abnimmst.",
-  report: "Wer diesen Server betreibt, soll es prüfen",
+  report: "Dem Betreiber dieses Servers melden",
   reported: "Es ist gemeldet. Danke.",
   report_reason: "Von der Wand gemeldet.",
   your_turn: (score: number) => `${number(score)} · du bist dran`,

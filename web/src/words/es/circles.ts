@@ -5,7 +5,7 @@ export const circles: Words["circles"] = {
   title: "Círculos",
   one: "Círculo",
   about:
-    "Un círculo sois tú y la gente con la que juegas: mesas que solo veis vosotros, un muro y una semana que planear juntos.",
+    "Un círculo sois tú y la gente con la que juegas: mesas que solo veis vosotros, una pared y una semana que planear juntos.",
   none: "Todavía no estás en ningún círculo. Crea uno e invita a los demás con un enlace.",
   make: "Crear un círculo",
   name: "Nombre del círculo",
@@ -20,7 +20,7 @@ export const circles: Words["circles"] = {
   tables: "Mesas",
   new_table: "Mesa nueva",
   no_tables: "Todavía no hay mesas. Abre una: todos aquí la ven y pueden sentarse.",
-  wall: "El muro",
+  wall: "La pared",
   past_tables: (count) =>
     plural(count, { one: "Una partida terminada", other: `${number(count)} partidas terminadas` }),
 
@@ -58,21 +58,21 @@ export const circles: Words["circles"] = {
   step_down: "Dejar de ser anfitrión",
   leave: "Salir del círculo",
   leave_title: (name) => `¿Salir de ${name}?`,
-  leave_says: "Ya no verás nada de su muro ni de sus mesas. Las partidas que juegas siguen hasta el final.",
+  leave_says: "Ya no verás nada de su pared ni de sus mesas. Las partidas que juegas siguen hasta el final.",
   leave_heir: (name) => `Entonces ${name} será anfitrión.`,
-  leave_last: "Eres la última persona: el círculo y su muro se van contigo.",
+  leave_last: "Eres la última persona: el círculo y su pared se van contigo.",
   stay: "Quedarme",
   end: "Disolver el círculo",
   end_title: (name) => `¿Disolver ${name} para todos?`,
   end_says:
-    "El círculo y todo lo que hay en su muro desaparecen para siempre. Las mesas se quedan con quienes están sentados.",
+    "El círculo y todo lo que hay en su pared desaparecen para siempre. Las mesas se quedan con quienes están sentados.",
   keep: "Conservarlo",
   gone: "Este círculo no existe, o no estás en él.",
 
   invited_to: (name) => `${name}: ¿te apuntas?`,
   invited_by: (hosts, count) =>
     `${list(hosts)} te ${hosts.length === 1 ? "invita" : "invitan"} a un círculo de ${plural(count, { one: "un miembro", other: `${number(count)} miembros` })}.`,
-  invited_says: "Sus miembros ven tu nombre, lo que pones en el muro y las mesas que abres allí.",
+  invited_says: "Sus miembros ven tu nombre, lo que pones en la pared y las mesas que abres allí.",
   your_name: "Tu nombre",
   come_in: "Entrar",
   no_invitation: "Esa invitación no existe.",

@@ -19,7 +19,7 @@ export const table: Words["table"] = {
   round_unseen: (round, unseen) => `Ronda ${number(round)} · quedan ${number(unseen)}`,
   tabs: {
     sheet: "Hoja",
-    unseen: "Restantes",
+    unseen: "Ocultas",
     wall: "Pared",
   },
   beside: "Junto al tablero",

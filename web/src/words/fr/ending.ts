@@ -59,7 +59,7 @@ export const ending: Words["ending"] = {
     `${first} et ${second} ont le même score ; avant les lettres restantes, ${first} était en tête, et c’est ce qui décide.`,
   level_before: "Il y avait égalité avant les lettres restantes aussi.",
   turned: (leader, round, word, score) =>
-    `${leader} menait jusqu’au tour ${number(round)}. ${word} pour ${number(score)} a tout renversé.`,
+    `${leader} menait jusqu’au tour de table ${number(round)}. ${word} pour ${number(score)} a tout renversé.`,
   tiles_sealed: (draws, tiles) =>
     `${plural(draws, { one: `${number(draws)} tirage`, other: `${number(draws)} tirages` })} de ${counts.tiles(tiles)}, tous du sac scellé avant le premier tour.`,
   dice_sealed: (rolls, dice) =>

@@ -30,7 +30,7 @@ export const persons: Words["persons"] = {
   per_turn: (points: string) => `${points} par tour`,
   highest: "Meilleure partie",
   see_game: "Voir la partie",
-  sevens: "Toutes les lettres d’un coup",
+  sevens: "Tous les jetons d’un coup",
   sevens_sentence: (games: string) => `une fois sur ${games} parties`,
   whole: "Les scores sont ceux des parties que tous ont jouées jusqu’au bout.",
   rating: "Classement",

@@ -4,7 +4,7 @@ import { counts } from "./counts";
 
 export const score: Words["score"] = {
   title: "Tenir la marque",
-  lead: "Vous jouez sur un vrai plateau, avec vos propres lettres. Lexiko compte, tient la feuille et juge les contestations.",
+  lead: "Vous jouez sur un vrai plateau, avec vos propres jetons. Lexiko compte, tient la feuille et juge les contestations.",
   offer: "Devant un vrai plateau ? {keep|Tiens la marque ici}.",
   edition: "Quel plateau",
   players: "Qui joue",
@@ -30,7 +30,7 @@ export const score: Words["score"] = {
   goal: "Points à atteindre",
   lay_out: "Sortir la feuille",
   draws:
-    "Vous tirez les lettres et trouvez qui commence vous-mêmes : Lexiko ne tire rien ici, et ne prouve donc rien à ce sujet.",
+    "Vous tirez les jetons et trouvez qui commence vous-mêmes : Lexiko ne tire rien ici, et ne prouve donc rien à ce sujet.",
   agreed: {
     one: "On tient la marque d’un vrai plateau : l’hôte saisit tous les coups.",
     each: "On tient la marque d’un vrai plateau : chacun saisit ses coups, et l’hôte peut les corriger.",
@@ -51,14 +51,15 @@ export const score: Words["score"] = {
   first_square: "Touche la case où le mot commence.",
   turn_arrow: "Tourner la flèche",
   erase: "Reprendre la dernière lettre",
-  recall: "Reprendre toutes les lettres",
+  recall: "Effacer",
+  recall_all: "Effacer : reprendre toutes les lettres",
   exchange: "Échanger",
-  exchange_how_many: "Combien de lettres sont rendues ?",
+  exchange_how_many: "Combien de jetons sont rendus ?",
   exchange_of: (count) => `Échanger ${number(count)}`,
-  fewer: "Une de moins",
-  another: "Une de plus",
+  fewer: "Un de moins",
+  another: "Un de plus",
   in_bag: (count) =>
-    plural(count, { one: `${number(count)} lettre dans le sac`, other: `${number(count)} lettres dans le sac` }),
+    plural(count, { one: `${number(count)} jeton dans le sac`, other: `${number(count)} jetons dans le sac` }),
   bag_short: (count, needed) => `Plus que ${number(count)} dans le sac, il en faut ${number(needed)}`,
   never_mind: "Ne pas échanger",
   pass: "Passer",
@@ -76,7 +77,6 @@ export const score: Words["score"] = {
   give_up: (name) => `${name} abandonne`,
   looking_on: (name) => `C’est à ${name}. Tu regardes.`,
   waits_for: (name) => `${name} saisit ce coup.`,
-  played: (name, words, points) => `${name} a joué ${list(words)} pour ${number(points)}.`,
   challenge: "Contester",
   stands: "C’est bon",
   who_challenges: "Qui conteste ?",
@@ -88,10 +88,9 @@ export const score: Words["score"] = {
   missing: (count) => plural(count, { one: "Encore une lettre", other: `Encore ${number(count)} lettres` }),
   too_many: (count) => plural(count, { one: "Une lettre de trop", other: `${number(count)} lettres de trop` }),
   not_left: (letters) => `Plus de ${list(letters)} qu’il ne peut en rester`,
-  no_tile: "Un signe n’est pas une lettre du jeu",
+  no_tile: "Un signe n’est pas un jeton",
   takes: (terms, sum) => `${terms} = −${number(sum)}`,
   write_down: "Noter",
   unknown_rest: "Le reste, personne ne le sait",
   others_tell: (names) => `On attend encore ce qui reste : ${list(names)}.`,
-  no_draws: "De vraies lettres, tirées à la main : il n’y avait rien à vérifier ici.",
 };

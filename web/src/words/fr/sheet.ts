@@ -6,9 +6,9 @@ export const sheet: Words["sheet"] = {
   title: "Feuille de marque",
   turns: "Tours",
   turn: "Tour",
-  sum: "Total",
+  sum: "Tot.",
   final: "Final",
-  round: (round) => `Tour ${number(round)}`,
+  round: (round) => `Tour de table ${number(round)}`,
   of_goal: (goal) => `sur ${number(goal)}`,
   cell: (turn, name, what) => `Tour ${number(turn)}, ${name} : ${what}. Voir le plateau à ce moment.`,
   played: (words, score, bonus) =>

@@ -19,7 +19,7 @@ export const table: Words["table"] = {
   round_unseen: (round, unseen) => `Tour de table ${number(round)} · ${number(unseen)} restants`,
   tabs: {
     sheet: "Feuille",
-    unseen: "Restants",
+    unseen: "Cachés",
     wall: "Mur",
   },
   beside: "À côté du plateau",

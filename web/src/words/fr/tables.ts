@@ -23,7 +23,7 @@ export const tables: Words["tables"] = {
   over: "Terminée",
   less_than_a_minute: "moins d’une minute",
   of_points: (edition, score, goal) => `${edition}, ${number(score)} points sur ${number(goal)}`,
-  in_round: (edition, round) => `${edition}, tour ${number(round)}`,
+  in_round: (edition, round) => `${edition}, tour de table ${number(round)}`,
   just_begun: (edition) => `${edition}, à peine commencée`,
   left: (span) => `encore ${span}`,
   no_others: "Pas encore d’autres tables : invite quelqu’un, ou rejoins-en une par son code.",

@@ -23,7 +23,7 @@ export const waiting: Words["waiting"] = {
   host: "Hôte",
   you: "toi",
   here: "là",
-  away: "absent",
+  away: "pas là",
   not_agreed: "n’a pas encore donné son accord",
   who_sits: (place) => `Qui est à la place ${number(place)}`,
   anybody: "Qui voudra",

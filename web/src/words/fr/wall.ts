@@ -78,7 +78,7 @@ export const wall: Words["wall"] = {
   only_letters: "Seuls les lettres, les espaces et ? peuvent être posés, 60 au plus.",
   hang: "Accrocher",
   keep: "Garder ainsi",
-  cancel: "Abandonner",
+  cancel: "Annuler",
 
   photo: "Épingler une photo",
   choose_photo: "Choisir une photo",

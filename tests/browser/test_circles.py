@@ -1,0 +1,150 @@
+"""Three people and their circle: made, joined by its link, played in, planned in, handed over, and left."""
+
+import re
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import vobject
+from playwright.sync_api import Locator, Page, expect
+
+from .visitors import Visitor, check_axe
+
+Come = Callable[..., Visitor]
+
+
+def members(page: Page) -> Locator:
+    return page.get_by_role("region", name="Who is here").get_by_role("listitem")
+
+
+def week(page: Page) -> Locator:
+    return page.get_by_role("region", name="This week")
+
+
+def calendar_of(visitor: Visitor) -> list[Any]:
+    """The calendar behind the link that the page has made, as another library reads it."""
+    page = visitor.page
+    page.get_by_role("button", name="Add to my calendar").click()
+    dialog = page.get_by_role("dialog", name="Your calendar")
+    dialog.get_by_role("button", name="Make a link").click()
+    link = dialog.get_by_label("Link to your calendar").input_value()
+    check_axe(page, within="dialog[open]")
+    page.keyboard.press("Escape")
+    answer = visitor.context.request.get(link)
+    assert answer.headers["content-type"].startswith("text/calendar")
+    return list(vobject.readOne(answer.text()).contents.get("vevent", []))
+
+
+def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> None:
+    maya = visitor(timezone_id="Europe/Berlin", language="en-GB")
+    ben = visitor(timezone_id="America/New_York", language="en-GB")
+    cleo = visitor(size="narrow", touch=True, timezone_id="Europe/Berlin", language="en-GB")
+
+    # Maya makes a circle.
+    maya.become_guest("Maya")
+    page = maya.goto("/circles")
+    page.get_by_label("Name of the circle").fill("Sunday table")
+    page.get_by_role("button", name="Make a circle").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sunday table")
+    expect(week(page)).to_be_visible()
+    (circle,) = maya.ask("GET", "/circles")["circles"]
+
+    # Ben and Cleo come in by the link, and she sees it as it happens.
+    for one, name in ((ben, "Ben"), (cleo, "Cleo")):
+        one.goto(f"/circle/join/{circle['code']}")
+        one.page.get_by_label("Your name").fill(name)
+        one.page.get_by_role("button", name="Come in").click()
+        expect(week(one.page)).to_be_visible()
+        expect(members(page).filter(has_text=name)).to_be_visible()
+
+    # A table in the circle: Ben has a seat, and has yet to agree; he hears of it in the circle.
+    page.get_by_role("link", name="New table").first.click()
+    page.get_by_label("For whom").wait_for()
+    page.get_by_label("Seat 2", exact=True).select_option(label="Ben")
+    page.get_by_role("radio", name=re.compile("^Days")).check()
+    page.get_by_role("button", name="Set the table").click()
+    expect(page.get_by_text("A table of Sunday table")).to_be_visible()
+    bens = ben.page
+    bens.get_by_role("link", name=re.compile("Maya.*Agree")).click()
+    bens.get_by_role("button", name="Agree").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("grid").first.wait_for()
+    bens.get_by_role("grid").first.wait_for()
+
+    # Both plan: Maya by mouse on her clock, Ben by keyboard on his. Cleo reads it at once, on hers.
+    maya.goto(f"/circle/{circle['id']}")
+    today = maya.page.evaluate("() => new Date().toLocaleDateString('en-CA')")
+    maya.page.locator("li.today").get_by_role("button", name="Plan something on").click()
+    plan = maya.page.get_by_role("dialog")
+    plan.get_by_label("From").fill("18:00")
+    plan.get_by_label("Until").fill("20:30")
+    plan.get_by_role("button", name="Put it in").click()
+    expect(week(cleo.page).get_by_text("Maya can play 18:00–20:30")).to_be_visible()
+
+    ben.goto(f"/circle/{circle['id']}")
+    add = bens.locator("li.today").get_by_role("button", name="Plan something on")
+    add.focus()
+    bens.keyboard.press("Enter")
+    plan = bens.get_by_role("dialog")
+    plan.get_by_role("radio", name="I can play").focus()
+    bens.keyboard.press("ArrowLeft")
+    expect(plan.get_by_role("radio", name="Something else")).to_be_checked()
+    plan.get_by_label("From").fill("13:00")
+    plan.get_by_label("In a few words").focus()
+    bens.keyboard.type("Tea, Maya?")
+    bens.keyboard.press("Enter")
+    expect(plan).to_be_hidden()
+    noon_in_berlin = berlin_time(bens.evaluate("() => new Date().toLocaleDateString('en-CA')"))
+    expect(week(cleo.page).get_by_text(f"Ben: Tea, Maya? {noon_in_berlin}")).to_be_visible()
+
+    # Whose turn is due is there on its day, this week or the next.
+    planner = bens.locator(".planner")
+    bens.get_by_role("link", name="Maya").first.wait_for()
+    due = planner.get_by_text(re.compile("turn"))
+    if not due.count():
+        planner.get_by_role("button", name="The week after").click()
+    expect(due).to_be_visible()
+    if planner.get_by_role("button", name="Back to this week").is_visible():
+        bens.keyboard.press("PageUp")
+    expect(week(bens)).to_be_visible()
+
+    # What is one's own can be changed and taken out; what is another's cannot.
+    expect(week(cleo.page).get_by_role("button", name="Maya can play")).to_have_count(0)
+    week(bens).get_by_role("button", name="Tea, Maya?").press("Enter")
+    bens.get_by_role("dialog").get_by_role("button", name="Take it out").click()
+    expect(week(cleo.page).get_by_text("Ben: Tea")).to_have_count(0)
+
+    # Ben's calendar has the plan, and the turn if it is his.
+    entries = {one.summary.value: one for one in calendar_of(ben)}
+    starts = entries["Maya can play"].dtstart.value
+    assert (starts.tzinfo is not None, starts.astimezone(UTC).minute) == (True, 0)
+    assert abs(starts - datetime.fromisoformat(f"{today}T17:00:00+00:00")) <= timedelta(hours=1)
+    table = next(one for one in ben.ask("GET", "/tables")["tables"] if one["circle"])
+    is_bens = table["standing"]["mover"] in table["your_seats"]
+    assert ("Your turn with Maya" in entries) == is_bens
+
+    # Maya hands over; Ben is host as he looks on.
+    maya.page.get_by_role("button", name="More about Ben").click()
+    maya.page.get_by_role("button", name="Hand over to Ben").click()
+    expect(members(maya.page).filter(has_text="Ben")).to_contain_text("host")
+    expect(members(bens).filter(has_text="Ben")).to_contain_text("you, host")
+    expect(bens.get_by_role("button", name="More about Cleo")).to_be_visible()
+    expect(maya.page.get_by_role("button", name="More about")).to_have_count(0)
+
+    # Cleo leaves, and nothing of the circle is to be seen any more.
+    cleo.page.get_by_role("button", name="Leave the circle").click()
+    cleo.page.get_by_role("dialog").get_by_role("button", name="Leave the circle").click()
+    gone = "This circle is not there, or you are not in it."
+    expect(cleo.page.get_by_role("heading", level=1)).to_have_text(gone)
+    expect(members(bens)).to_have_count(2)
+    for path in (f"/circle/{circle['id']}", f"/wall/circle/{circle['id']}"):
+        cleo.goto(path)
+        expect(cleo.page.get_by_role("heading", level=1)).to_be_visible()
+        expect(cleo.page.get_by_text("Maya")).to_have_count(0)
+
+
+def berlin_time(day: str) -> str:
+    """What clocks in Berlin show when it is 13:00 on this day in New York, where they change at other times of the year."""
+    at = datetime.fromisoformat(f"{day}T13:00").replace(tzinfo=ZoneInfo("America/New_York"))
+    return f"{at.astimezone(ZoneInfo('Europe/Berlin')):%H:%M}"
