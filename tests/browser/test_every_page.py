@@ -140,6 +140,29 @@ def one_device(visitor: Come) -> Page:
     return page
 
 
+def real_board(*turns: str, seats: int = 3) -> Scene:
+    """A board that stands before three people, whose score one of them keeps; a word is being typed."""
+
+    def scene(visitor: Come) -> Page:
+        maya = visitor()
+        maya.become_guest("Maya")
+        names = [{"kind": "me", "name": name} for name in ("Maya", "Ben", "Cleo")[:seats]]
+        table = maya.ask("POST", "/tables", seats=names, edition="deluxe", keeper="one")
+        maya.ask("POST", f"/tables/{table['id']}/start", order=list(range(seats)))
+        for text in turns:
+            view = maya.view(table["id"])
+            body = {"command": "turn", "version": view["version"], "text": text}
+            maya.ask("POST", f"/tables/{table['id']}/commands", **body)
+        page = maya.goto_table(table)
+        if not maya.view(table["id"])["counting"]:
+            plays.walk_to(page, "E11")
+            page.keyboard.type(" BIT")
+            page.get_by_role("button", name="Enter for Ben 16").wait_for()
+        return page
+
+    return scene
+
+
 def wall(visitor: Come) -> Page:
     """As in the picture of the style guide."""
     maya, ben = visitor(), visitor()
@@ -257,6 +280,9 @@ SCENES: dict[str, Scene] = {
     "table-over": over,
     "table-onlooker": onlooker,
     "table-one-device": one_device,
+    "keep-score": plain("/keep"),
+    "real-board": real_board("8F HORN", "H6 FA.M", "10F PASTe", "9H .OB"),
+    "real-board-counted": real_board("8F HORN", *["pass"] * 6, seats=2),
     "dice": dice,
     "wall": wall,
     "wall-bare": bare_wall,

@@ -6,6 +6,8 @@ import { words } from "../words/words.svelte";
 
 /** What a table is called: who else sits there. */
 export function titleOf(table: Table): string {
+  if (table.agreement.keeper)
+    return list(table.seats.filter((seat) => seat.kind !== "open").map((seat) => called(seat.name)));
   const others = table.seats.filter((seat) => !seat.is_yours && seat.kind !== "open").map((seat) => called(seat.name));
   if (others.length) return list(others);
   const mine = table.seats.filter((seat) => seat.is_yours).map((seat) => called(seat.name));

@@ -49,7 +49,8 @@ export const score: Words["score"] = {
   first_square: "Tippe auf das Feld, auf dem das Wort beginnt.",
   turn_arrow: "Pfeil drehen",
   erase: "Letzten Buchstaben zurücknehmen",
-  recall: "Alle zurücknehmen",
+  recall: "Leeren",
+  recall_all: "Leeren: alle zurücknehmen",
   exchange: "Tauschen",
   exchange_how_many: "Wie viele Steine gehen zurück?",
   exchange_of: (count) => `${number(count)} tauschen`,
@@ -73,7 +74,6 @@ export const score: Words["score"] = {
   give_up: (name) => `${name} gibt auf`,
   looking_on: (name) => `${name} ist am Zug. Du schaust zu.`,
   waits_for: (name) => `${name} trägt diesen Zug ein.`,
-  played: (name, words, points) => `${name} hat ${list(words)} für ${number(points)} gelegt.`,
   challenge: "Anfechten",
   stands: "Es gilt",
   who_challenges: "Wer ficht an?",
@@ -91,5 +91,4 @@ export const score: Words["score"] = {
   write_down: "Aufschreiben",
   unknown_rest: "Den Rest weiß niemand",
   others_tell: (names) => `${list(names)}: Hier fehlt noch, was übrig ist.`,
-  no_draws: "Echte Steine, von Hand gezogen: Hier gab es nichts nachzuprüfen.",
 };

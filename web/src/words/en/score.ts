@@ -53,7 +53,8 @@ export const score = {
   first_square: "Tap the square where the word begins.",
   turn_arrow: "Turn the arrow",
   erase: "Take the last letter back",
-  recall: "Take all letters back",
+  recall: "Clear",
+  recall_all: "Clear: take all letters back",
   exchange: "Exchange",
   exchange_how_many: "How many tiles go back?",
   exchange_of: (count: number) => `Exchange ${number(count)}`,
@@ -77,8 +78,6 @@ export const score = {
   looking_on: (name: string) => `${name} is to play. You are looking on.`,
   waits_for: (name: string) => `${name} enters this play.`,
   // Challenges
-  played: (name: string, words: readonly string[], points: number) =>
-    `${name} played ${list(words)} for ${number(points)}.`,
   challenge: "Challenge",
   stands: "It stands",
   who_challenges: "Who challenges?",
@@ -97,5 +96,4 @@ export const score = {
   write_down: "Write down",
   unknown_rest: "The rest nobody knows",
   others_tell: (names: readonly string[]) => `${list(names)} still tell what they have left.`,
-  no_draws: "Real tiles, drawn by hand: there were no draws to check here.",
 };

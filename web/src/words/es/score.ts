@@ -51,7 +51,8 @@ export const score: Words["score"] = {
   first_square: "Toca la casilla donde empieza la palabra.",
   turn_arrow: "Girar la flecha",
   erase: "Quitar la última letra",
-  recall: "Quitar todas las letras",
+  recall: "Quitar",
+  recall_all: "Quitar: quitar todas las letras",
   exchange: "Cambiar",
   exchange_how_many: "¿Cuántas fichas se devuelven?",
   exchange_of: (count) => `Cambiar ${number(count)}`,
@@ -74,7 +75,6 @@ export const score: Words["score"] = {
   give_up: (name) => `${name} se rinde`,
   looking_on: (name) => `Le toca a ${name}. Tú miras.`,
   waits_for: (name) => `${name} anota esta jugada.`,
-  played: (name, words, points) => `${name} jugó ${list(words)} por ${number(points)}.`,
   challenge: "Impugnar",
   stands: "Vale",
   who_challenges: "¿Quién impugna?",
@@ -91,5 +91,4 @@ export const score: Words["score"] = {
   write_down: "Apuntar",
   unknown_rest: "El resto no lo sabe nadie",
   others_tell: (names) => `Aún falta lo que les queda: ${list(names)}.`,
-  no_draws: "Fichas de verdad, sacadas a mano: aquí no hubo nada que comprobar.",
 };

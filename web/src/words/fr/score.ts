@@ -51,7 +51,8 @@ export const score: Words["score"] = {
   first_square: "Touche la case où le mot commence.",
   turn_arrow: "Tourner la flèche",
   erase: "Reprendre la dernière lettre",
-  recall: "Reprendre toutes les lettres",
+  recall: "Effacer",
+  recall_all: "Effacer : reprendre toutes les lettres",
   exchange: "Échanger",
   exchange_how_many: "Combien de jetons sont rendus ?",
   exchange_of: (count) => `Échanger ${number(count)}`,
@@ -76,7 +77,6 @@ export const score: Words["score"] = {
   give_up: (name) => `${name} abandonne`,
   looking_on: (name) => `C’est à ${name}. Tu regardes.`,
   waits_for: (name) => `${name} saisit ce coup.`,
-  played: (name, words, points) => `${name} a joué ${list(words)} pour ${number(points)}.`,
   challenge: "Contester",
   stands: "C’est bon",
   who_challenges: "Qui conteste ?",
@@ -93,5 +93,4 @@ export const score: Words["score"] = {
   write_down: "Noter",
   unknown_rest: "Le reste, personne ne le sait",
   others_tell: (names) => `On attend encore ce qui reste : ${list(names)}.`,
-  no_draws: "De vrais jetons, tirés à la main : il n’y avait rien à vérifier ici.",
 };
