@@ -66,7 +66,7 @@ _IN: dict[str, Letters] = {
         off="Keine E-Mails mehr",
         confirm_subject="Ist das deine Adresse?",
         confirm_text=lambda name: (
-            f"{name} möchte an diese Adresse Bescheid bekommen, wer bei Lexiko dran ist."
+            f"{name} möchte an dieser Adresse Bescheid bekommen, sobald bei Lexiko ein Zug wartet."
         ),
         confirm="Ja, sag mir Bescheid",
         confirm_why="Wenn du das nicht bist, tu einfach nichts: Es kommt kein weiterer Brief.",
@@ -85,7 +85,7 @@ _IN: dict[str, Letters] = {
         off="Plus d’e-mails",
         confirm_subject="Est-ce ton adresse ?",
         confirm_text=lambda name: (
-            f"{name} souhaite être prévenu à cette adresse quand vient son tour chez Lexiko."
+            f"{name} souhaite recevoir un avis à cette adresse quand vient son tour chez Lexiko."
         ),
         confirm="Oui, préviens-moi",
         confirm_why="Si ce n’est pas toi, ne fais rien : aucune autre lettre ne viendra.",

@@ -14,7 +14,7 @@ export const editions: Words["editions"] = {
     tagline: "Mit Drehteller und jeder Variante aus dem Begleitheft.",
   },
   "message-board": {
-    name: "Küchenwand",
+    name: "Küchen\u00adwand",
     tagline: "Hängt, wo alle vorbeikommen: Spiel, wann immer du Zeit hast.",
   },
   dice: {
