@@ -210,6 +210,24 @@ async def test_the_stream_of_an_onlooker_ends_when_they_leave_the_circle(
     assert refused["error"]["code"] == "members_only"
 
 
+async def test_another_process_may_tell_that_somebody_has_left(
+    server: Server, people: list[Client]
+) -> None:
+    ana, ben, cleo, _ = people
+    circle = await circle_of(ana, ben, cleo)
+    table = await table_in(circle, ana, "me", {"kind": "computer"})
+    async with cleo.stream(table["id"]) as cleos, ben.stream(table["id"]) as bens:
+        await cleos.next("events")
+        await bens.next("events")
+        await server.house.circles.leave(circle["id"], cleo.account["id"])
+        notice = {"kind": "left", "about": circle["id"], "account": cleo.account["id"]}
+        await server.house.hear("elsewhere", notice)
+        with pytest.raises(ConnectionClosed):
+            await cleos.next("nothing of this kind", timeout_s=30)
+        await ana.start(table["id"])
+        await bens.next("events")
+
+
 async def test_members_at_the_wall_hear_when_their_circle_changes_until_they_leave(
     people: list[Client],
 ) -> None:

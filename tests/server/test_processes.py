@@ -3,6 +3,8 @@
 import asyncio
 import sqlite3
 import stat
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -323,3 +325,46 @@ async def test_without_redis_a_process_that_is_behind_answers_with_the_current_v
                 await there.ask("POST", f"/tables/{table}/commands", body)
                 body |= {"version": view["version"] + 2, "seat": view["mover"]}
                 await here.ask("POST", f"/tables/{table}/commands", body)
+
+
+async def test_a_rated_game_that_ends_as_the_server_is_killed_is_counted_once_by_the_next(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "data"
+    with process(folder) as server:
+        async with Client(server.url) as ana, Client(server.url) as ben:
+            for client, name in ((ana, "ana"), (ben, "ben")):
+                await client.guest(name)
+                wanted = {"handle": name, "password": "four small words here"}
+                await client.ask("PUT", "/account/password", wanted)
+            table = await ana.open_table([{"kind": "me"}, {"kind": "open"}], rated=True)
+            await ben.join(table["code"])
+            await ana.start(table["id"])
+            for _ in range(6):
+                view = await ana.ask("GET", f"/tables/{table['id']}/view")
+                mover = (ana, ben)[view["mover"]]
+                seen = await mover.ask("GET", f"/tables/{table['id']}/view")
+                await mover.command(table["id"], seen, "pass_turn")
+            server.kill()
+
+    def kept() -> tuple[int, list[int]]:
+        with sqlite3.connect(folder / "lexiko.db") as database:
+            (rows,) = database.execute(
+                "SELECT count(*) FROM results WHERE mu IS NOT NULL"
+            ).fetchone()
+            return rows, [games for (games,) in database.execute("SELECT games FROM ratings")]
+
+    with process(folder), process(folder):
+        # Both look for what is yet to be counted as they start.
+        async with asyncio.timeout(60):
+            while kept()[0] == 0:
+                await asyncio.sleep(0.05)
+    assert kept() == (2, [1, 1])
+    told = subprocess.run(
+        [sys.executable, "-m", "lexiko", "ratings", "rebuild", "--data", str(folder)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout == "1 game counted.\n"
+    assert kept() == (2, [1, 1])

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Catalogue, Edition } from "../wire/types";
 import { challengeSentence } from "../words/catalogue";
 import { agreementSentences, timingSentence } from "./agreed";
-import { newTable, remembered, usual, withEdition } from "./wanted";
+import { newTable, remembered, usual, withCircle, withEdition } from "./wanted";
 
 function edition(key: string, more: Partial<Edition> = {}): Edition {
   return {
@@ -112,6 +112,31 @@ describe("a new table", () => {
       { kind: "me", name: "Ana" },
       { kind: "me", name: "Ben" },
     ]);
+  });
+});
+
+describe("a table for a circle", () => {
+  const fresh = () => withCircle(usual(classic, catalogue), "c1");
+
+  it("names the circle and the members who have seats, and is in no lobby", () => {
+    const wanted = { ...fresh(), isListed: true };
+    wanted.seats = wanted.seats.map((seat, number) => ({
+      ...seat,
+      kind: (["me", "member", "open", "none"] as const)[number] ?? "none",
+      person: number === 1 ? "ben" : "",
+    }));
+    const sent = newTable(wanted, classic, catalogue);
+    expect(sent.circle).toBe("c1");
+    expect(sent.is_listed).toBe(false);
+    expect(sent.seats).toEqual([{ kind: "me" }, { kind: "member", person: "ben" }, { kind: "open" }]);
+  });
+
+  it("opens the seats of members to all who come when it is for anybody again", () => {
+    const wanted = fresh();
+    if (wanted.seats[1]) wanted.seats[1] = { ...wanted.seats[1], kind: "member", person: "ben" };
+    const again = withCircle(wanted, "");
+    expect(again.seats[1]?.kind).toBe("open");
+    expect(newTable(again, classic, catalogue)).not.toHaveProperty("circle");
   });
 });
 
