@@ -50,6 +50,21 @@ def draw(page: Page, *line: tuple[float, float]) -> None:
     page.mouse.up()
 
 
+def pull(page: Page, what: Locator, begin: tuple[float, float], end: tuple[float, float]) -> None:
+    """A finger from one place to another, as parts of what it is on."""
+    box = what.bounding_box()
+    assert box
+    browser = page.context.new_cdp_session(page)
+    for step in range(9):
+        share = min(step, 7) / 7
+        x, y = (one + (other - one) * share for one, other in zip(begin, end, strict=True))
+        where = {"x": box["x"] + x * box["width"], "y": box["y"] + y * box["height"]}
+        kind = "touchEnd" if step == 8 else "touchMove" if step else "touchStart"
+        points = [] if step == 8 else [where]
+        browser.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    browser.detach()
+
+
 def heard(page: Page, sentence: str) -> None:
     expect(page.get_by_role("status").filter(has_text=sentence).first).to_be_attached()
 
@@ -187,6 +202,20 @@ def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
         picture(page, f"wall-phone-{tab.split()[0].lower()}")
         check_axe(page)
         check_fits(page)
+
+    # A finger draws, and pulls a note to another place; without a pen it would scroll.
+    page.get_by_role("tab", name="Whiteboard").tap()
+    page.get_by_role("button", name="Red pen").tap()
+    before = page.locator("svg.ink path.red").count()
+    pull(page, page.get_by_role("list", name="On the whiteboard"), (0.2, 0.3), (0.8, 0.4))
+    expect(page.locator("svg.ink path.red")).to_have_count(before + 1)
+    page.get_by_role("tab", name="Cork board").tap()
+    books = "Note of Ben: Library books due Friday"
+    was = place(page, books)
+    page.mouse.wheel(0, 400)
+    pull(page, thing(page, books), (0.5, 0.5), (0.1, -0.6))
+    wait_for_place(page, books, place(page, books))
+    assert place(page, books)[1] < was[1] - 0.03
 
     # What comes meanwhile is there; what was refused is said.
     page.get_by_role("tab", name="Cork board").tap()

@@ -5,6 +5,7 @@ import io
 import math
 import secrets
 import struct
+from datetime import date, timedelta
 from itertools import pairwise
 from typing import Any
 
@@ -160,4 +161,14 @@ def filled(maya: Visitor, ben: Visitor, **agreement: Any) -> tuple[Data, str]:
     pin(maya, wall, cake(), "Ines is nine", 0.06, 0.54)
     put_up(maya, wall, note("Lost: one letter W. Found: behind the toaster", "rose"), 0.545, 0.56)
     put_up(ben, wall, note("Library books due Friday", "green"), 0.53, 0.82)
+    today = date.today()
+    for one, days, plan in (
+        (maya, 0, {"what": "text", "text": "Choir", "from_min": 1140}),
+        (ben, 0, {"what": "free", "from_min": 1200, "to_min": 1320}),
+        (ben, 1, {"what": "away"}),
+        (maya, 2, {"what": "free"}),
+        (ben, 3, {"what": "text", "text": "Tea at six"}),
+    ):
+        day = str(today + timedelta(days=days))
+        put_up(one, wall, {"kind": "plan", "day": day, **plan})
     return table, wall

@@ -52,7 +52,7 @@ export const score: Words["score"] = {
   turn_arrow: "Tourner la flèche",
   erase: "Reprendre la dernière lettre",
   recall: "Effacer",
-  recall_all: "Effacer : reprendre toutes les lettres",
+  recall_all: "Effacer : reprendre toutes les lettres",
   exchange: "Échanger",
   exchange_how_many: "Combien de jetons sont rendus ?",
   exchange_of: (count) => `Échanger ${number(count)}`,
