@@ -192,6 +192,8 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
 
     # Maya goes away; Ben plays; what arrives at the push service is handed to her browser.
     page.goto(app.url + "/help")
+    while ben.ask("GET", f"/tables/{table['id']}")["seats"][0]["is_here"]:
+        pass
     app.push.came.clear()
     ben.command(table["id"], ben.view(table["id"], 1), "pass_turn")
     assert app.push.came.wait(30)
