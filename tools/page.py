@@ -20,7 +20,7 @@ BUILT_FROM = (
     "web/index.html",
     "web/vite.config.ts",
     "web/svelte.config.js",
-    "web/tsconfig.json",
+    "web/tsconfig*.json",
     "web/src/**/*",
     "web/public/**/*",
 )

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin, runnerImport } from "vite";
+import { build, defineConfig, type Plugin, runnerImport } from "vite";
 
 // The page is written into the package, where the server finds it; while it is developed, `npm run dev` asks a running `lexiko serve`.
 const server = process.env.LEXIKO_URL ?? "http://127.0.0.1:8765";
@@ -30,16 +31,20 @@ function preloadFaces(...names: string[]): Plugin {
 function compressed(): Plugin {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
+  let folder = "";
   return {
     name: "compressed",
     apply: "build",
-    async writeBundle({ dir = "." }, bundle) {
-      const names = [...Object.keys(bundle), "theme.js", "icon.svg"].filter((name) =>
-        /\.(js|css|html|svg)$/.test(name),
+    configResolved({ build }) {
+      folder = build.outDir;
+    },
+    async closeBundle() {
+      const names = (await readdir(folder, { recursive: true })).filter((name) =>
+        /\.(js|css|html|svg|webmanifest)$/.test(name),
       );
       await Promise.all(
         names.map(async (name) => {
-          const file = join(dir, name);
+          const file = join(folder, name);
           const content = await readFile(file);
           if (content.length < 1024) return;
           const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -77,8 +82,45 @@ function dictionaries(): Plugin {
   };
 }
 
+/** The service worker: one file at the root, which knows all files of this build, and so changes whenever one of them does. */
+function serviceWorker(source: string): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    async writeBundle({ dir = "." }, bundle) {
+      const names = [...Object.keys(bundle), ...(await readdir(join(import.meta.dirname, "public")))].sort();
+      const files = names.map((name) => (name === "index.html" ? "/" : `/${name}`));
+      const hash = createHash("sha256");
+      for (const name of names) hash.update(name).update(await readFile(join(dir, name)));
+      const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: "warn",
+        define: {
+          FILES: JSON.stringify(files),
+          VERSION: JSON.stringify(hash.digest("hex").slice(0, 16)),
+          ENTRY: JSON.stringify(`/${entry?.fileName}`),
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          target: "es2022",
+          rollupOptions: { input: source, output: { format: "iife", entryFileNames: "sw.js" } },
+        },
+      });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [dictionaries(), svelte(), preloadFaces("young-serif-latin-400", "figtree-latin-wght"), compressed()],
+  plugins: [
+    dictionaries(),
+    svelte(),
+    preloadFaces("young-serif-latin-400", "figtree-latin-wght"),
+    serviceWorker("src/app/worker.ts"),
+    compressed(),
+  ],
   build: {
     outDir: "../src/lexiko/page",
     emptyOutDir: true,

@@ -60,6 +60,8 @@ class Visitor:
         if message.type not in ("error", "warning"):
             return
         address = message.location.get("url", "")
+        if "Service Worker registration blocked by Playwright" in message.text:
+            return
         if "/api/" in address and REFUSAL.search(message.text):
             return
         self._note(f"{message.text} ({address})")
@@ -233,11 +235,12 @@ def new_visitor(
     touch: bool = False,
     motion: bool = False,
     scale: float = 1,
+    worker: bool = False,
     language: str = "en-US",
     data: Path | None = None,
     **more: Any,
 ) -> Visitor:
-    """Somebody who has never been here."""
+    """Somebody who has never been here; without the page's service worker unless a test is about it, since what a worker fetches a test cannot meddle with."""
     screen: ViewportSize = (
         SCREENS[size] if isinstance(size, str) else {"width": size[0], "height": size[1]}
     )
@@ -249,6 +252,7 @@ def new_visitor(
         reduced_motion="no-preference" if motion else "reduce",
         device_scale_factor=scale,
         locale=language,
+        service_workers="allow" if worker else "block",
         **more,
     )
     context.set_default_timeout(15_000)

@@ -237,6 +237,7 @@ EXAMPLES: dict[str, Any] = {
     "FirstGame": {"level": "easy", "edition": "classic"},
     "Join": {"revision": 1, "text": "my lucky words"},
     "Agree": {"revision": 2},
+    "Start": {"order": [1, 0]},
     "SeatText": {"seat": 0, "text": "my lucky words"},
     "Leave": {"level": "hard"},
     "SeatWish": {"wish": "computer"},
@@ -264,6 +265,8 @@ EXAMPLES: dict[str, Any] = {
     "ChallengeSent": {"command": "challenge", "version": 8},
     "AcceptSent": {"command": "accept_play", "version": 8},
     "ResignSent": {"command": "resign", "version": 5},
+    "TellSent": {"command": "tell_rack", "version": 60, "seat": 1, "tiles": ["Q", "?", "E"]},
+    "UndoSent": {"command": "undo_entry", "version": 8, "seat": 0},
     "SubscriptionKeys": _PUSH_KEYS,
     "NewDevice": {
         "endpoint": "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",

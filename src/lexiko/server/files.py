@@ -25,6 +25,7 @@ PAGES = (
     "keep",
     "lobby",
     "new",
+    "notices",
     "person",
     "table",
     "tables",

@@ -85,7 +85,7 @@ _IN: dict[str, Letters] = {
         off="Plus d’e-mails",
         confirm_subject="Est-ce ton adresse ?",
         confirm_text=lambda name: (
-            f"{name} souhaite être prévenu à cette adresse quand vient son tour chez Lexiko."
+            f"{name} souhaite recevoir un avis à cette adresse quand vient son tour chez Lexiko."
         ),
         confirm="Oui, préviens-moi",
         confirm_why="Si ce n’est pas toi, ne fais rien : aucune autre lettre ne viendra.",

@@ -2,7 +2,8 @@
 
 import { supply } from "../kept/supply";
 import { ground } from "../variations/ground";
-import { api, command, Refusal } from "../wire/api";
+import { api, command, isOffline, newKey, Refusal } from "../wire/api";
+import { keep, kept, learn } from "../wire/kept_answers";
 import { type Connection, Stream } from "../wire/stream";
 import type { Edition, GameEvent, HungUp as Hung, Line, Message, Preview, Table, View } from "../wire/types";
 import { words } from "../words/words.svelte";
@@ -10,6 +11,7 @@ import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallA
 import { HungUp } from "./hung_up";
 import { KeptDraft, sweep } from "./kept";
 import { asOnlooker } from "./turn_order";
+import { forgetWaiting, keepWaiting, type Waiting, waitingAt } from "./waiting";
 
 /** What laid tiles score, or why they are no play yet: the server's code and sentence. */
 export type Score = { score: Preview } | { code: string; reason: string };
@@ -34,6 +36,8 @@ export class TableState {
   said = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
   /** A command is on its way: buttons wait. */
   isBusy = $state(false);
+  /** It waits for the connection, and is sent as soon as there is one. */
+  isWaiting = $state(false);
   /** The events of the last message, for animations and the live region. */
   news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
 
@@ -51,6 +55,8 @@ export class TableState {
   #done = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #ahead_ms = 0;
+  #giving_up = new AbortController();
+  #isClosed = false;
 
   constructor(
     readonly id: string,
@@ -67,6 +73,8 @@ export class TableState {
     }
     this.#stream = this.#listen();
     sweep();
+    const waiting = waitingAt(id);
+    if (waiting) this.#send(waiting);
   }
 
   #listen(): Stream<Message> {
@@ -79,9 +87,25 @@ export class TableState {
       (connection) => {
         // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
         if (connection === "open" && this.connection !== "open") this.#readLines();
+        if (connection === "lost" && !this.view) this.#recall();
         this.connection = connection;
       },
     );
+  }
+
+  /** Without a connection: the game as it was when there was one. */
+  async #recall() {
+    const table = await kept<Table>(`/tables/${this.id}`);
+    const view = await kept<View>(`/tables/${this.id}/view`);
+    if (this.table || !table) return;
+    this.#hear({ type: "table", table });
+    if (view) this.#hear({ type: "events", version: view.version, events: [], view: { ...view, now_ms: Date.now() } });
+  }
+
+  /** So that it can be looked at without a connection; not while several people share this device. */
+  #remember(view: View) {
+    if (!this.table || this.connection !== "open" || (this.table.your_seats.length > 1 && !view.outcome)) return;
+    keep(`/tables/${this.id}/view`, view);
   }
 
   async #readLines() {
@@ -130,6 +154,8 @@ export class TableState {
   }
 
   close() {
+    this.#isClosed = true;
+    this.#giving_up.abort();
     this.#hung?.close();
     this.#stream.close();
     this.#unlisten();
@@ -203,6 +229,8 @@ export class TableState {
   #hear(message: Message) {
     if (message.type === "table") {
       this.table = message.table;
+      learn(`/tables/${this.id}`, message.table);
+      if (this.connection === "open") keep(`/tables/${this.id}`, message.table);
       this.#hang();
     } else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
@@ -223,6 +251,7 @@ export class TableState {
       this.#kept.write(this.draft, message.view.version);
       this.#tellOfTaken(laid, message.view);
       this.news = { events: message.events, before };
+      this.#remember(message.view);
       // What is still to be sent goes as it lies now.
       if (this.#hung && this.#kept.isUnsent) this.#hung.keep(this.draft, message.view.version);
       this.#hung?.saw(message.view.version);
@@ -305,19 +334,37 @@ export class TableState {
   /** Sends a command for our seat (or for another that is ours, too); what it brings about comes by the stream. Returns whether it was taken. */
   async act(name: string, more: object = {}, seat = this.acting): Promise<boolean> {
     if (!this.view || seat === null || this.isBusy) return false;
+    // What our own last command brought about may still be on its way by the stream.
+    const version = Math.max(this.view.version, this.#done);
+    return this.#send({ key: newKey(), body: { command: name, version, seat, ...more } });
+  }
+
+  async #send(waiting: Waiting): Promise<boolean> {
     this.isBusy = true;
     this.refusal = null;
+    const onwait = () => {
+      this.isWaiting = true;
+      keepWaiting(this.id, waiting);
+    };
     try {
-      // What our own last command brought about may still be on its way by the stream.
-      const version = Math.max(this.view.version, this.#done);
-      this.#done = (await command(this.id, { command: name, version, seat, ...more })).version;
+      const { key, body } = waiting;
+      this.#done = (await command(this.id, body, key, { onwait, gives_up: this.#giving_up.signal })).version;
       return true;
     } catch (refusal) {
-      this.refusal = refusal as Refusal;
+      // Somebody who takes it back, or leaves the page, knows that it was not sent.
+      if (!isOffline(refusal)) this.refusal = refusal as Refusal;
       return false;
     } finally {
-      this.isBusy = false;
+      // What a page that is left did not send, the next one sends.
+      if (!this.#isClosed) forgetWaiting(this.id);
+      this.isBusy = this.isWaiting = false;
     }
+  }
+
+  /** What waits for the connection is not sent after all. */
+  takeBack() {
+    this.#giving_up.abort();
+    this.#giving_up = new AbortController();
   }
 
   get hasDraft(): boolean {

@@ -1,7 +1,8 @@
 // What every page knows: who we are, and what can be played.
-import { api, Refusal } from "../wire/api";
+import { api, isOffline, Refusal } from "../wire/api";
 import type { RecordedEdition } from "../wire/events";
-import type { Account, Catalogue, Edition, FirstGame, Table } from "../wire/types";
+import { keep, kept } from "../wire/kept_answers";
+import type { Account, Catalogue, Edition, FirstGame, Table, View } from "../wire/types";
 import { translated } from "../words/catalogue";
 import { UNNAMED } from "../words/names";
 import { speech } from "../words/words.svelte";
@@ -40,9 +41,24 @@ class House {
     const waiting = this.#first;
     this.#first = null;
     if (waiting) return waiting;
-    const game = await api.firstGame({ ...wanted, language: speech.wanted });
+    const game = await api.firstGame({ ...wanted, language: speech.wanted }).then(
+      (game) => {
+        keep("/first-game", game);
+        keep(`/tables/${game.table.id}`, game.table);
+        return game;
+      },
+      (refusal) => this.#before(refusal),
+    );
     this.account = game.account;
     return game;
+  }
+
+  /** Without a connection: the game of before, as it was when there was one. */
+  async #before(refusal: unknown): Promise<FirstGame> {
+    const game = isOffline(refusal) ? await kept<FirstGame>("/first-game") : undefined;
+    if (!game) throw refusal;
+    const view = await kept<View>(`/tables/${game.table.id}/view`);
+    return { ...game, view: { ...(view ?? game.view), now_ms: Date.now() } };
   }
 
   /** Playing needs no account: whoever has none becomes a guest. */

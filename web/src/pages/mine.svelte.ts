@@ -1,5 +1,6 @@
 // My tables, as the server last told: asked again when somebody comes back to the tab, and every so often while it is looked at.
 import { onMount } from "svelte";
+import { putOnShelf } from "../app/shelf";
 import { api, Refusal } from "../wire/api";
 import type { MyTable } from "../wire/types";
 import { sorted } from "./standing";
@@ -40,6 +41,7 @@ export class MyTables {
       this.tables = sorted(tables);
       waiting.hear(tables);
       this.refusal = null;
+      putOnShelf(this.tables);
     } catch (refusal) {
       if (refusal instanceof Refusal && refusal.status === 401) this.tables = [];
       else this.refusal = refusal as Refusal;

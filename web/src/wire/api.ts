@@ -1,5 +1,8 @@
-// Asking the server. Every refusal becomes a `Refusal`, which the dictionaries tell by its code; a lost connection is one too.
+// Asking the server. Every refusal becomes a `Refusal`, which the dictionaries tell by its code; a lost connection is one too, unless the answer of before is kept.
 import { refusalSentence } from "../words/refusals";
+import { speech } from "../words/words.svelte";
+import { keep, kept, learn, placeOf } from "./kept_answers";
+import { reach as reached } from "./reach.svelte";
 import type {
   Account,
   Cards,
@@ -10,7 +13,9 @@ import type {
   HungUp,
   Line,
   MyTable,
+  NewDevice,
   NewTable,
+  Notices,
   Preview,
   Refused,
   Session,
@@ -44,8 +49,26 @@ export async function ask<T>(
   body?: unknown,
   headers?: Record<string, string>,
 ): Promise<T> {
-  return (await (await reach(method, path, body, headers)).json()) as T;
+  const read = async () => (await (await reach(method, path, body, headers)).json()) as T;
+  return method === "GET" ? orKept(path, read) : read();
 }
+
+/** The server's answer; what it last answered, if that is kept and the server cannot be reached. */
+async function orKept<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    const data = await read();
+    learn(path, data);
+    const place = placeOf(path);
+    if (place) keep(place, data);
+    return data;
+  } catch (refusal) {
+    const before = isOffline(refusal) ? await kept<T>(path) : undefined;
+    if (before === undefined) throw refusal;
+    return before;
+  }
+}
+
+export const isOffline = (refusal: unknown) => refusal instanceof Refusal && refusal.code === "offline";
 
 async function reach(
   method: Method,
@@ -63,7 +86,9 @@ async function reach(
       headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    reached.isOffline = false;
   } catch {
+    reached.isOffline = true;
     throw new Refusal("offline");
   }
   if (response.ok) return response;
@@ -71,28 +96,53 @@ async function reach(
   throw new Refusal(refused?.code ?? "internal_error", refused?.message, refused?.details ?? {}, response.status);
 }
 
-/** A command with a key of its own: when the answer is lost on the way it is asked for again, and acts once. */
-export async function command(table: string, body: { command: string; version: number; seat: number } & object) {
-  const key = { "idempotency-key": newKey() };
-  for (let attempt = 0; ; attempt++) {
+const SHORTEST_MS = 400;
+const LONGEST_MS = 8000;
+
+/** A command with a key of its own: when the server cannot be reached, or its answer is lost, it is sent again, and acts once. `onwait` hears of it, `gives_up` ends it. */
+export async function command(
+  table: string,
+  body: { command: string; version: number; seat: number } & object,
+  key: string,
+  { onwait, gives_up }: { onwait: () => void; gives_up: AbortSignal },
+) {
+  for (let wait_ms = SHORTEST_MS; ; wait_ms = Math.min(LONGEST_MS, 2 * wait_ms)) {
     try {
-      return await ask<{ version: number }>("POST", `/tables/${table}/commands`, body, key);
+      return await ask<{ version: number }>("POST", `/tables/${table}/commands`, body, { "idempotency-key": key });
     } catch (refusal) {
-      if (!(refusal instanceof Refusal) || refusal.code !== "offline" || attempt === 4) throw refusal;
-      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+      if (!isOffline(refusal) || gives_up.aborted) throw refusal;
+      if (wait_ms > SHORTEST_MS) onwait();
+      await somewhatLater(wait_ms, gives_up);
+      if (gives_up.aborted) throw refusal;
     }
   }
 }
 
+/** After a while, or as soon as there is a connection again. */
+function somewhatLater(ms: number, ends: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+    ends.addEventListener("abort", done, { once: true });
+  });
+}
+
 /** A key that nobody else has. Not `randomUUID`, which browsers keep from pages that come without https, as in one's own network. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** A record with one event in a line. */
-async function eventsIn(path: string): Promise<GameEvent[]> {
-  const lines = (await (await reach("GET", path)).text()).split("\n");
-  return lines.filter(Boolean).map((line) => JSON.parse(line));
+function eventsIn(path: string): Promise<GameEvent[]> {
+  return orKept(path, async () => {
+    const lines = (await (await reach("GET", path)).text()).split("\n");
+    return lines.filter(Boolean).map((line) => JSON.parse(line));
+  });
 }
 
 export const api = {
@@ -121,6 +171,12 @@ export const api = {
   endSession: (id: string) => ask("DELETE", `/account/sessions/${id}`),
   newToken: (label: string) => ask<{ token: string }>("POST", "/account/tokens", { label }),
   deleteAccount: () => ask("DELETE", "/account"),
+  notices: () => ask<Notices>("GET", "/account/notices"),
+  addDevice: (wanted: NewDevice) => ask<Notices>("POST", "/account/notices/devices", wanted),
+  setAddress: (address: string) => ask<Notices>("PUT", "/account/notices/mail", { address, language: speech.language }),
+  switchOff: (bell: string) => ask<Notices>("DELETE", `/account/notices/${bell}`),
+  confirmAddress: (token: string) => ask("POST", `/notices/yes/${encodeURIComponent(token)}`),
+  endLetters: (token: string) => ask("POST", `/notices/off/${encodeURIComponent(token)}`),
   cards: (lexicon: string) => ask<Cards>("GET", `/lexicons/${lexicon}/cards`),
   tables: () => ask<{ tables: MyTable[]; now_ms: number }>("GET", "/tables"),
   lobby: () => ask<{ tables: Table[] }>("GET", "/lobby"),

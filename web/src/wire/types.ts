@@ -28,6 +28,9 @@ export type Hours = Schemas["HoursReply"];
 export type HungUp = Schemas["DraftReply"];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
+export type Notices = Schemas["NoticesReply"];
+export type Bell = Schemas["BellReply"];
+export type NewDevice = Schemas["NewDevice"];
 export type Refused = Schemas["ErrorReply"];
 
 /** A wall, what hangs on it, and what happens there. What may be left out when it is sent is always told. */

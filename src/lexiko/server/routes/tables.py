@@ -50,6 +50,9 @@ from lexiko.store.circles import Circle
 
 router = APIRouter(tags=["tables"], responses=REFUSALS)
 
+_AS_AGREED = Start()
+"""Nothing is told: Lexiko finds the order, or a real board plays as it sits."""
+
 SeatInPath = Annotated[int, Path(ge=0, le=3)]
 
 
@@ -197,7 +200,7 @@ async def set_text(wanted: SeatText, live: TheTable, person: Somebody, house: Th
 
 @router.post("/tables/{table_id}/start", response_model=TableReply)
 async def start(
-    live: TheTable, person: Somebody, house: TheHouse, wanted: Start | None = None
+    live: TheTable, person: Somebody, house: TheHouse, wanted: Start = _AS_AGREED
 ) -> Response:
     """The host starts the game, once no seat is open and everybody has agreed. A real board may tell who begins."""
     check_host(live, person)
@@ -206,7 +209,7 @@ async def start(
         for account_id in live.row.people:
             if account := await house.accounts.find(account_id):
                 seating.check_lasts(account)
-    order = tuple(wanted.order) if wanted and wanted.order else None
+    order = tuple(wanted.order) if wanted.order else None
     await house.hall.start(live, seating.check_start, order)
     if live.row.circle_id:
         await house.walls.look_at_people(circle=live.row.circle_id)
