@@ -260,6 +260,8 @@ SCENES: dict[str, Scene] = {
     "no-tables": plain("/tables"),
     "lobby": lobby,
     "account": plain("/account"),
+    "letter-yes": plain("/notices/yes/a-link-from-a-letter"),
+    "letter-off": plain("/notices/off/a-link-from-a-letter"),
     "circle": circles.in_circle,
     "circle-plan": circles.planning,
     "circle-door": circles.at_the_door,

@@ -175,3 +175,51 @@ def with_special(
             if view["mover"] != 0:
                 ben.command(table["id"], ben.view(table["id"], 1), "pass_turn")
             return table, [plays.Laid("H8", special, special), plays.Laid("I8", letter, letter)]
+
+
+def test_everybody_hears_the_same_game_in_their_own_language(visitor: Come) -> None:
+    maya, ben = visitor(language="de"), visitor(language="fr")
+    table, view = plays.our_turn(maya, ben)
+    page, other = maya.goto_table(table), ben.goto_table(table)
+
+    # What the server refuses is told by its code, and the square by its German name.
+    letter = next(face for face in view["racks"][0] if face != "?")
+    plays.square(page, "A1").click()
+    page.keyboard.press(letter.lower())
+    expect(plays.square(page, "A1")).to_have_accessible_name(
+        re.compile(rf"^A1, dreifacher Wortwert, {letter}, \d+ Punkte?, von dir gelegt")
+    )
+    page.keyboard.press("Enter")
+    expect(page.locator(".sentence")).to_have_text(
+        "Das erste Wort muss über den Stern auf H8 gehen."
+    )
+    # The tiles come back, and then typing stops.
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+
+    chosen = plays.choose(table, view)
+    assert chosen
+    plays.lay_by_keys(page, chosen)
+    page.get_by_role("button", name=re.compile(r"^Spielen \d")).click()
+    said = page.get_by_role("status").get_by_role("paragraph")
+    expect(said.filter(has_text=re.compile(r"^Du legst [A-Z]+ für \d+ Punkte?\."))).to_be_attached()
+    told = other.get_by_role("status").get_by_role("paragraph")
+    expect(
+        told.filter(has_text=re.compile(r"^Maya joue [A-Z]+ pour \d+ points?\."))
+    ).to_be_attached()
+    expect(told.filter(has_text="À toi de jouer.")).to_be_attached()
+
+    # A language that is chosen in mid-game is spoken at once, and nothing of the table is lost.
+    other.keyboard.press("Alt+S")
+    expect(
+        told.filter(has_text=re.compile(r"^Maya \d+ et Toi 0\. À toi de jouer"))
+    ).to_be_attached()
+    other.get_by_role("button", name=re.compile("^Contester ")).click()
+    expect(other.get_by_text("tu perds ton prochain tour")).to_be_visible()
+    other.get_by_role("button", name="Menu").click()
+    other.get_by_label("Langue").select_option("es")
+    expect(other.get_by_text("pierdes tu próximo turno")).to_be_visible()
+    other.keyboard.press("Escape")
+    other.get_by_role("button", name=re.compile("^Impugnar ")).click()
+    verdict = other.get_by_role("region", name="Veredicto")
+    expect(verdict).to_contain_text(re.compile(r"Has impugnado\. Pierdes tu próximo turno\."))

@@ -6,6 +6,7 @@ from typing import Any
 from lexiko.server.tally import Tally
 from lexiko.store import Database, Journal
 from lexiko.store.results import Results
+from lexiko.store.schema import tables
 from lexiko.store.tables import Tables
 
 from .running import Client, Server, new_key
@@ -191,6 +192,25 @@ async def test_an_imported_game_counts_for_nobody(server: Server, ana: Client, b
     await ana.done("POST", "/import", gcg=gcg)
     await server.app.state.house.tally.count_all()
     assert (await ana.get("/people/me")).data["totals"]["games"] == before == 1
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_counted(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    house = server.app.state.house
+    broken, whole = [await play_out(ana, ben) for _ in range(2)]
+    await house.tally.count_all()
+    await house.results.forget_all()
+    async with house.database.writing() as connection:
+        await connection.execute(
+            tables.update().where(tables.c.id == broken).values(agreement='{"edition": 5}')
+        )
+    tally = Tally(house.hall.tables, house.journal, house.results)
+    assert await tally.count_all() > 0
+    assert await house.results.of_table(broken) == []
+    assert len(await house.results.of_table(whole)) == 2
+    async with house.database.writing() as connection:
+        await connection.execute(tables.delete().where(tables.c.id == broken))
 
 
 async def test_processes_that_count_at_once_count_once_and_a_new_start_comes_to_the_same(

@@ -27,6 +27,8 @@ class Deciding:
     def __init__(self, almanac: Almanac) -> None:
         self.almanac = almanac
         self._hours: dict[str, Hours] = {}
+        self._forgotten = 0
+        """How often hours were forgotten: what was asked for before is not remembered after."""
         self.commands = 0
 
     def decide(
@@ -63,13 +65,16 @@ class Deciding:
         people = live.row.people
         known = {person: self._hours[person] for person in people & self._hours.keys()}
         if unknown := people - known.keys():
+            before = self._forgotten
             asked = await self.almanac.of_all(unknown)
-            self._hours |= asked
+            if before == self._forgotten:
+                self._hours |= asked
             known |= asked
         return known
 
     def forget_hours(self, account_id: str | None = None) -> None:
         """Somebody rests at other hours than before; or anybody may."""
+        self._forgotten += 1
         if account_id is None:
             self._hours.clear()
         else:

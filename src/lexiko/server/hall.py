@@ -58,7 +58,7 @@ class Hall:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.on_change: Callable[[LiveTable], None] = lambda live: None
-        self.on_over: Callable[[], None] = lambda: None
+        self.on_over: Callable[[str], None] = lambda table_id: None
         """Called when this process has ended a game."""
         self.on_call: Callable[[str, int], None] = lambda table_id, due_ms: None
 
@@ -223,7 +223,7 @@ class Hall:
         self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
         if was_over or live.row.state == "over":
             live.tell_table(self.url)
-            self.on_over()
+            self.on_over(live.row.id)
         elif vanished:
             live.tell_table(self.url)
             self.bulletin.publish(live.row.id, "table")

@@ -100,7 +100,7 @@ class House:
         self.results = Results(self.database)
         self.persons = Persons(self.database)
         self.tally = Tally(self.hall.tables, self.journal, self.results)
-        self.hall.on_over = self.tally.wake
+        self.hall.on_over = self.tally.note
         self.walls = LiveWalls(self.database, self.circles, self.hall, self.bulletin)
         self.darkroom = Darkroom()
         self.identity = Identity(

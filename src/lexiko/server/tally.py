@@ -1,10 +1,12 @@
 """Counting games that are over: what each seat made of it, and how the ratings moved. Every process may count, and each table counts once (`store.results`)."""
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Sequence
 
 import structlog
+from sqlalchemy.exc import DBAPIError
 
 from lexiko.rules import Game, evolve
 from lexiko.rules.editions import DaysPerTurn
@@ -13,6 +15,7 @@ from lexiko.rules.game import Row
 from lexiko.server import showing
 from lexiko.server.agreement import parse_agreement
 from lexiko.store import Journal
+from lexiko.store.conflicts import StoreError
 from lexiko.store.results import Result, Results, Standing
 from lexiko.store.tables import SeatRow, TableRow, Tables
 
@@ -31,41 +34,54 @@ class Tally:
         self._tables = tables
         self._journal = journal
         self._results = results
-        self._wake = asyncio.Event()
+        self._over: asyncio.Queue[str] = asyncio.Queue()
+        """Tables that have just ended in this process."""
         self._hopeless: set[str] = set()
         """Tables that cannot be counted; they are named in the log."""
 
-    def wake(self) -> None:
+    def note(self, table_id: str) -> None:
         """A game is over."""
-        self._wake.set()
+        self._over.put_nowait(table_id)
 
     async def run(self) -> None:
-        """Count for ever. What a process that died left is found by the others, and at the next start."""
+        """Count for ever: what ends here at once, and now and then whatever is left. What a process that died left is found by the others, and at the next start."""
+        looks_at = 0.0
         while True:
-            self._wake.clear()
             try:
-                await self.count_all()
-            except Exception:
-                log.exception("tally_failed")
-            try:
-                await asyncio.wait_for(self._wake.wait(), _LOOK_AGAIN_S)
+                if looks_at <= time.monotonic():
+                    looks_at = time.monotonic() + _LOOK_AGAIN_S
+                    await self.count_all()
+                left_s = max(0, looks_at - time.monotonic())
+                table_id = await asyncio.wait_for(self._over.get(), left_s)
+                await self._count_if_possible(table_id)
             except TimeoutError:
                 continue
+            except (DBAPIError, StoreError) as problem:
+                # Nothing is lost: it is found when it is looked for again.
+                log.warning("tally_failed", reason=type(problem).__name__)
+                await asyncio.sleep(1)
 
     async def count_all(self) -> int:
         """Count all tables that are over, in the order in which they ended; how many there were."""
         counted = 0
         for table_id in await self._results.uncounted():
-            if table_id in self._hopeless:
-                continue
-            try:
-                counted += await self.count(table_id)
-            except (ValueError, AssertionError, LookupError) as problem:
-                self._hopeless.add(table_id)
-                log.error("not_counted", table=table_id, reason=type(problem).__name__)
+            counted += await self._count_if_possible(table_id)
             # Folding a game takes milliseconds, in which nobody else is served.
             await asyncio.sleep(0)
         return counted
+
+    async def _count_if_possible(self, table_id: str) -> bool:
+        """Count one table, unless that is hopeless: one that cannot be read keeps no other from being counted."""
+        if table_id in self._hopeless:
+            return False
+        try:
+            return await self.count(table_id)
+        except (DBAPIError, StoreError):
+            raise
+        except Exception:
+            self._hopeless.add(table_id)
+            log.exception("not_counted", table=table_id)
+            return False
 
     async def count(self, table_id: str) -> bool:
         """Count one table; False if it was counted already, or is not to be."""

@@ -27,6 +27,7 @@ export class HungUp {
     readonly hear: (hung: Hung) => void,
   ) {
     document.addEventListener("visibilitychange", this.#turn);
+    addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#rest);
     this.#look();
   }
@@ -36,6 +37,7 @@ export class HungUp {
     this.#isClosed = true;
     clearTimeout(this.#resting);
     document.removeEventListener("visibilitychange", this.#turn);
+    removeEventListener("pagehide", this.#leave);
     removeEventListener("online", this.#rest);
   }
 
@@ -65,8 +67,10 @@ export class HungUp {
     }
   }
 
+  #leave = () => this.#send(true);
+
   #turn = () => {
-    if (document.hidden) this.#send(true);
+    if (document.hidden) this.#leave();
     else this.#look();
   };
 

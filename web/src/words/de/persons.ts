@@ -77,6 +77,7 @@ export const persons: Words["persons"] = {
   rated: "Gewertet",
   rated_sentence: "Das Ergebnis bewegt die Wertungen aller am Tisch. Nur für Menschen, jeder mit Konto.",
   rated_not: "Nur wenn alle Plätze für Menschen offen sind.",
+  rated_guest: "Für Konten, die bleiben: Füge zuerst unter deinem Namen im Menü ein Passwort oder einen Passkey hinzu.",
   agreed: "Die Partie ist gewertet: Ihr Ergebnis bewegt die Wertungen aller, die spielen. Wer geht, ist Letzter.",
   changes: "Wertungen",
   change: (name: string, change: string, points: string, band: string) =>

@@ -75,6 +75,7 @@ export const persons = {
   rated: "Rated",
   rated_sentence: "The result moves the ratings of those who play. For people only, each with an account.",
   rated_not: "Only where all seats are open to people.",
+  rated_guest: "For accounts that last: first add a password or a passkey under your name in the menu.",
   agreed: "The game is rated: its result moves the ratings of those who play. Whoever leaves is last.",
   changes: "Ratings",
   change: (name: string, change: string, points: string, band: string) =>

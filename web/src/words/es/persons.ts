@@ -76,6 +76,7 @@ export const persons: Words["persons"] = {
   rated: "Clasificada",
   rated_sentence: "El resultado cambia la clasificación de quienes juegan. Solo para personas, cada una con su cuenta.",
   rated_not: "Solo si todos los asientos están abiertos a personas.",
+  rated_guest: "Para cuentas que duran: añade primero una contraseña o una clave de acceso bajo tu nombre en el menú.",
   agreed:
     "La partida es clasificada: su resultado cambia la clasificación de quienes juegan. Quien se va es el último.",
   changes: "Clasificaciones",

@@ -1,0 +1,342 @@
+"""Lexiko as an app, in a browser that keeps its service worker: told of a turn, without a connection, and after an update.
+
+These tests have a server of their own, which they stop and start again, and a copy of the page, which they change.
+"""
+
+import json
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cryptography.hazmat.primitives.asymmetric import ec
+from playwright.sync_api import Browser, Page, expect
+
+from lexiko.server.web_push import base, point, unseal
+
+from ..server.processes import ServerProcess
+from . import plays
+from .visitors import Data, Visitor, check_axe, check_fits, new_visitor, shot
+
+BUILT = Path(__file__).parents[2] / "src" / "lexiko" / "page"
+DAYS = {"timing": {"kind": "days", "days": 3}}
+Come = Callable[..., Visitor]
+
+
+class PushService:
+    """Takes what is pushed to one browser, and reads it with that browser's key."""
+
+    def __init__(self) -> None:
+        self.key, self.auth = ec.generate_private_key(ec.SECP256R1()), b"sixteen bytes ok"
+        self.arrived: list[Data] = []
+        self.came = threading.Event()
+        service = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                service.arrived.append(json.loads(unseal(body, service.key, service.auth)))
+                self.send_response(201)
+                self.end_headers()
+                service.came.set()
+
+            def log_message(self, *_: Any) -> None:
+                pass
+
+        self.http = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.host = f"127.0.0.1:{self.http.server_port}"
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+    def stub(self) -> str:
+        """A Chromium without a push service of its own gets ours; everything else of it is real."""
+        keys = {"p256dh": base(point(self.key.public_key())), "auth": base(self.auth)}
+        subscription = json.dumps({"endpoint": f"http://{self.host}/phone", "keys": keys})
+        return f"""(() => {{
+            let isOn = localStorage.getItem("stub") === "on";
+            const set = (on) => {{ isOn = on; localStorage.setItem("stub", on ? "on" : "off"); return true; }};
+            const made = {{ toJSON: () => ({subscription}), unsubscribe: async () => set(false) }};
+            PushManager.prototype.subscribe = async () => {{ set(true); return made; }};
+            PushManager.prototype.getSubscription = async () => (isOn ? made : null);
+        }})()"""
+
+
+class AppServer:
+    """A server that can go away and come back, with a page that can be replaced."""
+
+    def __init__(self, folder: Path, push: PushService) -> None:
+        self.folder, self.page, self.push = folder, folder / "page", push
+        shutil.copytree(BUILT, self.page)
+        self._start(0)
+        self.url, self.port = self.process.url, self.process.port
+
+    def _start(self, port: int) -> None:
+        self.process = ServerProcess(
+            self.folder / "data",
+            port,
+            thinkers="1",
+            most_tables="1000",
+            page=str(self.page),
+            push_hosts=self.push.host,
+        )
+
+    def go_away(self) -> None:
+        self.process.stop()
+
+    def come_back(self) -> None:
+        self._start(self.port)
+
+    def update(self) -> None:
+        """The next version of the page: another entry, which says so, and a worker that knows it."""
+        for compressed in (*self.page.rglob("*.br"), *self.page.rglob("*.gz")):
+            compressed.unlink()
+        index = self.page / "index.html"
+        (entry,) = re.findall(r"assets/(index-[\w-]+)\.js", index.read_text("utf-8"))[:1]
+        files = [index, self.page / "sw.js", *(self.page / "assets").glob("*.js")]
+        for file in files:
+            file.write_text(file.read_text("utf-8").replace(entry, "index-NEWNEW"), "utf-8")
+        script = (self.page / "assets" / f"{entry}.js").rename(self.page / "assets/index-NEWNEW.js")
+        script.write_text(
+            script.read_text("utf-8") + "\ndocument.documentElement.dataset.version = 'B';\n",
+            "utf-8",
+        )
+        worker = self.page / "sw.js"
+        worker.write_text(
+            re.sub(
+                r"(lexiko-page-`\S{0,20}?[`\"'])[0-9a-f]{16}",
+                r"\1bbbbbbbbbbbbbbbb",
+                worker.read_text(),
+            ),
+            "utf-8",
+        )
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AppServer]:
+    running = AppServer(tmp_path_factory.mktemp("app"), PushService())
+    yield running
+    running.go_away()
+    running.push.http.shutdown()
+    running.push.http.server_close()
+
+
+@pytest.fixture
+def come(browser: Browser, app: AppServer, awake: None) -> Iterator[Come]:
+    visitors: list[Visitor] = []
+
+    def one(**wishes: Any) -> Visitor:
+        visitors.append(new_visitor(browser, app.url, worker=True, **wishes))
+        return visitors[-1]
+
+    yield one
+    for visitor in visitors:
+        visitor.context.close()
+    troubles = [trouble for visitor in visitors for trouble in visitor.troubles]
+    assert not troubles, "the browser complained:\n" + "\n".join(troubles)
+
+
+def wait_for_worker(page: Page) -> None:
+    """Until the worker has everything and looks after this page."""
+    page.evaluate(
+        """async () => {
+            await navigator.serviceWorker.ready;
+            if (navigator.serviceWorker.controller) return;
+            await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+        }"""
+    )
+
+
+def test_it_can_be_installed_and_takes_links_that_are_shared_with_it(
+    come: Come, app: AppServer
+) -> None:
+    maya, ben = come(), come()
+    ben.become_guest("Ben")
+    table = ben.open_table("me", "open")
+    page = maya.goto("/")
+    wait_for_worker(page)
+    browser = maya.context.new_cdp_session(page)
+    manifest = browser.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["share_target"]["action"] == "/join"
+    # In a window of its own nobody installs anything: that is the one thing that headless contexts lack.
+    errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [one["errorId"] for one in errors if one["errorId"] != "in-incognito"] == []
+    maya.goto(f"/join?title=Lexiko&text=Sit+down+at+my+table.&url={table['invitation']}")
+    expect(page.get_by_role("heading", name=re.compile("Ben"))).to_be_visible()
+
+
+def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
+    come: Come, app: AppServer
+) -> None:
+    maya, ben = come(), come()
+    maya.context.add_init_script(app.push.stub())
+    maya.context.grant_permissions(["notifications"], origin=app.url)
+    table, view = plays.our_turn(maya, ben, options=DAYS)
+    page = maya.goto_table(table)
+    wait_for_worker(page)
+    card = page.get_by_role("complementary", name="Shall we tell you?")
+    expect(page.get_by_role("button", name="Pass").first).to_be_visible()
+    expect(card).to_be_hidden()
+    maya.command(table["id"], view, "pass_turn")
+    expect(card).to_be_visible()
+    check_axe(page)
+    check_fits(page)
+    shot(page, "notices-asked")
+    card.get_by_role("button", name="Tell me on this device").click()
+    expect(card.get_by_text("You will be told on this device.")).to_be_visible()
+    card.get_by_role("button", name="Close").click()
+    expect(card).to_be_hidden()
+
+    # Maya goes away; Ben plays; what arrives at the push service is handed to her browser.
+    page.goto(app.url + "/help")
+    app.push.came.clear()
+    ben.command(table["id"], ben.view(table["id"], 1), "pass_turn")
+    assert app.push.came.wait(30)
+    (told,) = app.push.arrived
+    assert told["title"] == "It is your turn"
+    assert told["path"] == f"/table/{table['id']}"
+    browser = maya.context.new_cdp_session(page)
+    registrations: list[Data] = []
+    browser.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda e: registrations.extend(e["registrations"]),
+    )
+    browser.send("ServiceWorker.enable")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    registration = registrations[-1]["registrationId"]
+    browser.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": app.url, "registrationId": registration, "data": json.dumps(told)},
+    )
+    shown = page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            for (;;) {
+                const [one] = await registration.getNotifications();
+                if (one) return { title: one.title, body: one.body, tag: one.tag };
+                await new Promise((go) => setTimeout(go, 50));
+            }
+        }"""
+    )
+    assert shown == {"title": told["title"], "body": told["body"], "tag": told["path"]}
+    # A browser opens windows only for a person's own click, which nobody can make here: so it is asked which one it would open.
+    (worker,) = maya.context.service_workers
+    opened = worker.evaluate(
+        """async () => {
+            const [notification] = await registration.getNotifications();
+            const opened = new Promise((go) => { Object.defineProperty(clients, "openWindow", { value: async (path) => go(path) }); });
+            dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+            return opened;
+        }"""
+    )
+    assert opened == told["path"]
+
+    # The account shows the device, and switches it off.
+    maya.goto("/account")
+    expect(page.get_by_role("heading", name="When it is your turn")).to_be_visible()
+    check_axe(page)
+    page.locator("#notices").scroll_into_view_if_needed()
+    shot(page, "notices-account")
+    page.get_by_role("button", name=re.compile("^Switch off")).click()
+    expect(page.get_by_text("Switched off.")).to_be_visible()
+    assert maya.ask("GET", "/account/notices")["bells"] == []
+
+
+def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_without_one(
+    come: Come, app: AppServer
+) -> None:
+    maya = come(size="narrow")
+    maya.allow("ERR_CONNECTION_REFUSED|WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_FAILED")
+    maya.become_guest("Maya")
+    over = maya.open_table("me", "easy")
+    maya.command(over["id"], maya.view(over["id"]), "resign")
+    while True:
+        table = maya.open_table("me", "easy")
+        view = maya.view(table["id"])
+        tiles = plays.choose(table, view) if view["mover"] == 0 else None
+        if tiles:
+            break
+    page = maya.goto("/tables")
+    wait_for_worker(page)
+    page.wait_for_function(
+        "async (id) => !!(await (await caches.open('lexiko-mine')).match(`/kept/tables/${id}/record.jsonl`))",
+        arg=over["id"],
+    )
+    maya.goto("/help")
+    maya.goto_table(table)
+    plays.lay_by_keys(page, tiles)
+    play = page.get_by_role("button", name=re.compile(r"^Play \d"))
+    expect(play).to_be_visible()
+
+    app.go_away()
+    try:
+        play.click()
+        waits = page.get_by_text("Your turn waits for the connection")
+        expect(waits).to_be_visible()
+        check_fits(page)
+        shot(page, "app-turn-waits", themes=("light",))
+        page.reload()
+        expect(waits).to_be_visible()
+        for tile in tiles:
+            expect(plays.square(page, tile.square).locator("[data-face]").first).to_be_visible()
+        page.goto(app.url + "/help")
+        expect(page.get_by_role("heading", name="How can we help?")).to_be_visible()
+        expect(page.get_by_text("You are offline.")).to_be_visible()
+        page.goto(app.url + "/tables")
+        page.locator(f"a[href='/table/{over['id']}']").click()
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        expect(page.get_by_text("You are offline.")).to_be_visible()
+        shot(page, "app-offline-end", themes=("light", "dark"))
+        page.goto(f"{app.url}/table/{table['id']}")
+        expect(waits).to_be_visible()
+    finally:
+        app.come_back()
+    expect(waits).to_be_hidden(timeout=30_000)
+    now = maya.view(table["id"])
+    while not now["outcome"] and now["mover"] != 0:
+        now = maya.view(table["id"])
+    assert [row["kind"] for row in now["sheet"] if row["seat"] == 0] == ["play"]
+    assert (
+        page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('waiting'))")
+        == []
+    )
+
+    # Whoever signs out leaves nothing behind.
+    maya.goto("/account")
+    page.get_by_role("button", name=re.compile("^Sign out$")).click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("Sign out")).click()
+    page.wait_for_function(
+        "async () => !(await caches.has('lexiko-mine')) || !(await (await caches.open('lexiko-mine')).match('/kept/tables'))"
+    )
+
+
+def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offers_it(
+    come: Come, app: AppServer
+) -> None:
+    maya = come()
+    page = maya.goto("/help")
+    wait_for_worker(page)
+    other = maya.context.new_page()
+    other.goto(app.url + "/help")
+    app.update()
+    version = "() => document.documentElement.dataset.version ?? 'A'"
+    assert page.evaluate(version) == "A"
+    page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
+    offer = page.get_by_text("There is a new version of this page.")
+    expect(offer).to_be_visible()
+    shot(page, "app-new-version", themes=("light",))
+    # The next load is the new one, whichever worker is in charge.
+    other.goto(app.url + "/help")
+    assert other.evaluate(version) == "B"
+    # The page that was open goes on until somebody leaves it for another one.
+    assert page.evaluate(version) == "A"
+    page.get_by_role("link", name="Ten lessons").first.click()
+    page.wait_for_function("() => document.documentElement.dataset.version === 'B'")
+    expect(page).to_have_url(re.compile("/help/lessons"))
+    expect(offer).to_be_hidden()
+    page.wait_for_function(
+        "async () => (await caches.keys()).filter((name) => name.startsWith('lexiko-page-')).join() === 'lexiko-page-bbbbbbbbbbbbbbbb'"
+    )
