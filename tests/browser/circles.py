@@ -13,7 +13,8 @@ DAYS = {"timing": {"kind": "days", "days": 2, "bank_days": 1}}
 
 def three(visitor: Come) -> tuple[Visitor, Visitor, Visitor, Data]:
     """Three people in a circle."""
-    maya, papa, robin = visitor(), visitor(), visitor()
+    # Plans are made for days of UTC, and must be in the week that they look at.
+    maya, papa, robin = (visitor(timezone_id="UTC") for _ in range(3))
     for one, name in ((maya, "Maya"), (papa, "Papa"), (robin, "Robin")):
         one.become_guest(name)
     circle: Data = maya.ask("POST", "/circles", name="Sunday table")

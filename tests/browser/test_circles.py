@@ -40,6 +40,10 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     maya = visitor(timezone_id="Europe/Berlin", language="en-GB")
     ben = visitor(timezone_id="America/New_York", language="en-GB")
     cleo = visitor(size="narrow", touch=True, timezone_id="Europe/Berlin", language="en-GB")
+    # It is the same day for all three: at other hours it could be another week for one of them.
+    afternoon = datetime.now(UTC).replace(hour=15, minute=0, second=0, microsecond=0)
+    for one in (maya, ben, cleo):
+        one.context.clock.set_fixed_time(afternoon)
 
     # Maya makes a circle.
     maya.become_guest("Maya")

@@ -106,3 +106,11 @@ async def pass_once(client: Client, table: str) -> None:
             pass
     answer = await client.command(table, "pass_turn", message["version"], seat=0)
     assert answer.status == 200, answer.text
+
+
+async def test_a_language_without_a_lexicon_is_played_in_english(ana: Client) -> None:
+    found = await first(ana, language="xx")
+    agreed = found["table"]["agreement"]
+    assert (agreed["language"], agreed["lexicon"]) == ("en", "english")
+    # A game that is on is gone on with, whatever its language.
+    assert (await first(ana, language="en"))["table"]["id"] == found["table"]["id"]

@@ -1,5 +1,6 @@
 // The race to the goal as pegs on a plank: where the holes are, and where each seat's two pegs stand.
 import type { View } from "../wire/types";
+import { called } from "../words/names";
 import { words } from "../words/words.svelte";
 
 export interface Lane {
@@ -22,7 +23,7 @@ export function lanes(view: View, gain: number | null): Lane[] {
     const score = view.scores[seat] ?? 0;
     return {
       seat,
-      name,
+      name: called(name),
       score,
       before: rows.at(-2)?.total ?? 0,
       goal: view.goals[seat] ?? 0,

@@ -2,6 +2,7 @@
 
 import type { GameEvent } from "../wire/events";
 import type { Edition, Table, View } from "../wire/types";
+import { called } from "../words/names";
 import { words as texts } from "../words/words.svelte";
 
 /** The challenge rule in force at a table. */
@@ -76,7 +77,7 @@ export function verdictIn(events: readonly GameEvent[], names: readonly string[]
   const words = judged.verdicts.map(([text, isGood]) => ({ text, isGood }));
   const stands = words.every((word) => word.isGood);
   const told = texts.challenge;
-  const who = (seat: number) => (seat === us ? null : (names[seat] ?? texts.people.somebody));
+  const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.somebody));
   const parts = after.flatMap((event) => {
     switch (event.event) {
       case "play_taken_back":

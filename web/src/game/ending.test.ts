@@ -42,6 +42,7 @@ const over = (outcome: object, more: object = {}) =>
 describe("the headline", () => {
   test("tells by how much", () => {
     expect(headline(view)).toBe("Maya wins by 28");
+    expect(headline({ ...view, seats: ["You", "Quill", "Robin"] })).toBe("You win by 28");
   });
   test("tells a shared victory, and one that no points decided", () => {
     expect(headline(over({ winners: [0, 2] }))).toBe("Maya and Robin share the victory");

@@ -1,6 +1,7 @@
 // How a game ended, in words and figures: the headline, the arithmetic, what decided it, the scores by turn, the best plays.
 import type { EndReason } from "../wire/events";
 import type { Edition, Row, View } from "../wire/types";
+import { called, UNNAMED } from "../words/names";
 import { words } from "../words/words.svelte";
 import { spelled, whoOf } from "./sentences";
 
@@ -17,12 +18,14 @@ export interface Standing {
 /** `Maya wins by 28`. */
 export function headline(view: View): string {
   const { winners, standings } = outcomeOf(view);
-  const names = winners.map((seat) => view.seats[seat] ?? "");
+  const names = winners.map((seat) => called(view.seats[seat] ?? ""));
   if (names.length > 1) return words.ending.share_victory(names);
   const [first, second] = standings.map((seat) => view.scores[seat] ?? 0);
   const by = (first ?? 0) - (second ?? 0);
   const isByPoints = by > 0 && !view.gone.includes(standings[1] ?? -1) && view.goals.length === 0;
   const name = names[0] ?? "";
+  // Nobody is called "You": it is the reader who has said no name.
+  if (view.seats[winners[0] ?? -1] === UNNAMED) return isByPoints ? words.ending.you_win_by(by) : words.ending.you_win;
   return isByPoints ? words.ending.wins_by(name, by) : words.ending.wins(name);
 }
 
@@ -76,7 +79,7 @@ export function standings(view: View): Standing[] {
     return {
       place: isWinner ? 1 : at + 1,
       seat,
-      name: view.seats[seat] ?? "",
+      name: called(view.seats[seat] ?? ""),
       score,
       sum: parts.length
         ? words.ending.sum(score - rack - time, parts)
@@ -108,7 +111,7 @@ export function decision(view: View): string[] {
       const share = (seat: number) => (view.scores[seat] ?? 0) / (view.goals[seat] ?? 1);
       told.push(ending.largest_share(share(first), share(second)));
     } else if (view.scores[first] === view.scores[second])
-      told.push(ending.tie_break(view.seats[first] ?? "", view.seats[second] ?? ""));
+      told.push(ending.tie_break(called(view.seats[first] ?? ""), called(view.seats[second] ?? "")));
   } else if (winners.length > 1) told.push(ending.level_before);
   const turn = turningPoint(view);
   if (turn) told.push(turn);
@@ -138,7 +141,7 @@ function turningPoint(view: View): string {
   if (!turn || leaderBefore !== winner || turn.row.seat !== winner || turn.row.kind !== "play") return "";
   const { row, leader, round } = turn;
   if (round < 2) return "";
-  return words.ending.turned(view.seats[leader] ?? "", round, row.words[0]?.text ?? "", row.score);
+  return words.ending.turned(called(view.seats[leader] ?? ""), round, row.words[0]?.text ?? "", row.score);
 }
 
 function rounds(view: View, until: Row): number {
@@ -157,7 +160,7 @@ export interface Line {
 export function scoreLines(view: View): Line[] {
   return view.order.map((seat) => ({
     seat,
-    name: view.seats[seat] ?? "",
+    name: called(view.seats[seat] ?? ""),
     totals: [0, ...view.sheet.filter((row) => row.seat === seat && row.kind !== "resign").map((row) => row.total)],
   }));
 }
@@ -194,7 +197,7 @@ function plays(view: View): BestPlay[] {
           {
             row: at,
             seat: row.seat,
-            name: view.seats[row.seat] ?? "",
+            name: called(view.seats[row.seat] ?? ""),
             word: row.words[0]?.text ?? "",
             blanks: row.blanks,
             score: row.score,

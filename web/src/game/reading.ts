@@ -1,6 +1,7 @@
 // What the reading keys say, for those who do not see the board: W the words, R the rack, S the scores, U the unseen tiles, L the last play.
 import type { Edition, Row, View } from "../wire/types";
 import { list } from "../words/intl";
+import { called } from "../words/names";
 import { words } from "../words/words.svelte";
 import { spelled, whoOf } from "./sentences";
 
@@ -86,5 +87,5 @@ export function readTurn(view: View, row: Row): string {
         : row.kind === "exchange"
           ? say.exchange(row.exchanged)
           : say[row.kind];
-  return `${view.seats[row.seat]}: ${did}`;
+  return `${called(view.seats[row.seat] ?? "")}: ${did}`;
 }

@@ -2,6 +2,7 @@
 
 import type { EventOf, GameEvent, Swap } from "../wire/events";
 import { editionName } from "../words/catalogue";
+import { called } from "../words/names";
 import type { Who } from "../words/who";
 import { words } from "../words/words.svelte";
 
@@ -43,7 +44,7 @@ export function sentence(event: GameEvent, company: Company): string {
   const who = "seat" in event ? whoOf(event.seat, company) : null;
   switch (event.event) {
     case "table_opened":
-      return say.opened(event.seats, editionName(event.edition));
+      return say.opened(event.seats.map(called), editionName(event.edition));
     case "text_added":
       return say.text_added(who);
     case "order_found":
@@ -89,7 +90,7 @@ export function sentence(event: GameEvent, company: Company): string {
     case "rack_told":
       return say.rack_told(who);
     case "racks_awaited":
-      return say.racks_awaited(event.seats.map((seat) => company.names[seat] ?? ""));
+      return say.racks_awaited(event.seats.map((seat) => called(company.names[seat] ?? "")));
     case "entry_undone":
       return say.entry_undone(who);
     case "game_ended":
@@ -151,7 +152,7 @@ function orderSentence(event: EventOf<"order_found">, company: Company): string 
 // ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
 
 export function whoOf(seat: number, company: Company): Who {
-  return seat === company.us ? null : (company.names[seat] ?? words.people.somebody);
+  return seat === company.us ? null : called(company.names[seat] ?? words.people.somebody);
 }
 
 /** Tiles by name, a blank as a word. */

@@ -1,6 +1,7 @@
 // The score sheet as on paper: a column for each seat, a line for each of its turns.
 import type { Row, View } from "../wire/types";
 import { signed as withSign } from "../words/intl";
+import { called } from "../words/names";
 import { words as texts } from "../words/words.svelte";
 
 export interface Cell {
@@ -31,7 +32,7 @@ function cellOf(row: Row, at: number, view: View): Cell {
   const turn = view.sheet.slice(0, at + 1).filter((one) => one.seat === row.seat).length;
   const said = { blanks: row.blanks, at, isStruck: row.kind === "taken_back", isLast: at === view.sheet.length - 1 };
   const { sheet } = texts;
-  const name = (what: string) => sheet.cell(turn, view.seats[row.seat] ?? "", what);
+  const name = (what: string) => sheet.cell(turn, called(view.seats[row.seat] ?? ""), what);
   switch (row.kind) {
     case "play": {
       const bonus = row.bonus ? `+${row.bonus}` : "";

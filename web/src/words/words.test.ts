@@ -59,6 +59,11 @@ describe("signs", () => {
   const written = (dictionary: object) => [...textsOf(dictionary)].map(([key, text]) => [key, String(text)] as const);
   const strings = (dictionary: object) => [...textsOf(dictionary)].filter(([, text]) => typeof text === "string");
 
+  it("have their thin space in French", () => {
+    const bad = strings(fr).filter(([, text]) => /[ \u00a0][;:!?»]|« |\p{L}[;!?»]/u.test(String(text)));
+    expect(bad).toEqual([]);
+  });
+
   it("open questions and exclamations in Spanish", () => {
     // A question mark that stands alone is the sign itself: a blank.
     const opened = (text: string) => text.match(/[¿¡]/g)?.length ?? 0;

@@ -1,5 +1,6 @@
-// Lexiko als App: Installieren, ohne Verbindung, neue Fassungen.
-export const app = {
+import type { Words } from "../shape";
+
+export const app: Words["app"] = {
   offline: "Du bist offline. So war es, als du zuletzt verbunden warst.",
   offline_table: "Du bist offline. Der Tisch ist, wie er war; was du legst, bleibt liegen.",
   turn_waits: "Dein Zug wartet auf die Verbindung und wird dann einmal geschickt.",

@@ -13,6 +13,8 @@ const have = (who: readonly Who[], what: string) => {
 
 export const ending: Words["ending"] = {
   share_victory: (names) => `${list(names)} teilen sich den Sieg`,
+  you_win: "Du gewinnst",
+  you_win_by: (by) => `Du gewinnst mit ${number(by)} Vorsprung`,
   wins: (name) => `${name} gewinnt`,
   wins_by: (name, by) => `${name} gewinnt mit ${number(by)} Vorsprung`,
   went_out: (who, word, holders) => {

@@ -1,12 +1,13 @@
-// Benachrichtigungen im Browser und per E-Mail.
-export const notices = {
+import type { Words } from "../shape";
+
+export const notices: Words["notices"] = {
   heading: "Wenn du dran bist",
   hint: "Lexiko kann dir Bescheid sagen: an Tischen, an denen ein Zug Tage dauert, oder wenn du weggegangen bist. Einmal pro Zug und nicht in deinen Ruhezeiten.",
   here: "Auf diesem Gerät Bescheid sagen",
   here_too: "Dieses Gerät",
-  since: (day: string) => `seit ${day}`,
+  since: (day) => `seit ${day}`,
   off: "Ausschalten",
-  off_for: (label: string) => `${label} ausschalten`,
+  off_for: (label) => `${label} ausschalten`,
   is_off: "Ausgeschaltet.",
   is_on: "Du bekommst auf diesem Gerät Bescheid.",
   not_allowed: "Dein Browser erlaubt es nicht. Sieh bei der Glocke oder dem Schloss neben der Adresse nach.",
@@ -14,7 +15,7 @@ export const notices = {
     "Dieser Browser kann keine Benachrichtigungen zeigen. Leg Lexiko auf iPhone oder iPad zuerst auf den Home-Bildschirm.",
   address: "E-Mail-Adresse",
   by_mail: "Per E-Mail Bescheid sagen",
-  look: (address: string) =>
+  look: (address) =>
     `Ein Brief ist unterwegs an ${address}. Drück auf den Knopf darin, dann bekommst du dort Bescheid.`,
   unconfirmed: "wartet auf den Knopf in seinem Brief",
   ask_heading: "Sollen wir dir Bescheid sagen?",

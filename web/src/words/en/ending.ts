@@ -8,6 +8,8 @@ const all = (who: readonly Who[]) => capital(list(who.map((one) => one ?? "you")
 
 export const ending = {
   share_victory: (names: readonly string[]) => `${list(names)} share the victory`,
+  you_win: "You win",
+  you_win_by: (by: number) => `You win by ${number(by)}`,
   wins: (name: string) => `${name} wins`,
   wins_by: (name: string, by: number) => `${name} wins by ${number(by)}`,
   /** Somebody went out; the others held tiles, perhaps only one. */

@@ -1,5 +1,6 @@
-// Lexiko como aplicación: instalar, sin conexión, versiones nuevas.
-export const app = {
+import type { Words } from "../shape";
+
+export const app: Words["app"] = {
   offline: "Estás sin conexión. Así estaba todo la última vez que te conectaste.",
   offline_table: "Estás sin conexión. La mesa está como estaba; lo que coloques se queda en su sitio.",
   turn_waits: "Tu jugada espera la conexión y se enviará una sola vez.",

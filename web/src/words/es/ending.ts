@@ -13,6 +13,8 @@ const have = (who: readonly Who[], what: string) => {
 
 export const ending: Words["ending"] = {
   share_victory: (names) => `${list(names)} comparten la victoria`,
+  you_win: "Ganas",
+  you_win_by: (by) => `Ganas por ${number(by)}`,
   wins: (name) => `Gana ${name}`,
   wins_by: (name, by) => `Gana ${name} por ${number(by)}`,
   went_out: (who, word, holders) => {

@@ -1,12 +1,13 @@
-// Avisos en el navegador y por correo.
-export const notices = {
+import type { Words } from "../shape";
+
+export const notices: Words["notices"] = {
   heading: "Cuando sea tu turno",
   hint: "Lexiko puede avisarte en las mesas donde una jugada dura días, o cuando te has ido. Una vez por turno, y no en tus horas de silencio.",
   here: "Avísame en este dispositivo",
   here_too: "Este dispositivo",
-  since: (day: string) => `desde el ${day}`,
+  since: (day) => `desde el ${day}`,
   off: "Apagar",
-  off_for: (label: string) => `Apagar ${label}`,
+  off_for: (label) => `Apagar ${label}`,
   is_off: "Apagado.",
   is_on: "Te avisaremos en este dispositivo.",
   not_allowed: "Tu navegador no lo permite. Mira la campana o el candado junto a la dirección.",
@@ -14,7 +15,7 @@ export const notices = {
     "Este navegador no puede mostrar avisos. En un iPhone o iPad, añade primero Lexiko a la pantalla de inicio.",
   address: "Correo electrónico",
   by_mail: "Avísame por correo",
-  look: (address: string) => `Una carta va camino de ${address}. Pulsa el botón que lleva y te avisaremos allí.`,
+  look: (address) => `Una carta va camino de ${address}. Pulsa el botón que lleva y te avisaremos allí.`,
   unconfirmed: "espera el botón de su carta",
   ask_heading: "¿Te avisamos?",
   ask: "En esta mesa una jugada puede durar días. Lexiko puede decirte cuándo vuelve a ser tu turno: una vez por turno, nunca en tus horas de silencio, y se apaga con un toque.",

@@ -14,6 +14,8 @@ const have = (who: readonly Who[], what: string) => {
 
 export const ending: Words["ending"] = {
   share_victory: (names) => `${list(names)} partagent la victoire`,
+  you_win: "Tu gagnes",
+  you_win_by: (by) => `Tu gagnes de ${plural(by, { one: `${number(by)} point`, other: `${number(by)} points` })}`,
   wins: (name) => `${name} gagne`,
   wins_by: (name, by) =>
     `${name} gagne de ${plural(by, { one: `${number(by)} point`, other: `${number(by)} points` })}`,

@@ -79,7 +79,7 @@ export const persons: Words["persons"] = {
     "Le résultat change le classement de ceux qui jouent. Pour des personnes seulement, chacune avec un compte.",
   rated_not: "Seulement si toutes les places sont ouvertes à des personnes.",
   rated_guest:
-    "Pour des comptes qui durent : ajoute d’abord un mot de passe ou une clé d’accès sous ton nom dans le menu.",
+    "Pour des comptes qui durent : ajoute d’abord un mot de passe ou une clé d’accès sous ton nom dans le menu.",
   agreed: "La partie est classée : son résultat change le classement de ceux qui jouent. Qui part est dernier.",
   changes: "Classements",
   change: (name: string, change: string, points: string, band: string) =>
