@@ -1,0 +1,51 @@
+"""The outbox is written with the turn it tells of, in either database: a row for each bell, and none of an earlier turn."""
+
+from sqlalchemy import select
+
+from lexiko.store import Database, Entry, Journal
+from lexiko.store.accounts import Accounts
+from lexiko.store.bells import Bell, Bells
+from lexiko.store.journal import Call
+from lexiko.store.schema import outbox
+from lexiko.store.tables import SeatRow, TableRow, Tables
+
+
+async def test_a_turn_and_whom_to_tell_of_it_are_written_together_and_claimed_once(
+    database: Database,
+) -> None:
+    ana = await Accounts(database).create("Ana", 1)
+    seats = (SeatRow(0, "person", "Ana", ana.id),)
+    row = TableRow("t1", "C", ana.id, "open", 1, 0, "{}", "00", 0, None, 5, seats=seats)
+    await Tables(database).create(row)
+    bells = Bells(database)
+    await bells.hang(Bell("phone", ana.id, "push", "https://a", "phone", "en", 1, 1, "k", "a"))
+    await bells.hang(Bell("mail", ana.id, "mail", "ana@mail.example", "mail", "en", 1))
+    async with Journal(database) as journal:
+        await journal.append(Entry("t1", 1, ("a",), 7, "playing", None, call=Call(ana.id, 10)))
+        # The address is not confirmed, so the phone alone rings.
+        (first,) = await bells.due(10, 5)
+        assert (first.version, first.bell.id, first.tries) == (1, "phone", 0)
+        assert await bells.due(9, 5) == []
+        assert await bells.confirm("mail", "ana@mail.example", 8)
+        assert not await bells.confirm("mail", "other@mail.example", 8)
+        # A later turn makes the earlier one no news; what is being sent stays as it is.
+        await journal.append(Entry("t1", 2, ("b", "c"), 7, "playing", None, call=Call(ana.id, 12)))
+        assert {(one.version, one.bell.id) for one in await bells.due(12, 5)} == {
+            (3, "phone"),
+            (3, "mail"),
+        }
+        later = next(one for one in await bells.due(12, 5) if one.bell.id == "phone")
+        assert not await bells.claim(first)
+        assert await bells.claim(later)
+        assert not await bells.claim(later)
+        await journal.append(Entry("t1", 4, ("d",), 7, "playing", None, call=Call(ana.id, 14)))
+    async with database.reading() as connection:
+        rows = {
+            (one["version"], one["bell_id"], one["state"])
+            for one in (await connection.execute(select(outbox))).mappings()
+        }
+    assert rows == {(3, "phone", "sending"), (4, "phone", "waiting"), (4, "mail", "waiting")}
+    await bells.take_down("phone", ana.id)
+    assert {one.bell.id for one in await bells.due(99, 5)} == {"mail"}
+    await Accounts(database).delete(ana.id)
+    assert await bells.due(99, 5) == []
