@@ -289,7 +289,9 @@ async def test_a_letter_that_the_mail_server_does_not_take_now_is_tried_again_an
         await pass_turn(table, ana)
 
         async def is_put_off() -> bool:
-            return [row["tries"] for row in await waiting(house.house)] == [1]
+            return [(row["state"], row["tries"]) for row in await waiting(house.house)] == [
+                ("waiting", 1)
+            ]
 
         await until(is_put_off)
         office.refuses_with = "554 never"
