@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from lexiko.store.conflicts import StoreError
 
-HEAD = "0007"
+HEAD = "0006"
 """The newest migration; a test compares it with the files."""
 
 _DRIVERS = {
