@@ -9,7 +9,7 @@ from PIL import Image
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from ..server.photos import CAMERA, exif
-from . import plays, walls
+from . import circles, plays, walls
 from .visitors import Visitor, check_axe, check_fits, picture
 
 Come = Callable[..., Visitor]
@@ -165,6 +165,23 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
         assert not photo.getexif()
     assert CAMERA.encode() not in kept
 
+    # What is refused is said once, above everything, and nothing changes places for it.
+    surfaces = [
+        his.get_by_role("list", name=f"On the {one}") for one in ("whiteboard", "cork board")
+    ]
+    before = [one.bounding_box() for one in surfaces]
+    broken = FilePayload(name="broken.jpg", mimeType="image/jpeg", buffer=walls.lake()[:900])
+    his.get_by_role("button", name="Pin a photo").click()
+    his.get_by_label("Choose a photo").set_input_files(broken)
+    his.get_by_role("button", name="Put it up").click()
+    expect(his.get_by_role("alert")).to_have_count(1)
+    for was, one in zip(before, surfaces, strict=True):
+        now = one.bounding_box()
+        assert was
+        assert now
+        assert now["x"] == was["x"]
+        assert 0 < now["y"] - was["y"] < 100
+
     # Only the host takes it down, for good.
     thing(his, books).click()
     expect(his.get_by_role("button", name="Take it down")).to_have_count(0)
@@ -185,6 +202,20 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     walls.put_up(maya, hers_wall(maya, table["id"]), walls.note("Tea at six"), 0.1, 0.7)
     sign.click()
     expect(thing(his, "Note of Maya: Tea at six")).to_be_visible()
+
+
+def test_who_is_taken_out_of_a_circle_sees_its_wall_no_more(visitor: Come) -> None:
+    maya, _, robin, circle = circles.three(visitor)
+    wall = maya.ask("GET", f"/circles/{circle['id']}/wall")["id"]
+    walls.put_up(maya, wall, walls.note("A surprise for Papa"), 0.1, 0.1)
+    page = robin.goto(f"/wall/circle/{circle['id']}")
+    expect(thing(page, "Note of Maya: A surprise for Papa")).to_be_visible()
+    page.get_by_role("button", name="Red pen").click()
+    page.get_by_role("list", name="On the whiteboard").hover()
+    page.mouse.down()
+    maya.ask("DELETE", f"/circles/{circle['id']}/members/{circle['members'][2]['person']}")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This wall is not yours to see.")
+    expect(thing(page, "Note of Maya: A surprise for Papa")).to_have_count(0)
 
 
 def hers_wall(maya: Visitor, table: str) -> str:

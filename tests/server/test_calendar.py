@@ -141,6 +141,33 @@ def test_a_plan_that_a_change_of_the_clock_swallows_does_not_end_before_it_begin
 # ── The link ────────────────────────────────────────────────────────────────────────────────────
 
 
+async def test_no_plan_is_so_far_away_that_it_ends_the_calendars_of_others(
+    ana: Client, ben: Client
+) -> None:
+    table, *_ = await playing(ana, ben)
+    link = await link_of(ana)
+    wall = (await ben.get(f"/tables/{table['id']}/wall")).data["id"]
+    for day in ("0001-01-01", "1999-12-31", "2100-01-01", "9999-12-31"):
+        plan = {"kind": "plan", "day": day, "what": "away"}
+        body = {"command": "add", "item": f"far-away-{day[:4]}", "content": plan}
+        assert (await ben.post(f"/walls/{wall}/commands", **body)).code == "bad_request"
+    for number, zone in enumerate(("Pacific/Kiritimati", "Pacific/Pago_Pago")):
+        late: Data = {
+            "kind": "plan",
+            "day": "2099-12-31",
+            "what": "free",
+            "from_min": 0,
+            "zone": zone,
+        }
+        body = {"command": "add", "item": f"far-away-{number}", "content": late}
+        assert (await ben.post(f"/walls/{wall}/commands", **body)).status == 200
+    answer = await ana.get(link)
+    assert answer.status == 200
+    assert {
+        one.dtstart.value.year for one in parsed(answer.text) if "play" in one.summary.value
+    } == {2099}
+
+
 async def test_a_calendar_app_is_told_what_it_needs_to_ask_again_cheaply(
     ana: Client, stranger: Client
 ) -> None:

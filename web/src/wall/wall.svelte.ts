@@ -29,6 +29,8 @@ export class WallState {
   connection = $state<Connection>("connecting");
   /** Why the last thing was refused. */
   refusal = $state.raw<Refusal | null>(null);
+  /** Why the stream has ended: we do not belong here any more, or have too many pages open. */
+  ended = $state.raw<Refusal | null>(null);
   /** What happened last, and the things as they were before it: for the live region. */
   news = $state.raw<{ events: readonly WallEvent[]; before: readonly Item[] }>({ events: [], before: [] });
 
@@ -145,6 +147,7 @@ export class WallState {
     if (message.type === "wall") this.#take(message.wall);
     else if (message.type === "events") this.#told(message);
     else if (message.type === "circle") this.circleChanges++;
+    else this.ended = new Refusal(message.error.code, message.error.message, message.error.details);
   }
 
   #take(wall: Wall) {

@@ -124,7 +124,11 @@ class Plan(Strict):
     kind: Literal["plan"]
     day: Annotated[
         str,
-        Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$", examples=["2026-11-18"]),
+        Field(
+            pattern=r"^20[0-9]{2}-[0-9]{2}-[0-9]{2}$",
+            description="In this century: a calendar can reckon with it in every time zone.",
+            examples=["2026-11-18"],
+        ),
         AfterValidator(real_day),
     ]
     what: Literal["free", "away", "text"]
