@@ -231,7 +231,7 @@ def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> N
     expect(question).to_contain_text(f"{other}, let it stand?")
     shot(page, "one-device-question")
     page.get_by_role("button", name="Challenge", exact=True).click()
-    expect(question).to_contain_text(f"{other}, if {word} is good you lose your next turn")
+    expect(question).to_contain_text(f"{other}: If {word} is good you lose your next turn")
     page.get_by_role("button", name=f"Challenge {word}").click()
     expect(page.get_by_role("region", name="Verdict")).to_contain_text("The play comes off")
     expect(page.get_by_role("heading", name=f"Pass to {other}")).to_be_visible()

@@ -7,12 +7,28 @@ import json
 from pathlib import Path
 from typing import Any
 
+from lexiko import catalogue
 from lexiko.notation.log import event_to_json
 from lexiko.notation.proof import verify
-from lexiko.rules import Game, evolve
+from lexiko.rules import Game, decide, evolve
+from lexiko.rules.chance import SeededChance, seed_hash
+from lexiko.rules.clock import DAY, MINUTE
+from lexiko.rules.commands import (
+    AllowTime,
+    Command,
+    ExchangeTiles,
+    NoticeTime,
+    OpenTable,
+    PassTurn,
+    StartGame,
+    TakeHoliday,
+)
+from lexiko.rules.decide import MISSED_TURNS_UNTIL_A_SEAT_VANISHES
+from lexiko.rules.editions import DaysPerTurn, Options
 from lexiko.rules.events import Event
 
 from ..rules.gambler import Gambler
+from ..rules.table import NAMES, HashedWords
 
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "games.json"
 
@@ -38,6 +54,36 @@ def played(edition: str, seed: int) -> list[Event]:
     return gambler.events
 
 
+def over_days() -> list[Event]:
+    """A game whose seats rest, go on holiday, and vanish: a random game has none of it."""
+    chance, now_ms = SeededChance(b"over days"), 0
+    game: Game | None = None
+    events: list[Event] = []
+    options = Options(timing=DaysPerTurn(1, vanishing="computer"))
+
+    def do(command: Command) -> None:
+        nonlocal game
+        told = decide(game, command, lexicon=HashedWords(60), chance=chance, now_ms=now_ms)
+        for event in told:
+            game = evolve(game, event)
+        events.extend(told)
+
+    box = catalogue.edition("message-board")
+    do(OpenTable(box, NAMES[:2], options, seed_hash=seed_hash(chance.seed)))
+    do(StartGame())
+    assert game
+    first, second = game.order
+    do(AllowTime(first, DAY + 8 * 60 * MINUTE))
+    do(TakeHoliday(second, 2 * DAY, 4 * DAY))
+    do(ExchangeTiles(first, game.racks[first][:1]))
+    for _ in range(MISSED_TURNS_UNTIL_A_SEAT_VANISHES):
+        now_ms += 5 * DAY
+        do(NoticeTime())
+        if not game.is_over:
+            do(PassTurn(first))
+    return events
+
+
 def turns(events: list[Event]) -> list[dict[str, Any]]:
     """How things stood right after each row of the score sheet was written."""
     found: list[dict[str, Any]] = []
@@ -59,12 +105,12 @@ def turns(events: list[Event]) -> list[dict[str, Any]]:
 def games() -> list[dict[str, Any]]:
     """All games as plain data."""
     found: list[dict[str, Any]] = []
-    for edition, seed in GAMES:
-        events = played(edition, seed)
+    wanted = {f"{edition} {seed}": played(edition, seed) for edition, seed in GAMES}
+    for name, events in {**wanted, "over days": over_days()}.items():
         proof = verify(events)
         found.append(
             {
-                "name": f"{edition} {seed}",
+                "name": name,
                 "events": [event_to_json(event, n) for n, event in enumerate(events, 1)],
                 "turns": turns(events),
                 "draws": proof.draws,
