@@ -315,6 +315,24 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     )
 
 
+def test_whoever_has_only_seen_the_first_page_reads_rules_and_tables_without_a_connection(
+    come: Come, app: AppServer
+) -> None:
+    stranger = come(size="narrow", language="de-DE")
+    stranger.allow("ERR_CONNECTION_REFUSED|WebSocket connection|ERR_FAILED")
+    page = stranger.goto("/")
+    page.get_by_role("grid").wait_for()
+    wait_for_worker(page)
+    app.go_away()
+    try:
+        for path, heading in (("/help", "Wie können wir helfen?"), ("/tables", "Meine Tische")):
+            page.goto(app.url + path)
+            expect(page.get_by_role("heading", level=1, name=heading)).to_be_visible()
+            expect(page.get_by_text("Du bist offline.")).to_be_visible()
+    finally:
+        app.come_back()
+
+
 def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offers_it(
     come: Come, app: AppServer
 ) -> None:

@@ -152,8 +152,14 @@ async def test_no_plan_is_so_far_away_that_it_ends_the_calendars_of_others(
         body = {"command": "add", "item": f"far-away-{day[:4]}", "content": plan}
         assert (await ben.post(f"/walls/{wall}/commands", **body)).code == "bad_request"
     for number, zone in enumerate(("Pacific/Kiritimati", "Pacific/Pago_Pago")):
-        plan = {"kind": "plan", "day": "2099-12-31", "what": "free", "from_min": 0, "zone": zone}
-        body = {"command": "add", "item": f"far-away-{number}", "content": plan}
+        late: Data = {
+            "kind": "plan",
+            "day": "2099-12-31",
+            "what": "free",
+            "from_min": 0,
+            "zone": zone,
+        }
+        body = {"command": "add", "item": f"far-away-{number}", "content": late}
         assert (await ben.post(f"/walls/{wall}/commands", **body)).status == 200
     answer = await ana.get(link)
     assert answer.status == 200

@@ -14,6 +14,7 @@ from sqlalchemy import select, update
 
 from lexiko.server.calling import call_for, quiet_until_ms
 from lexiko.server.house import House
+from lexiko.server.letters import turn_told
 from lexiko.store.hours import Almanac, Hours
 from lexiko.store.schema import outbox
 
@@ -137,6 +138,7 @@ async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_o
         assert [bell["is_confirmed"] for bell in asked.data["bells"]] == [False]
         (question,) = await office.wait_for(1)
         assert question["to"] == "ben@mail.example"
+        assert question["message-id"].endswith("@tables.example>")
         table, mover, _ = await table_of(ana, ben)
         if mover is ben:
             await pass_turn(table, ben)
@@ -240,6 +242,25 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
     zone = "Europe/Vienna"
     found = quiet_until_ms(Hours(zone, *quiet), at(zone, now))
     assert found == (at(zone, end) if end else None)
+
+
+@pytest.mark.parametrize(
+    ("language", "minutes", "told"),
+    [
+        ("en", 48 * 60, "You have 2 days."),
+        ("en", 24 * 60, "You have one day."),
+        ("en", 119, "You have one hour."),
+        ("en", 59, "You have less than an hour."),
+        ("en", -1, "You have less than an hour."),
+        ("de", 119, "Du hast eine Stunde Zeit."),
+        ("fr", 150, "Tu as 2 heures."),
+        ("es", 60, "Tienes una hora."),
+    ],
+)
+def test_nobody_is_told_of_less_time_than_there_is_by_an_hour(
+    language: str, minutes: int, told: str
+) -> None:
+    assert turn_told(language, ["Ana"], minutes * 60_000)[1].endswith(told)
 
 
 async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried_again_later(

@@ -35,7 +35,9 @@ _IN: dict[str, Letters] = {
         at_table=lambda names: f"The table with {names} waits for you.",
         days_left=lambda days: f"You have {days} days." if days != 1 else "You have one day.",
         hours_left=lambda hours: (
-            f"You have {hours} hours." if hours != 1 else "You have less than an hour."
+            ("You have less than an hour.", "You have one hour.")[hours]
+            if hours < 2
+            else f"You have {hours} hours."
         ),
         hello=lambda name: f"Hello {name},",
         to_the_table="To the table",
@@ -56,9 +58,9 @@ _IN: dict[str, Letters] = {
             f"Du hast {days} Tage Zeit." if days != 1 else "Du hast einen Tag Zeit."
         ),
         hours_left=lambda hours: (
-            f"Du hast {hours} Stunden Zeit."
-            if hours != 1
-            else "Du hast weniger als eine Stunde Zeit."
+            ("Du hast weniger als eine Stunde Zeit.", "Du hast eine Stunde Zeit.")[hours]
+            if hours < 2
+            else f"Du hast {hours} Stunden Zeit."
         ),
         hello=lambda name: f"Hallo {name},",
         to_the_table="Zum Tisch",
@@ -77,7 +79,9 @@ _IN: dict[str, Letters] = {
         at_table=lambda names: f"La table avec {names} t’attend.",
         days_left=lambda days: f"Tu as {days} jours." if days != 1 else "Tu as un jour.",
         hours_left=lambda hours: (
-            f"Tu as {hours} heures." if hours != 1 else "Tu as moins d’une heure."
+            ("Tu as moins d’une heure.", "Tu as une heure.")[hours]
+            if hours < 2
+            else f"Tu as {hours} heures."
         ),
         hello=lambda name: f"Bonjour {name},",
         to_the_table="Aller à la table",
@@ -96,7 +100,9 @@ _IN: dict[str, Letters] = {
         at_table=lambda names: f"La mesa con {names} te espera.",
         days_left=lambda days: f"Tienes {days} días." if days != 1 else "Tienes un día.",
         hours_left=lambda hours: (
-            f"Tienes {hours} horas." if hours != 1 else "Tienes menos de una hora."
+            ("Tienes menos de una hora.", "Tienes una hora.")[hours]
+            if hours < 2
+            else f"Tienes {hours} horas."
         ),
         hello=lambda name: f"Hola, {name}:",
         to_the_table="A la mesa",
@@ -122,8 +128,6 @@ def turn_told(language: str, others: Sequence[str], left_ms: int | None) -> tupl
     names = ", ".join(others[:-1]) + f" {said.conjunction} " if len(others) > 1 else ""
     body = said.at_table(names + others[-1])
     if left_ms is not None:
-        hours = left_ms // 3_600_000
-        body += " " + (
-            said.days_left(hours // 24) if hours >= 24 else said.hours_left(max(1, hours))
-        )
+        hours = max(0, left_ms // 3_600_000)
+        body += " " + (said.days_left(hours // 24) if hours >= 24 else said.hours_left(hours))
     return said.your_turn, body

@@ -5,6 +5,7 @@ Looking at either changes nothing, since programs that check mail look at every 
 """
 
 import asyncio
+import secrets
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, parseaddr
@@ -110,7 +111,7 @@ class Mail:
         """The one letter to an address that nobody has confirmed: whether it is theirs."""
         said = letters(language)
         token = self._confirm.dumps([bell_id, address])
-        letter = self._letter(address, f"Lexiko: {said.confirm_subject}")
+        letter = self._letter(address, f"Lexiko: {said.confirm_subject}", secrets.token_hex(12))
         link = f"{self._url}/notices/yes/{token}"
         _write(letter, [said.confirm_text(name)], said.confirm, link, said.confirm_why, None)
         await self._hand_in(letter)
@@ -130,12 +131,9 @@ class Mail:
         """That something waits for somebody, at an address that was confirmed. The key is the same whenever the same thing is told."""
         said = letters(language)
         token = self._off.dumps(bell_id)
-        letter = self._letter(address, f"Lexiko: {heading}")
-        host = urlsplit(self._url).hostname or "lexiko"
-        letter["Message-ID"] = f"<{key}@{host}>"
+        letter = self._letter(address, f"Lexiko: {heading}", key)
         letter["List-Unsubscribe"] = f"<{self._url}/api/v1/notices/off/{token}>"
         letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        letter["Auto-Submitted"] = "auto-generated"
         off = (said.off, f"{self._url}/notices/off/{token}")
         _write(
             letter,
@@ -151,8 +149,11 @@ class Mail:
         async with self._sending:
             await self._server.send(letter)
 
-    def _letter(self, address: str, subject: str) -> EmailMessage:
+    def _letter(self, address: str, subject: str, key: str) -> EmailMessage:
         letter = EmailMessage()
+        # A letter without a name of its own is taken for rubbish by many a mailbox.
+        letter["Message-ID"] = f"<{key}@{urlsplit(self._url).hostname or 'lexiko'}>"
+        letter["Auto-Submitted"] = "auto-generated"
         letter["From"] = self._sender
         letter["To"] = address
         letter["Subject"] = subject

@@ -26,9 +26,17 @@ class House {
     try {
       this.account = await api.account();
     } catch (refusal) {
-      if (!(refusal instanceof Refusal) || refusal.status !== 401) throw refusal;
+      // A stranger, or somebody of whom nothing is kept here: the rules can be read all the same.
+      if (!isOffline(refusal) && !(refusal instanceof Refusal && refusal.status === 401)) throw refusal;
       this.account = null;
     }
+  }
+
+  /** Who we are; kept, since the next page may be opened without a connection. */
+  #become(account: Account): Account {
+    keep("/account", account);
+    this.account = account;
+    return account;
   }
 
   async #welcomed() {
@@ -49,7 +57,7 @@ class House {
       },
       (refusal) => this.#before(refusal),
     );
-    this.account = game.account;
+    this.#become(game.account);
     return game;
   }
 
@@ -63,8 +71,7 @@ class House {
 
   /** Playing needs no account: whoever has none becomes a guest. */
   async somebody(name = UNNAMED): Promise<Account> {
-    this.account ??= await api.guest(name);
-    return this.account;
+    return this.account ?? this.#become(await api.guest(name));
   }
 
   /** Whether a guest has not said a name yet. */
