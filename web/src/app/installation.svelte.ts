@@ -4,6 +4,7 @@
 // Laid tiles are kept meanwhile (`game/kept.ts`), so that costs nothing.
 
 const LOOK_MS = 30 * 60 * 1000;
+const PATIENCE_MS = 2000;
 
 class Installation {
   /** A newer version of the page is ready than the one that is shown. */
@@ -53,10 +54,14 @@ class Installation {
     }
   }
 
-  /** Shows the new version. */
+  /** Shows the new version, once its worker is in charge: a page that is asked for while workers change hangs in some browsers. */
   renew() {
-    this.#waiting?.postMessage("take-over");
-    location.reload();
+    const worker = this.#waiting;
+    if (!worker || worker.state === "activated") return location.reload();
+    const inCharge = () => worker.state === "activated" && location.reload();
+    worker.addEventListener("statechange", inCharge);
+    worker.postMessage("take-over");
+    setTimeout(() => location.reload(), PATIENCE_MS);
   }
 }
 

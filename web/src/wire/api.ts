@@ -152,8 +152,10 @@ export const api = {
   takeHoliday: (from_ms: number, until_ms: number) => ask<Hours>("PUT", "/account/holiday", { from_ms, until_ms }),
   endHoliday: () => ask<Hours>("DELETE", "/account/holiday"),
   hungUp: (id: string, seat: number) => ask<HungUp>("GET", `/tables/${id}/seats/${seat}/draft`),
-  hangUp: (id: string, seat: number, kept: { version: number; draft: HungUp["draft"] }, isLast: boolean) =>
-    reach("PUT", `/tables/${id}/seats/${seat}/draft`, kept, {}, isLast),
+  hangUp: async (id: string, seat: number, kept: { version: number; draft: HungUp["draft"] }, isLast: boolean) => {
+    // Read to its end, or the browser would keep the connection open for the rest.
+    await (await reach("PUT", `/tables/${id}/seats/${seat}/draft`, kept, {}, isLast)).text();
+  },
   account: () => ask<Account>("GET", "/account"),
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
   catalogue: () => ask<Catalogue>("GET", "/catalogue"),
