@@ -7,7 +7,7 @@ import { HungUp } from "./hung_up";
 import { KeptDraft } from "./kept";
 
 const draft = emptyDraft(["C", "A", "T"]);
-const sent = vi.fn<(kept: object, isLast: boolean) => Promise<Response>>();
+const sent = vi.fn<(kept: object, isLast: boolean) => Promise<void>>();
 let open: HungUp | null = null;
 let onServer: Hung;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   onServer = { version: 0, draft: null, at_ms: 0 };
-  sent.mockReset().mockResolvedValue(new Response());
+  sent.mockReset().mockResolvedValue();
   vi.spyOn(api, "hungUp").mockImplementation(async () => onServer);
   vi.spyOn(api, "hangUp").mockImplementation((_table, _seat, kept, isLast) => sent(kept, isLast));
 });
