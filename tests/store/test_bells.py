@@ -26,6 +26,9 @@ async def test_a_turn_and_whom_to_tell_of_it_are_written_together_and_claimed_on
         (first,) = await bells.due(10, 5)
         assert (first.version, first.bell.id, first.tries) == (1, "phone", 0)
         assert await bells.due(9, 5) == []
+        # A browser tells of itself whenever a page is opened: what waits for it goes on waiting.
+        await bells.hang(Bell("phone", ana.id, "push", "https://a", "phone", "de", 2, 2, "k", "a"))
+        assert [one.bell.language for one in await bells.due(10, 5)] == ["de"]
         assert await bells.confirm("mail", "ana@mail.example", 8)
         assert not await bells.confirm("mail", "other@mail.example", 8)
         # A later turn makes the earlier one no news; what is being sent stays as it is.

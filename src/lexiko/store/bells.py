@@ -57,12 +57,16 @@ class Bells:
         self._database = database
 
     async def hang(self, bell: Bell) -> None:
-        """Add a bell; it takes the place of one with the same name, and what waited for that one is forgotten."""
+        """Add a bell; it takes the place of one with the same name. What waits there goes on waiting, if it is the same person's at the same address."""
+        facts = {name: getattr(bell, name) for name in bell.__slots__}
+        same = (bells.c.account_id == bell.account_id) & (bells.c.address == bell.address)
         async with self._database.writing() as connection:
-            await connection.execute(delete(bells).where(bells.c.id == bell.id))
-            await connection.execute(
-                insert(bells).values(**{name: getattr(bell, name) for name in bell.__slots__})
+            renewed = await connection.execute(
+                update(bells).where(bells.c.id == bell.id, same).values(**facts)
             )
+            if renewed.rowcount == 0:
+                await connection.execute(delete(bells).where(bells.c.id == bell.id))
+                await connection.execute(insert(bells).values(**facts))
 
     async def of_account(self, account_id: str) -> list[Bell]:
         asked = select(bells).where(bells.c.account_id == account_id).order_by(bells.c.made_ms)
