@@ -16,8 +16,9 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from playwright.sync_api import Browser, Page, expect
 
-from lexiko.server.web_push import base, point, unseal
+from lexiko.server.web_push import base, point
 
+from ..server.browser_keys import unseal
 from ..server.processes import ServerProcess
 from . import plays
 from .visitors import Data, Visitor, check_axe, check_fits, new_visitor, shot

@@ -22,7 +22,6 @@ from ipaddress import ip_address
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
-from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -84,19 +83,6 @@ def seal(
     sealing, nonce = _derive(key.exchange(ec.ECDH(), theirs), auth, salt, point(theirs), ours)
     record = AESGCM(sealing).encrypt(nonce, message + b"\x02", None)
     return salt + _RECORD_SIZE.to_bytes(4, "big") + bytes([len(ours)]) + ours + record
-
-
-def unseal(sealed: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
-    """What the browser does with it; here for tests, and to show that it can be done."""
-    salt, length = sealed[:16], sealed[20]
-    theirs = sealed[21 : 21 + length]
-    shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, theirs))
-    sealing, nonce = _derive(shared, auth, salt, point(key.public_key()), theirs)
-    try:
-        record = AESGCM(sealing).decrypt(nonce, sealed[21 + length :], None)
-    except InvalidTag as problem:
-        raise BadSubscription("sealed for somebody else") from problem
-    return record.rstrip(b"\x00")[:-1]
 
 
 def keys_of(subscription: Subscription) -> tuple[ec.EllipticCurvePublicKey, bytes]:
