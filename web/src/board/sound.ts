@@ -29,11 +29,6 @@ export function hasSound(): boolean {
   return localStorage.getItem(KEY) === "on";
 }
 
-export function setSound(isOn: boolean) {
-  localStorage.setItem(KEY, isOn ? "on" : "off");
-  if (isOn) sound("play");
-}
-
 export function sound(name: Sound) {
   if (!hasSound()) return;
   context ??= new AudioContext();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { squareAt } from "../game/squares";
-import { boxOf, type Ground, isSame, spotAt } from "./spots";
+import { type Ground, isSame, spotAt } from "./spots";
 
 const ground: Ground = {
   board: { left: 100, top: 50, unit: 40, pitch: 42, size: 15, seen: { left: 80, top: 30, width: 670, height: 670 } },
@@ -18,8 +18,8 @@ describe("the spot under a pointer", () => {
   it("is the square whose middle it is, for every square", () => {
     for (let row = 0; row < 15; row++)
       for (let column = 0; column < 15; column++) {
-        const box = boxOf(ground, { square: squareAt(column, row) });
-        expect(spotAt(ground, box.left + 20, box.top + 20)).toEqual({ square: squareAt(column, row) });
+        const [x, y] = [100 + 42 * column + 20, 50 + 42 * row + 20];
+        expect(spotAt(ground, x, y)).toEqual({ square: squareAt(column, row) });
       }
   });
 

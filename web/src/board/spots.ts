@@ -1,5 +1,5 @@
 // Where a pointer is, by arithmetic: everything is measured once, when a tile is lifted, and nothing while it moves.
-import { placeOf, type Square, squareAt } from "../game/squares";
+import { type Square, squareAt } from "../game/squares";
 
 export interface Box {
   left: number;
@@ -54,17 +54,6 @@ export function spotAt({ board, rack }: Ground, x: number, y: number): Spot | nu
 
 function isWithin(box: Box, x: number, y: number): boolean {
   return x >= box.left && y >= box.top && x <= box.left + box.width && y <= box.top + box.height;
-}
-
-/** Where a spot lies on the screen. */
-export function boxOf({ board, rack }: Ground, spot: Spot): Box {
-  if ("slot" in spot) {
-    const { left, top, unit, pitch } = rack as NonNullable<Ground["rack"]>;
-    return { left: left + spot.slot * pitch, top, width: unit, height: unit };
-  }
-  const { column, row } = placeOf(spot.square);
-  const { left, top, unit, pitch } = board;
-  return { left: left + column * pitch, top: top + row * pitch, width: unit, height: unit };
 }
 
 export function isSame(one: Spot | null, other: Spot | null): boolean {

@@ -26,7 +26,6 @@ export type EventOf<Name extends EventName> = Extract<GameEvent, { event: Name }
 export type Placement = EventOf<"tiles_played">["placed"][number];
 /** What is on the tile, what it counts as, and with dice which throw brought it up. */
 export type TileFaces = Placement[1];
-export type WordMade = EventOf<"tiles_played">["words"][number];
 export type Swap = NonNullable<EventOf<"tiles_played">["swaps"]>[number];
 export type Rearrangement = NonNullable<EventOf<"tiles_played">["rearrangement"]>;
 export type EndReason = EventOf<"game_ended">["reason"];

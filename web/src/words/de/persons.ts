@@ -45,7 +45,6 @@ export const persons: Words["persons"] = {
   settling: "pendelt sich noch ein",
   rating_sentence:
     "Alle beginnen bei 1.500. Wer 200 mehr hat, gewinnt etwa drei von vier Partien. Im Band liegt die wahre Stärke in neunzehn von zwanzig Fällen.",
-  rating_curve: "Die Wertung nach jeder Partie, mit ihrem Band",
   rated_games: (count: number) =>
     plural(count, { one: "1 gewertete Partie", other: `${number(count)} gewertete Partien` }),
   day: "Tag",

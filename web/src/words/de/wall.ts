@@ -7,7 +7,6 @@ export const wall: Words["wall"] = {
   of_circle: (count: number) =>
     plural(count, { one: "Ein Mitglied · die Wand", other: `${number(count)} Mitglieder · die Wand` }),
   back_to_board: "Zurück zum Brett",
-  back_to_circle: "Zum Kreis",
   to_the_wall: "Zur Wand",
   something_new: "An der Wand gibt es Neues",
   not_here: "Diese Wand ist nicht für dich.",
@@ -39,7 +38,6 @@ export const wall: Words["wall"] = {
   write_a_note: "Zettel schreiben",
   spell: "Mit Steinen legen",
   pin_a_photo: "Foto anpinnen",
-  plan_a_day: "Einen Tag planen",
   undo: "Rückgängig",
   redo: "Wiederholen",
 

@@ -45,7 +45,6 @@ export const persons = {
   settling: "still finding its place",
   rating_sentence:
     "Everybody begins at 1,500. Whoever has 200 more wins about three games of four. The band holds the true strength nineteen times of twenty.",
-  rating_curve: "The rating after each game, with its band",
   rated_games: (count: number) => plural(count, { one: "1 rated game", other: `${number(count)} rated games` }),
   day: "Day",
   from_to: (from: string, to: string) => `${from} to ${to}`,

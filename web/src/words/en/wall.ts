@@ -7,7 +7,6 @@ export const wall = {
   of_circle: (count: number) =>
     plural(count, { one: "One member · the wall", other: `${number(count)} members · the wall` }),
   back_to_board: "Back to the board",
-  back_to_circle: "To the circle",
   to_the_wall: "To the wall",
   something_new: "Something new is on the wall",
   not_here: "This wall is not yours to see.",
@@ -40,7 +39,6 @@ export const wall = {
   write_a_note: "Write a note",
   spell: "Spell with tiles",
   pin_a_photo: "Pin a photo",
-  plan_a_day: "Plan a day",
   undo: "Undo",
   redo: "Do it again",
 

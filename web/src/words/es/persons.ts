@@ -45,7 +45,6 @@ export const persons: Words["persons"] = {
   settling: "aún busca su sitio",
   rating_sentence:
     "Todos empiezan en 1500. Quien tiene 200 más gana unas tres de cada cuatro partidas. La banda contiene la fuerza real diecinueve veces de veinte.",
-  rating_curve: "La clasificación tras cada partida, con su banda",
   rated_games: (count: number) =>
     plural(count, { one: "1 partida clasificada", other: `${number(count)} partidas clasificadas` }),
   day: "Día",

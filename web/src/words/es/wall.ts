@@ -7,7 +7,6 @@ export const wall: Words["wall"] = {
   of_circle: (count: number) =>
     plural(count, { one: "Un miembro · la pared", other: `${number(count)} miembros · la pared` }),
   back_to_board: "Volver al tablero",
-  back_to_circle: "Al círculo",
   to_the_wall: "A la pared",
   something_new: "Hay algo nuevo en la pared",
   not_here: "Esta pared no es para ti.",
@@ -40,7 +39,6 @@ export const wall: Words["wall"] = {
   write_a_note: "Escribir una nota",
   spell: "Escribir con fichas",
   pin_a_photo: "Clavar una foto",
-  plan_a_day: "Planear un día",
   undo: "Deshacer",
   redo: "Rehacer",
 

@@ -45,7 +45,6 @@ export const persons: Words["persons"] = {
   settling: "cherche encore sa place",
   rating_sentence:
     "Chacun commence à 1 500. Avec 200 de plus, on gagne environ trois parties sur quatre. La bande contient la vraie force dix-neuf fois sur vingt.",
-  rating_curve: "Le classement après chaque partie, avec sa bande",
   rated_games: (count: number) =>
     plural(count, { one: "1 partie classée", other: `${number(count)} parties classées` }),
   day: "Jour",

@@ -7,7 +7,6 @@ export const wall: Words["wall"] = {
   of_circle: (count: number) =>
     plural(count, { one: "Un membre · le mur", other: `${number(count)} membres · le mur` }),
   back_to_board: "Retour au plateau",
-  back_to_circle: "Vers le cercle",
   to_the_wall: "Vers le mur",
   something_new: "Il y a du nouveau sur le mur",
   not_here: "Ce mur n’est pas pour toi.",
@@ -40,7 +39,6 @@ export const wall: Words["wall"] = {
   write_a_note: "Écrire un mot",
   spell: "Écrire en jetons",
   pin_a_photo: "Épingler une photo",
-  plan_a_day: "Prévoir un jour",
   undo: "Annuler",
   redo: "Rétablir",
 
