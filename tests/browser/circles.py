@@ -1,13 +1,11 @@
 """A circle of three for tests of the page: Maya is its host, Papa and Robin are in it, and there is something on."""
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import Page
 
-from .visitors import Data, Visitor
+from .visitors import Come, Data, Visitor
 
-Come = Callable[..., Visitor]
 DAYS = {"timing": {"kind": "days", "days": 2, "bank_days": 1}}
 
 

@@ -5,23 +5,28 @@ worker could not run its own. So that loop is put to sleep between these tests.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+import os
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tools.chromium import Chromium
 
 from ..server import processes
-from .visitors import Visitor, new_visitor
+from .visitors import Come, visitors_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "lexiko" / "page" / "index.html"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a machine that others use may miss a moment: a test here that fails is run once more, and the run says so."""
+    """A browser on a machine that others use may miss a moment: a test here that fails is run once more, and the run says so.
+
+    Who explores wants to see it fail.
+    """
+    if os.environ.get("LEXIKO_EXPLORE"):
+        return
     for item in items:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=1))
@@ -89,17 +94,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.Serve
 
 @pytest.fixture
 def visitor(
-    browser: Browser, server: processes.ServerProcess, awake: None
-) -> Iterator[Callable[..., Visitor]]:
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    server: processes.ServerProcess,
+    awake: None,
+) -> Iterator[Come]:
     """Makes visitors: `visitor(theme="dark", size="narrow", touch=True, language="de")`. What their browsers complained of fails the test."""
-    visitors: list[Visitor] = []
-
-    def come(**wishes: Any) -> Visitor:
-        visitors.append(new_visitor(browser, server.url, data=server.folder, **wishes))
-        return visitors[-1]
-
-    yield come
-    for one in visitors:
-        one.context.close()
-    troubles = [trouble for one in visitors for trouble in one.troubles]
-    assert not troubles, "the browser complained:\n" + "\n".join(troubles)
+    with visitors_of(server, browser, request.node.name) as come:
+        yield come

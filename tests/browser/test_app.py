@@ -7,7 +7,7 @@ import json
 import re
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -21,11 +21,10 @@ from lexiko.server.web_push import base, point
 from ..server.browser_keys import unseal
 from ..server.processes import ServerProcess
 from . import plays
-from .visitors import Data, Visitor, check_axe, check_fits, new_visitor, shot
+from .visitors import Come, Data, check_axe, check_fits, shot, visitors_of
 
 BUILT = Path(__file__).parents[2] / "src" / "lexiko" / "page"
 DAYS = {"timing": {"kind": "days", "days": 3}}
-Come = Callable[..., Visitor]
 
 
 class PushService:
@@ -123,18 +122,11 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[AppServer]:
 
 
 @pytest.fixture
-def come(browser: Browser, app: AppServer, awake: None) -> Iterator[Come]:
-    visitors: list[Visitor] = []
-
-    def one(**wishes: Any) -> Visitor:
-        visitors.append(new_visitor(browser, app.url, worker=True, **wishes))
-        return visitors[-1]
-
-    yield one
-    for visitor in visitors:
-        visitor.context.close()
-    troubles = [trouble for visitor in visitors for trouble in visitor.troubles]
-    assert not troubles, "the browser complained:\n" + "\n".join(troubles)
+def come(
+    request: pytest.FixtureRequest, browser: Browser, app: AppServer, awake: None
+) -> Iterator[Come]:
+    with visitors_of(app.process, browser, request.node.name, worker=True) as visitor:
+        yield visitor
 
 
 def wait_for_worker(page: Page) -> None:

@@ -8,9 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from . import plays
 from .plays import drag, drag_by_touch, square
-from .visitors import Data, Visitor, check_axe, shot
-
-Come = Callable[..., Visitor]
+from .visitors import Come, Data, Visitor, check_axe, shot
 
 
 def our_table(come: Come, **wishes: object) -> tuple[Visitor, Visitor, Data, Data]:

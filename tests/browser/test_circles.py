@@ -1,7 +1,6 @@
 """Three people and their circle: made, joined by its link, played in, planned in, handed over, and left."""
 
 import re
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -9,9 +8,7 @@ from zoneinfo import ZoneInfo
 import vobject
 from playwright.sync_api import Locator, Page, expect
 
-from .visitors import Visitor, check_axe
-
-Come = Callable[..., Visitor]
+from .visitors import Come, Visitor, check_axe
 
 
 def members(page: Page) -> Locator:

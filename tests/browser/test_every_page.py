@@ -13,15 +13,15 @@ from .visitors import (
     PICTURES,
     ROOT,
     SCREENS,
-    Visitor,
+    Come,
     check_axe,
     check_fits,
     picture,
+    resize,
     screens,
     settle,
 )
 
-Come = Callable[..., Visitor]
 Scene = Callable[[Come], Page]
 
 
@@ -314,8 +314,7 @@ def test_page_is_fit_for_everybody(name: str, visitor: Come) -> None:
             # Its colours are those of dark-wide, its shape is that of light-narrow.
             note(look, check_axe)
     for size, screen in SCREENS.items():
-        page.set_viewport_size(screen)
-        settle(page)
+        resize(page, screen)
         note(size, check_fits)
         enlarge(page, "200%")
         note(f"{size}, text at 200 %", check_fits)

@@ -1,14 +1,11 @@
 """What the other tests here stand on: that it works, and that it can fail."""
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
 from .plays import choose
-from .visitors import Visitor, check_axe, check_fits, shot
-
-Come = Callable[..., Visitor]
+from .visitors import Come, check_axe, check_fits, shot
 
 
 def test_what_the_browser_complains_of_is_noted(visitor: Come) -> None:
@@ -35,7 +32,7 @@ def test_axe_and_the_ruler_find_what_is_wrong(visitor: Come) -> None:
     )
     with pytest.raises(AssertionError, match="image-alt"):
         check_axe(page)
-    with pytest.raises(AssertionError, match="px too wide"):
+    with pytest.raises(AssertionError, match="px too large"):
         check_fits(page)
 
 

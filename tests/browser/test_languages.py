@@ -2,7 +2,7 @@
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -12,9 +12,17 @@ from lexiko.lexicon.compilation import add
 
 from ..server import processes
 from . import plays
-from .visitors import SCREENS, Data, Visitor, check_axe, check_fits, new_visitor, settle, shot
-
-Come = Callable[..., Visitor]
+from .visitors import (
+    SCREENS,
+    Come,
+    Data,
+    Visitor,
+    check_axe,
+    check_fits,
+    resize,
+    shot,
+    visitors_of,
+)
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 SPECIAL = {"es": ("CH", "LL", "RR", "Ñ"), "de": ("Ä", "Ö", "Ü")}
@@ -39,19 +47,14 @@ def abroad(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.Serve
 
 @pytest.fixture
 def guest(
-    browser: Browser, abroad: processes.ServerProcess, awake: None
-) -> Iterator[Callable[[str], Visitor]]:
+    request: pytest.FixtureRequest,
+    browser: Browser,
+    abroad: processes.ServerProcess,
+    awake: None,
+) -> Iterator[Come]:
     """Makes visitors of that server, who speak a language."""
-    guests: list[Visitor] = []
-
-    def come(language: str) -> Visitor:
-        guests.append(new_visitor(browser, abroad.url, language=language))
-        return guests[-1]
-
-    yield come
-    for one in guests:
-        one.context.close()
-    assert not [trouble for one in guests for trouble in one.troubles]
+    with visitors_of(abroad, browser, request.node.name) as come:
+        yield come
 
 
 def lang(page: Page) -> str | None:
@@ -98,16 +101,15 @@ def test_pages_fit_in_longer_languages(visitor: Come, language: str) -> None:
             "() => { for (const one of document.querySelectorAll('details')) one.open = true }"
         )
         for size in ("wide", "narrow", "narrowest"):
-            page.set_viewport_size(SCREENS[size])
-            settle(page)
+            resize(page, SCREENS[size])
             check_fits(page)
         if language == "de":
             check_axe(page)
-        page.set_viewport_size(SCREENS["wide"])
+        resize(page, SCREENS["wide"])
 
 
-def test_a_new_table_asks_whose_tiles_are_played_with(guest: Callable[[str], Visitor]) -> None:
-    maya = guest("es")
+def test_a_new_table_asks_whose_tiles_are_played_with(guest: Come) -> None:
+    maya = guest(language="es")
     page = maya.goto("/new/classic")
     page.get_by_text("Más: fichas").click()
     tiles = page.get_by_role("combobox", name=re.compile("^Fichas"))
@@ -131,8 +133,8 @@ def test_a_new_table_asks_whose_tiles_are_played_with(guest: Callable[[str], Vis
     assert (agreed["language"], agreed["lexicon"]) == ("de", "deutsch")
 
 
-def test_the_first_game_is_in_ones_own_language(guest: Callable[[str], Visitor]) -> None:
-    maya = guest("de")
+def test_the_first_game_is_in_ones_own_language(guest: Come) -> None:
+    maya = guest(language="de")
     maya.goto("/").get_by_role("grid").wait_for()
     (table,) = maya.ask("GET", "/tables")["tables"]
     assert table["agreement"]["lexicon"] == "deutsch"
@@ -140,9 +142,9 @@ def test_the_first_game_is_in_ones_own_language(guest: Callable[[str], Visitor])
 
 @pytest.mark.parametrize(("language", "lexicon"), [("es", "espanol"), ("de", "deutsch")])
 def test_a_tile_of_another_language_is_laid_by_mouse_and_by_keys(
-    guest: Callable[[str], Visitor], language: str, lexicon: str
+    guest: Come, language: str, lexicon: str
 ) -> None:
-    maya, ben = guest(language), guest(language)
+    maya, ben = guest(language=language), guest(language=language)
     table, tiles = with_special(maya, ben, language, lexicon)
     page = maya.goto_table(table)
     plays.lay_by_mouse(page, tiles)

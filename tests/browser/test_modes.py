@@ -3,16 +3,15 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from .plays import Laid, choose, drag, drag_by_touch, lay_by_mouse, rack_tile, square
-from .visitors import Data, Visitor, check_axe, check_fits, shot
+from .visitors import Come, Data, Visitor, check_axe, check_fits, shot
 
-Come = Callable[..., Visitor]
 HELD_MS = 900
 
 

@@ -8,9 +8,8 @@ from playwright.sync_api import Page, Request, Response, expect
 from . import plays
 from .plays import Laid
 from .test_table import placed
-from .visitors import Data, Visitor, check_axe, check_fits, shot
+from .visitors import Come, Data, Visitor, check_axe, check_fits, shot
 
-Come = Callable[..., Visitor]
 DAYS = {"kind": "days", "days": 3, "bank_days": 2, "vanishing": "computer"}
 PASSWORD = "four small words here"
 

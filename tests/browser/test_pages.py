@@ -2,15 +2,13 @@
 
 import re
 import time
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from . import plays
-from .visitors import Data, Visitor, shot
+from .visitors import Come, Data, Visitor, shot
 
-Come = Callable[..., Visitor]
 expect.set_options(timeout=20_000)
 
 EDITIONS = ("classic", "heritage", "deluxe", "message-board", "dice", "tournament")

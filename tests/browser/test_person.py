@@ -1,13 +1,10 @@
 """Two people play a rated game and look at what came of it: at the end, on their pages, and on each other's."""
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from .visitors import Visitor, check_axe, check_fits
-
-Come = Callable[..., Visitor]
+from .visitors import Come, Visitor, check_axe, check_fits
 
 
 def lasting(one: Visitor, name: str) -> str:

@@ -1,16 +1,13 @@
 """Keeping score for a real board: two phones show one sheet, one person enters for all or each for themselves, and the game is finished with the letters that were left."""
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
 from lexiko.notation.gcg import parse_gcg
 
 from . import plays
-from .visitors import Data, Visitor
-
-Come = Callable[..., Visitor]
+from .visitors import Come, Data, Visitor
 
 
 def tap_word(page: Page, start: str, letters: str, *, is_down: bool = False) -> None:

@@ -1,17 +1,15 @@
 """The table page with several browsers: challenges, onlookers, a connection that breaks, the waiting room, the end."""
 
 import re
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from lexiko.engine import Play
 
-from .plays import Laid, choose, plays, tiles_of
-from .visitors import Data, Visitor, check_axe, check_fits, shot
+from .plays import MANY, Laid, choose, plays, tiles_of
+from .visitors import Come, Data, Visitor, check_axe, check_fits, resize, shot
 
-Come = Callable[..., Visitor]
 expect.set_options(timeout=15_000)
 
 
@@ -43,7 +41,7 @@ def placed(tiles: list[Laid]) -> list[Data]:
 def play_best(who: Visitor, table: Data, most_tiles: int = 7) -> str:
     """Plays a good word past the page; gives its main word."""
     view = who.view(table["id"])
-    play = next(one for one in plays(table, view, 500) if len(one.placed) <= most_tiles)
+    play = next(one for one in plays(table, view, MANY) if len(one.placed) <= most_tiles)
     who.command(table["id"], view, "play_tiles", placed=placed(tiles_of(play)))
     return "".join(who.view(table["id"])["sheet"][-1]["words"][0]["text"])
 
@@ -351,19 +349,17 @@ def test_the_table_at_every_width_fits_and_axe_finds_nothing(visitor: Come) -> N
     page = seats[0].goto_table(table)
     shot(page, "table", sizes=("wide", "medium", "narrow"))
     for width, height in ((1440, 900), (1024, 768), (768, 1024), (360, 740)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, {"width": width, "height": height})
         page.get_by_role("grid").wait_for()
         check_fits(page)
         check_axe(page)
     page.get_by_role("button", name=re.compile("^Score sheet")).click()
     expect(page.get_by_role("region", name="Unseen tiles")).to_be_visible()
-    page.set_viewport_size({"width": 390, "height": 844})
+    check_axe(page)
+    resize(page, {"width": 390, "height": 844})
     shot(page, "table-sheet", sizes=("narrow",))
-    page.set_viewport_size({"width": 1440, "height": 900})
-    scrolls = page.evaluate(
-        "() => document.documentElement.scrollHeight - document.documentElement.clientHeight"
-    )
-    assert scrolls <= 0, "the page scrolls on a large screen"
+    resize(page, {"width": 1440, "height": 900})
+    check_fits(page, whole=True)
 
 
 def test_the_end_shows_how_it_came_about_and_checks_every_draw_here(visitor: Come) -> None:

@@ -2,7 +2,6 @@
 
 import io
 import re
-from collections.abc import Callable
 
 import pytest
 from PIL import Image
@@ -10,9 +9,8 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from ..server.photos import CAMERA, exif
 from . import circles, plays, walls
-from .visitors import Visitor, check_axe, check_fits, picture
+from .visitors import Come, Visitor, check_axe, check_fits, picture
 
-Come = Callable[..., Visitor]
 expect.set_options(timeout=20_000)
 
 

@@ -1,7 +1,8 @@
 """People with a browser: each has a browser context of their own, and so a cookie, a theme and a screen of their own."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
@@ -15,7 +16,10 @@ from playwright.sync_api import (
     WebError,
 )
 
+from ..server.processes import ServerProcess
+
 Data = dict[str, Any]
+Come = Callable[..., "Visitor"]
 Theme = Literal["light", "dark"]
 Size = Literal["wide", "medium", "narrow", "narrowest"]
 
@@ -144,7 +148,7 @@ def screens(
 
     def change(theme: Theme, size: Size) -> Callable[[], None]:
         def turn() -> None:
-            page.set_viewport_size(SCREENS[size])
+            resize(page, SCREENS[size])
             # As the theme button does it, and not by the system's scheme, which is asked only as the page loads.
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             settle(page)
@@ -154,8 +158,14 @@ def screens(
     return [(f"{theme}-{size}", change(theme, size)) for theme in themes for size in sizes]
 
 
+def resize(page: Page, screen: ViewportSize) -> None:
+    """Change the size of a page and wait until it has answered: styles change at once, but the page hears of it only with its next frame."""
+    page.set_viewport_size(screen)
+    settle(page)
+
+
 def settle(page: Page) -> None:
-    """Wait until the page has answered to a change of its size: two frames, since the first one measures."""
+    """Wait until the page has answered to a change: two frames, since the first one measures."""
     page.evaluate(
         "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
     )
@@ -178,7 +188,7 @@ def shot(
         written.append(picture(page, f"{name}-{view}"))
     page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
     if before:
-        page.set_viewport_size(before)
+        resize(page, before)
     return written
 
 
@@ -208,23 +218,28 @@ def check_axe(page: Page, *, without: tuple[str, ...] = (), within: str = "html"
     assert not found, f"axe finds on {page.url}:\n" + "\n".join(found)
 
 
-def check_fits(page: Page) -> None:
-    """Fail if the page can be scrolled sideways."""
+def check_fits(page: Page, *, whole: bool = False) -> None:
+    """Fail if the page can be scrolled sideways, or at all, once it has had the time to answer to its size."""
     over, widest = page.evaluate(
-        """() => {
-            const { scrollWidth, clientWidth } = document.documentElement;
-            if (scrollWidth <= clientWidth) return [0, []];
+        """async (whole) => {
+            const page = document.documentElement;
+            const excess = () => Math.max(page.scrollWidth - page.clientWidth, whole ? page.scrollHeight - page.clientHeight : 0);
+            const patience = performance.now() + 3000;
+            while (excess() > 0 && performance.now() < patience) await new Promise(requestAnimationFrame);
+            if (excess() <= 0) return [0, []];
             const range = document.createRange();
             const reach = (one) => {
                 // Text may be wider than what it is in.
                 range.selectNodeContents(one);
-                return Math.max(one.getBoundingClientRect().right, range.getBoundingClientRect().right);
+                const own = one.getBoundingClientRect(), text = range.getBoundingClientRect();
+                return [Math.max(own.right, text.right) - page.clientWidth, whole ? Math.max(own.bottom, text.bottom) - page.clientHeight : 0];
             };
-            const wide = [...document.body.querySelectorAll("*")].filter((one) => reach(one) > clientWidth + 1);
-            return [scrollWidth - clientWidth, wide.slice(-4).map((one) => one.outerHTML.slice(0, 160))];
-        }"""
+            const wide = [...document.body.querySelectorAll("*")].filter((one) => Math.max(...reach(one)) > 1);
+            return [excess(), wide.slice(-4).map((one) => one.outerHTML.slice(0, 160))];
+        }""",
+        whole,
     )
-    assert over <= 0, f"{page.url} is {over} px too wide: {widest}"
+    assert over <= 0, f"{page.url} is {over} px too large: {widest}"
 
 
 def new_visitor(
@@ -257,3 +272,22 @@ def new_visitor(
     )
     context.set_default_timeout(15_000)
     return Visitor(context, context.new_page(), url, data)
+
+
+@contextmanager
+def visitors_of(
+    server: ServerProcess, browser: Browser, test: str, **always: Any
+) -> Iterator[Come]:
+    """Makes visitors of a server, which draws for this test. What their browsers complained of fails it."""
+    server.draw_for(test)
+    visitors: list[Visitor] = []
+
+    def come(**wishes: Any) -> Visitor:
+        visitors.append(new_visitor(browser, server.url, data=server.folder, **always, **wishes))
+        return visitors[-1]
+
+    yield come
+    for one in visitors:
+        one.context.close()
+    troubles = [trouble for one in visitors for trouble in one.troubles]
+    assert not troubles, "the browser complained:\n" + "\n".join(troubles)

@@ -10,17 +10,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _WAIT_S = 90
+_LEXIKO = (sys.executable, "-m", "tests.server.repeatable")
+CHANCE = "chance"
+"""The file that draws follow from, in the folder of a server."""
+ROOT = Path(__file__).parents[2]
 
 
 class ServerProcess:
-    """`lexiko serve` on a free port."""
+    """`lexiko serve` on a free port, with draws that can be repeated."""
 
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
         self.folder = folder
         chosen = {"LOG": "warning", "RATE": "0", "SIGN_INS": "0", "GRACE_S": "0", **settings}
         variables = {f"LEXIKO_{name.upper()}": value for name, value in chosen.items()}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "lexiko", "serve", "--port", str(port), "--data", str(folder)],
+            [*_LEXIKO, "serve", "--port", str(port), "--data", str(folder)],
+            cwd=ROOT,
             env={**os.environ, **variables},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -41,6 +46,10 @@ class ServerProcess:
     @property
     def port(self) -> int:
         return int(self.url.rpartition(":")[2])
+
+    def draw_for(self, test: str) -> None:
+        """From now on draw what this test draws, whichever tests were here before."""
+        (self.folder / CHANCE).write_text(f"{test} ", encoding="utf-8")
 
     def kill(self) -> None:
         """As when the power goes, for this process: nothing is tidied up."""

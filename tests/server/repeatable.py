@@ -1,0 +1,42 @@
+"""`lexiko` with draws that a test can repeat: the same test gets the same racks, and a computer that sees the same chooses the same.
+
+The draws of a server follow from what is in the file `chance` of its data folder: what a test wrote there, and a dot for each table since.
+`LEXIKO_EXPLORE=SALT ./test tests/browser` draws other racks than usual, and the same ones again for the same salt.
+"""
+
+import hashlib
+import os
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from lexiko.__main__ import main
+from lexiko.server import seating, thinking
+
+from .processes import CHANCE
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256((os.environ.get("LEXIKO_EXPLORE", "") + text).encode()).hexdigest()
+
+
+def _seed(_size: int) -> str:
+    path = Path(sys.argv[sys.argv.index("--data") + 1]) / CHANCE
+    with path.open("a+", encoding="utf-8") as file:
+        file.seek(0)
+        seen = file.read()
+        file.write(".")
+    return _digest(seen)
+
+
+def _replace_secrets(module: Any, **functions: Any) -> None:
+    module.secrets = SimpleNamespace(**functions)
+
+
+# Not only where this is the program: the processes in which computers think load it, too.
+_replace_secrets(seating, token_hex=_seed)
+_replace_secrets(thinking, randbits=lambda bits: int(_digest(""), 16) >> (256 - bits))
+
+if __name__ == "__main__":
+    main()
