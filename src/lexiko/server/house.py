@@ -176,6 +176,8 @@ class House:
             case "forget":
                 self.identity.forget(notice["about"])
                 self.hall.deciding.forget_hours(notice["about"])
+            case "muted":
+                await self._hear_others(notice["about"])
             case "left":
                 self.hall.show_out(notice["about"], notice["account"])
             case "drawn":
@@ -206,6 +208,19 @@ class House:
         self.identity.forget(account_id)
         self.hall.deciding.forget_hours(account_id)
         self.bulletin.publish(account_id, "forget")
+
+    async def hear_others(self, account_id: str) -> None:
+        """Somebody has muted somebody, or hears them again: no process shall tell them what they do not want."""
+        await self._hear_others(account_id)
+        self.bulletin.publish(account_id, "muted")
+
+    async def _hear_others(self, account_id: str) -> None:
+        muted = await self.talk.muted_by(account_id)
+        for live in self.hall.live:
+            for watcher in live.watchers:
+                if watcher.account_id == account_id:
+                    watcher.muted = muted
+        await self.walls.hear_others(account_id, muted)
 
     def show_out(self, circle_id: str, account_id: str) -> None:
         """Somebody is in a circle no more: no process shall show them anything of it."""
