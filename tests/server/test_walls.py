@@ -347,7 +347,9 @@ async def test_too_much_is_refused_with_a_sentence(ana: Client, ben: Client) -> 
     plan = {"kind": "plan", "what": "free", "day": "2026-11-18"}
     assert await refused({**plan, "day": "2026-02-30"}) == (422, "bad_request")
     assert await refused({**plan, "from_min": 600, "to_min": 600}) == (422, "bad_request")
-    for zone in ("Kitchen", "../../etc/passwd", "", "\x00", "Europe"):
+    for nothing in ("\u200b\u200d\u2060", "\u3164", "\u2800 \ufeff", "good\u202enight"):
+        assert await refused({**NOTE, "text": nothing}) == (422, "bad_request")
+    for zone in ("Kitchen", "../../etc/passwd", "", "\x00", "Europe", "localtime", "Factory"):
         assert await refused({**plan, "zone": zone}) == (422, "bad_request")
     assert (await ana.get(f"/walls/{wall}")).data["items"] == []
 
