@@ -66,8 +66,12 @@ class LiveTable:
             self.seen_ms[seat.number] = now_ms
 
     def set_row(self, row: TableRow) -> None:
+        """The table is so from now on; streams that would show too much of it end before anything else is told."""
         self.row = row
         self.agreement: Agreement = parse_agreement(row.agreement)
+        for watcher in [one for one in self.watchers if not self.may_watch(one)]:
+            watcher.end()
+            self.watchers.discard(watcher)
 
     @property
     def version(self) -> int:
@@ -85,6 +89,13 @@ class LiveTable:
             self.row.state == "playing"
             and "open_dictionary" not in self.agreement.options.variations
         )
+
+    def may_watch(self, watcher: Watcher) -> bool:
+        """Whether a stream shows what its person may see now: somebody else may sit on that seat since, or the game has begun and wants no onlookers."""
+        row, account_id = self.row, watcher.account_id
+        if watcher.seat is not None and row.seats[watcher.seat].account_id != account_id:
+            return False
+        return row.is_inside(account_id) or row.state == "open" or self.agreement.spectators
 
     # ── Who is here ─────────────────────────────────────────────────────────────────────────────
 

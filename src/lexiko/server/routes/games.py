@@ -198,6 +198,9 @@ async def _begin(
     missed: list[str] = []
     # Under the lock nothing can happen between what is read here and the first thing that is told.
     async with live.lock:
+        if not live.may_watch(watcher):
+            watcher.end()
+            return
         if since is not None and since < live.version:
             missed = await house.journal.read(live.row.id, max(0, since), live.version)
         table = table_data(house, live, person)
