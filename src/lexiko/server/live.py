@@ -18,8 +18,12 @@ _LONGEST_QUEUE = 400
 class Watcher:
     """Somebody who sees a table through a stream: a seat's person, or an onlooker (`seat` is None)."""
 
-    def __init__(self, account_id: str | None, seat: int | None, muted: set[str]) -> None:
+    def __init__(
+        self, account_id: str | None, seat: int | None, muted: set[str], session: str = ""
+    ) -> None:
         self.account_id = account_id
+        self.session = session
+        """The digest of the session that it was opened with."""
         self.seat = seat
         self.muted = muted
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()

@@ -159,7 +159,8 @@ async def stream(
         await socket.close(4000 + status, refusal.code)
         return
     with counted(house, who):
-        watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
+        muted = await house.talk.muted_by(who) if person else set()
+        watcher = Watcher(who or None, shown, muted, person.session.digest if person else "")
         try:
             await _begin(house, live, watcher, person, since)
             await run_stream(socket, watcher)
