@@ -116,6 +116,7 @@ class House:
         self.postman = Postman(self.bells, Almanac(self.database), self.hall, self.push, self.mail)
         self.hall.on_call = self.postman.call
         await asyncio.to_thread(words_of, shelf.ENGLISH)
+        self.bulletin.on_come, self.bulletin.on_gone = self.hall.ask_who_is_here, self.hall.miss
         await self.bulletin.open(self.hear, self.look_everywhere)
         self._stack.push_async_callback(self.bulletin.close)
         self.thinkers.open()
