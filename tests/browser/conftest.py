@@ -21,7 +21,7 @@ PAGE = ROOT / "src" / "lexiko" / "page" / "index.html"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a machine that others use may miss a moment: a test here that fails is run once more, and the run says so.
+    """A browser on a machine that others use may miss a moment: a test here that fails is run again, twice at most, and the run says so.
 
     Who explores wants to see it fail.
     """
@@ -29,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 class Nap:
