@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from .running import Client, Server
 
@@ -242,3 +243,37 @@ async def test_onlookers_come_only_where_the_table_allows_it(
             assert (answer.status, answer.code) == (403, "no_spectators")
             async with stranger.stream(table["id"]) as stream:
                 assert (await stream.next())["error"]["code"] == "no_spectators"
+
+
+async def test_a_stream_ends_once_somebody_else_sits_on_its_seat(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    table = (await ana.open_table("me", "open"))["id"]
+    await ben.join(table)
+    async with server.person("Cid") as cid, ben.stream(table) as stream:
+        await stream.next("events")
+        assert (await ben.post(f"/tables/{table}/leave")).status == 200
+        await cid.join(table)
+        await ana.start(table)
+        with pytest.raises(ConnectionClosed) as closed:
+            await stream.next("nothing", 20)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 1012
+        # Nothing of the game came through; who comes back is an onlooker.
+        assert all('"view":null' in text for text in stream.received if '"events"' in text)
+        async with ben.stream(table) as again:
+            assert (await again.next("events"))["view"]["seat"] is None
+
+
+async def test_who_looked_at_a_table_before_it_began_sees_no_game_that_wants_no_onlookers(
+    ana: Client, ben: Client
+) -> None:
+    table = (await ana.open_table("me", "me", spectators=False))["id"]
+    async with ben.stream(table) as stream:
+        await stream.next("events")
+        await ana.start(table)
+        with pytest.raises(ConnectionClosed):
+            await stream.next("nothing", 20)
+        assert all('"view":null' in text for text in stream.received if '"events"' in text)
+    async with ben.stream(table) as again:
+        assert (await again.next())["error"]["code"] == "no_spectators"

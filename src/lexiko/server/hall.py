@@ -88,6 +88,7 @@ class Hall:
         live = LiveTable(replace(row, version=len(events)), events, now_ms(), self._grace_s)
         live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
         self._live[table_id] = live
+        self.bulletin.publish(table_id, "who")
         self.on_change(live)
         return live
 
@@ -123,6 +124,9 @@ class Hall:
 
     def _tell_presence(self, live: LiveTable) -> None:
         live.tell_table(self.url)
+        self._publish_presence(live)
+
+    def _publish_presence(self, live: LiveTable) -> None:
         self.bulletin.publish(live.row.id, "here", seats=sorted(live.here_now()))
 
     # ── The way of a turn ───────────────────────────────────────────────────────────────────────
@@ -343,7 +347,13 @@ class Hall:
     # ── Notices of other processes ──────────────────────────────────────────────────────────────
 
     async def hear(self, sender: str, notice: Notice) -> None:
-        """Another process has told something about a table; it matters only if the table is live here."""
+        """Another process has told something about a table, or about all; it matters only if the table is live here."""
+        if notice["kind"] == "who":
+            asked = [self._live.get(notice["about"])] if notice["about"] else self.live
+            for one in asked:
+                if one and one.watchers:
+                    self._publish_presence(one)
+            return
         live = self._live.get(notice["about"])
         if live is None:
             return
@@ -360,13 +370,28 @@ class Hall:
                     live.tell_table(self.url)
                     self.on_change(live)
             case "here":
-                gone = live.others_here.get(sender, set()) - set(notice["seats"])
-                for seat in gone:
-                    live.seen_ms[seat] = now_ms()
-                live.others_here[sender] = set(notice["seats"])
-                live.tell_table(self.url)
+                self._set_others(live, sender, set(notice["seats"]))
             case "line":
                 live.tell_line(Line(**notice["line"]))
+
+    def _set_others(self, live: LiveTable, sender: str, seats: set[int]) -> None:
+        """Who watches in another process."""
+        before = live.others_here.pop(sender, set())
+        if seats:
+            live.others_here[sender] = seats
+        for seat in before - seats:
+            live.seen_ms[seat] = now_ms()
+        if before != seats:
+            live.tell_table(self.url)
+
+    def ask_who_is_here(self) -> None:
+        """Another process has come, or come back: it may not have told yet who watches there."""
+        self.bulletin.publish("", "who")
+
+    def miss(self, sender: str) -> None:
+        """A process is gone, and with it everybody who watched there."""
+        for live in self.live:
+            self._set_others(live, sender, set())
 
     def _hear_events(self, live: LiveTable, entry: Entry) -> None:
         """The next events of a table, as another process has stored them."""
@@ -381,5 +406,8 @@ class Hall:
 
     async def look_everywhere(self) -> None:
         """After notices may have been lost: every live table is compared with the database."""
+        self.ask_who_is_here()
         for live in self.live:
+            if live.watchers:
+                self._publish_presence(live)
             await self.catch_up(live)

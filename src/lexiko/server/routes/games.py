@@ -159,7 +159,8 @@ async def stream(
         await socket.close(4000 + status, refusal.code)
         return
     with counted(house, who):
-        watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
+        muted = await house.talk.muted_by(who) if person else set()
+        watcher = Watcher(who or None, shown, muted, person.session.digest if person else "")
         try:
             await _begin(house, live, watcher, person, since)
             await run_stream(socket, watcher)
@@ -198,6 +199,9 @@ async def _begin(
     missed: list[str] = []
     # Under the lock nothing can happen between what is read here and the first thing that is told.
     async with live.lock:
+        if not live.may_watch(watcher):
+            watcher.end()
+            return
         if since is not None and since < live.version:
             missed = await house.journal.read(live.row.id, max(0, since), live.version)
         table = table_data(house, live, person)
