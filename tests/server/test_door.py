@@ -226,6 +226,23 @@ async def test_words_are_looked_up_but_not_during_a_table_with_a_closed_dictiona
     assert (await ana.get(good)).status == 200
 
 
+async def test_the_dictionary_stays_closed_while_a_computer_plays_on_and_opens_for_who_resigns(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    word = "/lexicons/english/words/horn"
+    async with server.person("Cid") as cid:
+        table = (await ana.open_table("me", "open", "open"))["id"]
+        await ben.join(table)
+        await cid.join(table)
+        await ana.start(table)
+        await ben.done("POST", f"/tables/{table}/leave", level="easy")
+        assert (await ben.get(word)).code == "dictionary_closed"
+        assert (await ben.get("/lexicons/english/cards")).code == "dictionary_closed"
+        await cid.done("POST", f"/tables/{table}/leave", level=None)
+        assert (await ana.view(table))["outcome"] is None
+        assert (await cid.get(word)).data["is_word"]
+
+
 async def test_a_preview_says_the_same_of_a_word_and_of_none(ana: Client) -> None:
     table = await ana.open_table("me", "me")
     await ana.start(table["id"])
