@@ -110,6 +110,7 @@ async def test_one_person_has_only_so_many_tables_and_streams(tmp_path: Path) ->
     async with (
         serving(tmp_path, most_tables=2, most_streams=1) as server,
         server.person("Ana") as ana,
+        server.person(None) as stranger,
     ):
         table = await ana.open_table("me", "open")
         await ana.open_table("me", "open")
@@ -118,6 +119,10 @@ async def test_one_person_has_only_so_many_tables_and_streams(tmp_path: Path) ->
         async with ana.stream(table["id"]) as first, ana.stream(table["id"]) as second:
             assert (await first.next())["type"] == "table"
             assert (await second.next())["error"]["code"] == "too_many"
+            # Strangers have no name to count by, but an address.
+            async with stranger.stream(table["id"]) as third, stranger.stream(table["id"]) as more:
+                assert (await third.next())["type"] == "table"
+                assert (await more.next())["error"]["code"] == "too_many"
 
 
 def test_a_limit_fills_again_and_zero_is_none() -> None:

@@ -62,7 +62,7 @@ class House:
         self.secret = configuration.secret()
         self.mail = self._mail()
         self.streams: dict[str, int] = {}
-        """Open streams by person."""
+        """Open streams by person, and of strangers by address."""
         self._stack = AsyncExitStack()
 
     def _mail(self) -> Mail | None:
