@@ -211,6 +211,29 @@ async def test_an_absent_seat_is_replaced_once_all_others_wish_it(
         assert (await ana.view(table["id"]))["gone"] == [2]
 
 
+async def test_what_was_wished_for_a_seat_is_forgotten_once_its_person_is_back(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    async with server.person("Cid") as cid:
+        table = (await ana.open_table("me", "open", "open"))["id"]
+        await ben.join(table)
+        await cid.join(table)
+        await ana.start(table)
+        live = await server.house.hall.table(table)
+        live.seen_ms[2] = 0
+        path = f"/tables/{table}/seats/2/wish"
+        await ana.done("POST", path, wish="remove")
+        async with cid.stream(table) as stream:
+            await stream.next("events")
+        while 2 in live.here():
+            await asyncio.sleep(0.01)
+        live.seen_ms[2] = 0
+        await ben.done("POST", path, wish="remove")
+        assert (await ana.view(table))["gone"] == []
+        await ana.done("POST", path, wish="remove")
+        assert (await ana.view(table))["gone"] == [2]
+
+
 async def test_a_rematch_seats_the_same_people_who_agree_once_more(
     ana: Client, ben: Client
 ) -> None:

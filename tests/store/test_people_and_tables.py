@@ -104,7 +104,7 @@ async def test_wishes_for_an_absent_seat_are_counted_once_for_each_voter(
     assert await tables.vote("t1", 0, 1, "remove") == {1: "remove"}
     assert await tables.vote("t1", 0, 1, "computer") == {1: "computer"}
     assert await tables.vote("t1", 0, 2, "computer") == {1: "computer", 2: "computer"}
-    await tables.forget_votes("t1", 0)
+    await tables.forget_votes("t1", [0, 3])
     assert await tables.vote("t1", 0, 3, "remove") == {3: "remove"}
 
 

@@ -246,11 +246,14 @@ class Tables:
             )
             return dict((await connection.execute(asked)).all())
 
-    async def forget_votes(self, table_id: str, target: int) -> None:
+    async def forget_votes(self, table_id: str, targets: Sequence[int]) -> None:
+        """What was wished for these seats holds no more; most often there was nothing."""
+        theirs = (votes.c.table_id == table_id) & votes.c.target.in_(targets)
+        async with self._database.reading() as connection:
+            if (await connection.execute(select(votes.c.voter).where(theirs))).first() is None:
+                return
         async with self._database.writing() as connection:
-            await connection.execute(
-                delete(votes).where(votes.c.table_id == table_id, votes.c.target == target)
-            )
+            await connection.execute(delete(votes).where(theirs))
 
     # ── Rows ────────────────────────────────────────────────────────────────────────────────────
 

@@ -165,6 +165,9 @@ async def stream(
         watcher = Watcher(person.id if person else None, shown, muted, session)
         try:
             await _begin(house, live, watcher, person, since)
+            if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
+                # Whoever is back is not absent: what others wished for the seat was for then.
+                await house.hall.tables.forget_votes(live.row.id, back)
             await run_stream(socket, watcher)
         finally:
             house.hall.unwatch(live, watcher)
