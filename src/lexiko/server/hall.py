@@ -246,12 +246,12 @@ class Hall:
             for _ in range(5):
                 await self._look_again(live)
                 after = change(live.row)
+                if live.game and not live.game.is_over:
+                    # A computer may have taken a seat over: a process that comes later must find its turn.
+                    due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
+                    after = replace(after, due_ms=due_ms)
                 if await self.tables.change(live.row, after):
                     live.set_row(replace(after, edit=live.row.edit + 1))
-                    if live.game and not live.game.is_over:
-                        # A computer may have taken a seat over: a process that comes later must find its turn.
-                        due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
-                        await self.tables.set_due(live.row.id, due_ms)
                     self._tell_change(live)
                     return live.row
             raise TableChanged
