@@ -120,3 +120,44 @@ async def test_signing_out_in_one_process_ends_the_streams_of_all(
                         await stream.next("nothing", 10)
             async with there.stream(table) as again:
                 assert (await again.next("events"))["view"]["seat"] is None
+
+
+async def test_whoever_is_muted_in_one_process_is_not_heard_in_the_other(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, two.person("Ben") as ben, through(two, ana) as there:
+        table = (await ana.open_table("me", "open"))["id"]
+        await ben.join(table)
+        async with there.stream(table) as stream:
+            await stream.next("events")
+            await ben.done("POST", f"/tables/{table}/lines", text="first")
+            assert (await stream.next("line"))["line"]["text"] == "first"
+            await ana.done("PUT", f"/account/mutes/{ben.account['id']}", is_muted=True)
+            # A line of hers goes the same way between the processes, after that.
+            await ana.done("POST", f"/tables/{table}/lines", text="mine")
+            assert (await stream.next("line"))["line"]["text"] == "mine"
+            await ben.done("POST", f"/tables/{table}/lines", text="unheard")
+            await ana.done("POST", f"/tables/{table}/lines", text="mine again")
+            assert (await stream.next("line"))["line"]["text"] == "mine again"
+
+
+async def test_a_name_that_one_process_has_forgotten_is_shown_by_none(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, two.person("Ottokar") as ben:
+        table = (await ana.open_table("me", "open"))["id"]
+        await ben.join(table)
+        await ana.start(table)
+        async with ana.stream(table) as stream:
+            await stream.next("events")
+            assert "Ottokar" in (await ana.get(f"/tables/{table}/view")).text
+            assert (await ben.delete("/account")).status == 200
+
+            async def is_forgotten() -> bool:
+                return "Ottokar" not in (await ana.get(f"/tables/{table}/view")).text
+
+            await eventually(is_forgotten)
+            assert "Ottokar" not in (await ana.get(f"/tables/{table}")).text
+        assert "Ottokar" not in (await ana.get(f"/tables/{table}/record.jsonl")).text

@@ -177,6 +177,8 @@ class House:
             case "forget":
                 self.identity.forget(notice["about"])
                 self.hall.deciding.forget_hours(notice["about"])
+            case "muted":
+                await self._mute(notice["about"])
             case "signed_out":
                 self._sign_out(notice["about"], notice["stays"])
             case "left":
@@ -209,6 +211,19 @@ class House:
         self.identity.forget(account_id)
         self.hall.deciding.forget_hours(account_id)
         self.bulletin.publish(account_id, "forget")
+
+    async def mute(self, account_id: str) -> None:
+        """Somebody wants to hear others than before: so it is at all their streams, in every process."""
+        await self._mute(account_id)
+        self.bulletin.publish(account_id, "muted")
+
+    async def _mute(self, account_id: str) -> None:
+        watchers = [one for live in self.hall.live for one in live.watchers]
+        theirs = [one for one in watchers if one.account_id == account_id]
+        if theirs:
+            muted = await self.talk.muted_by(account_id)
+            for watcher in theirs:
+                watcher.muted = muted
 
     def sign_out(self, account_id: str, stays: str = "") -> None:
         """Sessions of somebody are over: in no process do their streams go on, but for those of the session that stays. Other browsers that are still signed in come back at once."""
