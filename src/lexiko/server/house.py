@@ -176,7 +176,6 @@ class House:
         match notice["kind"]:
             case "forget":
                 self.identity.forget(notice["about"])
-                self.hall.deciding.forget_hours(notice["about"])
             case "muted":
                 await self._mute(notice["about"])
             case "signed_out":
@@ -195,7 +194,6 @@ class House:
     async def look_everywhere(self) -> None:
         """Notices may have been lost: nothing that is remembered is trusted any more."""
         self.identity.forget_all()
-        self.hall.deciding.forget_hours()
         await self.hall.look_everywhere()
         await self.walls.look_everywhere()
 
@@ -209,7 +207,6 @@ class House:
     def forget(self, account_id: str) -> None:
         """Somebody has changed: no process shall remember them as they were."""
         self.identity.forget(account_id)
-        self.hall.deciding.forget_hours(account_id)
         self.bulletin.publish(account_id, "forget")
 
     async def mute(self, account_id: str) -> None:
