@@ -5,6 +5,8 @@ import asyncio
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+import lexiko.client
+
 from .running import Client, Server
 
 
@@ -300,3 +302,15 @@ async def test_who_looked_at_a_table_before_it_began_sees_no_game_that_wants_no_
         assert all('"view":null' in text for text in stream.received if '"events"' in text)
     async with ben.stream(table) as again:
         assert (await again.next())["error"]["code"] == "no_spectators"
+
+
+async def test_the_client_of_the_package_is_told_why_a_stream_is_refused(
+    server: Server, ana: Client
+) -> None:
+    table = (await ana.open_table("me", "me", spectators=False))["id"]
+    await ana.start(table)
+    async with lexiko.client.Client(server.url) as stranger:
+        for wanted, status, code in ((table, 403, "no_spectators"), ("none", 404, "not_found")):
+            with pytest.raises(lexiko.client.ServerRefused) as refused:
+                await anext(stranger.stream(wanted))
+            assert (refused.value.status, refused.value.error) == (status, code)

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
 from lexiko.server import bulletin, hall
+from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.store.schema import outbox
 
 from .mailboxes import PushService, push_service
@@ -87,17 +88,21 @@ async def test_whoever_watched_in_a_process_that_is_gone_is_there_no_more(
     monkeypatch.setattr(bulletin, "_PULSE_S", 0.1)
     monkeypatch.setattr(bulletin, "_SILENT_S", 0.6)
     one, _ = processes
-    folder = one.house.configuration.folder
-    async with one.person("Ana") as ana, serving(folder, redis_url=redis) as three:
+    ghost = Bulletin(redis)
+
+    async def hear(_sender: str, _notice: Notice) -> None: ...
+    async def look() -> None: ...
+
+    await ghost.open(hear, look)
+    async with one.person("Ana") as ana:
         table = (await ana.open_table("me", "easy"))["id"]
-        async with through(three, ana) as there, there.stream(table) as stream:
-            await stream.next("events")
-            await until_here(ana, table, True, True)
-            # Its own silence is no reason to be taken for gone.
-            await asyncio.sleep(0.8)
-            await until_here(ana, table, True, True)
-            await three.house.bulletin.close()
-            await until_here(ana, table, False, True)
+        ghost.publish(table, "here", seats=[0])
+        await until_here(ana, table, True, True)
+        # That it has nothing more to tell is no reason to take it for gone.
+        await asyncio.sleep(0.8)
+        await until_here(ana, table, True, True)
+        await ghost.close()
+        await until_here(ana, table, False, True)
 
 
 async def test_signing_out_in_one_process_ends_the_streams_of_all(
