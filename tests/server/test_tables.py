@@ -5,6 +5,8 @@ import asyncio
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+import lexiko.client
+
 from .running import Client, Server
 
 
@@ -211,6 +213,29 @@ async def test_an_absent_seat_is_replaced_once_all_others_wish_it(
         assert (await ana.view(table["id"]))["gone"] == [2]
 
 
+async def test_what_was_wished_for_a_seat_is_forgotten_once_its_person_is_back(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    async with server.person("Cid") as cid:
+        table = (await ana.open_table("me", "open", "open"))["id"]
+        await ben.join(table)
+        await cid.join(table)
+        await ana.start(table)
+        live = await server.house.hall.table(table)
+        live.seen_ms[2] = 0
+        path = f"/tables/{table}/seats/2/wish"
+        await ana.done("POST", path, wish="remove")
+        async with cid.stream(table) as stream:
+            await stream.next("events")
+        while 2 in live.here():
+            await asyncio.sleep(0.01)
+        live.seen_ms[2] = 0
+        await ben.done("POST", path, wish="remove")
+        assert (await ana.view(table))["gone"] == []
+        await ana.done("POST", path, wish="remove")
+        assert (await ana.view(table))["gone"] == [2]
+
+
 async def test_a_rematch_seats_the_same_people_who_agree_once_more(
     ana: Client, ben: Client
 ) -> None:
@@ -277,3 +302,15 @@ async def test_who_looked_at_a_table_before_it_began_sees_no_game_that_wants_no_
         assert all('"view":null' in text for text in stream.received if '"events"' in text)
     async with ben.stream(table) as again:
         assert (await again.next())["error"]["code"] == "no_spectators"
+
+
+async def test_the_client_of_the_package_is_told_why_a_stream_is_refused(
+    server: Server, ana: Client
+) -> None:
+    table = (await ana.open_table("me", "me", spectators=False))["id"]
+    await ana.start(table)
+    async with lexiko.client.Client(server.url) as stranger:
+        for wanted, status, code in ((table, 403, "no_spectators"), ("none", 404, "not_found")):
+            with pytest.raises(lexiko.client.ServerRefused) as refused:
+                await anext(stranger.stream(wanted))
+            assert (refused.value.status, refused.value.error) == (status, code)

@@ -246,12 +246,12 @@ class Hall:
             for _ in range(5):
                 await self._look_again(live)
                 after = change(live.row)
+                if live.game and not live.game.is_over:
+                    # A computer may have taken a seat over: a process that comes later must find its turn.
+                    due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
+                    after = replace(after, due_ms=due_ms)
                 if await self.tables.change(live.row, after):
                     live.set_row(replace(after, edit=live.row.edit + 1))
-                    if live.game and not live.game.is_over:
-                        # A computer may have taken a seat over: a process that comes later must find its turn.
-                        due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
-                        await self.tables.set_due(live.row.id, due_ms)
                     self._tell_change(live)
                     return live.row
             raise TableChanged
@@ -289,23 +289,23 @@ class Hall:
     async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:
         """Take somebody's name out of a table and its record; what was played stays."""
         async with live.lock:
-            await self._look_again(live)
-            after = forgotten(live.row, account_id, name)
-            if after == live.row:
-                return
-            opened = await self.journal.read(live.row.id, 0, 1)
-            if opened and live.game:
-                names = tuple(seat.name for seat in after.seats)
-                first = showing.read_event(opened[0])
-                assert isinstance(first, TableOpened)
-                written = showing.write_event(replace(first, seats=names), 1)
-                await self.journal.rename(live.row.id, written)
-                # A real board remembers the games before: they forget the name, too.
-                kept = await self.journal.read(live.row.id)
-                live.game = replay(showing.read_event(data) for data in kept)
-            await self.tables.change(live.row, after)
-            await self._look_again(live)
-            self._tell_change(live)
+            for _ in range(5):
+                await self._look_again(live)
+                after = forgotten(live.row, account_id, name)
+                if after == live.row:
+                    return
+                opened = await self.journal.read(live.row.id, 0, 1)
+                if opened:
+                    names = tuple(seat.name for seat in after.seats)
+                    first = showing.read_event(opened[0])
+                    assert isinstance(first, TableOpened)
+                    written = showing.write_event(replace(first, seats=names), 1)
+                    await self.journal.rename(live.row.id, written)
+                if await self.tables.change(live.row, after):
+                    await self._look_again(live)
+                    self._tell_change(live)
+                    return
+            raise TableChanged
 
     def _tell_change(self, live: LiveTable) -> None:
         live.tell_table(self.url)
@@ -321,6 +321,10 @@ class Hall:
             raise NotFound(what="table")
         if row.version > live.version:
             await self._catch_up(live)
+        if live.game and live.game.seats != tuple(seat.name for seat in row.seats):
+            # A name was taken out of the log. A real board remembers the games before: they forget it, too.
+            kept = await self.journal.read(live.row.id, 0, live.version)
+            live.game = replay(showing.read_event(data) for data in kept)
         live.set_row(replace(row, version=live.version))
 
     async def catch_up(self, live: LiveTable) -> None:

@@ -164,11 +164,7 @@ async def mute(
     if await house.accounts.find(account) is None:
         raise NotFound(what="person")
     await house.talk.mute(person.id, account, is_muted=wanted.is_muted)
-    muted = await house.talk.muted_by(person.id)
-    for live in house.hall.live:
-        for watcher in live.watchers:
-            if watcher.account_id == person.id:
-                watcher.muted = muted
+    await house.mute(person.id)
     return reply({"done": True})
 
 
