@@ -10,8 +10,6 @@ from lexiko.engine import Play
 from .plays import Laid, becomes, choose, no_word, plays, tiles_of
 from .visitors import Come, Data, Visitor, check_axe, check_fits, resize, shot
 
-expect.set_options(timeout=15_000)
-
 
 def two_at_a_table(
     visitor: Come, turns: int = 0, most_tiles: int = 7, **agreement: Any
