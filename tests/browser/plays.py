@@ -15,7 +15,7 @@ from lexiko.rules.editions import Variation
 
 from .visitors import Data, Visitor
 
-PATIENCE_S = 15
+PATIENCE_S = 20
 """As long as the browser waits for what a test wants to see, too."""
 
 FINGER_PX = 34

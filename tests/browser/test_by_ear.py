@@ -10,8 +10,6 @@ from .visitors import Data, Visitor
 
 MOST_TURNS = 60
 
-expect.set_options(timeout=15_000)
-
 
 class Listener:
     """Somebody who hears the page and types."""

@@ -13,8 +13,6 @@ from playwright.sync_api import Page, WebSocket, expect
 from .plays import Laid, becomes, choose, drag, drag_by_touch, lay_by_mouse, rack_tile, square
 from .visitors import Come, Data, Visitor, check_axe, check_fits, shot
 
-expect.set_options(timeout=15_000)
-
 
 def open_shared(visitor: Visitor, *names: str, **agreement: Any) -> Data:
     """A table at which all of these people share the visitor's device."""
