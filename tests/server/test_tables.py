@@ -114,6 +114,12 @@ async def test_seats_are_taken_once(server: Server, ana: Client, ben: Client) ->
         ({"language": "es"}, "bad_options"),
         ({"options": {"challenge": "duel"}}, "bad_options"),
         ({"options": {"timing": {"kind": "turn", "seconds": 0}}}, "bad_options"),
+        ({"options": {"timing": {"kind": "turn", "seconds": 10**18}}}, "bad_options"),
+        (
+            {"options": {"timing": {"kind": "game", "seconds": 9, "increment_s": 10**18}}},
+            "bad_options",
+        ),
+        ({"options": {"window_limit_s": 10**18}}, "bad_options"),
         ({"options": {"racks_unknown": True}}, "bad_options"),
         ({"options": {"nonsense": 1}}, "bad_options"),
         ({"edition": "tournament", "seats": [{"kind": "me"}] * 3}, "bad_options"),
