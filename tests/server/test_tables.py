@@ -121,6 +121,7 @@ async def test_seats_are_taken_once(server: Server, ana: Client, ben: Client) ->
         ),
         ({"options": {"window_limit_s": 10**18}}, "bad_options"),
         ({"options": {"racks_unknown": True}}, "bad_options"),
+        ({"options": {"bag": ["A"] * 14}}, "bad_options"),
         ({"options": {"nonsense": 1}}, "bad_options"),
         ({"edition": "tournament", "seats": [{"kind": "me"}] * 3}, "bad_options"),
         ({"surprise": 1}, "bad_request"),

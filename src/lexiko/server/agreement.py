@@ -54,6 +54,10 @@ def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
         raise BadOptions(
             reason="Say who keeps the score of the real board (keeper: one or each); at other tables the server draws the tiles, and no rack is unknown to it."
         )
+    if agreement.options.bag is not None:
+        raise BadOptions(
+            reason="The bag of a table is that of its edition: nobody chooses the tiles that others draw."
+        )
     if agreement.keeper and isinstance(agreement.options.timing, DaysPerTurn):
         raise BadOptions(
             reason="Days between turns are for people who live apart; at a real board choose a timer, a clock or none."
