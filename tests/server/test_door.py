@@ -143,6 +143,10 @@ def test_a_limit_fills_again_and_zero_is_none() -> None:
     limit.draw("ana")
     for _ in range(1000):
         Limit(0, 0, "").draw("ana")
+    # What costs more than the bucket holds is possible all the same, seldom.
+    limit.draw("ben", 10)
+    with pytest.raises(TooMany):
+        limit.draw("ben")
 
 
 async def test_limits_hold_for_all_processes_together(tmp_path: Path, redis: str) -> None:
