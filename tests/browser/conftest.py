@@ -19,6 +19,15 @@ from .visitors import Come, visitors_of
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "lexiko" / "page" / "index.html"
 
+FEATURES_OFF = (
+    # The suggestions under a whole browser's address bar: two pages of its own with every window, which cost as much as the test's.
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
+    # What Playwright turns off, since its list gives way to this one.
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,"
+    "MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,"
+    "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch"
+)
+
 # In one place: it counts for whatever else runs in the same process.
 expect.set_options(timeout=20_000)
 
@@ -63,7 +72,9 @@ def browser_and_nap() -> Iterator[tuple[Browser, Nap]]:
     executable, environ = found
     playwright = sync_playwright().start()
     nap = Nap()
-    browser = playwright.chromium.launch(executable_path=executable, env={**environ})
+    browser = playwright.chromium.launch(
+        executable_path=executable, env={**environ}, args=[f"--disable-features={FEATURES_OFF}"]
+    )
     nap.begin()
     yield browser, nap
     nap.end()
