@@ -187,7 +187,8 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
     try:
         if person is None:
             raise SignInFirst
-        watcher = Watcher(person.id, None, await house.talk.muted_by(person.id))
+        muted = await house.talk.muted_by(person.id)
+        watcher = Watcher(person.id, None, muted, person.session.digest)
         if house.streams.get(person.id, 0) >= house.configuration.most_streams:
             raise TooMany(reason="close another page of this wall first.", why="pages")
         live = await house.walls.wall(wall_id)
