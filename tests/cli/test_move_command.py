@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -128,3 +129,24 @@ def test_the_first_of_the_last_thoughts_is_the_turn() -> None:
         )
         answer = json.loads(done.stdout)
         assert answer["thoughts"]["prospects"][0]["turn"] == answer["turn"]
+
+
+LAST_TILES = {"tiles": "HORNETSPASFAMO", "tiles_only": True}
+
+
+@pytest.mark.parametrize(
+    ("script", "answer"),
+    [
+        ({**LAST_TILES, "turns": ["8D HORNETS"]}, "accept"),
+        ({**LAST_TILES, "turns": ["8D STEHORN"]}, "challenge"),
+        ({"tiles": "HORN", "options": {"finish_line": 10}, "turns": ["8F HORN"]}, "accept"),
+    ],
+    ids=["out", "out-with-no-word", "goal"],
+)
+def test_a_play_that_ends_the_game_is_answered_while_its_window_is_open(
+    tmp_path: Path, script: dict[str, Any], answer: str
+) -> None:
+    table, game = tmp_path / "table.json", tmp_path / "game.jsonl"
+    table.write_text(json.dumps({"order": ["Ana", "Ben"], **script}), "utf-8")
+    assert CliRunner().invoke(app, ["referee", str(table), "--log", str(game)]).exit_code == 0
+    assert run(str(game)).output == f"{answer}\n"
