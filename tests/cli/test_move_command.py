@@ -88,6 +88,17 @@ def test_a_champion_tells_what_it_thought() -> None:
     assert 0.5 < best["win"] < 1
 
 
+def test_a_champion_tells_what_the_only_turn_leads_to_and_nothing_that_it_has_not_tried() -> None:
+    only, hasty = (
+        run(CGP.replace("FARMIES", rack), "--level", "champion", *limit, "--json")
+        for rack, limit in (("V", ("--rollouts", "300")), ("FARMIES", ("--time", "0")))
+    )
+    (prospect,) = json.loads(only.stdout)["thoughts"]["prospects"]
+    assert prospect["turn"] == "exchange V"
+    assert 0 < prospect["win"] < 0.5
+    assert json.loads(hasty.stdout) == {"turn": "I3 FIREA(R)MS", "level": "champion", "score": 71}
+
+
 @pytest.mark.parametrize("time", ["fast", "-1", "nan", "inf"])
 def test_a_time_that_is_none_is_refused(time: str) -> None:
     done = run(CGP, "--level", "champion", "--time", time)
