@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from lexiko.__main__ import main
-from lexiko.server import seating, thinking
+from lexiko.server import thinker
 
 from .processes import CHANCE
 
@@ -35,8 +35,10 @@ def _replace_secrets(module: Any, **functions: Any) -> None:
 
 
 # Not only where this is the program: the processes in which computers think load it, too.
-_replace_secrets(seating, token_hex=_seed)
-_replace_secrets(thinking, randbits=lambda bits: int(_digest(""), 16) >> (256 - bits))
+_replace_secrets(thinker, randbits=lambda bits: int(_digest(""), 16) >> (256 - bits))
 
 if __name__ == "__main__":
+    from lexiko.server import seating
+
+    _replace_secrets(seating, token_hex=_seed)
     main()
