@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from tools.environment import PROJECT, Environment, SetupError
@@ -36,21 +37,22 @@ class Check:
     is_of_page: bool = False
 
 
+# The long ones first, so that the short ones fill the gaps.
 CHECKS = (
-    Check("format", "Formatting", ("ruff", "format", "--check", *SOURCES)),
-    Check("lint", "Lint", ("ruff", "check", *SOURCES)),
     Check("types", "Types", ("mypy",)),
-    Check("imports", "Import directions", ("lint-imports",)),
+    Check("page parts", "Tests of the page's parts", ("vitest", "run"), is_of_page=True),
+    Check(
+        "page types", "The page's types", ("svelte-check", "--fail-on-warnings"), is_of_page=True
+    ),
     Check(
         "page lint",
         "The page's formatting and lint",
         ("biome", "ci", "--error-on-warnings", "src", "vite.config.ts"),
         is_of_page=True,
     ),
-    Check(
-        "page types", "The page's types", ("svelte-check", "--fail-on-warnings"), is_of_page=True
-    ),
-    Check("page parts", "Tests of the page's parts", ("vitest", "run"), is_of_page=True),
+    Check("imports", "Import directions", ("lint-imports",)),
+    Check("lint", "Lint", ("ruff", "check", *SOURCES)),
+    Check("format", "Formatting", ("ruff", "format", "--check", *SOURCES)),
 )
 TOTAL = len(CHECKS) + 1
 
@@ -76,13 +78,12 @@ def main(arguments: list[str]) -> int:
 
 
 def run_all(environment: Environment) -> int:
-    """Run every check to its end, whatever the others say; the exit status."""
+    """Run every check to its end, whatever the others say; the exit status. Those before the tests need one core each, and run beside each other."""
     started = time.monotonic()
-    failed = [
-        check.name
-        for number, check in enumerate(CHECKS, start=1)
-        if not passes(check, number, environment)
-    ]
+    with ThreadPoolExecutor(workers()) as pool:
+        numbers = range(1, TOTAL)
+        passed = list(pool.map(lambda n: passes(CHECKS[n - 1], n, environment), numbers))
+    failed = [check.name for check, is_well in zip(CHECKS, passed, strict=True) if not is_well]
     tests_passed, test_count = run_tests(environment)
     if not tests_passed:
         failed.append("tests")
@@ -103,17 +104,20 @@ def passes(check: Check, number: int, environment: Environment) -> bool:
     with Step(number, TOTAL, f"{check.title} ({' '.join(check.command[:2])})") as step:
         status, output = run(command, folder=folder, environ=environ)
         step.outcome = "FAILED" if status else "passed"
-    if status:
-        print(output.rstrip(), flush=True)
+        step.words = output.rstrip() if status else ""
     return status == 0
+
+
+def workers() -> int:
+    """How much is done at a time."""
+    return min(os.cpu_count() or 1, MOST_WORKERS)
 
 
 def run_tests(environment: Environment) -> tuple[bool, int]:
     """Run pytest on several cores, passing its words on as they come; whether and how many passed."""
-    workers = min(os.cpu_count() or 1, MOST_WORKERS)
     colour = "yes" if sys.stdout.isatty() else "no"
-    command = [environment.program("pytest"), "-n", str(workers), f"--color={colour}"]
-    print(f"[{TOTAL}/{TOTAL}] Tests (pytest, {workers} at a time) …", flush=True)
+    command = [environment.program("pytest"), "-n", str(workers()), f"--color={colour}"]
+    print(f"[{TOTAL}/{TOTAL}] Tests (pytest, {workers()} at a time) …", flush=True)
     started = time.monotonic()
     written = b""
     with subprocess.Popen(command, cwd=environment.project, stdout=subprocess.PIPE) as process:

@@ -15,7 +15,8 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal
@@ -130,10 +131,12 @@ class Environment:
                     self.install(lock)
                 if not self.is_ready():
                     self.build_word_graph(lock)
-                    self.compile_engine(lock)
-                    self.write_stamp({**self.read_stamp(), "state": "ready"})
-                if with_page:
-                    self.build_page(lock)
+                # Beside each other: each is work for one core, and neither needs the other.
+                with ThreadPoolExecutor(1) as beside:
+                    engine = beside.submit(self.finish_engine, lock)
+                    if with_page:
+                        self.build_page(lock)
+                    engine.result()
         except OSError as error:
             raise SetupError(
                 f"the folder {self.project} cannot be written to ({error.strerror}); "
@@ -179,10 +182,12 @@ class Environment:
                 make = [uv, *with_uv] if uv else [sys.executable, "-m", "venv"]
                 self.call([*make, str(self.folder)], lock, step)
         requirements = f"requirements/{self.purpose}.txt"
-        total = count_packages((self.project / requirements).read_text(encoding="utf-8"))
-        with Step(2, STEPS, f"Installing {total} packages with {'uv' if uv else 'pip'}") as step:
+        packages = packages_of((self.project / requirements).read_text(encoding="utf-8"))
+        with Step(
+            2, STEPS, f"Installing {len(packages)} packages with {'uv' if uv else 'pip'}"
+        ) as step:
             pinned = ["--only-binary", ":all:", "--require-hashes", "-r", requirements]
-            self.call([*installer, *pinned], lock, step, total)
+            self.call([*installer, *pinned], lock, step, packages)
         with Step(3, STEPS, "Installing Lexiko itself") as step:
             editable = ["--no-build-isolation", "--no-deps", "--editable", "."]
             self.call([*installer, *editable], lock, step)
@@ -224,7 +229,7 @@ class Environment:
         command: Sequence[str],
         lock: int,
         step: Step,
-        total: int = 0,
+        packages: Collection[str] = (),
         *,
         folder: Path | None = None,
         environ: Mapping[str, str] = os.environ,
@@ -233,9 +238,9 @@ class Environment:
         seen: set[str] = set()
 
         def tell(line: str) -> None:
-            if total and (found := FETCHED.match(line)):
-                seen.add(found[1])
-                step.note = f"{len(seen)} of {total}: {found[1]}"
+            if (found := FETCHED.match(line)) and plain_name(found[1]) in packages:
+                seen.add(plain_name(found[1]))
+                step.note = f"{len(seen)} of {len(packages)}: {found[1]}"
             elif line.startswith("Installing collected"):
                 step.note = "all fetched, unpacking"
             elif line.startswith(("Resolved ", "Prepared ")):
@@ -268,6 +273,12 @@ class Environment:
                 "the word graph could not be built, as said above; "
                 "mend that and run the same command again, all else is installed."
             )
+
+    def finish_engine(self, lock: int) -> None:
+        """Compile the engine unless that is done, and remember that it is."""
+        if not self.is_ready():
+            self.compile_engine(lock)
+            self.write_stamp({**self.read_stamp(), "state": "ready"})
 
     def compile_engine(self, lock: int) -> None:
         """Step 5: machine code for this processor. Where that is impossible, everything but the computer's own plays works."""
@@ -339,10 +350,16 @@ def seize(handle: int, wait: bool) -> bool:
     return True
 
 
-def count_packages(requirements: str) -> int:
-    """How many packages a requirements file installs on this system."""
+def plain_name(package: str) -> str:
+    """A package's name as it is compared: files spell `typing_extensions` what requirements spell `typing-extensions`."""
+    return re.sub(r"[-_.]+", "-", package).lower()
+
+
+def packages_of(requirements: str) -> set[str]:
+    """The packages that a requirements file installs on this system."""
     pins = re.findall(r"^([\w.-]+)==\S+(.*)", requirements, re.MULTILINE)
-    return len({name for name, marker in pins if "win32" not in marker or sys.platform == "win32"})
+    foreign = "!= 'win32'" if sys.platform == "win32" else "== 'win32'"
+    return {plain_name(name) for name, marker in pins if foreign not in marker}
 
 
 def explain_failure(output: str, report: Path) -> str:

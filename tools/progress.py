@@ -1,6 +1,7 @@
 """One line on the screen for each step of work: it moves while the work runs and ends with its time.
 
-On a terminal the line is redrawn in place; elsewhere (a log, a pipe) there are plain lines instead.
+On a terminal the line is redrawn in place, and steps that run beside each other share it; elsewhere (a log, a pipe) there are
+plain lines instead.
 """
 
 import shutil
@@ -15,6 +16,9 @@ from types import TracebackType
 REDRAW_SECONDS = 0.2
 PLAIN_LINE_SECONDS = 10.0
 
+_SCREEN = threading.Lock()
+_running: list["Step"] = []
+
 
 def spell_seconds(seconds: float) -> str:
     """A span as a person reads it: `0.4 s` for short ones, `74 s` for long ones."""
@@ -28,14 +32,18 @@ class Step:
         self.title = f"[{number}/{total}] {title}"
         self.note = ""
         self.outcome = "done"
+        self.words = ""
+        """What is to be read below the line with which it ends."""
         self._on_terminal = sys.stdout.isatty()
         self._finished = threading.Event()
         self._ticker = threading.Thread(target=self._tick, daemon=True)
         self._started = time.monotonic()
 
     def __enter__(self) -> "Step":
-        if not self._on_terminal:
-            print(f"{self.title} …", flush=True)
+        with _SCREEN:
+            _running.append(self)
+            if not self._on_terminal:
+                print(f"{self.title} …", flush=True)
         self._ticker.start()
         return self
 
@@ -50,20 +58,28 @@ class Step:
         if error is not None:
             self.outcome = "stopped"
         line = f"{self.title}: {self.outcome}, {self._elapsed()}"
-        print(f"\r\x1b[K{line}" if self._on_terminal else line, flush=True)
+        if self.words:
+            line += f"\n{self.words}"
+        with _SCREEN:
+            _running.remove(self)
+            print(f"\r\x1b[K{line}" if self._on_terminal else line, flush=True)
 
     def _elapsed(self) -> str:
         return spell_seconds(time.monotonic() - self._started)
 
     def _tick(self) -> None:
         while not self._finished.wait(REDRAW_SECONDS if self._on_terminal else PLAIN_LINE_SECONDS):
-            line = " · ".join(part for part in (self.title, self.note, self._elapsed()) if part)
-            if self._on_terminal:
-                # A line longer than the window would wrap, and "\r" could not take it back.
-                width = shutil.get_terminal_size().columns - 1
-                print(f"\r\x1b[K{line[:width]}", end="", flush=True)
-            else:
-                print(line, flush=True)
+            with _SCREEN:
+                if self._on_terminal:
+                    # A line longer than the window would wrap, and "\r" could not take it back.
+                    width = (shutil.get_terminal_size().columns - 1) // len(_running)
+                    lines = (step._line()[: width - 2] for step in _running)
+                    print(f"\r\x1b[K{'  '.join(lines)}", end="", flush=True)
+                else:
+                    print(self._line(), flush=True)
+
+    def _line(self) -> str:
+        return " · ".join(part for part in (self.title, self.note, self._elapsed()) if part)
 
 
 def run(

@@ -136,6 +136,8 @@ class Client:
             address = (
                 f"{self._url.replace('http', 'ws', 1)}/api/v1/tables/{table_id}/stream?{query}"
             )
+            why: Data = {}
+            code: int | None = None
             with suppress(OSError, websockets.WebSocketException):
                 async with websockets.connect(
                     address, additional_headers=self._stream_headers(), max_size=2**22
@@ -144,13 +146,16 @@ class Client:
                         async for text in socket:
                             message: Data = json.loads(text)
                             if message["type"] == "error":
-                                raise ServerRefused(socket.close_code or 400, message["error"])
+                                # The status comes with the close code, right after.
+                                why = message["error"]
+                                continue
                             if message["type"] == "events":
                                 version = message["version"]
                             yield message
                     finally:
-                        if socket.close_code in _LAST_WORDS:
-                            raise ServerRefused(socket.close_code - 4000, {})
+                        code = socket.close_code
+            if code in _LAST_WORDS:
+                raise ServerRefused(code - 4000, why)
             await asyncio.sleep(_RETRY_S)
 
     def _stream_headers(self) -> dict[str, str]:

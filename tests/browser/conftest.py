@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from tools.chromium import Chromium
 
 from ..server import processes
@@ -19,9 +19,21 @@ from .visitors import Come, visitors_of
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "lexiko" / "page" / "index.html"
 
+FEATURES_OFF = (
+    # The suggestions under a whole browser's address bar: two pages of its own with every window, which cost as much as the test's.
+    "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
+    # What Playwright turns off, since its list gives way to this one.
+    "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,"
+    "MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,"
+    "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch"
+)
+
+# In one place: it counts for whatever else runs in the same process.
+expect.set_options(timeout=20_000)
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a machine that others use may miss a moment: a test here that fails is run once more, and the run says so.
+    """A browser on a machine that others use may miss a moment: a test here that fails is run again, twice at most, and the run says so.
 
     Who explores wants to see it fail.
     """
@@ -29,7 +41,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return
     for item in items:
         if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 class Nap:
@@ -60,7 +72,9 @@ def browser_and_nap() -> Iterator[tuple[Browser, Nap]]:
     executable, environ = found
     playwright = sync_playwright().start()
     nap = Nap()
-    browser = playwright.chromium.launch(executable_path=executable, env={**environ})
+    browser = playwright.chromium.launch(
+        executable_path=executable, env={**environ}, args=[f"--disable-features={FEATURES_OFF}"]
+    )
     nap.begin()
     yield browser, nap
     nap.end()

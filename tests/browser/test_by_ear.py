@@ -86,7 +86,6 @@ class Listener:
 
 
 def test_a_whole_game_by_keyboard_and_ear(visitor: Callable[..., Visitor]) -> None:
-    expect.set_options(timeout=15_000)
     maya = visitor()
     maya.become_guest("Maya")
     table: Data = maya.open_table("me", "beginner", edition="heritage")

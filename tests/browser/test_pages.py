@@ -9,8 +9,6 @@ from playwright.sync_api import Page, expect
 from . import plays
 from .visitors import Come, Data, Visitor, shot
 
-expect.set_options(timeout=20_000)
-
 EDITIONS = ("classic", "heritage", "deluxe", "message-board", "dice", "tournament")
 
 

@@ -10,8 +10,6 @@ from lexiko.engine import Play
 from .plays import MANY, Laid, choose, plays, tiles_of
 from .visitors import Come, Data, Visitor, check_axe, check_fits, resize, shot
 
-expect.set_options(timeout=15_000)
-
 
 def two_at_a_table(visitor: Come, **agreement: Any) -> tuple[Data, dict[int, Visitor]]:
     """A started game of Maya and Robin in which both have a word of a few letters, and who sits at which seat."""

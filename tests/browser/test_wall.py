@@ -11,8 +11,6 @@ from ..server.photos import CAMERA, exif
 from . import circles, plays, walls
 from .visitors import Come, Visitor, check_axe, check_fits, picture
 
-expect.set_options(timeout=20_000)
-
 
 def thing(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)

@@ -2,13 +2,14 @@
 
 import importlib.util
 import json
+import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from tools import environment
+from tools import environment, progress
 from tools.environment import Environment, Purpose, SetupError
 from tools.progress import Step
 
@@ -192,9 +193,10 @@ def test_failed_install_is_explained_in_one_sentence(output: str, reason: str) -
 
 def test_packages_are_counted_once_and_only_for_this_system() -> None:
     text = "a-b==1 \\\nc==1 ; python_full_version < '3.12' \\\nc==2 ; python_full_version >= '3.12' \\\n"
-    assert environment.count_packages(text) == 2
-    foreign = "d==1 ; sys_platform == 'win32' \\\n"
-    assert environment.count_packages(text + foreign) == (3 if sys.platform == "win32" else 2)
+    assert environment.packages_of(text) == {"a-b", "c"}
+    some = "d==1 ; sys_platform == 'win32' \\\ne==1 ; sys_platform != 'win32' \\\n"
+    added = {"d" if sys.platform == "win32" else "e"}
+    assert environment.packages_of(text + some) == {"a-b", "c"} | added
 
 
 def test_progress_names_each_package_as_it_is_fetched(
@@ -202,13 +204,31 @@ def test_progress_names_each_package_as_it_is_fetched(
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: False)
     made = pretend_installed(project, "play")
-    lines = ["Collecting rich==15.0", "Processing /some/where/numpy-2.4-cp311.whl", "other words"]
+    lines = ["Collecting rich==15.0", "Collecting typing-extensions==4.1"]
+    lines += ["Processing /some/where/typing_extensions-4.1-py3.whl", "Collecting unasked==1.0"]
     program = f"for line in {json.dumps(lines)}: print(line)"
     with Step(2, 4, "Installing") as step, made.alone() as lock:
-        made.call([sys.executable, "-c", program], lock, step, total=2)
-        assert step.note == "2 of 2: numpy"
+        made.call([sys.executable, "-c", program], lock, step, {"rich", "typing-extensions"})
+        assert step.note == "2 of 2: typing_extensions"
     assert "[2/4] Installing: done" in capsys.readouterr().out
     assert "Collecting rich" in made.report.read_text()
+
+
+def test_steps_beside_each_other_share_the_moving_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((60, 24)))
+    monkeypatch.setattr(progress, "REDRAW_SECONDS", 0.01)
+    shown = ""
+    with Step(1, 2, "Compiling") as first, Step(2, 2, "Building"):
+        while "[1/2] Compiling · 0.0 s  [2/2] Building · 0.0 s" not in shown:
+            shown += capsys.readouterr().out
+        first.words = "as it went"
+    built, compiled, words, _ = capsys.readouterr().out.split("\n")[-4:]
+    assert "\r\x1b[K[2/2] Building: done" in built
+    assert "\r\x1b[K[1/2] Compiling: done" in compiled
+    assert words == "as it went"
 
 
 def test_certificates_the_installer_does_not_know_are_left_to_the_system(

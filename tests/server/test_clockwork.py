@@ -163,3 +163,18 @@ def test_a_row_says_when_the_table_needs_the_server_at_the_latest() -> None:
     quiet = Scene()
     assert quiet.live.game
     assert due_ms(quiet.live.game, PEOPLE_AND_COMPUTER, NOW) is None
+
+
+async def test_a_computer_does_not_act_for_a_seat_whose_person_came_back_meanwhile() -> None:
+    class Returning(Scene):
+        async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None:
+            chosen = await super().choose(seen, level, is_awaited=is_awaited)
+            back = replace(self.live.row.seats[2], kind="person", account_id="cid")
+            self.live.set_row(replace(self.live.row, seats=(*PEOPLE_AND_COMPUTER[:2], back)))
+            return chosen
+
+    scene = Returning()
+    scene.do(PassTurn(1))
+    await scene.run(lambda: bool(scene.asked))
+    await asyncio.sleep(0.01)
+    assert scene.acted == []

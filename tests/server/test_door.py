@@ -110,6 +110,7 @@ async def test_one_person_has_only_so_many_tables_and_streams(tmp_path: Path) ->
     async with (
         serving(tmp_path, most_tables=2, most_streams=1) as server,
         server.person("Ana") as ana,
+        server.person(None) as stranger,
     ):
         table = await ana.open_table("me", "open")
         await ana.open_table("me", "open")
@@ -118,6 +119,10 @@ async def test_one_person_has_only_so_many_tables_and_streams(tmp_path: Path) ->
         async with ana.stream(table["id"]) as first, ana.stream(table["id"]) as second:
             assert (await first.next())["type"] == "table"
             assert (await second.next())["error"]["code"] == "too_many"
+            # Strangers have no name to count by, but an address.
+            async with stranger.stream(table["id"]) as third, stranger.stream(table["id"]) as more:
+                assert (await third.next())["type"] == "table"
+                assert (await more.next())["error"]["code"] == "too_many"
 
 
 def test_a_limit_fills_again_and_zero_is_none() -> None:
@@ -224,6 +229,23 @@ async def test_words_are_looked_up_but_not_during_a_table_with_a_closed_dictiona
     assert (await ben.get(good)).status == 200
     await ana.done("POST", f"/tables/{closed['id']}/leave", level=None)
     assert (await ana.get(good)).status == 200
+
+
+async def test_the_dictionary_stays_closed_while_a_computer_plays_on_and_opens_for_who_resigns(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    word = "/lexicons/english/words/horn"
+    async with server.person("Cid") as cid:
+        table = (await ana.open_table("me", "open", "open"))["id"]
+        await ben.join(table)
+        await cid.join(table)
+        await ana.start(table)
+        await ben.done("POST", f"/tables/{table}/leave", level="easy")
+        assert (await ben.get(word)).code == "dictionary_closed"
+        assert (await ben.get("/lexicons/english/cards")).code == "dictionary_closed"
+        await cid.done("POST", f"/tables/{table}/leave", level=None)
+        assert (await ana.view(table))["outcome"] is None
+        assert (await cid.get(word)).data["is_word"]
 
 
 async def test_a_preview_says_the_same_of_a_word_and_of_none(ana: Client) -> None:

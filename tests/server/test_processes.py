@@ -28,6 +28,10 @@ TABLES = 6
 def test_the_start_says_where_and_who_can_reach_it_and_keeps_its_secret(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with process(folder) as server:
+        # The seeds of games that are on are secrets, too.
+        kept = list(folder.glob("lexiko.db*"))
+        assert len(kept) == 3
+        assert {stat.S_IMODE(path.stat().st_mode) for path in kept} == {0o600}
         assert "Only this machine" in server.words
         answer = httpx.get(f"{server.url}/readyz", trust_env=False)
         assert answer.json()["status"] == "ready"

@@ -211,21 +211,3 @@ def _check_rests(scene: Scene, hours: dict[str, Hours]) -> None:
             assert sum(span.until_ms - span.from_ms for span in spans) <= timing.holiday_days * DAY
             assert sentence(event, game)
         game = evolve(game, event)
-
-
-async def test_hours_that_were_asked_for_before_a_change_are_not_remembered_after_it() -> None:
-    scene = Scene(DaysPerTurn(1), {}, moment("2026-07-01 12:00"))
-    asked: list[set[str]] = []
-
-    class Slow:
-        """An almanac during whose answer somebody goes to bed earlier."""
-
-        async def of_all(self, people: set[str]) -> dict[str, Hours]:
-            asked.append(set(people))
-            deciding.forget_hours("ana")
-            return dict.fromkeys(people, Hours())
-
-    deciding = Deciding(Slow())  # type: ignore[arg-type]
-    for _ in range(2):
-        await deciding.hours_at(scene.live)
-    assert asked == [{"ana", "ben"}] * 2

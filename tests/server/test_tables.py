@@ -3,6 +3,9 @@
 import asyncio
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+
+import lexiko.client
 
 from .running import Client, Server
 
@@ -210,6 +213,29 @@ async def test_an_absent_seat_is_replaced_once_all_others_wish_it(
         assert (await ana.view(table["id"]))["gone"] == [2]
 
 
+async def test_what_was_wished_for_a_seat_is_forgotten_once_its_person_is_back(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    async with server.person("Cid") as cid:
+        table = (await ana.open_table("me", "open", "open"))["id"]
+        await ben.join(table)
+        await cid.join(table)
+        await ana.start(table)
+        live = await server.house.hall.table(table)
+        live.seen_ms[2] = 0
+        path = f"/tables/{table}/seats/2/wish"
+        await ana.done("POST", path, wish="remove")
+        async with cid.stream(table) as stream:
+            await stream.next("events")
+        while 2 in live.here():
+            await asyncio.sleep(0.01)
+        live.seen_ms[2] = 0
+        await ben.done("POST", path, wish="remove")
+        assert (await ana.view(table))["gone"] == []
+        await ana.done("POST", path, wish="remove")
+        assert (await ana.view(table))["gone"] == [2]
+
+
 async def test_a_rematch_seats_the_same_people_who_agree_once_more(
     ana: Client, ben: Client
 ) -> None:
@@ -242,3 +268,49 @@ async def test_onlookers_come_only_where_the_table_allows_it(
             assert (answer.status, answer.code) == (403, "no_spectators")
             async with stranger.stream(table["id"]) as stream:
                 assert (await stream.next())["error"]["code"] == "no_spectators"
+
+
+async def test_a_stream_ends_once_somebody_else_sits_on_its_seat(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    table = (await ana.open_table("me", "open"))["id"]
+    await ben.join(table)
+    async with server.person("Cid") as cid, ben.stream(table) as stream:
+        await stream.next("events")
+        assert (await ben.post(f"/tables/{table}/leave")).status == 200
+        await cid.join(table)
+        await ana.start(table)
+        with pytest.raises(ConnectionClosed) as closed:
+            await stream.next("nothing", 20)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 1012
+        # Nothing of the game came through; who comes back is an onlooker.
+        assert all('"view":null' in text for text in stream.received if '"events"' in text)
+        async with ben.stream(table) as again:
+            assert (await again.next("events"))["view"]["seat"] is None
+
+
+async def test_who_looked_at_a_table_before_it_began_sees_no_game_that_wants_no_onlookers(
+    ana: Client, ben: Client
+) -> None:
+    table = (await ana.open_table("me", "me", spectators=False))["id"]
+    async with ben.stream(table) as stream:
+        await stream.next("events")
+        await ana.start(table)
+        with pytest.raises(ConnectionClosed):
+            await stream.next("nothing", 20)
+        assert all('"view":null' in text for text in stream.received if '"events"' in text)
+    async with ben.stream(table) as again:
+        assert (await again.next())["error"]["code"] == "no_spectators"
+
+
+async def test_the_client_of_the_package_is_told_why_a_stream_is_refused(
+    server: Server, ana: Client
+) -> None:
+    table = (await ana.open_table("me", "me", spectators=False))["id"]
+    await ana.start(table)
+    async with lexiko.client.Client(server.url) as stranger:
+        for wanted, status, code in ((table, 403, "no_spectators"), ("none", 404, "not_found")):
+            with pytest.raises(lexiko.client.ServerRefused) as refused:
+                await anext(stranger.stream(wanted))
+            assert (refused.value.status, refused.value.error) == (status, code)

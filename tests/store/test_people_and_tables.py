@@ -91,7 +91,16 @@ async def test_tables_are_listed_for_the_lobby_for_people_and_for_the_clock(
     assert await tables.count_live(ana.id) == 1
     assert await tables.due(39) == []
     assert await tables.due(40) == ["t2"]
-    await tables.set_due("t2", None)
+    seen = await tables.find("t2")
+    assert seen
+    assert await tables.change(seen, replace(seen, due_ms=60))
+    assert await tables.due(59) == []
+    assert await tables.due(60) == ["t2"]
+    assert await tables.change(replace(seen, edit=1), replace(seen, due_ms=None))
+    assert await tables.due(99) == []
+    # Where something has happened since, that has said when the table is due.
+    older = replace(seen, edit=2, version=seen.version - 1)
+    assert await tables.change(older, replace(older, due_ms=70))
     assert await tables.due(99) == []
     assert await tables.count_by_state() == {"open": 1, "playing": 1}
 
@@ -104,7 +113,7 @@ async def test_wishes_for_an_absent_seat_are_counted_once_for_each_voter(
     assert await tables.vote("t1", 0, 1, "remove") == {1: "remove"}
     assert await tables.vote("t1", 0, 1, "computer") == {1: "computer"}
     assert await tables.vote("t1", 0, 2, "computer") == {1: "computer", 2: "computer"}
-    await tables.forget_votes("t1", 0)
+    await tables.forget_votes("t1", [0, 3])
     assert await tables.vote("t1", 0, 3, "remove") == {3: "remove"}
 
 

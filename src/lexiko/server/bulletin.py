@@ -3,12 +3,15 @@
 What happened is in the database; a notice only spares the others the asking. So one that is lost delays somebody and loses nothing: who misses a version asks the database, and after a
 connection to Redis was lost and found again, every live table is looked at once. Notices hold whole events, hidden tiles too: Redis must be as private as the database.
 
+A process that has nothing to tell sends an empty letter now and then, so that the others know it is there: of one that was not heard of for a while, nothing that it told about itself holds any more.
+
 Notices that wait at the same moment go out together, since telling one costs as much as telling many. While Redis is away so many are kept and no more: then they are dropped for one notice that says to look at everything.
 """
 
 import asyncio
 import contextlib
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +27,8 @@ Hearer = Callable[[str, Notice], Awaitable[None]]
 _CHANNEL = "lexiko:tables"
 _RETRY_S = 1.0
 _MOST_WAITING = 20_000
+_PULSE_S = 5.0
+_SILENT_S = 16.0
 
 log = structlog.get_logger("lexiko.bulletin")
 
@@ -38,7 +43,12 @@ class Bulletin:
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._is_closing = False
+        self._others: dict[str, float] = {}
+        """When each of the other processes was last heard of."""
         self.is_connected = False
+        self.on_come: Callable[[], None] = lambda: None
+        """Called when a process is heard of for the first time, or again."""
+        self.on_gone: Callable[[str], None] = lambda sender: None
 
     @property
     def has_redis(self) -> bool:
@@ -77,11 +87,13 @@ class Bulletin:
     async def _send(self) -> None:
         assert self._redis
         while not self._is_closing:
-            await self._wake.wait()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), _PULSE_S)
             self._wake.clear()
             notices, self._waiting = self._waiting, []
             letter = {"sender": self._origin, "notices": notices}
-            while notices and not self._is_closing:
+            self._miss()
+            while not self._is_closing:
                 try:
                     await self._redis.publish(_CHANNEL, msgspec.json.encode(letter))
                     break
@@ -109,10 +121,21 @@ class Bulletin:
                 self.is_connected = False
                 await asyncio.sleep(_RETRY_S)
 
+    def _miss(self) -> None:
+        """Whoever was not heard of for long is gone."""
+        silent = [one for one, at in self._others.items() if at + _SILENT_S < time.monotonic()]
+        for sender in silent:
+            del self._others[sender]
+            self.on_gone(sender)
+
     async def _heard(self, data: bytes, hear: Hearer) -> None:
         letter = _read_letter(data)
         if letter.sender == self._origin:
             return
+        is_new = letter.sender not in self._others
+        self._others[letter.sender] = time.monotonic()
+        if is_new:
+            self.on_come()
         notices: list[Notice] = msgspec.json.decode(letter.notices)
         for notice in notices:
             try:

@@ -167,7 +167,8 @@ class Clockwork:
         chosen = await self._thinkers.choose(
             seen, level, is_awaited=bool(people & set(game.active()))
         )
-        if live.version != version:
+        if live.version != version or live.row.seats[seat].kind != "computer":
+            # Others were faster, or its person is back.
             return
         if chosen is None:
             live.unasked_version = version

@@ -38,7 +38,7 @@ class Configuration:
     rate: int = _said("Requests a second for one person or address; 0 for no limit.", 20)
     sign_ins: int = _said("Tries to sign in or new guests a minute for one address.", 20)
     most_tables: int = _said("Tables at a time that one person may sit at.", 60)
-    most_streams: int = _said("Open streams of one person.", 40)
+    most_streams: int = _said("Open streams of one person, or of strangers at one address.", 40)
     most_bytes: int = _said("The largest request, in bytes.", 262_144)
     session_days: int = _said("Days until a session that is not used ends.", 180)
     absent_s: int = _said("Seconds after which a seat whose person is gone counts as absent.", 60)

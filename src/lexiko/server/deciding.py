@@ -12,7 +12,7 @@ from lexiko.rules.events import Event
 from lexiko.server import resting
 from lexiko.server.live import LiveTable
 from lexiko.server.resting import HoursByAccount
-from lexiko.store.hours import Almanac, Hours
+from lexiko.store.hours import Almanac
 
 
 @lru_cache(maxsize=8)
@@ -22,13 +22,10 @@ def words_of(name: str) -> WordGraph:
 
 
 class Deciding:
-    """Decides commands, and remembers the hours of people at days tables as far as they were asked for."""
+    """Decides commands."""
 
     def __init__(self, almanac: Almanac) -> None:
         self.almanac = almanac
-        self._hours: dict[str, Hours] = {}
-        self._forgotten = 0
-        """How often hours were forgotten: what was asked for before is not remembered after."""
         self.commands = 0
 
     def decide(
@@ -59,26 +56,10 @@ class Deciding:
         return events, game
 
     async def hours_at(self, live: LiveTable) -> HoursByAccount:
-        """When the people at a days table rest; at others nobody asks."""
+        """When the people at a days table rest; at others nobody asks. Not remembered: turns there are seldom, and another process may have been told since."""
         if not isinstance(live.agreement.options.timing, DaysPerTurn):
             return {}
-        people = live.row.people
-        known = {person: self._hours[person] for person in people & self._hours.keys()}
-        if unknown := people - known.keys():
-            before = self._forgotten
-            asked = await self.almanac.of_all(unknown)
-            if before == self._forgotten:
-                self._hours |= asked
-            known |= asked
-        return known
-
-    def forget_hours(self, account_id: str | None = None) -> None:
-        """Somebody rests at other hours than before; or anybody may."""
-        self._forgotten += 1
-        if account_id is None:
-            self._hours.clear()
-        else:
-            self._hours.pop(account_id, None)
+        return await self.almanac.of_all(live.row.people)
 
 
 def _step(

@@ -88,6 +88,7 @@ class Hall:
         live = LiveTable(replace(row, version=len(events)), events, now_ms(), self._grace_s)
         live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
         self._live[table_id] = live
+        self.bulletin.publish(table_id, "who")
         self.on_change(live)
         return live
 
@@ -123,6 +124,9 @@ class Hall:
 
     def _tell_presence(self, live: LiveTable) -> None:
         live.tell_table(self.url)
+        self._publish_presence(live)
+
+    def _publish_presence(self, live: LiveTable) -> None:
         self.bulletin.publish(live.row.id, "here", seats=sorted(live.here_now()))
 
     # ── The way of a turn ───────────────────────────────────────────────────────────────────────
@@ -242,12 +246,12 @@ class Hall:
             for _ in range(5):
                 await self._look_again(live)
                 after = change(live.row)
+                if live.game and not live.game.is_over:
+                    # A computer may have taken a seat over: a process that comes later must find its turn.
+                    due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
+                    after = replace(after, due_ms=due_ms)
                 if await self.tables.change(live.row, after):
                     live.set_row(replace(after, edit=live.row.edit + 1))
-                    if live.game and not live.game.is_over:
-                        # A computer may have taken a seat over: a process that comes later must find its turn.
-                        due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
-                        await self.tables.set_due(live.row.id, due_ms)
                     self._tell_change(live)
                     return live.row
             raise TableChanged
@@ -285,23 +289,23 @@ class Hall:
     async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:
         """Take somebody's name out of a table and its record; what was played stays."""
         async with live.lock:
-            await self._look_again(live)
-            after = forgotten(live.row, account_id, name)
-            if after == live.row:
-                return
-            opened = await self.journal.read(live.row.id, 0, 1)
-            if opened and live.game:
-                names = tuple(seat.name for seat in after.seats)
-                first = showing.read_event(opened[0])
-                assert isinstance(first, TableOpened)
-                written = showing.write_event(replace(first, seats=names), 1)
-                await self.journal.rename(live.row.id, written)
-                # A real board remembers the games before: they forget the name, too.
-                kept = await self.journal.read(live.row.id)
-                live.game = replay(showing.read_event(data) for data in kept)
-            await self.tables.change(live.row, after)
-            await self._look_again(live)
-            self._tell_change(live)
+            for _ in range(5):
+                await self._look_again(live)
+                after = forgotten(live.row, account_id, name)
+                if after == live.row:
+                    return
+                opened = await self.journal.read(live.row.id, 0, 1)
+                if opened:
+                    names = tuple(seat.name for seat in after.seats)
+                    first = showing.read_event(opened[0])
+                    assert isinstance(first, TableOpened)
+                    written = showing.write_event(replace(first, seats=names), 1)
+                    await self.journal.rename(live.row.id, written)
+                if await self.tables.change(live.row, after):
+                    await self._look_again(live)
+                    self._tell_change(live)
+                    return
+            raise TableChanged
 
     def _tell_change(self, live: LiveTable) -> None:
         live.tell_table(self.url)
@@ -317,6 +321,10 @@ class Hall:
             raise NotFound(what="table")
         if row.version > live.version:
             await self._catch_up(live)
+        if live.game and live.game.seats != tuple(seat.name for seat in row.seats):
+            # A name was taken out of the log. A real board remembers the games before: they forget it, too.
+            kept = await self.journal.read(live.row.id, 0, live.version)
+            live.game = replay(showing.read_event(data) for data in kept)
         live.set_row(replace(row, version=live.version))
 
     async def catch_up(self, live: LiveTable) -> None:
@@ -343,7 +351,13 @@ class Hall:
     # ── Notices of other processes ──────────────────────────────────────────────────────────────
 
     async def hear(self, sender: str, notice: Notice) -> None:
-        """Another process has told something about a table; it matters only if the table is live here."""
+        """Another process has told something about a table, or about all; it matters only if the table is live here."""
+        if notice["kind"] == "who":
+            asked = [self._live.get(notice["about"])] if notice["about"] else self.live
+            for one in asked:
+                if one and one.watchers:
+                    self._publish_presence(one)
+            return
         live = self._live.get(notice["about"])
         if live is None:
             return
@@ -360,13 +374,28 @@ class Hall:
                     live.tell_table(self.url)
                     self.on_change(live)
             case "here":
-                gone = live.others_here.get(sender, set()) - set(notice["seats"])
-                for seat in gone:
-                    live.seen_ms[seat] = now_ms()
-                live.others_here[sender] = set(notice["seats"])
-                live.tell_table(self.url)
+                self._set_others(live, sender, set(notice["seats"]))
             case "line":
                 live.tell_line(Line(**notice["line"]))
+
+    def _set_others(self, live: LiveTable, sender: str, seats: set[int]) -> None:
+        """Who watches in another process."""
+        before = live.others_here.pop(sender, set())
+        if seats:
+            live.others_here[sender] = seats
+        for seat in before - seats:
+            live.seen_ms[seat] = now_ms()
+        if before != seats:
+            live.tell_table(self.url)
+
+    def ask_who_is_here(self) -> None:
+        """Another process has come, or come back: it may not have told yet who watches there."""
+        self.bulletin.publish("", "who")
+
+    def miss(self, sender: str) -> None:
+        """A process is gone, and with it everybody who watched there."""
+        for live in self.live:
+            self._set_others(live, sender, set())
 
     def _hear_events(self, live: LiveTable, entry: Entry) -> None:
         """The next events of a table, as another process has stored them."""
@@ -381,5 +410,8 @@ class Hall:
 
     async def look_everywhere(self) -> None:
         """After notices may have been lost: every live table is compared with the database."""
+        self.ask_who_is_here()
         for live in self.live:
+            if live.watchers:
+                self._publish_presence(live)
             await self.catch_up(live)

@@ -62,7 +62,7 @@ class House:
         self.secret = configuration.secret()
         self.mail = self._mail()
         self.streams: dict[str, int] = {}
-        """Open streams by person."""
+        """Open streams by person, and of strangers by address."""
         self._stack = AsyncExitStack()
 
     def _mail(self) -> Mail | None:
@@ -116,6 +116,7 @@ class House:
         self.postman = Postman(self.bells, Almanac(self.database), self.hall, self.push, self.mail)
         self.hall.on_call = self.postman.call
         await asyncio.to_thread(words_of, shelf.ENGLISH)
+        self.bulletin.on_come, self.bulletin.on_gone = self.hall.ask_who_is_here, self.hall.miss
         await self.bulletin.open(self.hear, self.look_everywhere)
         self._stack.push_async_callback(self.bulletin.close)
         self.thinkers.open()
@@ -175,7 +176,10 @@ class House:
         match notice["kind"]:
             case "forget":
                 self.identity.forget(notice["about"])
-                self.hall.deciding.forget_hours(notice["about"])
+            case "muted":
+                await self._mute(notice["about"])
+            case "signed_out":
+                self._sign_out(notice["about"], notice["stays"])
             case "left":
                 self.hall.show_out(notice["about"], notice["account"])
             case "drawn":
@@ -190,7 +194,6 @@ class House:
     async def look_everywhere(self) -> None:
         """Notices may have been lost: nothing that is remembered is trusted any more."""
         self.identity.forget_all()
-        self.hall.deciding.forget_hours()
         await self.hall.look_everywhere()
         await self.walls.look_everywhere()
 
@@ -202,10 +205,35 @@ class House:
                 self.bulletin.publish("", "drawn", drawn=drawn)
 
     def forget(self, account_id: str) -> None:
-        """Somebody signed out or has changed: no process shall remember them as they were."""
+        """Somebody has changed: no process shall remember them as they were."""
         self.identity.forget(account_id)
-        self.hall.deciding.forget_hours(account_id)
         self.bulletin.publish(account_id, "forget")
+
+    async def mute(self, account_id: str) -> None:
+        """Somebody wants to hear others than before: so it is at all their streams, in every process."""
+        await self._mute(account_id)
+        self.bulletin.publish(account_id, "muted")
+
+    async def _mute(self, account_id: str) -> None:
+        watchers = [one for live in self.hall.live for one in live.watchers]
+        theirs = [one for one in watchers if one.account_id == account_id]
+        if theirs:
+            muted = await self.talk.muted_by(account_id)
+            for watcher in theirs:
+                watcher.muted = muted
+
+    def sign_out(self, account_id: str, stays: str = "") -> None:
+        """Sessions of somebody are over: in no process do their streams go on, but for those of the session that stays. Other browsers that are still signed in come back at once."""
+        self._sign_out(account_id, stays)
+        self.bulletin.publish(account_id, "signed_out", stays=stays)
+
+    def _sign_out(self, account_id: str, stays: str) -> None:
+        self.identity.forget(account_id)
+        at_tables = [one for live in self.hall.live for one in live.watchers]
+        at_walls = [one for live in self.walls.live for one in live.watchers]
+        for watcher in at_tables + at_walls:
+            if watcher.account_id == account_id and watcher.session != stays:
+                watcher.end()
 
     def show_out(self, circle_id: str, account_id: str) -> None:
         """Somebody is in a circle no more: no process shall show them anything of it."""

@@ -18,8 +18,12 @@ _LONGEST_QUEUE = 400
 class Watcher:
     """Somebody who sees a table through a stream: a seat's person, or an onlooker (`seat` is None)."""
 
-    def __init__(self, account_id: str | None, seat: int | None, muted: set[str]) -> None:
+    def __init__(
+        self, account_id: str | None, seat: int | None, muted: set[str], session: str = ""
+    ) -> None:
         self.account_id = account_id
+        self.session = session
+        """The digest of the session that it was opened with."""
         self.seat = seat
         self.muted = muted
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -66,8 +70,12 @@ class LiveTable:
             self.seen_ms[seat.number] = now_ms
 
     def set_row(self, row: TableRow) -> None:
+        """The table is so from now on; streams that would show too much of it end before anything else is told."""
         self.row = row
         self.agreement: Agreement = parse_agreement(row.agreement)
+        for watcher in [one for one in self.watchers if not self.may_watch(one)]:
+            watcher.end()
+            self.watchers.discard(watcher)
 
     @property
     def version(self) -> int:
@@ -85,6 +93,13 @@ class LiveTable:
             self.row.state == "playing"
             and "open_dictionary" not in self.agreement.options.variations
         )
+
+    def may_watch(self, watcher: Watcher) -> bool:
+        """Whether a stream shows what its person may see now: somebody else may sit on that seat since, or the game has begun and wants no onlookers."""
+        row, account_id = self.row, watcher.account_id
+        if watcher.seat is not None and row.seats[watcher.seat].account_id != account_id:
+            return False
+        return row.is_inside(account_id) or row.state == "open" or self.agreement.spectators
 
     # ── Who is here ─────────────────────────────────────────────────────────────────────────────
 

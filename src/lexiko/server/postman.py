@@ -46,7 +46,8 @@ class Postman:
         self._push = push
         self._mail = mail
         self._wake = asyncio.Event()
-        self._own: set[str] = set()
+        self._own: dict[str, int] = {}
+        """Tables of which this process has written what is to be told, and when; later, anybody tells it."""
         self._under_way: dict[tuple[str, int, str], asyncio.Task[None]] = {}
         self._task: asyncio.Task[None] | None = None
         self.carried = 0
@@ -62,7 +63,7 @@ class Postman:
 
     def call(self, table_id: str, due_ms: int) -> None:
         """This process has written something that is to be told then."""
-        self._own.add(table_id)
+        self._own[table_id] = due_ms
         delay = max(0, due_ms - now_ms()) / 1000
         asyncio.get_running_loop().call_later(delay, self._wake.set)
 
@@ -78,6 +79,9 @@ class Postman:
 
     async def _take(self) -> None:
         now = now_ms()
+        self._own = {
+            table: due_ms for table, due_ms in self._own.items() if due_ms + 2 * _OTHERS_MS > now
+        }
         others = {
             (one.table_id, one.version, one.bell.id)
             for one in await self._bells.due(now - _OTHERS_MS, _AT_ONCE)

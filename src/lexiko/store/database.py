@@ -1,8 +1,9 @@
 """The database: opened by an address, brought up to date, and asked in transactions that read or write."""
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,7 @@ class Database:
         self.url = address(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         if self.is_sqlite and self.url.database:
-            Path(self.url.database).parent.mkdir(parents=True, exist_ok=True)
+            _make_private(Path(self.url.database))
         self.engine: AsyncEngine = create_async_engine(
             self.url, pool_size=pool_size, max_overflow=4, pool_timeout=30
         )
@@ -137,6 +138,13 @@ def _first_line(problem: Exception) -> str:
 
 
 # ── SQLite ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def _make_private(path: Path) -> None:
+    """A new database is for its owner's eyes only, whatever its folder: it holds the seeds of games that are on. What SQLite puts beside it follows."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with suppress(OSError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def set_up_sqlite(connection: Any, _: object) -> None:

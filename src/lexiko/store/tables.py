@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy import BigInteger, case, delete, func, insert, literal, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -207,6 +207,11 @@ class Tables:
 
     async def _change(self, connection: AsyncConnection, before: TableRow, after: TableRow) -> bool:
         kept = {name for name in _TABLE_FIELDS if name not in ("id", "version", "due_ms", "edit")}
+        # When the table next needs the server follows from its events, too: if there are newer ones, they have said it.
+        due_ms = case(
+            (tables.c.version == before.version, literal(after.due_ms, BigInteger)),
+            else_=tables.c.due_ms,
+        )
         written = await connection.execute(
             update(tables)
             .where(
@@ -214,7 +219,7 @@ class Tables:
                 tables.c.edit == before.edit,
                 tables.c.state == before.state,
             )
-            .values(**{**_fields(after, [*kept]), "edit": before.edit + 1})
+            .values(**{**_fields(after, [*kept]), "edit": before.edit + 1, "due_ms": due_ms})
         )
         if written.rowcount != 1:
             return False
@@ -222,13 +227,6 @@ class Tables:
             await connection.execute(delete(seats).where(seats.c.table_id == before.id))
             await _insert_seats(connection, after)
         return True
-
-    async def set_due(self, table_id: str, due_ms: int | None) -> None:
-        """When a computer or the clock will next be needed."""
-        async with self._database.writing() as connection:
-            await connection.execute(
-                update(tables).where(tables.c.id == table_id).values(due_ms=due_ms)
-            )
 
     async def vote(self, table_id: str, target: int, voter: int, wish: Wish) -> dict[int, str]:
         """Note what a seat wants for an absent one; everybody's wishes so far."""
@@ -246,11 +244,14 @@ class Tables:
             )
             return dict((await connection.execute(asked)).all())
 
-    async def forget_votes(self, table_id: str, target: int) -> None:
+    async def forget_votes(self, table_id: str, targets: Sequence[int]) -> None:
+        """What was wished for these seats holds no more; most often there was nothing."""
+        theirs = (votes.c.table_id == table_id) & votes.c.target.in_(targets)
+        async with self._database.reading() as connection:
+            if (await connection.execute(select(votes.c.voter).where(theirs))).first() is None:
+                return
         async with self._database.writing() as connection:
-            await connection.execute(
-                delete(votes).where(votes.c.table_id == table_id, votes.c.target == target)
-            )
+            await connection.execute(delete(votes).where(theirs))
 
     # ── Rows ────────────────────────────────────────────────────────────────────────────────────
 

@@ -69,7 +69,7 @@ async def set_password(
     hashed = await house.identity.hashed(wanted.password)
     await house.accounts.set_sign_in(person.id, wanted.handle, hashed)
     await house.accounts.close_sessions(person.id)
-    house.forget(person.id)
+    house.sign_out(person.id, stays=person.session.digest)
     account = await _fresh(house, person)
     response = await account_reply(house, account)
     await house.identity.sign_in(response, account)
@@ -93,7 +93,7 @@ async def sign_in(wanted: SignIn, request: Request, person: Anybody, house: TheH
 async def sign_out(person: Somebody, house: TheHouse) -> Response:
     """Sign out here. A guest without password or passkey cannot come back."""
     await house.accounts.close_session(person.session.digest)
-    house.forget(person.id)
+    house.sign_out(person.id)
     response = reply({"done": True})
     house.identity.clear_cookie(response)
     return response
@@ -104,7 +104,7 @@ async def sign_out_everywhere(person: Somebody, house: TheHouse) -> Response:
     """Sign out in all browsers, and end all tokens of bots. No browser is told of your turns any more."""
     await house.accounts.close_sessions(person.id)
     await house.bells.take_down_browsers(person.id)
-    house.forget(person.id)
+    house.sign_out(person.id)
     response = reply({"done": True})
     house.identity.clear_cookie(response)
     return response
@@ -139,7 +139,10 @@ async def end_session(
     for one in await house.accounts.sessions_of(person.id):
         if session_id(one) == session:
             await house.accounts.close_session(one.digest)
-            house.forget(person.id)
+            house.sign_out(
+                person.id,
+                stays="" if one.digest == person.session.digest else person.session.digest,
+            )
             return reply({"done": True})
     raise NotFound(what="session")
 
@@ -161,11 +164,7 @@ async def mute(
     if await house.accounts.find(account) is None:
         raise NotFound(what="person")
     await house.talk.mute(person.id, account, is_muted=wanted.is_muted)
-    muted = await house.talk.muted_by(person.id)
-    for live in house.hall.live:
-        for watcher in live.watchers:
-            if watcher.account_id == person.id:
-                watcher.muted = muted
+    await house.mute(person.id)
     return reply({"done": True})
 
 
@@ -247,7 +246,7 @@ async def delete_account(person: Somebody, house: TheHouse) -> Response:
         await house.hall.forget_name(live, person.id, GONE)
     await house.walls.forget(person.id)
     await house.accounts.delete(person.id)
-    house.forget(person.id)
+    house.sign_out(person.id)
     response = reply({"done": True})
     house.identity.clear_cookie(response)
     return response

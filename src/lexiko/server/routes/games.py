@@ -148,8 +148,9 @@ async def stream(
         live = await house.hall.table(table_id)
         await check_visible(house, live, person)
         shown = seat_to_show(live, person, seat)
-        who = person.id if person else ""
-        if person and house.streams.get(who, 0) >= house.configuration.most_streams:
+        # Strangers are told apart by where they come from.
+        who = person.id if person else f"at {socket.client.host if socket.client else ''}"
+        if house.streams.get(who, 0) >= house.configuration.most_streams:
             raise TooMany(reason="close another page of this table first.", why="pages")
     except LexikoError as refusal:
         await socket.send_text(
@@ -159,9 +160,14 @@ async def stream(
         await socket.close(4000 + status, refusal.code)
         return
     with counted(house, who):
-        watcher = Watcher(who or None, shown, await house.talk.muted_by(who) if person else set())
+        muted = await house.talk.muted_by(person.id) if person else set()
+        session = person.session.digest if person else ""
+        watcher = Watcher(person.id if person else None, shown, muted, session)
         try:
             await _begin(house, live, watcher, person, since)
+            if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
+                # Whoever is back is not absent: what others wished for the seat was for then.
+                await house.hall.tables.forget_votes(live.row.id, back)
             await run_stream(socket, watcher)
         finally:
             house.hall.unwatch(live, watcher)
@@ -198,6 +204,9 @@ async def _begin(
     missed: list[str] = []
     # Under the lock nothing can happen between what is read here and the first thing that is told.
     async with live.lock:
+        if not live.may_watch(watcher):
+            watcher.end()
+            return
         if since is not None and since < live.version:
             missed = await house.journal.read(live.row.id, max(0, since), live.version)
         table = table_data(house, live, person)

@@ -110,7 +110,6 @@ async def _told(house: House, account_id: str, hours: Hours) -> Response:
     """Keep it, and let every days table of this person know: more work than most requests are, and counted so."""
     house.limits.requests.draw(account_id, _COST)
     await house.almanac.set(account_id, hours)
-    house.forget(account_id)
     for row in await house.hall.tables.played_by(account_id):
         if isinstance(parse_agreement(row.agreement).options.timing, DaysPerTurn):
             await house.hall.notice_time(await house.hall.table(row.id))

@@ -91,14 +91,17 @@ LexiconName = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$")]
 
 
 async def _check_open(house: House, person: Person | None) -> None:
-    """Refuse whoever plays at a table with a closed dictionary."""
+    """Refuse whoever plays at a table with a closed dictionary, or may sit down there again: a computer that plays on is sent away in a moment."""
     if person is None:
         return
     for row in await house.hall.tables.played_by(person.id):
-        if row.seats_of(person.id):
-            live = await house.hall.table(row.id)
-            if live.needs_dictionary_closed:
-                raise DictionaryClosed
+        live = await house.hall.table(row.id)
+        gone = live.game.gone if live.game else frozenset()
+        plays = any(
+            seat.account_id == person.id and seat.number not in gone for seat in live.row.seats
+        )
+        if plays and live.needs_dictionary_closed:
+            raise DictionaryClosed
 
 
 @router.get("/lexicons/{name}/words/{word}", response_model=WordFound)

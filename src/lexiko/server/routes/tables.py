@@ -268,7 +268,7 @@ async def wish(
         if one.kind == "person" and one.account_id != target and one.number not in game.gone
     }
     if all(wishes.get(number) == wanted.wish for number in others.values()):
-        await house.hall.tables.forget_votes(row.id, seat)
+        await house.hall.tables.forget_votes(row.id, [seat])
         if wanted.wish == "remove":
             await resign(house, live, [seat])
         else:

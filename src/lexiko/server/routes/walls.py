@@ -177,10 +177,10 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
     house = house_of(socket)
     await socket.accept()
     person = await house.identity.person(socket)
-    watcher = Watcher(person.id if person else None, None, set())
     try:
         if person is None:
             raise SignInFirst
+        watcher = Watcher(person.id, None, set(), person.session.digest)
         if house.streams.get(person.id, 0) >= house.configuration.most_streams:
             raise TooMany(reason="close another page of this wall first.", why="pages")
         live = await house.walls.wall(wall_id)

@@ -173,6 +173,10 @@ class LiveWalls:
         self._live: dict[str, LiveWall] = {}
         self._loading: dict[str, asyncio.Task[LiveWall]] = {}
 
+    @property
+    def live(self) -> Sequence[LiveWall]:
+        return list(self._live.values())
+
     # ── Coming in ───────────────────────────────────────────────────────────────────────────────
 
     async def of_table(self, table_id: str) -> LiveWall:

@@ -1,0 +1,276 @@
+"""Two processes of one server, with Redis between them: what one learns, the other knows."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import select
+from websockets.exceptions import ConnectionClosed
+
+from lexiko.server import bulletin, hall
+from lexiko.server.bulletin import Bulletin, Notice
+from lexiko.store.schema import outbox
+
+from .mailboxes import PushService, push_service
+from .running import Client, Server, serving
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="module")
+async def service() -> AsyncIterator[PushService]:
+    async with push_service() as running:
+        yield running
+
+
+@pytest_asyncio.fixture(loop_scope="session", scope="module")
+async def processes(
+    tmp_path_factory: pytest.TempPathFactory, redis: str, service: PushService
+) -> AsyncIterator[tuple[Server, Server]]:
+    folder = tmp_path_factory.mktemp("two")
+    settings = {"redis_url": redis, "absent_s": 0, "push_hosts": service.host}
+    async with serving(folder, **settings) as one, serving(folder, **settings) as two:
+        yield one, two
+
+
+@asynccontextmanager
+async def through(server: Server, person: Client) -> AsyncIterator[Client]:
+    """The same person in the same browser, served by another process."""
+    async with server.person(None) as same:
+        same.http.cookies.update(person.http.cookies)
+        same.account = person.account
+        yield same
+
+
+async def eventually(condition: Callable[[], Awaitable[bool]], seconds: float = 10) -> None:
+    async with asyncio.timeout(seconds):
+        while not await condition():
+            await asyncio.sleep(0.02)
+
+
+async def until_here(client: Client, table: str, *seats: bool) -> None:
+    """Wait until the client's process knows that these seats are here, and no others."""
+
+    async def is_known() -> bool:
+        shown = (await client.get(f"/tables/{table}")).data["seats"]
+        return [seat["is_here"] for seat in shown] == list(seats)
+
+    await eventually(is_known)
+
+
+async def test_who_watches_in_one_process_is_there_for_one_that_looks_later(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with two.person("Ana") as ana, two.person("Ben") as ben, through(one, ana) as later:
+        table = (await ana.open_table("me", "open"))["id"]
+        await ben.join(table)
+        async with ben.stream(table) as stream:
+            await stream.next("events")
+            await until_here(later, table, False, True)
+            await ana.start(table)
+            await later.view(table)
+            refused = await later.post(f"/tables/{table}/seats/1/wish", wish="remove")
+            assert refused.code == "seat_present"
+        await until_here(later, table, False, False)
+        removed = await later.post(f"/tables/{table}/seats/1/wish", wish="remove")
+        assert removed.data["state"] == "over"
+
+
+async def test_whoever_watched_in_a_process_that_is_gone_is_there_no_more(
+    processes: tuple[Server, Server],
+    redis: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bulletin, "_PULSE_S", 0.1)
+    monkeypatch.setattr(bulletin, "_SILENT_S", 0.6)
+    one, _ = processes
+    ghost = Bulletin(redis)
+
+    async def hear(_sender: str, _notice: Notice) -> None: ...
+    async def look() -> None: ...
+
+    await ghost.open(hear, look)
+    async with one.person("Ana") as ana:
+        table = (await ana.open_table("me", "easy"))["id"]
+        ghost.publish(table, "here", seats=[0])
+        await until_here(ana, table, True, True)
+        # That it has nothing more to tell is no reason to take it for gone.
+        await asyncio.sleep(0.8)
+        await until_here(ana, table, True, True)
+        await ghost.close()
+        await until_here(ana, table, False, True)
+
+
+async def test_signing_out_in_one_process_ends_the_streams_of_all(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, through(two, ana) as there:
+        table = (await ana.open_table("me", "easy"))["id"]
+        wall = (await ana.get(f"/tables/{table}/wall")).data["id"]
+        token = (await ana.done("POST", "/account/tokens", label="bot"))["token"]
+        async with two.person(None) as bot:
+            bot.http.headers["Authorization"] = f"Bearer {token}"
+            async with (
+                ana.stream(table) as here,
+                there.stream(table) as seen,
+                there.wall_stream(wall) as on_wall,
+            ):
+                for stream, first in ((here, "events"), (seen, "events"), (on_wall, "wall")):
+                    await stream.next(first)
+                # Another session of hers ends: these go on.
+                listed = (await ana.get("/account/sessions")).data
+                (other,) = [session for session in listed if session["kind"] == "bot"]
+                assert (await ana.delete(f"/account/sessions/{other['id']}")).status == 200
+                await ana.start(table)
+                for stream in (here, seen):
+                    await stream.next("events")
+                await ana.done("POST", "/sign-out-everywhere")
+                for stream in (here, seen, on_wall):
+                    with pytest.raises(ConnectionClosed):
+                        await stream.next("nothing", 10)
+            async with there.stream(table) as again:
+                assert (await again.next("events"))["view"]["seat"] is None
+
+
+async def test_whoever_is_muted_in_one_process_is_not_heard_in_the_other(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, two.person("Ben") as ben, through(two, ana) as there:
+        table = (await ana.open_table("me", "open"))["id"]
+        await ben.join(table)
+        async with there.stream(table) as stream:
+            await stream.next("events")
+            await ben.done("POST", f"/tables/{table}/lines", text="first")
+            assert (await stream.next("line"))["line"]["text"] == "first"
+            await ana.done("PUT", f"/account/mutes/{ben.account['id']}", is_muted=True)
+            # A line of hers goes the same way between the processes, after that.
+            await ana.done("POST", f"/tables/{table}/lines", text="mine")
+            assert (await stream.next("line"))["line"]["text"] == "mine"
+            await ben.done("POST", f"/tables/{table}/lines", text="unheard")
+            await ana.done("POST", f"/tables/{table}/lines", text="mine again")
+            assert (await stream.next("line"))["line"]["text"] == "mine again"
+
+
+async def test_a_name_that_one_process_has_forgotten_is_shown_by_none(
+    processes: tuple[Server, Server],
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, two.person("Ottokar") as ben:
+        table = (await ana.open_table("me", "open"))["id"]
+        await ben.join(table)
+        await ana.start(table)
+        async with ana.stream(table) as stream:
+            await stream.next("events")
+            assert "Ottokar" in (await ana.get(f"/tables/{table}/view")).text
+            assert (await ben.delete("/account")).status == 200
+
+            async def is_forgotten() -> bool:
+                return "Ottokar" not in (await ana.get(f"/tables/{table}/view")).text
+
+            await eventually(is_forgotten)
+            assert "Ottokar" not in (await ana.get(f"/tables/{table}")).text
+        assert "Ottokar" not in (await ana.get(f"/tables/{table}/record.jsonl")).text
+
+
+# ── Days ────────────────────────────────────────────────────────────────────────────────────────
+
+HOUR = 3_600_000
+DAY = 24 * HOUR
+
+
+async def days_table(one: Client, other: Client, **agreement: Any) -> tuple[str, Client, Client]:
+    """A table with a day for each turn: it, whose turn it is, and the other one."""
+    options = {"timing": {"kind": "days", "days": 1}}
+    table = (await one.open_table("me", "open", options=options, **agreement))["id"]
+    await other.join(table)
+    await one.start(table)
+    mover = (await one.view(table))["mover"]
+    return table, *((one, other) if mover == 0 else (other, one))
+
+
+async def pass_turn(table: str, who: Client) -> None:
+    view = await who.view(table)
+    answer = await who.command(table, "pass_turn", view["version"])
+    assert answer.status == 200, answer.text
+
+
+async def deadline(client: Client, table: str) -> int:
+    return int((await client.view(table))["clock"]["deadline_ms"])
+
+
+async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
+    processes: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = processes
+    # Noon in Greenwich.
+    noon = time.time_ns() // 1_000_000 // DAY * DAY + 12 * HOUR
+    clock = SimpleNamespace(now=noon)
+    monkeypatch.setattr(hall, "time", SimpleNamespace(time_ns=lambda: clock.now * 1_000_000))
+    async with one.person("Ana") as ana, two.person("Ben") as ben:
+        table, first, second = await days_table(ana, ben)
+        # Both processes have asked for everybody's hours.
+        for who in (first, second):
+            await pass_turn(table, who)
+        assert await deadline(first, table) == noon + DAY
+        here = one if first is ana else two
+        there = two if here is one else one
+        async with through(there, first) as elsewhere:
+            quiet = {"quiet_from": 11 * 60, "quiet_to": 14 * 60}
+            await elsewhere.done("PUT", "/account/hours", zone="UTC", **quiet)
+            assert await deadline(first, table) == noon + DAY + 2 * HOUR
+            # At the turn after the next, too, which the first process decides by itself.
+            await pass_turn(table, first)
+            await pass_turn(table, second)
+            assert await deadline(first, table) == noon + DAY + 2 * HOUR
+            until = clock.now + 3 * DAY
+            await elsewhere.done("PUT", "/account/holiday", from_ms=clock.now, until_ms=until)
+            assert (await second.view(table))["clock"]["holidays"]
+            assert await deadline(second, table) == until + DAY + 2 * HOUR
+        # Time runs out once, although both processes look at the clock.
+        clock.now = until + DAY + 2 * HOUR
+        for server in (one, two):
+            live = await server.house.hall.table(table)
+            live.is_ours = True
+            server.house.clockwork.attend(live)
+
+        async def has_run_out() -> bool:
+            return bool((await ana.view(table))["sheet"][-1]["kind"] == "timeout")
+
+        await eventually(has_run_out)
+        for client in (ana, ben):
+            sheet = (await client.view(table))["sheet"]
+            assert [row["kind"] for row in sheet] == ["pass"] * 4 + ["timeout"]
+
+
+async def test_one_turn_is_told_once_whichever_process_tells_it_and_nobody_who_is_there(
+    processes: tuple[Server, Server], service: PushService
+) -> None:
+    one, two = processes
+    async with one.person("Ana") as ana, two.person("Ben") as ben:
+        await ana.post("/account/notices/devices", **service.browser("anas-phone"))
+        await ben.post("/account/notices/devices", **service.browser("bens-phone"))
+        table, first, second = await days_table(ana, ben)
+        await service.wait_for(1)
+        service.arrived.clear()
+        await pass_turn(table, first)
+        for _ in range(3):
+            await asyncio.gather(*(server.house.postman._take() for server in (one, two)))
+        ((name, _, _),) = await service.wait_for(1)
+        assert name == ("bens-phone" if second is ben else "anas-phone")
+        await asyncio.sleep(0.1)
+        assert len(service.arrived) == 1
+        # Who has the table open in the other process is not told at once.
+        async with first.stream(table) as stream:
+            await stream.next("events")
+            await until_here(second, table, first is ana, first is ben)
+            await pass_turn(table, second)
+            async with one.house.database.reading() as connection:
+                due = (await connection.execute(select(outbox.c.due_ms))).scalars().all()
+            assert len(due) == 1
+            assert due[0] > time.time_ns() // 1_000_000 + 60_000
