@@ -3,11 +3,11 @@
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from . import plays
 from .test_modes import open_with, sit_down
-from .visitors import Come, Data, ViewportSize, Visitor, check_axe, check_fits, resize, settle
+from .visitors import Come, Data, Visitor, check_axe, check_fits, resize, settle
 
 HELD_ACROSS: tuple[ViewportSize, ...] = (
     {"width": 667, "height": 375},
