@@ -1,7 +1,9 @@
 """Turns for tests: the engine finds a play, and hands lay it, by mouse, by touch, or by keys."""
 
+import time
 from collections.abc import Callable, Mapping
 from functools import cache
+from itertools import permutations
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Locator, Page
@@ -12,6 +14,9 @@ from lexiko.engine import Engine, Play
 from lexiko.rules.editions import Variation
 
 from .visitors import Data, Visitor
+
+PATIENCE_S = 20
+"""As long as the browser waits for what a test wants to see, too."""
 
 FINGER_PX = 34
 """As far above a finger as `web/src/board/drag.ts` holds a tile."""
@@ -44,11 +49,20 @@ def plays(table: Data, view: Data, count: int = 20) -> list[Play]:
 
 
 def choose(
-    table: Data, view: Data, fits: Callable[[Play], bool] = lambda play: True
+    table: Data, view: Data, fits: Callable[[Play], bool] | None = None
 ) -> list[Laid] | None:
-    """The tiles of the best play that fits, in the order of its squares."""
-    found = next((play for play in plays(table, view, MANY) if fits(play)), None)
-    return tiles_of(found) if found else None
+    """The tiles of the best play, or of the best that fits, in the order of its squares."""
+    found = plays(table, view, MANY if fits else 1)
+    chosen = next((play for play in found if fits is None or fits(play)), None)
+    return tiles_of(chosen) if chosen else None
+
+
+def no_word(table: Data, faces: list[str], count: int) -> list[str]:
+    """So many of these faces, in an order that is no word of the table's lexicon."""
+    agreed = table["agreement"]
+    words = engine(agreed["lexicon"], agreed["edition"], ()).lexicon
+    letters = [face for face in faces if face != "?"]
+    return next([*some] for some in permutations(letters, count) if "".join(some) not in words)
 
 
 def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data]:
@@ -97,6 +111,14 @@ def tiles_of(play: Play) -> list[Laid]:
     return [Laid(str(square), tile.face, tile.letter) for square, tile in sorted(play.placed)]
 
 
+def becomes(found: Callable[[], object], wanted: object) -> None:
+    """Wait until the page, or the server, has got as far as this; fail with how far it has got."""
+    patience = time.monotonic() + PATIENCE_S
+    while (now := found()) != wanted and time.monotonic() < patience:
+        time.sleep(0.02)
+    assert now == wanted
+
+
 # ── Where things are on the page ────────────────────────────────────────────────────────────────
 
 
@@ -118,7 +140,7 @@ def choose_letter(page: Page, letter: str) -> None:
 # ── Hands ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def drag(page: Page, source: Locator, target: Locator, steps: int = 6) -> None:
+def drag(page: Page, source: Locator, target: Locator, steps: int = 4) -> None:
     """Pull with the mouse from the middle of one thing to the middle of another."""
     (x, y), (to_x, to_y) = middles(source, target)
     page.mouse.move(x, y)
@@ -127,12 +149,11 @@ def drag(page: Page, source: Locator, target: Locator, steps: int = 6) -> None:
     page.mouse.up()
 
 
-def drag_by_touch(page: Page, source: Locator, target: Locator, steps: int = 6) -> None:
+def drag_by_touch(page: Page, source: Locator, target: Locator, steps: int = 4) -> None:
     """Pull with a finger, which ends below the target: the page holds the tile above the finger, so that it can be seen."""
-    (x, y), (to_x, to_y) = middles(source, target)
-    box = source.bounding_box()
-    assert box
-    to_y += box["height"] / 2 + FINGER_PX
+    tile, place = boxes(source, target)
+    (x, y), (to_x, to_y) = middle(tile), middle(place)
+    to_y += tile["height"] / 2 + FINGER_PX
     browser = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: dict[str, float]) -> None:
@@ -147,28 +168,47 @@ def drag_by_touch(page: Page, source: Locator, target: Locator, steps: int = 6) 
 
 
 def middles(source: Locator, target: Locator) -> tuple[tuple[float, float], tuple[float, float]]:
-    for thing in (target, source):
-        thing.scroll_into_view_if_needed()
-    return middle(source), middle(target)
+    """The middles of two things once they are at rest."""
+    one, other = boxes(source, target)
+    return middle(one), middle(other)
 
 
-def middle(thing: Locator) -> tuple[float, float]:
-    box = thing.bounding_box()
-    assert box, f"{thing} is not to be seen"
+def middle(box: Data) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def boxes(source: Locator, target: Locator) -> list[Data]:
+    """Where two things are in the window, once they have not moved for a frame: a page that has just come may still be taking its size."""
+    found: list[Data] = source.evaluate(
+        """async (source, target) => {
+            for (const one of [target, source]) {
+                const { top, bottom } = one.getBoundingClientRect();
+                if (top < 0 || bottom > innerHeight) one.scrollIntoView({ block: "center", behavior: "instant" });
+            }
+            const measure = () => [source, target].map((one) => one.getBoundingClientRect().toJSON());
+            const patience = performance.now() + 5000;
+            for (let before, now = measure(); ; before = now, now = measure()) {
+                if (JSON.stringify(now) === JSON.stringify(before) || performance.now() > patience) return now;
+                await new Promise(requestAnimationFrame);
+            }
+        }""",
+        target.element_handle(),
+    )
+    assert all(box["width"] for box in found), f"{source} or {target} is not to be seen"
+    return found
 
 
 def lay_by_mouse(page: Page, tiles: list[Laid]) -> None:
     """Drag each tile to its square."""
     for tile in tiles:
-        drag(page, rack_tile(page, tile.face), square(page, tile.square))
+        drag(page, rack_tile(page, tile.face), square(page, tile.square), steps=2)
         settle(page, tile)
 
 
 def lay_by_touch(page: Page, tiles: list[Laid]) -> None:
     """Drag each tile to its square with a finger."""
     for tile in tiles:
-        drag_by_touch(page, rack_tile(page, tile.face), square(page, tile.square))
+        drag_by_touch(page, rack_tile(page, tile.face), square(page, tile.square), steps=2)
         settle(page, tile)
 
 
@@ -219,7 +259,7 @@ def walk_to(page: Page, name: str) -> None:
     ):
         for _ in range(count):
             page.keyboard.press(key)
-    assert page.evaluate(here) == name
+    becomes(lambda: page.evaluate(here), name)
 
 
 def settle(page: Page, tile: Laid) -> None:

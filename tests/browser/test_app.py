@@ -21,7 +21,7 @@ from lexiko.server.web_push import base, point
 from ..server.browser_keys import unseal
 from ..server.processes import ServerProcess
 from . import plays
-from .visitors import Come, Data, check_axe, check_fits, shot, visitors_of
+from .visitors import Come, Data, check_axe, check_fits, shot, until, visitors_of
 
 BUILT = Path(__file__).parents[2] / "src" / "lexiko" / "page"
 DAYS = {"timing": {"kind": "days", "days": 3}}
@@ -69,7 +69,7 @@ class AppServer:
 
     def __init__(self, folder: Path, push: PushService) -> None:
         self.folder, self.page, self.push = folder, folder / "page", push
-        shutil.copytree(BUILT, self.page)
+        self.lay_out()
         self._start(0)
         self.url, self.port = self.process.url, self.process.port
 
@@ -88,6 +88,10 @@ class AppServer:
 
     def come_back(self) -> None:
         self._start(self.port)
+
+    def lay_out(self) -> None:
+        """The page as it was built."""
+        shutil.copytree(BUILT, self.page, dirs_exist_ok=True)
 
     def update(self) -> None:
         """The next version of the page: another entry, which says so, and a worker that knows it."""
@@ -185,6 +189,7 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     page.goto(app.url + "/help")
     while ben.ask("GET", f"/tables/{table['id']}")["seats"][0]["is_here"]:
         pass
+    app.push.arrived.clear()
     app.push.came.clear()
     ben.command(table["id"], ben.view(table["id"], 1), "pass_turn")
     assert app.push.came.wait(30)
@@ -198,7 +203,9 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
         lambda e: registrations.extend(e["registrations"]),
     )
     browser.send("ServiceWorker.enable")
-    page.wait_for_function("() => navigator.serviceWorker.controller")
+    while not registrations:
+        # What the browser tells is heard while it is asked something.
+        page.evaluate("() => new Promise(requestAnimationFrame)")
     registration = registrations[-1]["registrationId"]
     browser.send(
         "ServiceWorker.deliverPushMessage",
@@ -216,7 +223,9 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     )
     assert shown == {"title": told["title"], "body": told["body"], "tag": told["path"]}
     # A browser opens windows only for a person's own click, which nobody can make here: so it is asked which one it would open.
-    (worker,) = maya.context.service_workers
+    while not maya.context.service_workers:
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    worker = maya.context.service_workers[-1]
     opened = worker.evaluate(
         """async () => {
             const [notification] = await registration.getNotifications();
@@ -254,9 +263,10 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
             break
     page = maya.goto("/tables")
     wait_for_worker(page)
-    page.wait_for_function(
+    until(
+        page,
         "async (id) => !!(await (await caches.open('lexiko-mine')).match(`/kept/tables/${id}/record.jsonl`))",
-        arg=over["id"],
+        over["id"],
     )
     maya.goto("/help")
     maya.goto_table(table)
@@ -289,8 +299,6 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
         app.come_back()
     expect(waits).to_be_hidden(timeout=30_000)
     now = maya.view(table["id"])
-    while not now["outcome"] and now["mover"] != 0:
-        now = maya.view(table["id"])
     assert [row["kind"] for row in now["sheet"] if row["seat"] == 0] == ["play"]
     assert (
         page.evaluate("() => Object.keys(localStorage).filter((key) => key.startsWith('waiting'))")
@@ -301,8 +309,9 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     maya.goto("/account")
     page.get_by_role("button", name=re.compile("^Sign out$")).click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile("Sign out")).click()
-    page.wait_for_function(
-        "async () => !(await caches.has('lexiko-mine')) || !(await (await caches.open('lexiko-mine')).match('/kept/tables'))"
+    until(
+        page,
+        "async () => !(await caches.has('lexiko-mine')) || !(await (await caches.open('lexiko-mine')).match('/kept/tables'))",
     )
 
 
@@ -327,6 +336,7 @@ def test_whoever_has_only_seen_the_first_page_reads_rules_and_tables_without_a_c
 def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offers_it(
     come: Come, app: AppServer
 ) -> None:
+    app.lay_out()
     maya = come()
     page = maya.goto("/help")
     wait_for_worker(page)
@@ -341,7 +351,7 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     shot(page, "app-new-version", themes=("light",))
     # The next load is the new one, whichever worker is in charge.
     other.goto(app.url + "/help")
-    assert other.evaluate(version) == "B"
+    other.wait_for_function(f"() => ({version})() === 'B'")
     # The page that was open goes on until somebody leaves it for another one.
     assert page.evaluate(version) == "A"
     # Playwright does not hear of the end of a navigation that changes the worker.
@@ -350,6 +360,7 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     expect(page).to_have_url(re.compile("/help/lessons"))
     expect(page.get_by_role("grid").first).to_be_visible()
     expect(offer).to_be_hidden()
-    page.wait_for_function(
-        "async () => (await caches.keys()).filter((name) => name.startsWith('lexiko-page-')).join() === 'lexiko-page-bbbbbbbbbbbbbbbb'"
+    until(
+        page,
+        "async () => (await caches.keys()).filter((name) => name.startsWith('lexiko-page-')).join() === 'lexiko-page-bbbbbbbbbbbbbbbb'",
     )

@@ -10,8 +10,9 @@ from . import plays
 from .visitors import Come, Data, Visitor
 
 
-def tap_word(page: Page, start: str, letters: str, *, is_down: bool = False) -> None:
-    """Tap the square where the word begins, again for downwards, then the letters; lower case is a blank."""
+def tap_word(page: Page, who: str, start: str, letters: str, *, is_down: bool = False) -> None:
+    """Once it is their turn on this page: tap the square where the word begins, again for downwards, then the letters; lower case is a blank."""
+    expect_turn(page, who)
     plays.square(page, start).tap()
     if is_down:
         plays.square(page, start).tap()
@@ -26,18 +27,22 @@ def key(page: Page, letter: str) -> Locator:
     return page.locator(f'[data-letter="{letter}"]')
 
 
+def expect_turn(page: Page, who: str) -> None:
+    seat = page.get_by_role("region", name="Seats").locator('[aria-current="true"]')
+    expect(seat).to_contain_text(who)
+
+
 def enter(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^Enter for")).tap()
 
 
-def sheet(page: Page) -> str:
-    """The score sheet as it reads, without what differs between a wide and a narrow page."""
-    rows = page.locator("table").first.locator("tbody tr").all_inner_texts()
-    return " / ".join(" ".join(row.split()) for row in rows if any(sign.isalpha() for sign in row))
+def sheet(page: Page) -> Locator:
+    """The rows of the score sheet."""
+    return page.locator("table").first.locator("tbody tr")
 
 
-def scores(page: Page) -> list[str]:
-    return page.locator("section[aria-label='Seats'] .pts").all_inner_texts()
+def scores(page: Page) -> Locator:
+    return page.locator("section[aria-label='Seats'] .pts")
 
 
 def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visitor: Come) -> None:
@@ -60,42 +65,51 @@ def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visi
     other.get_by_text("You are looking on").wait_for()
 
     # Ben's word is typed with a wrong letter, noticed, and entered again; a blank stands for its N.
-    tap_word(page, "F8", "HORM")
+    tap_word(page, "Ben", "F8", "HORM")
     enter(page)
     expect(other.locator('[data-square="I8"] [data-face="M"]')).to_be_visible()
     page.get_by_role("button", name="Undo the last entry, Ben’s").tap()
-    expect(other.locator('[data-square="I8"] [data-face]')).to_have_count(0)
-    tap_word(page, "F8", "HORn")
+    for phone in (other, page):
+        expect(phone.locator('[data-square="I8"] [data-face]')).to_have_count(0)
+    tap_word(page, "Ben", "F8", "HORn")
     expect(page.get_by_role("button", name="Enter for Ben 12")).to_be_visible()
     enter(page)
     expect(other.locator('[data-square="I8"] [data-face="?"]')).to_be_visible()
 
     # Cleo plays a word that is none; Maya challenges it and is right. Then Maya's own is challenged, and is good.
-    tap_word(page, "H6", "FAX", is_down=True)
+    tap_word(page, "Cleo", "H6", "FAX", is_down=True)
     enter(page)
     page.get_by_role("button", name="Challenge FARX").tap()
     page.get_by_role("button", name="Maya", exact=True).tap()
     page.get_by_role("button", name="Challenge FARX").tap()
-    expect(other.get_by_role("region", name="Verdict")).to_contain_text("The play comes off")
-    tap_word(page, "H6", "FAM", is_down=True)
+    for phone in (other, page):
+        expect(phone.get_by_role("region", name="Verdict")).to_contain_text("The play comes off")
+    tap_word(page, "Maya", "H6", "FAM", is_down=True)
     expect(page.get_by_role("button", name="Enter for Maya 9")).to_be_visible()
     enter(page)
     page.get_by_role("button", name="Challenge FARM").tap()
     page.get_by_role("button", name="Cleo", exact=True).tap()
     page.get_by_role("button", name="Challenge FARM").tap()
-    expect(other.get_by_role("region", name="Verdict")).to_contain_text("FARM stands")
+    for phone in (other, page):
+        expect(phone.get_by_role("region", name="Verdict")).to_contain_text("FARM stands")
 
     # Ben exchanges, and says only how many; Cleo sits out.
     page.get_by_role("button", name="Exchange", exact=True).tap()
     page.get_by_role("button", name="One more").tap()
     page.get_by_role("button", name="Exchange 2").tap()
-    expect(page.get_by_role("button", name=re.compile("^Enter for Maya"))).to_be_visible()
-    assert scores(page) == scores(other) == ["12", "0", "9"]
+    expect_turn(page, "Maya")
+    for phone in (page, other):
+        expect(scores(phone)).to_have_text(["12", "0", "9"])
 
     # Nobody finds a word any more. The letters that are left are typed, with their arithmetic.
-    while not page.get_by_role("heading", name="What is left on the racks?").is_visible():
+    left = page.get_by_role("heading", name="What is left on the racks?")
+    passes = page.get_by_role("button", name="Pass", exact=True)
+    while True:
+        expect(left.or_(passes)).to_be_visible()
+        if left.is_visible():
+            break
         before = page.locator("[data-version]").get_attribute("data-version")
-        page.get_by_role("button", name="Pass", exact=True).tap()
+        passes.tap()
         page.get_by_role("button", name="Pass?", exact=True).tap()
         expect(page.locator("[data-version]")).not_to_have_attribute("data-version", before or "")
     for name, letters in (("Maya", "aeiouls"), ("Ben", "eeeeeee"), ("Cleo", "qz?iiii")):
@@ -109,7 +123,7 @@ def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visi
         expect(field).to_have_count(0)
     expect(page.get_by_role("heading", level=1)).to_have_text("Ben wins by 3")
     expect(other.get_by_role("heading", level=1)).to_have_text("Ben wins by 3")
-    assert sheet(page) == sheet(other)
+    expect(sheet(other)).to_have_text(sheet(page).all_inner_texts(), use_inner_text=True)
 
     with page.expect_download() as begun:
         page.get_by_role("link", name="GCG").first.tap()
@@ -135,6 +149,7 @@ def test_each_enters_their_own_by_keys_and_by_touch_and_the_host_corrects(visito
     expect(other.get_by_text("Maya enters this play.")).to_be_visible()
 
     # By keys alone: walk to the square, set the arrow, type, Enter. Shift lays a blank.
+    expect_turn(page, "Maya")
     plays.walk_to(page, "F8")
     page.keyboard.type(" HOR")
     page.keyboard.press("Shift+N")
@@ -142,21 +157,23 @@ def test_each_enters_their_own_by_keys_and_by_touch_and_the_host_corrects(visito
     page.keyboard.press("Enter")
 
     # A letter that the set has no more of becomes a blank, and that is said.
-    tap_word(other, "H6", "FAM", is_down=True)
+    tap_word(other, "Ben", "H6", "FAM", is_down=True)
     expect(other.get_by_role("button", name="Enter for Ben 9")).to_be_visible()
     enter(other)
-    expect(page.locator('[data-square="H9"] [data-face="M"]')).to_be_visible()
+    last = page.locator('[data-square="H9"] [data-face="M"]')
+    expect(last).to_be_visible()
 
     # The host sets Ben's play right; then Ben takes it back himself.
     page.get_by_role("button", name="Undo the last entry, Ben’s").press("Enter")
     expect(other.locator('[data-square="H9"] [data-face]')).to_have_count(0)
-    tap_word(other, "G7", "KK", is_down=False)
+    tap_word(other, "Ben", "G7", "KK")
     expect(
         other.get_by_role("main").get_by_text("No K is left: it lies there as a blank.")
     ).to_be_visible()
     other.get_by_role("button", name="Clear").tap()
-    tap_word(other, "H6", "FAM", is_down=True)
+    tap_word(other, "Ben", "H6", "FAM", is_down=True)
     enter(other)
+    expect(last).to_be_visible()
     other.get_by_role("button", name="Undo the last entry, Ben’s").tap()
     expect(page.locator('[data-square="H9"] [data-face]')).to_have_count(0)
     assert maya.view(table["id"])["scores"] == [12, 0]
@@ -168,16 +185,9 @@ def test_dragging_and_dice_at_a_real_board(visitor: Come) -> None:
     names = [{"kind": "me", "name": name} for name in ("Maya", "Ben")]
     table = maya.ask("POST", "/tables", seats=names, edition="dice", keeper="one")
     page = maya.goto_table(maya.start(table["id"]))
+    expect(page.get_by_role("button", name=re.compile("^Enter for Maya"))).to_be_visible()
     for letter, square in (("G", "E6"), ("O", "F6")):
-        box = key(page, letter).bounding_box()
-        target = plays.square(page, square).bounding_box()
-        assert box
-        assert target
-        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.mouse.down()
-        page.mouse.move(target["x"] + 5, target["y"] + 5, steps=4)
-        page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2)
-        page.mouse.up()
+        plays.drag(page, key(page, letter), plays.square(page, square))
         expect(plays.square(page, square).locator("[data-face]")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Enter for Maya")).click()
     expect(page.get_by_role("button", name="Challenge GO")).to_be_visible()

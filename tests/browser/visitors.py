@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any, Literal
 
@@ -168,6 +169,19 @@ def settle(page: Page) -> None:
     """Wait until the page has answered to a change: two frames, since the first one measures."""
     page.evaluate(
         "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+    )
+
+
+_answers = count()
+
+
+def until(page: Page, is_so: str, arg: object = None) -> None:
+    """Wait until a function answers yes that has to wait for its own answer: `wait_for_function` takes a promise for a yes."""
+    answer = f"window.answer{next(_answers)}"
+    page.wait_for_function(
+        f"(arg) => {{ ({is_so})(arg).then((is) => {{ {answer} = is; }}); return {answer}; }}",
+        arg=arg,
+        polling=50,
     )
 
 

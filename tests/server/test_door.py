@@ -106,6 +106,13 @@ async def test_who_asks_too_often_is_told_how_long_to_wait(tmp_path: Path) -> No
         assert signed[-1].status == 429
 
 
+async def test_reading_a_record_counts_as_many_requests(tmp_path: Path) -> None:
+    async with serving(tmp_path, rate=4) as server, server.person("Ana") as ana:
+        answers = [await ana.post("/import", gcg="nonsense") for _ in range(2)]
+        assert [answer.code for answer in answers] == ["bad_record", "too_many"]
+        assert answers[1].data["details"]["wait_s"] > 0
+
+
 async def test_one_person_has_only_so_many_tables_and_streams(tmp_path: Path) -> None:
     async with (
         serving(tmp_path, most_tables=2, most_streams=1) as server,
@@ -136,6 +143,10 @@ def test_a_limit_fills_again_and_zero_is_none() -> None:
     limit.draw("ana")
     for _ in range(1000):
         Limit(0, 0, "").draw("ana")
+    # What costs more than the bucket holds is possible all the same, seldom.
+    limit.draw("ben", 10)
+    with pytest.raises(TooMany):
+        limit.draw("ben")
 
 
 async def test_limits_hold_for_all_processes_together(tmp_path: Path, redis: str) -> None:

@@ -304,9 +304,11 @@ async def test_a_letter_that_the_mail_server_does_not_take_now_is_tried_again_an
         (question,) = await office.wait_for(1)
         await ben.post(f"/notices/yes/{link_in(question, '/notices/yes/')}")
         table, mover, _ = await table_of(ana, ben)
-        office.refuses_with = "451 later"
         if mover is ben:
+            # The letter of this turn is not the one that is refused.
+            await office.wait_for(2)
             await pass_turn(table, ben)
+        office.refuses_with = "451 later"
         await pass_turn(table, ana)
 
         async def is_put_off() -> bool:

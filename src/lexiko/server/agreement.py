@@ -1,7 +1,7 @@
 """What a table is agreed on: edition, language, lexicon, options, and who may look on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from functools import cache
 from typing import Any, Literal
 
@@ -18,6 +18,8 @@ from lexiko.rules.editions import DaysPerTurn, Options, Timing, Variation, check
 from lexiko.rules.setup import opened
 
 Keeper = Literal["one", "each"]
+_LARGEST = 1_000_000
+"""Of seconds, points and targets; eleven days and more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +49,14 @@ def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
         )
     edition = catalogue.edition(agreement.edition, agreement.language)
     check_options(edition, agreement.options, len(names))
+    _check_numbers(agreement.options)
     if agreement.options.racks_unknown and not agreement.keeper:
         raise BadOptions(
             reason="Say who keeps the score of the real board (keeper: one or each); at other tables the server draws the tiles, and no rack is unknown to it."
+        )
+    if agreement.options.bag is not None:
+        raise BadOptions(
+            reason="The bag of a table is that of its edition: nobody chooses the tiles that others draw."
         )
     if agreement.keeper and isinstance(agreement.options.timing, DaysPerTurn):
         raise BadOptions(
@@ -71,6 +78,14 @@ def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
             reason=f"The lexicon {found.name} is for {found.language}, the tiles are for {agreement.language}."
         )
     opened(opening(agreement, names, ""))
+
+
+def _check_numbers(options: Options) -> None:
+    """Refuse what no clock and no database can count with."""
+    timing = [] if options.timing is None else list(astuple(options.timing))
+    numbers = [options.window_limit_s, options.goal, *options.targets, *timing]
+    if any(isinstance(number, int) and number > _LARGEST for number in numbers):
+        raise BadOptions(reason=f"No time and no target goes beyond {_LARGEST:,}.")
 
 
 def opening(agreement: Agreement, names: Sequence[str], seed_hash: str) -> OpenTable:

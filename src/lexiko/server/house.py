@@ -63,6 +63,8 @@ class House:
         self.mail = self._mail()
         self.streams: dict[str, int] = {}
         """Open streams by person, and of strangers by address."""
+        self.reading = asyncio.Semaphore(1)
+        """Who reads a record that was brought along, or replays one, in a thread: others wait, and the threads are there for signing in."""
         self._stack = AsyncExitStack()
 
     def _mail(self) -> Mail | None:

@@ -38,8 +38,8 @@ class Limit:
             self._drawn[who] = self._drawn.get(who, 0) + cost
 
     def check(self, who: str, cost: float = 1) -> None:
-        """Raises `TooMany` if one more would be too many; counts nothing."""
-        level = self._level(who)
+        """Raises `TooMany` if one more would be too many; counts nothing. What costs more than there can ever be asks for a full bucket."""
+        level, cost = self._level(who), min(cost, self._reserve)
         if self._rate > 0 and level < cost:
             wait_s = round((cost - level) / self._rate + 0.05, 1)
             raise TooMany(reason=f"{self._reason} Wait {wait_s:g} seconds.", wait_s=wait_s)

@@ -35,6 +35,20 @@ def configure(level: str) -> None:
         logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
         cache_logger_on_first_use=False,
     )
+    root = logging.getLogger()
+    for handler in [one for one in root.handlers if isinstance(one, _Libraries)]:
+        root.removeHandler(handler)
+    root.addHandler(_Libraries(max(_LEVELS[level], logging.WARNING)))
+
+
+class _Libraries(logging.Handler):
+    """What libraries log comes in the same way: which sentence it is, without what it is about, since that may be anything."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        sentence = next(iter(str(record.msg).splitlines()), "")
+        problem = record.exc_info[1] if record.exc_info else None
+        facts: dict[str, Any] = {"exc_info": problem} if problem else {}
+        structlog.get_logger().log(record.levelno, sentence, library=record.name, **facts)
 
 
 def without_private_facts(

@@ -9,11 +9,7 @@ import asyncio
 import itertools
 import multiprocessing
 import os
-import secrets
-import signal
-import threading
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from typing import Any, Literal
@@ -23,6 +19,7 @@ import structlog
 from lexiko.rules.commands import Command
 from lexiko.rules.view import View
 from lexiko.server.clockwork import plainest
+from lexiko.server.thinker import think_for_ever
 
 log = structlog.get_logger("lexiko.thinking")
 
@@ -206,34 +203,3 @@ class ThinkingRoom:
                 assert thought.seen.seat is not None
                 if not thought.told.done():
                     thought.told.set_result(plainest(thought.seen, thought.seen.seat))
-
-
-# ── In the process ──────────────────────────────────────────────────────────────────────────────
-
-
-def think_for_ever(connection: Connection) -> None:
-    """Answer until the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with suppress(OSError, AttributeError):
-        # The server itself, which everybody waits for, goes before a thought.
-        os.nice(5)
-    threading.current_thread().name = "thinker"
-    from random import Random
-
-    from lexiko.players import choose
-
-    with suppress(EOFError, OSError, BrokenPipeError):
-        while True:
-            seen, level, time_s = connection.recv()
-            try:
-                chosen = choose(
-                    seen,
-                    level=level,
-                    chance=Random(secrets.randbits(64)),
-                    time_s=time_s,
-                    threads=1,
-                )
-            except Exception as problem:
-                connection.send((False, type(problem).__name__))
-            else:
-                connection.send((True, chosen))

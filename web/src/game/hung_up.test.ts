@@ -43,21 +43,21 @@ test("many changes in a moment are told once, the last of them", async () => {
   const last = lay(draft, 0, "H8");
   hung.keep(draft, 5);
   hung.keep(last, 5);
-  expect(new KeptDraft("t", 0).isUnsent).toBe(true);
+  expect(new KeptDraft("t", 0).unsent).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent.mock.calls).toEqual([[{ version: 5, draft: last }, false]]);
-  expect(new KeptDraft("t", 0).isUnsent).toBe(false);
+  expect(new KeptDraft("t", 0).unsent).toBeNull();
 });
 
 test("what could not be sent stays unsent, and goes once there is a connection", async () => {
   sent.mockRejectedValueOnce(new Refusal("offline", "", {}, 0));
   hangUp().keep(draft, 5);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(new KeptDraft("t", 0).isUnsent).toBe(true);
+  expect(new KeptDraft("t", 0).unsent).not.toBeNull();
   dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(1000);
   expect(sent).toHaveBeenLastCalledWith({ version: 5, draft }, false);
-  expect(new KeptDraft("t", 0).isUnsent).toBe(false);
+  expect(new KeptDraft("t", 0).unsent).toBeNull();
 });
 
 test("how far the game was seen is told without the draft, and only by a page that somebody looks at", async () => {
@@ -91,4 +91,27 @@ test("a page that goes away sends at once what is left, and asks again when it c
   isHidden(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).toHaveBeenLastCalledWith(onServer);
+});
+
+test("what was laid while the server's answer was on its way is newer than it", async () => {
+  const heard = vi.fn();
+  let answer = (_: Hung) => {};
+  vi.spyOn(api, "hungUp").mockImplementation(() => new Promise((go) => (answer = go)));
+  hangUp(heard).keep(lay(draft, 0, "H8"), 5);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(new KeptDraft("t", 0).unsent).toBeNull();
+  answer({ version: 4, draft, at_ms: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenLastCalledWith({ version: 4, draft: null, at_ms: 1 });
+});
+
+test("what another tab has laid meanwhile stays unsent", async () => {
+  let arrive = () => {};
+  sent.mockImplementationOnce(() => new Promise((go) => (arrive = go)));
+  hangUp().keep(draft, 5);
+  await vi.advanceTimersByTimeAsync(1000);
+  new KeptDraft("t", 0).unsent = "another tab's";
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(new KeptDraft("t", 0).unsent).toBe("another tab's");
 });

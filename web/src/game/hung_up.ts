@@ -5,7 +5,7 @@
 // server has is the newest. So nothing is lost without a connection: it is sent when there is one again.
 //
 // Only where this person has one seat: where a device is passed round, nothing of a rack is kept anywhere.
-import { api } from "../wire/api";
+import { api, newKey } from "../wire/api";
 import type { HungUp as Hung } from "../wire/types";
 import type { Draft } from "./draft";
 import type { KeptDraft } from "./kept";
@@ -17,6 +17,8 @@ export class HungUp {
   #seen = 0;
   #told = 0;
   #draft: Draft | null = null;
+  /** Names what was laid here last. */
+  #change = "";
   #isClosed = false;
 
   constructor(
@@ -44,7 +46,7 @@ export class HungUp {
   /** Something was laid, taken back or put in another order. */
   keep(draft: Draft, version: number) {
     this.#draft = draft;
-    this.kept.isUnsent = true;
+    this.#change = this.kept.unsent = newKey();
     this.saw(version);
     this.#rest();
   }
@@ -57,11 +59,13 @@ export class HungUp {
   }
 
   async #look() {
+    const change = this.#change;
     try {
       const hung = await api.hungUp(this.table, this.seat);
       if (this.#isClosed) return;
       this.#told = Math.max(this.#told, hung.version);
-      this.hear(hung);
+      // What was laid while the answer was on its way is newer, even if the server has heard of it by now.
+      this.hear(change === this.#change ? hung : { ...hung, draft: null });
     } catch {
       // The browser's own copy is as good; the server is asked again when somebody comes back to the tab.
     }
@@ -82,13 +86,15 @@ export class HungUp {
   async #send(isLast = false) {
     clearTimeout(this.#resting);
     const draft = this.#draft;
+    const change = this.#change;
     const version = Math.max(1, this.#seen);
     if (!draft && this.#seen <= this.#told) return;
     this.#draft = null;
     try {
       await api.hangUp(this.table, this.seat, { version, draft }, isLast);
       this.#told = Math.max(this.#told, version);
-      if (draft && !this.#draft) this.kept.isUnsent = false;
+      // Unless something was laid since, here or in another tab.
+      if (draft && this.kept.unsent === change) this.kept.unsent = null;
     } catch {
       // It stays unsent, and goes with what comes next.
       this.#draft ??= draft;

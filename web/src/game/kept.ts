@@ -53,14 +53,14 @@ export class KeptDraft {
     }
   }
 
-  /** Whether something was laid here that the server has not heard of yet. */
-  get isUnsent(): boolean {
-    return localStorage.getItem(`${this.#place} unsent`) !== null;
+  /** Names the last change, of whichever tab, if the server has not heard of it yet. */
+  get unsent(): string | null {
+    return localStorage.getItem(`${this.#place} unsent`);
   }
 
-  set isUnsent(is: boolean) {
+  set unsent(change: string | null) {
     try {
-      if (is) localStorage.setItem(`${this.#place} unsent`, "yes");
+      if (change !== null) localStorage.setItem(`${this.#place} unsent`, change);
       else localStorage.removeItem(`${this.#place} unsent`);
     } catch {
       // As above.

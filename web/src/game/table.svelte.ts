@@ -109,8 +109,12 @@ export class TableState {
   }
 
   async #readLines() {
+    const before = this.lines;
     try {
-      this.lines = (await api.lines(this.id)).lines;
+      const { lines } = await api.lines(this.id);
+      // What was said, or taken down, while they were on their way is newer.
+      const since = this.lines.filter((line) => !before.includes(line));
+      this.lines = [...lines.filter((line) => !since.some((one) => one.id === line.id)), ...since];
       this.hasLines = true;
     } catch {
       // The game goes on without them; they are asked for again with the next stream.
@@ -141,7 +145,7 @@ export class TableState {
     if (!this.left && hung.version) this.left = { version: hung.version, at_ms: hung.at_ms };
     const { view } = this;
     if (!view || !this.#hung) return;
-    if (this.#kept.isUnsent) this.#hung.keep(this.draft, view.version);
+    if (this.#kept.unsent) this.#hung.keep(this.draft, view.version);
     else if (hung.draft) {
       const draft = carryOver(hung.draft, this.rack, view);
       if (JSON.stringify(draft) !== JSON.stringify(this.draft)) {
@@ -228,7 +232,11 @@ export class TableState {
 
   #hear(message: Message) {
     if (message.type === "table") {
+      const [ours, ...more] = message.table.your_seats;
+      const hadNone = this.table?.your_seats.length === 0;
       this.table = message.table;
+      // Who takes a seat of a game that is going on sees its rack at once.
+      if (hadNone && this.view && ours !== undefined && !more.length) this.sit(ours);
       learn(`/tables/${this.id}`, message.table);
       if (this.connection === "open") keep(`/tables/${this.id}`, message.table);
       this.#hang();
@@ -253,7 +261,7 @@ export class TableState {
       this.news = { events: message.events, before };
       this.#remember(message.view);
       // What is still to be sent goes as it lies now.
-      if (this.#hung && this.#kept.isUnsent) this.#hung.keep(this.draft, message.view.version);
+      if (this.#hung && this.#kept.unsent) this.#hung.keep(this.draft, message.view.version);
       this.#hung?.saw(message.view.version);
       this.#hang();
       this.#ask();

@@ -39,6 +39,8 @@ from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
 
 router = APIRouter(tags=["records"], responses=REFUSALS)
 
+_COST_OF_READING = 10
+
 Format = Literal["gcg", "jsonl"]
 Link = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 
@@ -67,7 +69,8 @@ async def _record(house: House, live: LiveTable, kind: Format) -> Response:
 async def _proof(house: House, live: LiveTable) -> Response:
     events = await _events(house, live)
     words = words_of(live.agreement.lexicon)
-    proof = await asyncio.to_thread(verify, events, words)
+    async with house.reading:
+        proof = await asyncio.to_thread(verify, events, words)
     return reply(dataclasses.asdict(proof))
 
 
@@ -142,7 +145,10 @@ async def public_proof(link: Link, house: TheHouse) -> Response:
 @router.post("/import", response_model=TableReply, status_code=201)
 async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Response:
     """A finished game in GCG becomes a table that is over, to look at and to share."""
-    brought = await asyncio.to_thread(parse_gcg, wanted.gcg)
+    # Reading a long file takes seconds: one at a time, and counted as more than most requests.
+    house.limits.requests.draw(person.id, _COST_OF_READING)
+    async with house.reading:
+        brought = await asyncio.to_thread(parse_gcg, wanted.gcg)
     game = brought.game
     if not game.is_over:
         raise BadRecord(
