@@ -246,7 +246,7 @@ def test_my_tables_have_my_turn_first(visitor: Come) -> None:
     mine = (
         page.get_by_role("region").or_(page.locator("section")).filter(has_text="Your turn").first
     )
-    expect(mine.get_by_role("link", name=re.compile("Ben"))).to_contain_text("2 days left")
+    expect(mine.get_by_role("link", name=re.compile("Ben"))).to_contain_text("3 days left")
     maya.command(table["id"], view, "pass_turn")
     page.reload()
     expect(page.get_by_role("heading", name="The others’ turn")).to_be_visible()

@@ -233,6 +233,33 @@ def hers_wall(maya: Visitor, table: str) -> str:
     return str(maya.ask("GET", f"/tables/{table}/wall")["id"])
 
 
+def test_who_is_heard_no_more_is_seen_no_more_until_heard_again(visitor: Come) -> None:
+    maya, ben = visitor(), visitor()
+    maya.become_guest("Maya")
+    ben.become_guest("Ben")
+    table = maya.open_table("me", "open", starts=False)
+    ben.join(table)
+    wall = maya.ask("GET", f"/tables/{table['id']}/wall")["id"]
+    walls.put_up(ben, wall, walls.note("Your turn to cook"), 0.1, 0.1)
+    page = maya.goto(f"/wall/table/{table['id']}")
+    note = thing(page, "Note of Ben: Your turn to cook")
+    note.click()
+    page.get_by_role("button", name="Hear no more of Ben").click()
+    expect(note).not_to_be_attached()
+    expect(page.get_by_role("dialog")).not_to_be_visible()
+    walls.put_up(ben, wall, walls.note("Nobody reads this"), 0.4, 0.4)
+    walls.put_up(maya, wall, walls.note("I do"), 0.6, 0.6)
+    thing(page, "Note of Maya: I do").wait_for()
+    unread = thing(page, "Note of Ben: Nobody reads this")
+    expect(unread).not_to_be_attached()
+    maya.goto("/account")
+    page.get_by_role("button", name="Hear Ben again").click()
+    expect(page.get_by_text("You hear them again.")).to_be_visible()
+    maya.goto(f"/wall/table/{table['id']}")
+    expect(note).to_be_visible()
+    expect(unread).to_be_visible()
+
+
 def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
     maya, ben = visitor(theme="dark", size="narrow", touch=True), visitor()
     table, wall = walls.filled(maya, ben)

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -87,6 +88,17 @@ def test_a_champion_tells_what_it_thought() -> None:
     assert 0.5 < best["win"] < 1
 
 
+def test_a_champion_tells_what_the_only_turn_leads_to_and_nothing_that_it_has_not_tried() -> None:
+    only, hasty = (
+        run(CGP.replace("FARMIES", rack), "--level", "champion", *limit, "--json")
+        for rack, limit in (("V", ("--rollouts", "300")), ("FARMIES", ("--time", "0")))
+    )
+    (prospect,) = json.loads(only.stdout)["thoughts"]["prospects"]
+    assert prospect["turn"] == "exchange V"
+    assert 0 < prospect["win"] < 0.5
+    assert json.loads(hasty.stdout) == {"turn": "I3 FIREA(R)MS", "level": "champion", "score": 71}
+
+
 @pytest.mark.parametrize("time", ["fast", "-1", "nan", "inf"])
 def test_a_time_that_is_none_is_refused(time: str) -> None:
     done = run(CGP, "--level", "champion", "--time", time)
@@ -128,3 +140,24 @@ def test_the_first_of_the_last_thoughts_is_the_turn() -> None:
         )
         answer = json.loads(done.stdout)
         assert answer["thoughts"]["prospects"][0]["turn"] == answer["turn"]
+
+
+LAST_TILES = {"tiles": "HORNETSPASFAMO", "tiles_only": True}
+
+
+@pytest.mark.parametrize(
+    ("script", "answer"),
+    [
+        ({**LAST_TILES, "turns": ["8D HORNETS"]}, "accept"),
+        ({**LAST_TILES, "turns": ["8D STEHORN"]}, "challenge"),
+        ({"tiles": "HORN", "options": {"finish_line": 10}, "turns": ["8F HORN"]}, "accept"),
+    ],
+    ids=["out", "out-with-no-word", "goal"],
+)
+def test_a_play_that_ends_the_game_is_answered_while_its_window_is_open(
+    tmp_path: Path, script: dict[str, Any], answer: str
+) -> None:
+    table, game = tmp_path / "table.json", tmp_path / "game.jsonl"
+    table.write_text(json.dumps({"order": ["Ana", "Ben"], **script}), "utf-8")
+    assert CliRunner().invoke(app, ["referee", str(table), "--log", str(game)]).exit_code == 0
+    assert run(str(game)).output == f"{answer}\n"

@@ -154,6 +154,15 @@ def test_a_picture_is_drawn_and_not_over_another(tmp_path: Path) -> None:
     assert "is there already" in refused.output
 
 
+def test_a_picture_that_cannot_be_written_is_refused_before_the_games(tmp_path: Path) -> None:
+    games, path = tmp_path / "games.jsonl", tmp_path / "nowhere" / "ratings.svg"
+    wanted = ["tournament", *WEAK, "--games", "2", "--out", str(games), "--picture", str(path)]
+    refused = CliRunner().invoke(app, wanted)
+    assert refused.exit_code == 1
+    assert "there is no such folder" in refused.output
+    assert not games.exists()
+
+
 def test_bars_reach_as_far_as_is_likely() -> None:
     *lines, scale = draw_lines([Bar("easy", 1400, 20), Bar("beginner", 1200, 40)], 60)
     assert all(len(line) <= 60 for line in (*lines, scale))

@@ -156,6 +156,13 @@ def test_a_game_has_unknown_tiles_where_the_position_tells_none() -> None:
     assert other.racks == (("A", "B"), ("C", *"______"))
 
 
+def test_a_rack_of_more_than_seven_is_one_of_the_nine_tile_variation() -> None:
+    game = game_of(parse_cgp(f"{EMPTY} AEIOUNRT/ 0/0 0"))
+    assert game.plays_with("nine_tile")
+    assert game.racks[1] == ("_",) * 9
+    assert not game_of(parse_cgp(f"{EMPTY} AEIOUNR/ 0/0 0")).plays_with("nine_tile")
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -163,6 +170,8 @@ def test_a_game_has_unknown_tiles_where_the_position_tells_none() -> None:
         (f"{'/'.join(['11'] * 11)} / 0/0 0", "is not played on 11 squares"),
         (f"{EMPTY} A 0 0", "is played with 2 to 4 seats"),
         (f"{EMPTY} / 0/0 0 ld dice_en;", "dice"),
+        (f"{EMPTY} AEIOUNRTSD/ 0/0 0", "a rack of Heritage has up to 9 tiles, not 10"),
+        (f"{EMPTY} /AEIOUNRTSD 0/0 0", "up to 9 tiles, not 10"),
     ],
 )
 def test_a_position_that_no_game_has_is_refused(text: str, reason: str) -> None:

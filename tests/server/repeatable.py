@@ -1,12 +1,15 @@
 """`lexiko` with draws that a test can repeat: the same test gets the same racks, and a computer that sees the same chooses the same.
 
 The draws of a server follow from what is in the file `chance` of its data folder: what a test wrote there, and a dot for each table since.
+A test may also say which tiles are in the bag of a table, as options of its agreement.
 `LEXIKO_EXPLORE=SALT ./test tests/browser` draws other racks than usual, and the same ones again for the same salt.
 """
 
 import hashlib
 import os
 import sys
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -37,8 +40,20 @@ def _replace_secrets(module: Any, **functions: Any) -> None:
 # Not only where this is the program: the processes in which computers think load it, too.
 _replace_secrets(thinker, randbits=lambda bits: int(_digest(""), 16) >> (256 - bits))
 
+
+def _let_choose_bag(module: Any) -> None:
+    """At other servers nobody chooses the tiles that others draw."""
+    check = module.check_agreement
+
+    def check_rest(agreement: Any, names: Sequence[str]) -> None:
+        check(replace(agreement, options=replace(agreement.options, bag=None)), names)
+
+    module.check_agreement = check_rest
+
+
 if __name__ == "__main__":
     from lexiko.server import seating
 
     _replace_secrets(seating, token_hex=_seed)
+    _let_choose_bag(seating)
     main()

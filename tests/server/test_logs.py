@@ -35,7 +35,7 @@ def test_what_libraries_log_comes_in_the_same_way_without_what_it_is_about(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     logs.configure("warning")
-    library = logging.getLogger("uvicorn.error")
+    library = logging.getLogger("some.library")
     library.info("unsaid")
     try:
         raise ValueError("the rack was ABC")
@@ -45,8 +45,8 @@ def test_what_libraries_log_comes_in_the_same_way_without_what_it_is_about(
     written = capsys.readouterr().err
     lines = [json.loads(line) for line in written.splitlines()]
     assert [(line["event"], line["level"], line["library"]) for line in lines] == [
-        ("Exception in ASGI application", "error", "uvicorn.error"),
-        ("%s is not understood", "warning", "uvicorn.error"),
+        ("Exception in ASGI application", "error", "some.library"),
+        ("%s is not understood", "warning", "some.library"),
     ]
     assert lines[0]["exception"] == "ValueError"
     for secret in ("ABC", "10.1.1.1"):

@@ -107,7 +107,7 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_tel
         assert name == "bens-phone"
         assert message == {
             "title": "Du bist dran",
-            "body": "Der Tisch mit Ana wartet auf dich. Du hast 2 Tage Zeit.",
+            "body": "Der Tisch mit Ana wartet auf dich. Du hast 3 Tage Zeit.",
             "path": f"/table/{table['id']}",
         }
         assert headers["content-encoding"] == "aes128gcm"
@@ -155,7 +155,7 @@ async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_o
         assert letter["message-id"].endswith("@tables.example>")
         text, html = (letter.get_body((kind,)).get_content() for kind in ("plain", "html"))  # type: ignore[union-attr]
         assert "Hello Ben," in text
-        assert "The table with Ana <b> waits for you. You have 2 days." in text
+        assert "The table with Ana <b> waits for you. You have 3 days." in text
         assert f"{PUBLIC}/table/{table['id']}" in text
         assert "Ana &lt;b&gt;" in html
         assert "<b>" not in html
@@ -248,16 +248,19 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
     ("language", "minutes", "told"),
     [
         ("en", 48 * 60, "You have 2 days."),
+        ("en", 48 * 60 - 24, "You have 2 days."),
+        ("en", 48 * 60 - 25, "You have one day."),
         ("en", 24 * 60, "You have one day."),
-        ("en", 119, "You have one hour."),
-        ("en", 59, "You have less than an hour."),
+        ("en", 119, "You have 2 hours."),
+        ("en", 118, "You have one hour."),
+        ("en", 58, "You have less than an hour."),
         ("en", -1, "You have less than an hour."),
-        ("de", 119, "Du hast eine Stunde Zeit."),
+        ("de", 118, "Du hast eine Stunde Zeit."),
         ("fr", 150, "Tu as 2 heures."),
         ("es", 60, "Tienes una hora."),
     ],
 )
-def test_nobody_is_told_of_less_time_than_there_is_by_an_hour(
+def test_time_left_is_told_in_whole_days_or_hours_and_a_moment_that_is_missing_does_not_count(
     language: str, minutes: int, told: str
 ) -> None:
     assert turn_told(language, ["Ana"], minutes * 60_000)[1].endswith(told)

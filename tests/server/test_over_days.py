@@ -202,6 +202,7 @@ async def test_a_holiday_stops_the_clock_for_all_to_see_until_its_end_or_an_earl
     [
         ("hours", {"zone": "Middle/Earth"}),
         ("hours", {"zone": "../../etc/passwd"}),
+        ("hours", {"zone": "localtime"}),
         ("hours", {"zone": "UTC", "quiet_from": 60}),
         ("hours", {"zone": "UTC", "quiet_from": 60, "quiet_to": 60}),
         ("hours", {"zone": "UTC", "quiet_from": 0, "quiet_to": 721}),

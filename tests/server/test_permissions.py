@@ -24,6 +24,7 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /account/sessions": (None, 2, 2, 2, 401),
     "DELETE /account/sessions/{session}": (None, 404, 404, 404, 401),
     "POST /account/tokens": ({"label": "bot"}, 2, 2, 2, 401),
+    "GET /account/mutes": (None, 2, 2, 2, 401),
     "PUT /account/mutes/{account}": ({"is_muted": True}, 404, 404, 404, 401),
     "PUT /account/page": ({"shown_to": "played"}, 2, 2, 2, 401),
     "GET /people/{person_id}": (None, 2, 2, 404, 401),

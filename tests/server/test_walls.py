@@ -119,6 +119,39 @@ async def test_who_comes_back_gets_what_was_missed_or_the_whole_wall(
             assert len(message["wall"]["items"]) == 4
 
 
+async def test_who_is_muted_hangs_nothing_there_for_oneself_until_heard_again(
+    ana: Client, ben: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    table = (await ana.get(f"/walls/{wall}")).data["table"]
+    await put_up(ben, wall, NOTE)
+    mutes = f"/account/mutes/{ben.account['id']}"
+
+    async def texts(client: Client) -> list[str]:
+        items = (await client.get(f"/walls/{wall}")).data["items"]
+        return [one["content"]["text"] for one in items]
+
+    async with ana.wall_stream(wall) as stream, ana.stream(table) as at_table:
+        assert len((await stream.next("wall"))["wall"]["items"]) == 1
+        await at_table.next("events")
+        assert (await ana.put(mutes, is_muted=True)).status == 200
+        # The wall that is open forgets it at once, and counts on without a gap.
+        assert (await stream.next("wall"))["wall"]["items"] == []
+        await put_up(ben, wall, {**NOTE, "text": "unseen"})
+        message = await stream.next("events")
+        assert (message["version"], message["events"][0]["now"]) == (2, None)
+        assert (await ana.get(f"/tables/{table}/wall/news")).data["version"] == 0
+        await put_up(ana, wall, {**NOTE, "text": "my own"})
+        assert (await at_table.next("wall"))["version"] == 3
+        assert await texts(ana) == ["my own"]
+        assert await texts(ben) == [NOTE["text"], "unseen", "my own"]
+        known = (await ana.get("/account/mutes")).data
+        assert known == [{"person": ben.account["id"], "name": "Ben"}]
+        await ana.put(mutes, is_muted=False)
+        assert len((await stream.next("wall"))["wall"]["items"]) == 3
+    assert (await ana.get("/account/mutes")).data == []
+
+
 async def test_a_wall_is_for_its_people_only(
     server: Server, ana: Client, ben: Client, stranger: Client
 ) -> None:
@@ -314,7 +347,9 @@ async def test_too_much_is_refused_with_a_sentence(ana: Client, ben: Client) -> 
     plan = {"kind": "plan", "what": "free", "day": "2026-11-18"}
     assert await refused({**plan, "day": "2026-02-30"}) == (422, "bad_request")
     assert await refused({**plan, "from_min": 600, "to_min": 600}) == (422, "bad_request")
-    for zone in ("Kitchen", "../../etc/passwd", "", "\x00", "Europe"):
+    for nothing in ("\u200b\u200d\u2060", "\u3164", "\u2800 \ufeff", "good\u202enight"):
+        assert await refused({**NOTE, "text": nothing}) == (422, "bad_request")
+    for zone in ("Kitchen", "../../etc/passwd", "", "\x00", "Europe", "localtime", "Factory"):
         assert await refused({**plan, "zone": zone}) == (422, "bad_request")
     assert (await ana.get(f"/walls/{wall}")).data["items"] == []
 

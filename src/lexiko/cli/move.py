@@ -80,6 +80,7 @@ def move(
     """
     # The engine takes a fifth of a second to import, which other commands shall not wait for.
     from lexiko.players import Thought, choose, level_of, pace_s
+    from lexiko.players.player import awaits_the_end
 
     plays_like = level_of(level)
     game = _game(source, turn)
@@ -95,6 +96,7 @@ def move(
     if (
         not game.edition.is_dice
         and game.bag_count == 0
+        and seen.open_play is None
         and not all(rack or seat in game.gone for seat, rack in enumerate(seen.racks))
     ):
         raise refusal("Nobody is to move in this position: a seat has played its last tile.")
@@ -123,7 +125,7 @@ def move(
             )
 
         chosen = ask(seen)
-        if isinstance(chosen, AcceptPlay):
+        if isinstance(chosen, AcceptPlay) and not awaits_the_end(seen):
             # Whoever takes a turn lets the play before it stand: the turn is what was asked for.
             chosen = ask(replace(seen, open_play=None))
     if chosen is None:

@@ -90,6 +90,8 @@ def tournament(
         if not picture.lower().endswith(".svg"):
             raise refusal(f"{picture} would be an SVG picture: name it .svg.")
         check_new(picture, force=force)
+        if not Path(picture).parent.is_dir():  # better found out before hours of games than after
+            raise refusal(f"{picture} cannot be written: there is no such folder.")
     engine = open_engine(graph, box.tiles)
     kernel("best_plays", engine.masks_of(symbols_of(box.tiles)).dtype)  # compiled once, not by all
     about = _about(box, options, graph, seats, seed, time_s)

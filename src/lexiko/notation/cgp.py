@@ -18,7 +18,7 @@ from lexiko.rules.bag import Faces, full_bag, known, moved
 from lexiko.rules.board import Board, Tile
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import OpenTable, StartGame
-from lexiko.rules.editions import Options
+from lexiko.rules.editions import NINE_TILE_RACK, Options, Variation
 from lexiko.rules.layout import LARGEST_BOARD
 from lexiko.rules.lexicon import WordSet
 
@@ -215,7 +215,7 @@ def position_of(game: Game, *, hide_others: bool = False) -> Position:
 def game_of(position: Position, seats: Sequence[str] = (), edition: str = "heritage") -> Game:
     """A game that stands like this, with unknown tiles where the position tells none; raises `BadRecord` if none can.
 
-    It has no history: a position does not say how it came about.
+    It has no history: a position does not say how it came about. Where a rack has eight or nine tiles, racks are of nine.
     """
     tiles = position.tiles
     if tiles.key not in catalogue.languages():
@@ -230,7 +230,15 @@ def game_of(position: Position, seats: Sequence[str] = (), edition: str = "herit
     seen.pop(UNKNOWN, None)
     if over := seen - Counter(full_bag(tiles)):
         raise BadRecord(line=1, reason=f"there are more tiles {min(over)} than the set has.")
-    table = OpenTable(box, names, Options(racks_unknown=True), position.lexicon or "english")
+    size, variations, longest = box.rack, frozenset[Variation](), max(map(len, position.racks))
+    if longest > size and "nine_tile" in box.variations:
+        size, variations = NINE_TILE_RACK, frozenset({"nine_tile"})
+    if longest > size:
+        raise BadRecord(
+            line=1, reason=f"a rack of {box.name} has up to {size} tiles, not {longest}."
+        )
+    options = Options(racks_unknown=True, variations=variations)
+    table = OpenTable(box, names, options, position.lexicon or "english")
     none, chance = WordSet((), tiles), SeededChance(b"")
     try:
         opened = decide(None, table, lexicon=none, chance=chance)
@@ -242,7 +250,7 @@ def game_of(position: Position, seats: Sequence[str] = (), edition: str = "herit
     hidden, racks = len(left), []
     for place, rack in enumerate(position.racks):
         # Who is to move knows his own tiles: a rack that tells some tells all. Others may hold more than is told.
-        count = 0 if place == 0 and rack else max(0, min(box.rack - len(rack), hidden))
+        count = 0 if place == 0 and rack else max(0, min(size - len(rack), hidden))
         racks.append((*rack, *[UNKNOWN] * count))
         hidden -= count
     return replace(

@@ -15,7 +15,7 @@ from random import Random
 from lexiko.engine import Engine, Limits, Moment, Simulation, Turn
 from lexiko.engine.chances import load_chances
 from lexiko.engine.inference import Evidence, Guess, deals_from, guess_kept
-from lexiko.engine.race import Race
+from lexiko.engine.race import ROUND, Race
 from lexiko.engine.simulate import LARGEST_NUMBER
 from lexiko.players.evidence import moment_with_evidence
 from lexiko.players.outlook import load_outlook
@@ -98,15 +98,23 @@ def think(
         bias=_BIAS_OF_PLAYING_ON if is_worked_out else 0.0,
         fewest=CONTENDERS if is_worked_out else 1,
     )
+
+    def tell(leader: int) -> None:
+        if simulation.iterations:
+            thinking.on_thought(_thought(race, subject, leader))
+
     leader = race.run(
         rollouts=thinking.rollouts,
         time_s=thinking.left_s * (_BEFORE_EXACT if is_worked_out else 1),
         should_stop=thinking.should_stop,
-        on_round=lambda race: thinking.on_thought(_thought(race, subject, race.leader)),
+        on_round=lambda race: tell(race.leader),
     )
     if is_worked_out and len(race.field) > 1:
         leader = work_out(engine, race, thinking)
-    thinking.on_thought(_thought(race, subject, leader))
+    if not simulation.iterations:  # It was best at first sight: what it leads to is still told.
+        left_s, should_stop = thinking.left_s, thinking.should_stop
+        simulation.run(iterations=ROUND, time_s=left_s, should_stop=should_stop)
+    tell(leader)
     return turns[leader]
 
 

@@ -91,7 +91,7 @@ def choose(
     vocabulary = vocabulary_of(engine, plays_like, view.edition.tiles)
     if play and play.seat != seat and seat not in play.accepted:
         return answer(view, seat, play, engine.lexicon, vocabulary, plays_like, chance)
-    if seat != view.mover or _awaits_the_end(view):
+    if seat != view.mover or awaits_the_end(view):
         return None
     if view.edition.is_dice and not view.has_rolled:
         return RollDice(seat)
@@ -111,7 +111,7 @@ def _engine(lexicon: str) -> Engine:
     return Engine(lexicon)
 
 
-def _awaits_the_end(view: View) -> bool:
+def awaits_the_end(view: View) -> bool:
     """Whether the open play ends the game once it stands, so that nobody moves before that is settled."""
     play = view.open_play
     if play is None:

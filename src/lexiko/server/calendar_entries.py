@@ -121,12 +121,13 @@ async def _plans(house: House, link: CalendarLink, url: str, host: str) -> Async
         if row.state in ("open", "playing") and not row.circle_id
     }
     since = (instant(now_ms()) - KEPT).date()
+    muted = await house.talk.muted_by(link.account_id)
     for row in await house.walls.store.of_owners(circles.keys(), tables):
         live = await house.walls.wall(row.id)
         is_circle = row.circle_id is not None
         where = f"{url}/circle/{row.circle_id}" if is_circle else f"{url}/table/{row.table_id}"
         for item in live.wall.items.values():
-            if item.kind != "plan" or not item.content:
+            if item.kind != "plan" or not item.content or item.author in muted:
                 continue
             starts, ends = span_of(item.content)
             if (ends.date() if isinstance(ends, datetime) else ends) < since:

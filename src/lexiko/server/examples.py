@@ -279,6 +279,7 @@ EXAMPLES: dict[str, Any] = {
     "ErrorReply": _ERROR,
     "AccountReply": _ACCOUNT,
     "SessionReply": _SESSION,
+    "MutedReply": {"person": "c8RlU1bAy2Zx", "name": "Ben"},
     "TokenReply": {"token": "wZ0h6mU1v3Xr5yQ8"},
     "PasskeyOptions": {"options": {"challenge": "bm90LXJlYWw", "rpId": "tables.example"}},
     "Done": {"done": True},

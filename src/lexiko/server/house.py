@@ -219,10 +219,10 @@ class House:
     async def _mute(self, account_id: str) -> None:
         watchers = [one for live in self.hall.live for one in live.watchers]
         theirs = [one for one in watchers if one.account_id == account_id]
-        if theirs:
-            muted = await self.talk.muted_by(account_id)
-            for watcher in theirs:
-                watcher.muted = muted
+        muted = await self.talk.muted_by(account_id)
+        for watcher in theirs:
+            watcher.muted = muted
+        await self.walls.hear_others(account_id, muted)
 
     def sign_out(self, account_id: str, stays: str = "") -> None:
         """Sessions of somebody are over: in no process do their streams go on, but for those of the session that stays. Other browsers that are still signed in come back at once."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 LANGUAGES = ("en", "de", "fr", "es")
+_HOUR_MS = 3_600_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,7 @@ def turn_told(language: str, others: Sequence[str], left_ms: int | None) -> tupl
     names = ", ".join(others[:-1]) + f" {said.conjunction} " if len(others) > 1 else ""
     body = said.at_table(names + others[-1])
     if left_ms is not None:
-        hours = max(0, left_ms // 3_600_000)
-        body += " " + (said.days_left(hours // 24) if hours >= 24 else said.hours_left(hours))
+        # A moment that is missing does not count: a turn of three days that has just begun has three days, and not two.
+        days, hours = (max(0, left_ms + unit // 60) // unit for unit in (24 * _HOUR_MS, _HOUR_MS))
+        body += " " + (said.days_left(days) if days else said.hours_left(hours))
     return said.your_turn, body

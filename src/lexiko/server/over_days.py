@@ -1,6 +1,8 @@
 """What is sent and answered about days: when a person rests, and a rack that was hung up with what is laid."""
 
+from functools import cache
 from typing import Annotated, Literal
+from zoneinfo import available_timezones
 
 from pydantic import Field, model_validator
 
@@ -16,6 +18,12 @@ Minute = Annotated[int, Field(ge=0, lt=MINUTES_OF_A_DAY, examples=[1320])]
 Moment = Annotated[int, Field(ge=0, le=_LATEST_MS)]
 Slot = Annotated[int, Field(ge=0, le=14)]
 Letter = Annotated[str, Field(max_length=3)]
+
+
+@cache
+def zones() -> frozenset[str]:
+    """The names of time zones; some systems also list what is whichever zone the server is in, or none."""
+    return frozenset(available_timezones() - {"localtime", "posixrules", "Factory"})
 
 
 # ── Resting ─────────────────────────────────────────────────────────────────────────────────────

@@ -45,6 +45,11 @@ class SessionReply(Reply):
     is_this: bool
 
 
+class MutedReply(Reply):
+    person: str
+    name: str
+
+
 class TokenReply(Reply):
     token: str = Field(description="Shown once: keep it secret.")
 

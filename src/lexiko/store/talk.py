@@ -139,6 +139,17 @@ class Talk:
                     insert(mutes).values(account_id=account_id, muted_id=muted_id)
                 )
 
+    async def muted_names(self, account_id: str) -> dict[str, str]:
+        """Whom somebody hears no more, by name."""
+        asked = (
+            select(accounts.c.id, accounts.c.name)
+            .join(mutes, mutes.c.muted_id == accounts.c.id)
+            .where(mutes.c.account_id == account_id)
+            .order_by(accounts.c.name, accounts.c.id)
+        )
+        async with self._database.reading() as connection:
+            return {row.id: row.name for row in await connection.execute(asked)}
+
     async def muted_by(self, account_id: str) -> set[str]:
         asked = select(mutes.c.muted_id).where(mutes.c.account_id == account_id)
         async with self._database.reading() as connection:

@@ -12,6 +12,9 @@ from lexiko.cli.terminal.table import Table
 from lexiko.cli.terminal.watching import Watch
 from lexiko.engine import Exchange
 from lexiko.players import Prospect, Thought
+from lexiko.players.player import Choice
+from lexiko.rules.commands import AcceptPlay
+from lexiko.rules.view import View
 
 from .conftest import Fingers, load_words, new_table, playing
 from .minds import Brooding, Scripted, across, english_table, until, until_seen
@@ -44,6 +47,28 @@ async def test_who_watches_sees_all_racks_and_the_thoughts() -> None:
         await until(lambda: table.game.sheet, fingers)
         for text in ("F A M O B E E", "Champion thought", "4,321", "exchange H", "58%", "paused"):
             await until_seen(text, fingers)
+
+
+async def test_who_looks_at_a_play_no_longer_thinks_what_it_thought_before() -> None:
+    table, is_asked, may_answer = new_table(TWO, RACKS), Event(), Event()
+    thought = Thought("simulation", 4321, (Prospect(Exchange(("H",), 0, ()), 0.58, 12.0),))
+
+    def answer(seen: View, seat: int) -> AcceptPlay:
+        mind.thought = None  # Only the champion's first turn was thought over.
+        if seat == 0:
+            is_asked.set()
+            assert may_answer.wait(30)
+        return AcceptPlay(seat)
+
+    turns: list[Choice] = [across(0, "F8", "HORN", table), across(1, "E9", "OAF", table)]
+    mind = table.mind = Scripted(turns, answer, thought)
+    async with playing(table, (100, 30)) as fingers:
+        await until_seen("Easy played OAF", fingers)
+        await until(is_asked.is_set, fingers)
+        shown = fingers.seen()
+        may_answer.set()
+        assert "Champion thought" in shown
+        assert "Champion thinks" not in shown
 
 
 async def test_a_paused_game_stands_still_and_goes_on_turn_by_turn() -> None:

@@ -33,7 +33,8 @@ test("days are told in words, with the bank", () => {
   const day = 86_400_000;
   const view = at([day, day], 1, 0);
   view.clock.deadline_ms = 3 * day;
-  expect(clockOf(view, timing, 1, 1)?.text).toBe("2 days left");
+  expect(clockOf(view, timing, 1, 1)?.text).toBe("3 days left");
+  expect(daysLeft(3 * day - 3_600_000)).toBe("2 days left");
   expect(daysLeft(3 * 3_600_000)).toBe("3 hours left");
   expect(daysLeft(60_000)).toBe("1 minute left");
   expect(daysLeft(-1)).toBe("no time left");

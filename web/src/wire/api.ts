@@ -12,6 +12,7 @@ import type {
   Hours,
   HungUp,
   Line,
+  Muted,
   MyTable,
   NewDevice,
   NewTable,
@@ -214,6 +215,7 @@ export const api = {
   removeLine: (id: string, line: number) => ask<object>("DELETE", `/tables/${id}/lines/${line}`),
   reportLine: (id: string, line: number, reason: string) =>
     ask<object>("POST", `/tables/${id}/lines/${line}/report`, { reason }),
+  mutes: () => ask<Muted[]>("GET", "/account/mutes"),
   mute: (person: string, is_muted: boolean) => ask<object>("PUT", `/account/mutes/${person}`, { is_muted }),
   word: (lexicon: string, word: string) =>
     ask<{ word: string; is_word: boolean }>(

@@ -19,6 +19,7 @@ export type MyTable = Schemas["MyTableReply"];
 export type Standing = Schemas["StandingReply"];
 export type FirstGame = Schemas["FirstGameReply"];
 export type Session = Schemas["SessionReply"];
+export type Muted = Schemas["MutedReply"];
 export type Cards = Schemas["CardsReply"];
 export type Catalogue = Schemas["CatalogueReply"];
 export type Hours = Schemas["HoursReply"];

@@ -75,11 +75,12 @@ const UNITS = [
 ] as const;
 type Unit = (typeof UNITS)[number][0];
 
-/** The largest unit of which there are at least two, and how many; of the smallest there may be fewer. */
+/** The largest unit of which there are at least two, and how many; of the smallest there may be fewer. A moment that is missing does not count: three days that have just begun to run are three. */
 function inUnits(ms: number, least: Unit): [number, Unit] {
   const units = UNITS.slice(0, UNITS.findIndex(([unit]) => unit === least) + 1);
-  const [unit, length] = units.find(([, length]) => Math.abs(ms) >= 2 * length) ?? units.at(-1) ?? UNITS[3];
-  return [Math.trunc(ms / length), unit];
+  const count = (length: number) => Math.trunc(ms / length + Math.sign(ms) / 60);
+  const [unit, length] = units.find(([, length]) => Math.abs(count(length)) >= 2) ?? units.at(-1) ?? UNITS[3];
+  return [count(length) || 0, unit];
 }
 
 /** How long something takes: "2 days", "5 hours", "3 minutes". */

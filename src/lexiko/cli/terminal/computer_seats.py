@@ -271,7 +271,7 @@ class ComputerSeats(TableView):
         panel.display = bool(self.onlooking and self._thought)
         if self.onlooking and self._thought:
             seat, thought = self._thought
-            is_now = now is not None and now.seat == seat
+            is_now = now is not None and now.thought is thought
             width, lines = self.query_one("#side").size.width - 2, panel.size.height
             told = thoughts_text(self.table.game, seat, thought, is_now, width, lines)
             panel.update(told, layout=False)

@@ -13,7 +13,7 @@ from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.server.identity import Person, session_id
 from lexiko.server.refusals import NotFound, SignInFirst
-from lexiko.server.replies import AccountReply, Done, SessionReply, TokenReply
+from lexiko.server.replies import AccountReply, Done, MutedReply, SessionReply, TokenReply
 from lexiko.server.requests import Mute, NewGuest, NewPassword, NewToken, Rename, SignIn
 from lexiko.server.routes.asking import REFUSALS, Anybody, Somebody, TheHouse, address_of, reply
 from lexiko.server.routes.circles import depart
@@ -153,6 +153,13 @@ async def new_token(wanted: NewToken, person: Somebody, house: TheHouse) -> Resp
     return reply({"token": await house.identity.token(person.id, wanted.label)}, 201)
 
 
+@router.get("/account/mutes", response_model=list[MutedReply])
+async def my_mutes(person: Somebody, house: TheHouse) -> Response:
+    """Whom you hear no more."""
+    muted = await house.talk.muted_names(person.id)
+    return reply([{"person": one, "name": name} for one, name in muted.items()])
+
+
 @router.put("/account/mutes/{account}", response_model=Done)
 async def mute(
     account: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$")],
@@ -160,7 +167,7 @@ async def mute(
     person: Somebody,
     house: TheHouse,
 ) -> Response:
-    """Hear somebody no more, or again, at all tables."""
+    """Hear somebody no more, or again, at all tables and walls."""
     if await house.accounts.find(account) is None:
         raise NotFound(what="person")
     await house.talk.mute(person.id, account, is_muted=wanted.is_muted)

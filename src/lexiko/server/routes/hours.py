@@ -1,9 +1,7 @@
 """When a person rests: time zone, quiet hours and holiday. Days tables hear of it at once."""
 
 from dataclasses import replace
-from functools import cache
 from typing import Any
-from zoneinfo import available_timezones
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -18,6 +16,7 @@ from lexiko.server.over_days import (
     HolidaySent,
     HoursReply,
     HoursSent,
+    zones,
 )
 from lexiko.server.refusals import BadHours
 from lexiko.server.routes.asking import REFUSALS, Somebody, TheHouse, reply
@@ -27,11 +26,6 @@ router = APIRouter(tags=["people"], responses=REFUSALS)
 
 _COST = 5
 _LONGEST_HOLIDAY_MS = 366 * 24 * 60 * 60 * 1000
-
-
-@cache
-def _zones() -> set[str]:
-    return available_timezones()
 
 
 def hours_data(hours: Hours, now: int) -> dict[str, Any]:
@@ -57,7 +51,7 @@ async def my_hours(person: Somebody, house: TheHouse) -> Response:
 @router.put("/account/hours", response_model=HoursReply)
 async def set_hours(wanted: HoursSent, person: Somebody, house: TheHouse) -> Response:
     """Your time zone and quiet hours: in them no turn of yours runs out, and no notice comes."""
-    if wanted.zone not in _zones():
+    if wanted.zone not in zones():
         raise BadHours(reason=f"there is no time zone {wanted.zone}.", why="zone")
     first, last = wanted.quiet_from, wanted.quiet_to
     if (first is None) != (last is None):

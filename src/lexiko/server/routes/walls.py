@@ -11,6 +11,8 @@ from lexiko.errors import LexikoError
 from lexiko.server import showing
 from lexiko.server.door import error_data
 from lexiko.server.hall import now_ms
+from lexiko.server.house import House
+from lexiko.server.identity import Person
 from lexiko.server.live import Watcher
 from lexiko.server.refusals import NotFound, Refusal, SignInFirst, TooMany
 from lexiko.server.replies import Done
@@ -62,11 +64,16 @@ async def live_wall(wall_id: Id, person: Somebody, house: TheHouse) -> LiveWall:
 TheWall = Annotated[LiveWall, Depends(live_wall)]
 
 
+async def shown(house: House, live: LiveWall, person: Person) -> Response:
+    """The wall as somebody who belongs to it sees it."""
+    people = await house.walls.enter(live, person.id)
+    return reply(live.shown(person.id, people, await house.talk.muted_by(person.id)))
+
+
 @router.get("/tables/{table_id}/wall", response_model=WallReply)
 async def wall_of_table(table_id: TableId, person: Somebody, house: TheHouse) -> Response:
     """The wall of a table: its circle's, if it has one. For those with a seat and the host."""
-    live = await house.walls.of_table(table_id)
-    return reply(live.shown(person.id, await house.walls.enter(live, person.id)))
+    return await shown(house, await house.walls.of_table(table_id), person)
 
 
 @router.get("/tables/{table_id}/wall/news", response_model=WallNews)
@@ -74,20 +81,20 @@ async def news_of_table(table_id: TableId, person: Somebody, house: TheHouse) ->
     """How far the wall of a table is, to tell whether something is new there."""
     live = await house.walls.of_table(table_id)
     await house.walls.enter(live, person.id)
-    return reply({"wall": live.id, "version": live.wall.version})
+    muted = await house.talk.muted_by(person.id)
+    return reply({"wall": live.id, "version": live.news_for(muted)})
 
 
 @router.get("/circles/{circle_id}/wall", response_model=WallReply)
 async def wall_of_circle(circle_id: Id, person: Somebody, house: TheHouse) -> Response:
     """The wall of a circle, for its members."""
-    live = await house.walls.of_circle(circle_id)
-    return reply(live.shown(person.id, await house.walls.enter(live, person.id)))
+    return await shown(house, await house.walls.of_circle(circle_id), person)
 
 
 @router.get("/walls/{wall_id}", response_model=WallReply)
 async def get_wall(live: TheWall, person: Somebody, house: TheHouse) -> Response:
-    """All that hangs on a wall."""
-    return reply(live.shown(person.id, await house.walls.enter(live, person.id)))
+    """All that hangs on a wall, but for the things of those whom you have muted."""
+    return await shown(house, live, person)
 
 
 @router.post("/walls/{wall_id}/commands", response_model=WallActReply)
@@ -180,7 +187,8 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
     try:
         if person is None:
             raise SignInFirst
-        watcher = Watcher(person.id, None, set(), person.session.digest)
+        muted = await house.talk.muted_by(person.id)
+        watcher = Watcher(person.id, None, muted, person.session.digest)
         if house.streams.get(person.id, 0) >= house.configuration.most_streams:
             raise TooMany(reason="close another page of this wall first.", why="pages")
         live = await house.walls.wall(wall_id)

@@ -6,6 +6,7 @@ saw: where another process was faster, what it did is read and the command decid
 
 import asyncio
 from collections.abc import Collection, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,10 +95,14 @@ class LiveWall:
             "content": item.content,
         }
 
-    def event_data(self, happened: Happened) -> dict[str, Any]:
-        """What happened, with the thing as it is now, which may be later."""
+    def event_data(
+        self, happened: Happened, muted: AbstractSet[str] = frozenset()
+    ) -> dict[str, Any]:
+        """What happened, with the thing as it is now, which may be later; a thing of somebody muted is not there."""
         event = happened.event
         item = self.wall.items.get(event.item)
+        if item and item.author in muted:
+            item = None
         return {
             "event": event.__struct_config__.tag,
             "version": happened.version,
@@ -108,10 +113,12 @@ class LiveWall:
             "now": self.item_data(item) if item else None,
         }
 
-    def told(self, account_id: str, happened: Sequence[Happened]) -> dict[str, Any]:
+    def told(
+        self, account_id: str, happened: Sequence[Happened], muted: AbstractSet[str] = frozenset()
+    ) -> dict[str, Any]:
         return {
             "version": self.wall.version,
-            "events": [self.event_data(one) for one in happened],
+            "events": [self.event_data(one, muted) for one in happened],
             **self._steps(account_id),
         }
 
@@ -121,8 +128,13 @@ class LiveWall:
             "may_redo": self.wall.step_forward(account_id) is not None,
         }
 
-    def shown(self, account_id: str, people: People) -> dict[str, Any]:
-        """The whole wall."""
+    def news_for(self, muted: AbstractSet[str]) -> int:
+        """The version of the last thing that happened, as somebody hears of it."""
+        heard = (one.version for one in reversed(self.recent) if one.by not in muted)
+        return next(heard, 0)
+
+    def shown(self, account_id: str, people: People, muted: AbstractSet[str]) -> dict[str, Any]:
+        """The whole wall, without the things of those whom somebody has muted."""
         return {
             "id": self.id,
             "version": self.wall.version,
@@ -131,15 +143,23 @@ class LiveWall:
             "you": account_id,
             "is_host": account_id in people.hosts,
             **self._steps(account_id),
-            "items": [self.item_data(item) for item in self.wall.items.values()],
+            "items": [
+                self.item_data(item)
+                for item in self.wall.items.values()
+                if item.author not in muted
+            ],
         }
 
-    def first_message(self, account_id: str, people: People, since: int | None) -> bytes:
+    def first_message(self, watcher: Watcher, people: People, since: int | None) -> bytes:
         """What somebody has missed, or the whole wall."""
+        account_id = watcher.account_id or ""
         missed = [one for one in self.recent if since is not None and one.version > since]
         if since is not None and since + len(missed) == self.wall.version:
-            return showing.encode({"type": "events", **self.told(account_id, missed)})
-        return showing.encode({"type": "wall", "wall": self.shown(account_id, people)})
+            return showing.encode(
+                {"type": "events", **self.told(account_id, missed, watcher.muted)}
+            )
+        wall = self.shown(account_id, people, watcher.muted)
+        return showing.encode({"type": "wall", "wall": wall})
 
     def tell(self, happened: Sequence[Happened], people: People) -> None:
         """Tell everybody who still belongs here; the others' streams end."""
@@ -147,8 +167,8 @@ class LiveWall:
             account_id = watcher.account_id or ""
             if account_id in people.all:
                 if happened:
-                    message = {"type": "events", **self.told(account_id, happened)}
-                    watcher.tell(showing.encode(message))
+                    told = self.told(account_id, happened, watcher.muted)
+                    watcher.tell(showing.encode({"type": "events", **told}))
             else:
                 watcher.end()
 
@@ -242,7 +262,7 @@ class LiveWalls:
         assert watcher.account_id
         await self.catch_up(live)
         people = await self.enter(live, watcher.account_id)
-        watcher.tell(live.first_message(watcher.account_id, people, since))
+        watcher.tell(live.first_message(watcher, people, since))
         live.watchers.add(watcher)
 
     # ── Changes ─────────────────────────────────────────────────────────────────────────────────
@@ -293,7 +313,7 @@ class LiveWalls:
                 live.names[by] = name
                 happened = live.fold(kept)
                 live.tell(happened, people)
-                self._tell_tables(live.row, live.wall.version)
+                self._tell_tables(live.row, live.wall.version, by)
                 self._publish(live, kept, name)
                 return happened
             raise WallBusy
@@ -303,8 +323,8 @@ class LiveWalls:
         owner = {"table": live.row.table_id, "circle": live.row.circle_id}
         self._bulletin.publish(live.id, "wall", rows=rows, name=name, owner=owner)
 
-    def _tell_tables(self, row: WallRow, version: int) -> None:
-        """Those at a table hear that something is new at its wall."""
+    def _tell_tables(self, row: WallRow, version: int, by: str) -> None:
+        """Those at a table hear that something is new at its wall, unless they have muted whose doing it is."""
         message = showing.encode({"type": "wall", "wall": row.id, "version": version})
         for live in self._hall.live:
             table = live.row
@@ -312,8 +332,18 @@ class LiveWalls:
                 table.circle_id is not None and table.circle_id == row.circle_id
             )
             for watcher in live.watchers if is_its else ():
-                if table.is_inside(watcher.account_id):
+                if table.is_inside(watcher.account_id) and by not in watcher.muted:
                     watcher.tell(message)
+
+    async def hear_others(self, account_id: str, muted: set[str]) -> None:
+        """Somebody hears others than before: walls that are open there are shown anew."""
+        for live in list(self._live.values()):
+            theirs = [one for one in live.watchers if one.account_id == account_id]
+            people = await self.people(live) if theirs else None
+            for watcher in theirs:
+                watcher.muted = muted
+                if people and account_id in people.all:
+                    watcher.tell(live.first_message(watcher, people, None))
 
     async def things_of(self, account_id: str) -> list[dict[str, Any]]:
         """All that somebody has written, drawn and pinned up, as far as it is kept."""
@@ -389,7 +419,7 @@ class LiveWalls:
         kept = [KeptEvent(*row) for row in notice["rows"]]
         owner = notice["owner"]
         row = WallRow(notice["about"], owner["table"], owner["circle"], 0)
-        self._tell_tables(row, kept[-1].version)
+        self._tell_tables(row, kept[-1].version, kept[-1].account_id)
         live = self._live.get(notice["about"])
         if live is None:
             return

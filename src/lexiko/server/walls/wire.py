@@ -2,12 +2,13 @@
 
 import base64
 import binascii
+import unicodedata
 from datetime import date
 from typing import Annotated, Literal
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from pydantic import AfterValidator, Field, RootModel, model_validator
 
+from lexiko.server.over_days import zones
 from lexiko.server.replies import ErrorMessage, Reply
 from lexiko.server.requests import Strict
 from lexiko.server.walls import wall
@@ -24,12 +25,22 @@ MOST_EVENT_BYTES = 16 * 1024
 """The largest command: a stroke with all its points is half of it."""
 
 
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and pictures of nothing."""
+_TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs that turn the direction of writing: what follows, a name too, could be read backwards."""
+
+
 def plain_text(text: str) -> str:
-    """Text that a person wrote: line breaks are the only signs in it that cannot be seen."""
+    """Text that a person wrote: without control signs but line breaks, and empty where nothing of it can be seen."""
     text = text.strip()
     if any((ord(sign) < 32 and sign != "\n") or 0xD800 <= ord(sign) < 0xE000 for sign in text):
         raise ValueError("plain text only, please")
-    return text
+    if not _TURNS.isdisjoint(text):
+        raise ValueError("plain text only, please")
+    # Signs of format join the parts of a picture or a word, and alone are nothing.
+    is_seen = any(unicodedata.category(sign)[0] not in "CZ" and sign not in _BLANK for sign in text)
+    return text if is_seen else ""
 
 
 def written(text: str) -> str:
@@ -45,10 +56,8 @@ def real_day(text: str) -> str:
 
 
 def real_zone(name: str) -> str:
-    try:
-        ZoneInfo(name)
-    except (ZoneInfoNotFoundError, ValueError, OSError) as problem:
-        raise ValueError("there is no such time zone") from problem
+    if name not in zones():
+        raise ValueError("there is no such time zone")
     return name
 
 
