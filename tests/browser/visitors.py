@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import count
 from pathlib import Path
 from typing import Any, Literal
@@ -32,6 +33,8 @@ SCREENS: dict[Size, ViewportSize] = {
     "narrowest": {"width": 360, "height": 740},
 }
 
+PICTURED: tuple[Size, ...] = ("wide", "narrow")
+
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "pictures"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -46,10 +49,9 @@ class Refused(Exception):
 
 @dataclass
 class Visitor:
-    """Somebody at the page. `page` is the first tab; `troubles` are what the browser complained of."""
+    """Somebody with a browser; `troubles` are what it complained of."""
 
     context: BrowserContext
-    page: Page
     url: str
     data: Path | None = None
     """The folder in which the server keeps everything."""
@@ -59,6 +61,11 @@ class Visitor:
     def __post_init__(self) -> None:
         self.context.on("console", self._hear)
         self.context.on("weberror", self._catch)
+
+    @cached_property
+    def page(self) -> Page:
+        """The first tab. A window is half of what a visitor costs, and who only asks the server needs none."""
+        return self.context.new_page()
 
     def _hear(self, message: ConsoleMessage) -> None:
         """A violation of the content security policy comes this way, too."""
@@ -143,7 +150,7 @@ class Visitor:
 
 
 def screens(
-    page: Page, themes: tuple[Theme, ...] = THEMES, sizes: tuple[Size, ...] = ("wide", "narrow")
+    page: Page, themes: tuple[Theme, ...] = THEMES, sizes: tuple[Size, ...] = PICTURED
 ) -> list[tuple[str, Callable[[], None]]]:
     """How a page is to be looked at: for each theme and size, its name and what changes the page to it."""
 
@@ -161,8 +168,9 @@ def screens(
 
 def resize(page: Page, screen: ViewportSize) -> None:
     """Change the size of a page and wait until it has answered: styles change at once, but the page hears of it only with its next frame."""
-    page.set_viewport_size(screen)
-    settle(page)
+    if page.viewport_size != screen:
+        page.set_viewport_size(screen)
+        settle(page)
 
 
 def settle(page: Page) -> None:
@@ -189,7 +197,7 @@ def shot(
     page: Page,
     name: str,
     themes: tuple[Theme, ...] = THEMES,
-    sizes: tuple[Size, ...] = ("wide", "narrow"),
+    sizes: tuple[Size, ...] = PICTURED,
 ) -> list[Path]:
     """Write pictures of the page as it stands, in both themes, wide and narrow, into `build/pictures`; the page is left as it was."""
     before, theme = (
@@ -285,7 +293,7 @@ def new_visitor(
         **more,
     )
     context.set_default_timeout(15_000)
-    return Visitor(context, context.new_page(), url, data)
+    return Visitor(context, url, data)
 
 
 @contextmanager
