@@ -8,7 +8,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import Literal
 
-from sqlalchemy import ColumnElement, and_, delete, insert, select, update
+from sqlalchemy import ColumnElement, and_, delete, exists, insert, select, update
 
 from lexiko.store.database import Database
 from lexiko.store.schema import bells, outbox
@@ -132,8 +132,15 @@ class Bells:
         return written.rowcount == 1
 
     async def put_off(self, notice: Notice, due_ms: int) -> None:
-        """It was not sent, and is to be sent later."""
+        """It was not sent, and is to be sent later; not so if a later turn has its own by now."""
+        newer = outbox.alias()
+        later_turn = exists().where(
+            newer.c.table_id == notice.table_id,
+            newer.c.bell_id == notice.bell.id,
+            newer.c.version > notice.version,
+        )
         async with self._database.writing() as connection:
+            await connection.execute(delete(outbox).where(_is(notice), later_turn))
             await connection.execute(
                 update(outbox).where(_is(notice)).values(state=_WAITING, due_ms=due_ms)
             )
