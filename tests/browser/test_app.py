@@ -56,6 +56,8 @@ class PushService:
         keys = {"p256dh": base(point(self.key.public_key())), "auth": base(self.auth)}
         subscription = json.dumps({"endpoint": f"http://{self.host}/phone", "keys": keys})
         return f"""(() => {{
+            // A window that has just been opened has no page yet, and nothing is kept there.
+            if (location.protocol === "about:") return;
             let isOn = localStorage.getItem("stub") === "on";
             const set = (on) => {{ isOn = on; localStorage.setItem("stub", on ? "on" : "off"); return true; }};
             const made = {{ toJSON: () => ({subscription}), unsubscribe: async () => set(false) }};
