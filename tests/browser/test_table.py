@@ -315,6 +315,7 @@ def test_a_row_of_the_sheet_shows_the_board_as_it_was_then(visitor: Come) -> Non
         if event["event"] == "tiles_played":
             now = {square for square, _ in event["placed"]}
             boards.append(now | boards[-1] if boards else now)
+    scores = [row["score"] for row in seats[0].view(table["id"])["sheet"]]
     page = seats[0].goto_table(table)
     sheet = page.get_by_role("region", name="Score sheet")
     sheet.get_by_role("button", name=re.compile("See the board then")).first.click()
@@ -332,6 +333,7 @@ def test_a_row_of_the_sheet_shows_the_board_as_it_was_then(visitor: Come) -> Non
     page.get_by_role("button", name="Next turn").click()
     expect(page.get_by_role("grid", name="The board after turn 2")).to_be_visible()
     becomes(taken, boards[1])
+    expect(page.locator(".flag")).to_have_text(f"+{scores[1]}")
     page.get_by_role("button", name="Back to now").click()
     expect(page.get_by_role("grid", name="Board", exact=True)).to_be_visible()
     becomes(taken, boards[2])
