@@ -202,14 +202,14 @@ def lay_by_mouse(page: Page, tiles: list[Laid]) -> None:
     """Drag each tile to its square."""
     for tile in tiles:
         drag(page, rack_tile(page, tile.face), square(page, tile.square), steps=2)
-        settle(page, tile)
+        see_laid(page, tile)
 
 
 def lay_by_touch(page: Page, tiles: list[Laid]) -> None:
     """Drag each tile to its square with a finger."""
     for tile in tiles:
         drag_by_touch(page, rack_tile(page, tile.face), square(page, tile.square), steps=2)
-        settle(page, tile)
+        see_laid(page, tile)
 
 
 def lay_by_taps(page: Page, tiles: list[Laid]) -> None:
@@ -217,7 +217,7 @@ def lay_by_taps(page: Page, tiles: list[Laid]) -> None:
     for tile in tiles:
         rack_tile(page, tile.face).tap()
         square(page, tile.square).tap()
-        settle(page, tile)
+        see_laid(page, tile)
 
 
 def lay_by_keys(page: Page, tiles: list[Laid]) -> None:
@@ -262,7 +262,7 @@ def walk_to(page: Page, name: str) -> None:
     becomes(lambda: page.evaluate(here), name)
 
 
-def settle(page: Page, tile: Laid) -> None:
+def see_laid(page: Page, tile: Laid) -> None:
     """Wait until the tile lies there; a blank asks for its letter first."""
     if tile.face == "?":
         choose_letter(page, tile.letter)

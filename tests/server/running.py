@@ -2,9 +2,10 @@
 
 import asyncio
 import contextlib
+import inspect
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,16 @@ from lexiko.server.configuration import Configuration
 from lexiko.server.house import House
 
 Data = dict[str, Any]
+
+
+async def until(is_so: Callable[[], object], seconds: float) -> None:
+    """Wait for something to be so, which may have to be asked for."""
+    async with asyncio.timeout(seconds):
+        while True:
+            answer = is_so()
+            if await answer if inspect.isawaitable(answer) else answer:
+                return
+            await asyncio.sleep(0.02)
 
 
 class Server:

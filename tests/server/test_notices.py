@@ -1,9 +1,8 @@
 """Notices: a push and a letter that arrive, once for each turn, and not to anybody who did not ask."""
 
-import asyncio
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -19,7 +18,7 @@ from lexiko.store.hours import Almanac, Hours
 from lexiko.store.schema import outbox
 
 from .mailboxes import PostOffice, PushService, post_office, push_service
-from .running import Client, Data, Server, serving
+from .running import Client, Data, Server, serving, until
 
 DAYS = {"timing": {"kind": "days", "days": 3}}
 PUBLIC = "http://tables.example"
@@ -83,12 +82,6 @@ async def waiting(house: House) -> list[Data]:
         return [dict(row) for row in (await connection.execute(select(outbox))).mappings()]
 
 
-async def until(is_so: Callable[[], Any]) -> None:
-    async with asyncio.timeout(20):
-        while not await is_so():
-            await asyncio.sleep(0.02)
-
-
 async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_tells_no_letter_of_a_rack(
     house: Server, service: PushService
 ) -> None:
@@ -118,7 +111,7 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_tel
         async def is_empty() -> bool:
             return not await waiting(house.house)
 
-        await until(is_empty)
+        await until(is_empty, 20)
         # Ana has no bell, so her turn gives nothing; Ben's next one does.
         await pass_turn(table, ben)
         await pass_turn(table, ana)
@@ -201,7 +194,7 @@ async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_
         async def is_put_off() -> bool:
             return [row["due_ms"] for row in await waiting(house.house)] == [end]
 
-        await until(is_put_off)
+        await until(is_put_off, 20)
         # Ben looks by himself and plays; in the morning there is nothing left to tell.
         await pass_turn(table, ben)
         await Almanac(house.house.database).set(ben.account["id"], Hours())
@@ -212,7 +205,7 @@ async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_
         async def is_empty() -> bool:
             return not await waiting(house.house)
 
-        await until(is_empty)
+        await until(is_empty, 20)
         assert service.arrived == []
 
 
@@ -283,7 +276,7 @@ async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried
                 ("waiting", 1)
             ]
 
-        await until(is_put_off)
+        await until(is_put_off, 20)
         (row,) = await waiting(house.house)
         assert 299_000 < row["due_ms"] - before_ms < 330_000
         service.answers = [(410, {})]
@@ -294,7 +287,7 @@ async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried
         async def is_gone() -> bool:
             return not (await ben.get("/account/notices")).data["bells"]
 
-        await until(is_gone)
+        await until(is_gone, 20)
         assert len(service.arrived) == 2
         assert not await waiting(house.house)
 
@@ -319,7 +312,7 @@ async def test_a_letter_that_the_mail_server_does_not_take_now_is_tried_again_an
                 ("waiting", 1)
             ]
 
-        await until(is_put_off)
+        await until(is_put_off, 20)
         office.refuses_with = "554 never"
         async with house.house.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
@@ -328,7 +321,7 @@ async def test_a_letter_that_the_mail_server_does_not_take_now_is_tried_again_an
         async def is_empty() -> bool:
             return not await waiting(house.house)
 
-        await until(is_empty)
+        await until(is_empty, 20)
         office.refuses_with = "451 later"
         refused = await ben.put("/account/notices/mail", address="other@mail.example")
         assert (refused.status, refused.code) == (503, "mail_not_sent")
@@ -368,7 +361,7 @@ async def test_what_one_process_wrote_another_carries_once_and_what_may_have_arr
         async def is_carried() -> bool:
             return [row["state"] for row in await waiting(second.house)] == ["sending"]
 
-        await until(is_carried)
+        await until(is_carried, 20)
         for one in (second, third):
             await one.house.postman.close()
             await one.house.bells.forget_old(int(time.time() * 1000) + 1000)

@@ -1,7 +1,5 @@
 """Days tables on a real server, with a clock that the test moves: seats that vanish, quiet hours, holidays, racks hung up, and all of it after a restart."""
 
-import asyncio
-from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +10,7 @@ from lexiko.rules.clock import next_deadline_ms
 from lexiko.server import hall
 from lexiko.server.live import LiveTable
 
-from .running import Client, Data, Server, serving
+from .running import Client, Data, Server, serving, until
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -53,7 +51,7 @@ async def at(server: Server, table: Data, clock: Wall, time_ms: int) -> LiveTabl
     live = await server.house.hall.table(table["id"])
     clock.now = time_ms
     server.house.clockwork.attend(live)
-    await until(lambda: (_deadline(live) or time_ms + 1) > time_ms)
+    await until(lambda: (_deadline(live) or time_ms + 1) > time_ms, 30)
     return live
 
 
@@ -64,12 +62,6 @@ def _deadline(live: LiveTable) -> int | None:
 def kinds(live: LiveTable) -> list[str]:
     """What is on the sheet."""
     return [row.kind for row in live.game.sheet] if live.game else []
-
-
-async def until(is_so: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        while not is_so():
-            await asyncio.sleep(0.01)
 
 
 def mover_first(live: LiveTable, *clients: Client) -> list[Client]:
@@ -102,7 +94,7 @@ async def test_turns_that_run_out_are_passed_and_at_the_third_a_computer_takes_t
     # The server was off when the third turn ran out: the next one finds out by itself.
     async with serving(tmp_path) as server:
         live = await server.house.hall.table(table["id"])
-        await until(lambda: live.row.seats[gone].kind == "computer")
+        await until(lambda: live.row.seats[gone].kind == "computer", 30)
         row = await server.house.hall.tables.find(table["id"])
         assert row
         assert row.seats[gone].kind == "computer"
@@ -125,9 +117,9 @@ async def test_a_table_that_nobody_looks_at_is_put_away_and_its_time_runs_out_al
         hall.leave_idle()
         assert [live.row.id for live in hall.live] == []
         clock.now += DAY
-        await until(lambda: bool(hall.live))
+        await until(lambda: bool(hall.live), 30)
         live = await hall.table(table["id"])
-        await until(lambda: kinds(live) == ["timeout"])
+        await until(lambda: kinds(live) == ["timeout"], 30)
 
 
 async def _exchange(client: Client, table: str) -> None:

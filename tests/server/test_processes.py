@@ -5,7 +5,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,6 +20,7 @@ from lexiko.server.showing import decode
 
 from ..store.conftest import new_postgres_database
 from .processes import ServerProcess, process
+from .running import until
 
 TABLES = 6
 
@@ -160,12 +160,6 @@ async def test_kill_9_loses_no_acknowledged_event_on_postgresql(
 # ── Restarts ────────────────────────────────────────────────────────────────────────────────────
 
 
-async def eventually(condition: Callable[[], Awaitable[bool]], seconds: float = 90) -> None:
-    async with asyncio.timeout(seconds):
-        while not await condition():
-            await asyncio.sleep(0.1)
-
-
 async def test_a_game_with_a_computer_goes_on_across_three_restarts(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     server = await asyncio.to_thread(ServerProcess, folder)
@@ -203,7 +197,7 @@ async def test_a_game_with_a_computer_goes_on_across_three_restarts(tmp_path: Pa
                     return False
                 return bool(view["version"] > before + 4 or view["outcome"])
 
-            await eventually(has_moved)
+            await until(has_moved, 90)
             if restart % 2:
                 await asyncio.to_thread(server.stop)
             else:
@@ -241,7 +235,7 @@ async def test_a_clock_runs_out_although_the_server_was_away(tmp_path: Path) -> 
             connection.close()
             return bool(found[0])
 
-        await eventually(has_run_out, 30)
+        await until(has_run_out, 30)
         assert again.url
 
 

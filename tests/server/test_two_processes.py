@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
@@ -17,7 +17,7 @@ from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.store.schema import outbox
 
 from .mailboxes import PushService, push_service
-from .running import Client, Server, serving
+from .running import Client, Server, serving, until
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="module")
@@ -45,12 +45,6 @@ async def through(server: Server, person: Client) -> AsyncIterator[Client]:
         yield same
 
 
-async def eventually(condition: Callable[[], Awaitable[bool]], seconds: float = 10) -> None:
-    async with asyncio.timeout(seconds):
-        while not await condition():
-            await asyncio.sleep(0.02)
-
-
 async def until_here(client: Client, table: str, *seats: bool) -> None:
     """Wait until the client's process knows that these seats are here, and no others."""
 
@@ -58,7 +52,7 @@ async def until_here(client: Client, table: str, *seats: bool) -> None:
         shown = (await client.get(f"/tables/{table}")).data["seats"]
         return [seat["is_here"] for seat in shown] == list(seats)
 
-    await eventually(is_known)
+    await until(is_known, 10)
 
 
 async def test_who_watches_in_one_process_is_there_for_one_that_looks_later(
@@ -173,7 +167,7 @@ async def test_a_name_that_one_process_has_forgotten_is_shown_by_none(
             async def is_forgotten() -> bool:
                 return "Ottokar" not in (await ana.get(f"/tables/{table}/view")).text
 
-            await eventually(is_forgotten)
+            await until(is_forgotten, 10)
             assert "Ottokar" not in (await ana.get(f"/tables/{table}")).text
         assert "Ottokar" not in (await ana.get(f"/tables/{table}/record.jsonl")).text
 
@@ -228,12 +222,12 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
             await pass_turn(table, first)
             await pass_turn(table, second)
             assert await deadline(first, table) == noon + DAY + 2 * HOUR
-            until = clock.now + 3 * DAY
-            await elsewhere.done("PUT", "/account/holiday", from_ms=clock.now, until_ms=until)
+            back_ms = clock.now + 3 * DAY
+            await elsewhere.done("PUT", "/account/holiday", from_ms=clock.now, until_ms=back_ms)
             assert (await second.view(table))["clock"]["holidays"]
-            assert await deadline(second, table) == until + DAY + 2 * HOUR
+            assert await deadline(second, table) == back_ms + DAY + 2 * HOUR
         # Time runs out once, although both processes look at the clock.
-        clock.now = until + DAY + 2 * HOUR
+        clock.now = back_ms + DAY + 2 * HOUR
         for server in (one, two):
             live = await server.house.hall.table(table)
             live.is_ours = True
@@ -242,7 +236,7 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
         async def has_run_out() -> bool:
             return bool((await ana.view(table))["sheet"][-1]["kind"] == "timeout")
 
-        await eventually(has_run_out)
+        await until(has_run_out, 10)
         for client in (ana, ben):
             sheet = (await client.view(table))["sheet"]
             assert [row["kind"] for row in sheet] == ["pass"] * 4 + ["timeout"]
