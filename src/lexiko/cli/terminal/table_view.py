@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from lexiko import catalogue
 from lexiko.errors import BadEdition, LexikoError
@@ -21,6 +21,7 @@ from .company import Company
 from .draft import Cursor, Draft, arranged_like
 from .ending import EndScreen
 from .handover import handover_text, open_window
+from .key_line import KeyLine
 from .picture import board_picture, last_squares, preview_text, roll_text, stock_text
 from .rack import RackView
 from .sheet import SheetView, seats_text, sums_text
@@ -29,14 +30,15 @@ from .table import Table
 TICK_S = 0.25
 SIDE = 30
 """The fewest columns that the sheet gets."""
-CHROME = 6
-"""Rows that are not the board's: title, message, rack and footer."""
-
-
+CHROME = 4
+"""Rows that are always there beside the board's: the title and the rack."""
+NARROW = 140
+"""With fewer columns than this, keys and messages need two rows each."""
 LOG_LINES = 7
+HAND_LINES = 3
 
 TRADING = Text(
-    "Recycle: go to a tile on the board and type the letter that shall take its place. 8 or Esc ends it."
+    "Recycle: go to a tile on the board and type the letter to put in its place. 8 or Esc ends it."
 )
 
 
@@ -94,7 +96,7 @@ class TableView(Screen[None]):
         with Horizontal(id="hand"):
             yield RackView(game.edition.tiles, self.palette, game.edition.is_dice)
             yield Static(id="preview")
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         frame = self.palette.frame
@@ -116,8 +118,10 @@ class TableView(Screen[None]):
         if not self.is_laid_out:
             return
         width, height = self.size
+        is_narrow = width < NARROW
+        self.set_class(is_narrow, "narrow")
         board = self.query_one(BoardView)
-        board.fit(width - SIDE, height - CHROME)
+        board.fit(width - SIDE, height - CHROME - (4 if is_narrow else 2))
         self.query_one("#log").display = board.wanted.height >= 28
         self.set_class(height < 30, "compact")
         self.call_after_refresh(self.show)
@@ -155,7 +159,10 @@ class TableView(Screen[None]):
             return self.draft.slots
         if seen.edition.is_dice and seen.has_rolled and self.company.level(seen.mover or 0):
             return seen.dice
-        return seen.racks[seen.mover] if seen.mover is not None else ()
+        if seen.mover is None or self.has_class("narrow"):
+            # Backs of tiles would leave too little room for what is said.
+            return ()
+        return seen.racks[seen.mover]
 
     def _racks(self) -> dict[int, str]:
         """Racks that lie open for everybody to see, by seat."""
@@ -166,11 +173,19 @@ class TableView(Screen[None]):
         self.query_one(SheetView).show(seen)
         side = self.query_one("#side").size.width
         self.query_one("#sums", Static).update(sums_text(seen, max(20, side - 1)), layout=False)
-        self.query_one("#news", Static).update("  ".join(self.news), layout=False)
+        self.query_one("#news", Static).update(self._news(), layout=False)
         self.query_one("#log", Static).update(self._latest(side), layout=False)
         self._show_title()
         self._show_clocks(layout=True)
         self.refresh_bindings()
+
+    def _news(self) -> str:
+        """What happened last, as far back as there is room."""
+        size = self.query_one("#news").size
+        told = list(self.news)
+        while len(told) > 1 and len(wrap("  ".join(told), max(20, size.width))) > size.height:
+            told.pop(0)
+        return "  ".join(told)
 
     def _latest(self, width: int) -> str:
         """As many of the latest messages as fit."""
@@ -204,6 +219,10 @@ class TableView(Screen[None]):
     def _show_preview(self) -> None:
         self.query_one("#preview", Static).update(self._preview(), layout=False)
 
+    def _fits_beside_the_rack(self, text: str) -> bool:
+        width = self.query_one("#preview").size.width
+        return len(wrap(text, max(20, width))) <= HAND_LINES
+
     def _preview(self) -> Text:
         game = self.table.game
         if self.viewer is None or self.draft is None:
@@ -211,7 +230,7 @@ class TableView(Screen[None]):
         if self.problem:
             return Text(self.problem, style=f"bold {GOLD}")
         if game.edition.is_dice and not game.dice.rolled:
-            return roll_text(game, self.viewer)
+            return roll_text(game)
         if self.trading:
             return TRADING
         return preview_text(game, self.viewer, self.draft)
@@ -277,7 +296,7 @@ class TableView(Screen[None]):
     def complain(self, error: LexikoError) -> None:
         self.problem = error.message
         self.show()
-        if self.viewer is None:
+        if self.viewer is None or not self._fits_beside_the_rack(error.message):
             self.notify(error.message, severity="warning", markup=False)
 
     def tick(self) -> None:
