@@ -8,6 +8,9 @@ from lexiko.rules.game import Window
 
 from ..palette import GOLD, SEAT_MARKS, SEATS
 
+_ONE_LINE = 70
+"""What is longer than this is read in the messages above alone."""
+
 
 def open_window(game: Game) -> Window | None:
     """The turn that can be challenged now."""
@@ -55,7 +58,7 @@ def handover_text(
             text.append(f"{made}{points}\n")
         else:
             text.append(f"{game.seats[window.seat]} played {made}{points}.\n")
-    elif said:
+    elif said and len(said[-1]) <= _ONE_LINE:
         text.append(f"{said[-1]}\n")
     if ends or asked:
         keys: tuple[tuple[str, str], ...] = (("Enter", "lets it stand"), ("4", "challenges"))

@@ -176,16 +176,20 @@ class TableView(Screen[None]):
         self.query_one("#news", Static).update(self._news(), layout=False)
         self.query_one("#log", Static).update(self._latest(side), layout=False)
         self._show_title()
-        self._show_clocks(layout=True)
+        self._show_clocks()
         self.refresh_bindings()
 
     def _news(self) -> str:
         """What happened last, as far back as there is room."""
         size = self.query_one("#news").size
-        told = list(self.news)
-        while len(told) > 1 and len(wrap("  ".join(told), max(20, size.width))) > size.height:
-            told.pop(0)
-        return "  ".join(told)
+        lines = wrap("  ".join(self.news), max(20, size.width))
+        told, more = list(self.news), ""
+        while len(lines) > max(1, size.height):
+            # A message too long for itself loses its beginning: how it ends is what counts.
+            told = told[1:] if len(told) > 1 else [told[0].partition(" ")[2]]
+            more = "… " if len(told) == 1 and told != self.news[-1:] else ""
+            lines = wrap(more + "  ".join(told), max(20, size.width))
+        return "\n".join(lines)
 
     def _latest(self, width: int) -> str:
         """As many of the latest messages as fit."""
@@ -204,7 +208,7 @@ class TableView(Screen[None]):
         room = max(1, self.size.width - len(left) - len(right))
         self.query_one("#title", Static).update(f"{left}{' ' * room}{right}", layout=False)
 
-    def _show_clocks(self, layout: bool = False) -> None:
+    def _show_clocks(self) -> None:
         side = self.query_one("#side").size.width
         seen = view(self.table.game, self.viewer)
         text = seats_text(
@@ -214,7 +218,9 @@ class TableView(Screen[None]):
             self.has_class("compact"),
             self._racks(),
         )
-        self.query_one("#seats", Static).update(text, layout=layout)
+        seats = self.query_one("#seats", Static)
+        seats.update(text, layout=False)
+        seats.styles.height = len(text.plain.splitlines())
 
     def _show_preview(self) -> None:
         self.query_one("#preview", Static).update(self._preview(), layout=False)
