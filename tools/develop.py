@@ -43,8 +43,9 @@ def run_together(*wanted: Program) -> int:
     """Run programs until the first one ends, then end the others; the exit status."""
     running: list[subprocess.Popen[bytes]] = []
     try:
-        for one in wanted:
-            running.append(subprocess.Popen(one.command, cwd=one.folder, env=one.environ))
+        running += (
+            subprocess.Popen(one.command, cwd=one.folder, env=one.environ) for one in wanted
+        )
         while True:
             for process in running:
                 try:

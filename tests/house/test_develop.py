@@ -89,7 +89,7 @@ def test_when_one_ends_the_other_does_not_stay_behind(tmp_path: Path) -> None:
         )
         == 3
     )
-    with pytest.raises(OSError):
+    with pytest.raises(ProcessLookupError):
         os.kill(int(noted.read_text()), 0)
 
 
@@ -110,5 +110,5 @@ def test_ctrl_c_ends_both(tmp_path: Path) -> None:
             time.sleep(0.01)
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == 130
-    with pytest.raises(OSError):
+    with pytest.raises(ProcessLookupError):
         os.kill(int(noted.read_text()), 0)

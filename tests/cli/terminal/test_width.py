@@ -18,7 +18,6 @@ from lexiko.cli.terminal.check_box import CheckBox
 from lexiko.cli.terminal.computer_seats import Pauses
 from lexiko.cli.terminal.ending import EndScreen
 from lexiko.cli.terminal.key_line import KeyLine, wrapped
-from lexiko.cli.terminal.setup_screen import SetupScreen
 from lexiko.rules.commands import Resign
 from lexiko.rules.editions import VARIATIONS
 
@@ -56,12 +55,12 @@ def cut(screen: Screen[object]) -> Iterator[str]:
         if isinstance(widget, Select) or isinstance(widget.parent, Select):
             # Its arrow and its list come and go; what it can say is looked at by itself.
             continue
-        if isinstance(widget, SAYS) and widget.content_size.width and widget.id not in SHORTENED:
-            if wanted(widget) not in read(widget):
-                yield f"{widget!r} says {wanted(widget)!r}, and one reads {read(widget)!r}"
-        if isinstance(widget, Input) and not widget.value:
-            if len(widget.placeholder) > widget.content_size.width:
-                yield f"{widget!r}: {widget.placeholder}"
+        says = isinstance(widget, SAYS) and widget.content_size.width
+        if says and widget.id not in SHORTENED and wanted(widget) not in read(widget):
+            yield f"{widget!r} says {wanted(widget)!r}, and one reads {read(widget)!r}"
+        hint = widget.placeholder if isinstance(widget, Input) and not widget.value else ""
+        if len(hint) > widget.content_size.width:
+            yield f"{widget!r} hints {hint!r} in {widget.content_size.width} columns"
         if widget.region.right > screen.size.width:
             yield f"{widget!r} leaves the screen at the right: {widget.region}"
         if widget.region.bottom > screen.size.height and not _scrolls(widget):
