@@ -353,10 +353,10 @@ async def test_computers_use_no_time_while_a_dialog_waits() -> None:
 
 async def test_thinking_time_stops_while_a_dialog_waits() -> None:
     table = new_table(BEFORE_ANA, HORN_FARM)
-    table.mind = Brooding()
+    mind = table.mind = Brooding()
     async with playing(table) as fingers:
         screen = fingers.screen
-        await until(lambda: screen.deliberation and table.mind.begun.is_set(), fingers)
+        await until(lambda: screen.deliberation and mind.begun.is_set(), fingers)
         thinking = screen.deliberation
         assert thinking
         await fingers.press("question_mark")
@@ -407,7 +407,7 @@ async def test_the_same_company_plays_again() -> None:
     table = new_table(AFTER_ANA, HORN_FARM)
     table.mind = Brooding()
     async with playing(table) as fingers:
-        await fingers.press("ctrl+r", "1", "enter")
+        await fingers.press("ctrl+r", "enter")
         assert isinstance(fingers.app.screen, EndScreen)
         assert table.agreement.company == table.company
         assert table.agreement.seats == ("Ana", "Easy")
@@ -419,8 +419,9 @@ async def test_only_people_can_resign_and_then_the_computers_are_watched() -> No
     table.mind = Brooding()
     async with playing(table) as fingers:
         await fingers.press("ctrl+r")
-        await until_seen("Who resigns?", fingers)
-        await fingers.press("1", "enter")
+        # There is only one person to ask.
+        await until_seen("Ana resigns?", fingers)
+        await fingers.press("enter")
         await until(lambda: fingers.screen.onlooking, fingers)
         assert table.game.gone == {0}
         assert fingers.screen.viewer is None

@@ -49,7 +49,7 @@ def wanted(widget: Widget) -> str:
 
 def cut(screen: Screen[object]) -> Iterator[str]:
     """Everything on a screen that cannot be read to its end."""
-    for widget in screen.walk_children():
+    for widget in screen.walk_children(Widget):
         if not all(node.display for node in widget.ancestors_with_self if isinstance(node, Widget)):
             continue
         if isinstance(widget, Select) or isinstance(widget.parent, Select):

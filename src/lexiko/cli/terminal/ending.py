@@ -106,7 +106,7 @@ def end_text(table: Table) -> Text:
             style=SEATS[seat],
         )
         top = max(rows, key=lambda row: row.score, default=None)
-        if top and top.words:
+        if top and top.words and top.score:
             text.append(f" best: {top.words[0].text} {top.score}", style="dim")
         text.append("\n")
     text.append(f"\n{proof_text(table)}\n")

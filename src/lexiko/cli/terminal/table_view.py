@@ -32,8 +32,8 @@ SIDE = 30
 """The fewest columns that the sheet gets."""
 CHROME = 4
 """Rows that are always there beside the board's: the title and the rack."""
-NARROW = 140
-"""With fewer columns than this, keys and messages need two rows each."""
+NARROW, LOW = 140, 38
+"""With fewer columns than this, keys need two rows; and with fewer rows than this, so do messages, which no log repeats."""
 LOG_LINES = 7
 HAND_LINES = 3
 
@@ -119,9 +119,11 @@ class TableView(Screen[None]):
             return
         width, height = self.size
         is_narrow = width < NARROW
+        is_low = is_narrow and height < LOW
         self.set_class(is_narrow, "narrow")
+        self.set_class(is_low, "low")
         board = self.query_one(BoardView)
-        board.fit(width - SIDE, height - CHROME - (4 if is_narrow else 2))
+        board.fit(width - SIDE, height - CHROME - (2 + is_narrow + is_low))
         self.query_one("#log").display = board.wanted.height >= 28
         self.set_class(height < 30, "compact")
         self.call_after_refresh(self.show)
