@@ -73,9 +73,9 @@ def _end(running: Sequence[subprocess.Popen[bytes]]) -> None:
 
 
 def _port(arguments: Sequence[str]) -> str:
-    for name, value in zip(arguments, [*arguments[1:], ""], strict=True):
-        if name == "--port" and value:
-            return value
+    for place, name in enumerate(arguments):
         if name.startswith("--port="):
             return name.partition("=")[2]
+        if name == "--port":
+            return "".join(arguments[place + 1 : place + 2])
     return PORT
