@@ -166,10 +166,9 @@ def backup(
     from lexiko.store.backup import write_backup
 
     async def write() -> int:
-        database = Database(configuration.database)
+        database = Database(configuration.database, is_only_read=True)
         try:
-            await database.prepare()
-            return await write_backup(database, file, configuration.secret())
+            return await write_backup(database, file, configuration.kept_secret())
         finally:
             await database.close()
 
@@ -189,6 +188,7 @@ def restore(
     configuration = configured({"data": data}, config)
     from lexiko.store import Database
     from lexiko.store.backup import read_backup
+    from lexiko.store.conflicts import DatabaseNotEmpty
 
     async def read() -> tuple[int, bytes]:
         database = Database(configuration.database)
@@ -197,6 +197,10 @@ def restore(
         finally:
             await database.close()
 
-    count, secret = asyncio.run(read())
-    configuration.keep_secret(secret)
+    try:
+        count, secret = asyncio.run(read())
+    except DatabaseNotEmpty as problem:
+        raise refusal(f"{problem.message} Name it with --data or LEXIKO_DATABASE_URL.") from problem
+    if secret:
+        configuration.keep_secret(secret)
     print(f"{count:,} rows are restored; lexiko serve goes on with them.")
