@@ -7,6 +7,8 @@ import sys
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from lexiko.store.conflicts import StoreError
+
 
 def failures() -> tuple[type[Exception], ...]:
     """What is raised when a database doesn't answer, can't be read or can't be written."""
@@ -19,10 +21,9 @@ def failures() -> tuple[type[Exception], ...]:
 def _raised(problem: BaseException) -> BaseException:
     """The driver's own exception."""
     found = getattr(problem, "orig", None) or problem
-    # SQLAlchemy wraps PostgreSQL's once more.
-    if type(found).__module__.startswith("sqlalchemy.") and found.__cause__:
-        return found.__cause__
-    return found
+    # SQLAlchemy wraps PostgreSQL's once more, and we do, too.
+    is_wrapped = type(found).__module__.startswith("sqlalchemy.") or isinstance(found, StoreError)
+    return _raised(found.__cause__) if is_wrapped and found.__cause__ else found
 
 
 def sentence_of(problem: BaseException) -> str:

@@ -1,13 +1,12 @@
 """The darkroom: photos are made anew in processes of their own (`developing`), a few at a time and not for long."""
 
 import asyncio
-import contextlib
 import json
-import sys
 from dataclasses import dataclass
 
 import structlog
 
+from lexiko.server.limited_process import answer_of
 from lexiko.server.refusals import BadPhoto
 
 log = structlog.get_logger("lexiko.darkroom")
@@ -57,7 +56,10 @@ class Darkroom:
         """The photo in two sizes, with nothing else that was in the file; raises `BadPhoto`."""
         check_kind(data[:12])
         async with self._places:
-            answer = await self._developed(data)
+            try:
+                answer = await answer_of("lexiko.server.walls.developing", data, LONGEST_S)
+            except TimeoutError:
+                raise BadPhoto(reason=_REASONS["time"], why="time") from None
         head, _, rest = answer.partition(b"\n")
         try:
             facts = json.loads(head)
@@ -69,23 +71,3 @@ class Darkroom:
             raise BadPhoto(reason=_REASONS[facts["refused"]], why=facts["refused"])
         large, small = rest[: facts["large"]], rest[facts["large"] :]
         return Developed(facts["width"], facts["height"], large, small)
-
-    async def _developed(self, data: bytes) -> bytes:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "lexiko.server.walls.developing",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
-        try:
-            answer, _ = await asyncio.wait_for(process.communicate(data), LONGEST_S)
-        except TimeoutError:
-            raise BadPhoto(reason=_REASONS["time"], why="time") from None
-        finally:
-            if process.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    process.kill()
-                await process.wait()
-        return answer

@@ -11,6 +11,8 @@ import sys
 
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
+from lexiko.server.limited_process import limit_this_process
+
 MOST_PIXELS = 50_000_000
 """More than any telephone takes."""
 LONGEST_SIDE = 1600
@@ -84,18 +86,8 @@ def _encoded(image: Image.Image, quality: int) -> bytes:
     return file.getvalue()
 
 
-def _limit_ourselves() -> None:
-    # Not on Windows, where the time limit of whoever started us is the only one.
-    with contextlib.suppress(ImportError, ValueError, OSError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S))
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def main() -> None:
-    _limit_ourselves()
+    limit_this_process(CPU_S, MEMORY_BYTES)
     try:
         width, height, large, small = develop(sys.stdin.buffer.read())
     except Unusable as problem:
