@@ -21,7 +21,7 @@ from lexiko.server.house import House
 
 log = structlog.get_logger("lexiko.table_server")
 
-REQUESTS_S = 5
+REQUESTS_S = 4
 """How long requests may take to finish once the server is asked to stop."""
 LONGEST_S = 9.0
 """When the process ends at the latest."""
