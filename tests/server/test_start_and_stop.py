@@ -9,12 +9,13 @@ import socket
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+import pytest_asyncio
 import websockets
 from sqlalchemy import Connection, event
 
@@ -26,12 +27,14 @@ from lexiko.server.configuration import BadSetting, Configuration
 from lexiko.server.deciding import words_of
 from lexiko.server.house import House
 from lexiko.server.postman import Postman
+from lexiko.server.walls import darkroom
 from lexiko.store import Database
 from lexiko.store.conflicts import StoreError
 
 from ..services import free_port
 from ..store.landed import expectation, unpacked
-from .processes import process
+from . import photos
+from .processes import ServerProcess, process
 from .running import Client, Server, new_key, serving, until
 
 # ── Starting ────────────────────────────────────────────────────────────────────────────────────
@@ -279,46 +282,112 @@ async def test_a_server_that_stops_is_not_ready(
     assert await _is_not_ready(ana)
 
 
-# ── Stopping ────────────────────────────────────────────────────────────────────────────────────
+# ── A process ───────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_server_that_is_asked_to_stop_is_gone_within_ten_seconds(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with process(tmp_path_factory.mktemp("running"), thinkers="2") as started:
+        yield started
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def guest(running: ServerProcess) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(
+        base_url=f"{running.url}/api/v1", timeout=60, trust_env=False
+    ) as http:
+        (await http.post("/guests", json={"name": "Ana"})).raise_for_status()
+        yield http
+
+
+async def new_table(guest: httpx.AsyncClient) -> str:
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    table: str = (await guest.post("/tables", json={"seats": seats})).json()["id"]
+    (await guest.post(f"/tables/{table}/start")).raise_for_status()
+    return table
+
+
+def passes(count: int, indent: str = "") -> str:
+    """A record of a game in which nobody ever plays."""
+    turns = (f"{indent}>{'ab'[number % 2]}: AB - +0 0\n" for number in range(count))
+    return "#player1 a A\n#player2 b B\n" + "".join(turns)
+
+
+def memory_mb(server: ServerProcess) -> dict[str, float]:
+    """What the process has now, and had at most since it was last asked."""
+    folder = Path("/proc", str(server.process.pid))
+    facts = dict(line.split(":", 1) for line in (folder / "status").read_text().splitlines())
+    (folder / "clear_refs").write_text("5")
+    return {name: int(facts[name].split()[0]) / 1024 for name in ("VmRSS", "VmHWM")}
+
+
+async def endless_head(server: ServerProcess) -> int:
+    """Headers that never end, until the server closes; how much it took."""
+    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx-long: ")
+    sent = 0
+    with contextlib.suppress(ConnectionError):
+        while sent < 80_000_000:
+            writer.write(bytes(65_536).replace(b"\0", b"a"))
+            await writer.drain()
+            sent += 65_536
+    writer.close()
+    return sent
+
+
+@pytest.mark.skipif(not Path("/proc/self/clear_refs").exists(), reason="needs Linux")
+async def test_no_request_of_a_guest_takes_much_memory(
+    running: ServerProcess, guest: httpx.AsyncClient
+) -> None:
+    wall = (await guest.get(f"/tables/{await new_table(guest)}/wall")).json()["id"]
+    photo = photos.jpeg_with_place()
+    photo += bytes(darkroom.MOST_BYTES - len(photo))
+    options = {"variations": ["x" * 50] * 4_500}
+    requests: dict[str, Callable[[], Awaitable[httpx.Response | int]]] = {
+        "record": lambda: guest.post("/import", json={"gcg": passes(8_300)}),
+        "options": lambda: guest.post("/tables", json={"seats": [], "options": options}),
+        "photo": lambda: guest.post(f"/walls/{wall}/photos?item=qT7bX0aZ1pLw", content=photo),
+        "body": lambda: guest.post("/tables", content=bytes(20_000_000)),
+        "head": lambda: endless_head(running),
+        "catalogue": lambda: guest.get("/catalogue"),
+        "description": lambda: guest.get("/openapi.json"),
+    }
+    for name, request in requests.items():
+        before = memory_mb(running)["VmRSS"]
+        answer = await request()
+        raised = memory_mb(running)["VmHWM"] - before
+        assert raised < 50, f"{name}: {raised:.0f} MB, {answer}"
+    assert (await guest.get("/account")).status_code == 200
+
+
+async def test_a_server_that_is_asked_to_stop_is_gone_within_ten_seconds(
+    running: ServerProcess, guest: httpx.AsyncClient
+) -> None:
     """With an open stream, a client that sends half a request, one that reads nothing, and a record that takes long."""
-    with contextlib.ExitStack() as stack:
-        server = await asyncio.to_thread(stack.enter_context, process(tmp_path, thinkers="2"))
-        http = await _entered(stack, server.url)
-        seats = [{"kind": "me"}, {"kind": "me"}]
-        table = (await http.post("/tables", json={"seats": seats})).json()["id"]
-        await http.post(f"/tables/{table}/start")
-        long_record = "#player1 a A\n#player2 b B\n" + " >a: AB - +0 0\n >b: AB - +0 0\n" * 4000
-        importing = asyncio.create_task(http.post("/import", json={"gcg": long_record}))
-        stuck = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+    table = await new_table(guest)
+    # Indented lines aren't counted before they are read.
+    importing = asyncio.create_task(guest.post("/import", json={"gcg": passes(8_000, " ")}))
+    cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in guest.cookies.jar)
+    path = f"127.0.0.1:{running.port}/api/v1/tables/{table}/stream"
+    with (
+        socket.create_connection(("127.0.0.1", running.port)) as stuck,
+        socket.create_connection(("127.0.0.1", running.port)) as silent,
+    ):
         stuck.sendall(b"POST /api/v1/guests HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\n{")
-        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in http.cookies.jar)
-        address = f"ws://127.0.0.1:{server.port}/api/v1/tables/{table}/stream"
-        silent = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
         silent.sendall(
             f"GET /api/v1/tables/{table}/stream HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: {cookies}\r\n"
             "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
             "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
         )
-        async with websockets.connect(address, additional_headers={"Cookie": cookies}) as stream:
+        async with websockets.connect(
+            f"ws://{path}", additional_headers={"Cookie": cookies}
+        ) as stream:
             await stream.recv()
             begun = time.monotonic()
-            server.process.terminate()
-            with pytest.raises(websockets.ConnectionClosed) as closed:
-                while True:
-                    await asyncio.wait_for(stream.recv(), 10)
-            assert closed.value.rcvd
-            assert closed.value.rcvd.code == 1012
-        await asyncio.to_thread(server.process.wait, 20)
+            running.process.terminate()
+            await asyncio.wait_for(stream.wait_closed(), 10)
+            assert stream.close_code == 1012
+        await asyncio.to_thread(running.process.wait, 20)
         assert time.monotonic() - begun < 10
-        with pytest.raises(httpx.HTTPError):
-            (await importing).raise_for_status()
-        await http.aclose()
-
-
-async def _entered(stack: contextlib.ExitStack, url: str) -> httpx.AsyncClient:
-    http = httpx.AsyncClient(base_url=f"{url}/api/v1", timeout=30, trust_env=False)
-    (await http.post("/guests", json={"name": "Ana"})).raise_for_status()
-    return http
+    with pytest.raises(httpx.HTTPError):
+        (await importing).raise_for_status()
