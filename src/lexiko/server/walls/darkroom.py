@@ -15,12 +15,12 @@ MOST_BYTES = 12 * 1024 * 1024
 LONGEST_S = 20.0
 AT_A_TIME = 2
 
-KINDS = "a JPEG, PNG, WebP or HEIC"
-_HEIC = (b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1")
+KINDS = "a JPEG, PNG, WebP, AVIF or HEIC"
+_ISO = (b"avif", b"avis", b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1")
 _REASONS = {
-    "kind": f"it is no photo that can be read; send {KINDS}.",
-    "pixels": "it has more than 50 million pixels; make it smaller first.",
-    "damaged": "it is damaged or incomplete; try to save it anew.",
+    "kind": f"it can't be read as a photo; send {KINDS}.",
+    "pixels": "it has too many pixels: 200 million at most as a JPEG, 50 million otherwise.",
+    "damaged": "it is damaged or incomplete; try saving it again.",
     "time": "it takes too long to read; make it smaller first.",
 }
 
@@ -41,7 +41,7 @@ def check_kind(head: bytes) -> None:
         return
     if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
         return
-    if head[4:8] == b"ftyp" and head[8:12] in _HEIC:
+    if head[4:8] == b"ftyp" and head[8:12] in _ISO:
         return
     raise BadPhoto(reason=_REASONS["kind"], why="kind")
 
