@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import gc
 import json
-import os
+import multiprocessing
 import socket
 import sqlite3
 import threading
@@ -17,14 +17,14 @@ import httpx
 import pytest
 import pytest_asyncio
 import websockets
+from redis import Redis
 from sqlalchemy import Connection, event
 
 from lexiko.cli.app import main
-from lexiko.lexicon import shelf
 from lexiko.server import house as house_module
+from lexiko.server import logs
 from lexiko.server.bulletin import Bulletin
 from lexiko.server.configuration import BadSetting, Configuration
-from lexiko.server.deciding import words_of
 from lexiko.server.house import House
 from lexiko.server.postman import Postman
 from lexiko.server.walls import darkroom
@@ -89,9 +89,10 @@ FAILURES: dict[Callable[[Path], dict[str, str]], str] = {
 
 @pytest.fixture
 def collecting() -> Iterator[None]:
-    """`lexiko serve` puts off what Python tidies up; the tests after this don't."""
+    """`lexiko serve` puts off what Python tidies up, and logs to the error stream of its test; the tests after it don't."""
     yield
     gc.enable()
+    logs.configure("warning")
 
 
 @pytest.mark.usefixtures("collecting")
@@ -133,11 +134,12 @@ async def test_a_database_of_the_wrong_name_is_named(postgres: str) -> None:
     await database.close()
 
 
-def _open_things() -> tuple[set[str], set[str], int]:
-    """Tasks, threads and descriptors of this process."""
-    tasks = {str(task.get_name()) for task in asyncio.all_tasks()}
-    threads = {str(thread.ident) for thread in threading.enumerate()}
-    return tasks, threads, len(os.listdir("/proc/self/fd"))
+CHORES = {"journal", "listen", "send", "thinker", "clockwork", "postman"} | {
+    "tidy",
+    "share limits",
+    "tally",
+}
+"""The tasks of a house."""
 
 
 async def _fail(*_: object) -> None:
@@ -168,21 +170,32 @@ async def test_a_start_that_fails_leaves_nothing_open(
             monkeypatch.setattr(Bulletin, "open", open_and_fail)
         case "postman":
             monkeypatch.setattr(Postman, "open", _fail_now)
-    # The word graph stays open once it is loaded.
-    words_of(shelf.ENGLISH)
-    before = _open_things()
+    others = asyncio.all_tasks()
+    threads = set(threading.enumerate())
+    children = set(multiprocessing.active_children())
+    connection = Redis.from_url(redis)
+    clients = len(connection.client_list())
     house = House(Configuration(**settings))  # type: ignore[arg-type]
     with pytest.raises((OSError, StoreError)):
         async with house:
             pytest.fail("it opened")
 
-    def is_as_before() -> bool:
-        gc.collect()
-        tasks, threads, descriptors = _open_things()
-        pool = {str(one.ident) for one in threading.enumerate() if one.name.startswith("asyncio_")}
-        return tasks <= before[0] and threads - pool <= before[1] and descriptors <= before[2]
+    def is_all_closed() -> bool:
+        tasks = {task.get_name() for task in asyncio.all_tasks() - others}
+        names = {one.name for one in set(threading.enumerate()) - threads}
+        files = [
+            str(link.readlink()) for link in Path("/proc/self/fd").iterdir() if link.is_symlink()
+        ]
+        return not (
+            tasks & CHORES
+            or any(name.startswith(("journal", "thinker")) for name in names)
+            or any(str(tmp_path) in file for file in files)
+            or set(multiprocessing.active_children()) - children
+            or len(connection.client_list()) > clients
+        )
 
-    await until(is_as_before, 5)
+    await until(is_all_closed, 10)
+    connection.close()
 
 
 def test_settings_that_cannot_work_are_refused(tmp_path: Path) -> None:

@@ -57,6 +57,8 @@ class Database:
         opened = self.url
         if self.is_sqlite and self.url.database:
             if is_only_read:
+                if not Path(self.url.database).is_file():
+                    raise StoreError(reason=f"There is no database {self.url.database}.")
                 file = quote(str(Path(self.url.database).absolute()))
                 opened = self.url.set(database=f"file:{file}", query={"mode": "ro", "uri": "true"})
             else:
