@@ -422,7 +422,13 @@ EXAMPLES: dict[str, Any] = {
         "is_over": True,
     },
     "Health": {"status": "alive"},
-    "Readiness": {"status": "ready", "database": True, "redis": None, "thinkers": 2},
+    "Readiness": {
+        "status": "ready",
+        "database": True,
+        "writable": True,
+        "redis": None,
+        "thinkers": 2,
+    },
     # What a stream tells.
     "EventsMessage": {"type": "events", "version": 8, "events": _EVENTS, "view": _VIEW},
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},

@@ -420,5 +420,6 @@ class Health(Reply):
 class Readiness(Reply):
     status: str
     database: bool
+    writable: bool
     redis: bool | None
     thinkers: int
