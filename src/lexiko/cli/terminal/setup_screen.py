@@ -40,6 +40,7 @@ class SetupScreen(Screen[None]):
     AUTO_FOCUS = "#editions"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "start", "Start"),
+        Binding("f1", "app.tips", "Tips and words", key_display="F1"),
         Binding("ctrl+q", "app.quit", "Quit"),
     ]
 
