@@ -410,7 +410,11 @@ EXAMPLES: dict[str, Any] = {
         "finish_line": {"2": {"expert": 300}},
         "grace_s": 20,
     },
-    "CardsReply": {"two_letters": ["AA", "AB"], "q_without_u": ["QAT", "QOPH"]},
+    "CardsReply": {
+        "two_letters": ["AA", "AB"],
+        "three_letters": ["AAH", "AAL"],
+        "q_without_u": ["QAT", "QOPH"],
+    },
     "WordFound": {"word": "horn", "is_word": True},
     "ProofReply": {
         "events": 131,

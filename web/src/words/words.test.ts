@@ -7,7 +7,7 @@ import { en } from "./en";
 import { es } from "./es";
 import { fr } from "./fr";
 import { day, list, number, ordinal, plural, relative, span, speakAs, tagOf } from "./intl";
-import { differences, literals, sourcesIn, textsOf } from "./proof";
+import { differences, literals, sourcesIn, textsOf, untranslated } from "./proof";
 
 const OTHERS = { de, fr, es };
 
@@ -120,6 +120,19 @@ describe("numbers, dates and plural forms", () => {
       "th",
       "nd",
     ]));
+});
+
+describe("a data file with all languages", () => {
+  it("lacks none of them", () => {
+    const tips = JSON.parse(readFileSync("../src/lexiko/data/tips.json", "utf8"));
+    expect(untranslated(tips, ["en", "de", "fr", "es"])).toEqual([]);
+    tips.tips[2].title.fr = "";
+    delete tips.dos[0].es;
+    expect(untranslated(tips, ["en", "de", "fr", "es"])).toEqual([
+      ".tips.2.title.fr is missing",
+      ".dos.0.es is missing",
+    ]);
+  });
 });
 
 describe("texts outside the dictionaries", () => {

@@ -46,6 +46,7 @@ class SetupScreen(Screen[None]):
         Binding("ctrl+s", "start", "Start"),
         Binding("ctrl+p", "pass_and_play", "Pass and play"),
         Binding("ctrl+p", "play_computer", "Play a computer"),
+        Binding("f1", "app.tips", "Tips and words", key_display="F1"),
         Binding("ctrl+q", "app.quit", "Quit"),
     ]
 
