@@ -8,6 +8,7 @@ where tiles may lie and what a play scores; everything else the file is believed
 2. A rack is told (`RackTold`) where it differs from what is known already. A rack that cannot be is left out, with a warning.
 3. Turns out of order, exchanges from a short bag and games that go on after their end are taken as they are, with a warning.
 4. The lines at the end are added up to one `GameEnded`, with the file's own numbers.
+5. A file that doesn't name its language is read in English, or in the language whose tiles have its letters and give its scores.
 
 Every choice is made from the game so far and the facts of the line alone, and the writer writes just these facts. That is why what was
 read, written and read again is the same, event for event.
@@ -15,8 +16,10 @@ read, written and read again is the same, event for event.
 
 from dataclasses import replace
 
+from lexiko import catalogue
 from lexiko.errors import BadRecord, LexikoError
 from lexiko.notation.gcg.ending import Ending
+from lexiko.notation.gcg.language import DEFAULT, fitting, is_proved, seems_right, with_hint
 from lexiko.notation.gcg.lines import (
     UNSUCCESSFUL_CHALLENGE,
     GcgFile,
@@ -24,15 +27,11 @@ from lexiko.notation.gcg.lines import (
     decode_gcg,
     parse_lines,
 )
+from lexiko.notation.gcg.names import check_board, language_name, language_of, named_language
+from lexiko.notation.gcg.players import parse_players, parse_seats, playing_order, seats_of_lines
 from lexiko.notation.gcg.racks import settle_rack
-from lexiko.notation.gcg.table import (
-    challenge_mode,
-    parse_edition,
-    parse_header,
-    parse_seats,
-    playing_order,
-)
-from lexiko.notation.record import Record
+from lexiko.notation.gcg.table import EDITION, challenge_mode, parse_header
+from lexiko.notation.record import Record, Remark, RemarkKind
 from lexiko.notation.turns import parse_placements
 from lexiko.rules import decide, preview
 from lexiko.rules.alphabet import UNKNOWN
@@ -61,29 +60,58 @@ from lexiko.rules.lexicon import WordSet
 from lexiko.rules.progress import Progress
 
 
-def read_gcg(data: bytes) -> Record:
+def read_gcg(data: bytes, language: str | None = None) -> Record:
     """The game in a GCG file of any encoding; raises `BadRecord` with line and reason."""
-    return parse_gcg(decode_gcg(data))
+    return parse_gcg(decode_gcg(data), language)
 
 
-def parse_gcg(text: str) -> Record:
-    """The game in the text of a GCG file; raises `BadRecord` with line and reason."""
+def parse_gcg(text: str, language: str | None = None) -> Record:
+    """The game in the text of a GCG file; raises `BadRecord` with line and reason.
+
+    `language` (`de`, `german`) is what it was played in, whatever the file says.
+    """
     file = parse_lines(text)
-    scribe = _Scribe(file)
-    for place, line in enumerate(file.lines):
+    if language is not None:
+        # What the file says of its tiles would be written again, and read as another game.
+        tiles = language_name(language_of(language)).lower()
+        file.pragmas["tile-distribution"] = 1, tiles
+    check_board(file)
+    named = named_language(file)
+    if named is None:
+        return _guessed(file)
+    try:
+        return _Scribe(file, named).read()
+    except BadRecord as problem:
+        raise with_hint(problem, file, named) from problem
+
+
+def _guessed(file: GcgFile) -> Record:
+    """The game in English, or in a language that the letters and scores of the file prove."""
+    english = _Scribe(file, DEFAULT)
+    fits = fitting(file)
+    by_letters = DEFAULT not in fits
+    problem, record = None, None
+    try:
+        record = english.read()
+    except BadRecord as refused:
+        problem = refused
+    others = [key for key in fits if key != DEFAULT]
+    if not by_letters and seems_right(english.right, english.plays, is_read=record is not None):
+        others = []
+    for key in others:
+        scribe = _Scribe(file, key)
         try:
-            scribe.write(line, file.notes.get(place, []))
-        except LexikoError as problem:
-            if isinstance(problem, BadRecord):
-                raise
-            raise BadRecord(line=line.number, reason=problem.message) from problem
-    scribe.finish()
-    return Record(
-        events=scribe.events(),
-        header=parse_header(file),
-        notes={place: "\n".join(said) for place, said in scribe.notes.items()},
-        warnings=tuple(scribe.warnings),
-    )
+            found = scribe.read()
+        except BadRecord:
+            continue
+        if is_proved(scribe.right, scribe.plays, by_letters=by_letters):
+            why = "letters and scores" if by_letters else "scores"
+            text = f"the file names no language; its {why} are those of {language_name(key)}."
+            return replace(found, remarks=(Remark(1, "language", text), *found.remarks))
+    if problem:
+        raise with_hint(problem, file, DEFAULT) from problem
+    assert record
+    return record
 
 
 # ── The turns ───────────────────────────────────────────────────────────────────────────────────
@@ -92,25 +120,56 @@ def parse_gcg(text: str) -> Record:
 class _Scribe:
     """Writes down line after line as events; `progress` holds them and the game they make."""
 
-    def __init__(self, file: GcgFile) -> None:
+    def __init__(self, file: GcgFile, language: str) -> None:
         self.file = file
-        self.warnings: list[str] = []
+        self.players, self.remarks = parse_players(file)
+        self.seats = seats_of_lines(file)
         self.notes: dict[int, list[str]] = {0: file.notes[-1]} if -1 in file.notes else {}
-        edition = parse_edition(file)
+        self.lines: dict[int, int] = {}
+        self.right, self.plays = 0, 0
+        """Of the plays so far, those whose score the rules give as well."""
+        self.brought = 0
+        """What the last play changed the score by."""
+        self.bonus: int | None = None
+        """What the first challenge that failed was worth."""
+        edition = catalogue.edition(EDITION, language)
         self.lexicon = WordSet((), edition.tiles)
-        self.nicks = {nick: n - 1 for n, (_, nick, _) in sorted(file.players.items())}
-        seats = parse_seats(file)
+        seats = parse_seats(self.players)
         options = Options(racks_unknown=True, window_limit_s=0)
-        lexicon = file.pragmas.get("lexicon", (1, ""))[1] or "english"
-        turns = [line for line in file.lines if line.kind not in ("challenge", "rack", "time")]
-        order = playing_order([self.seat_of(line) for line in turns], len(seats))
+        lexicon = file.pragmas.get("lexicon", (1, ""))[1] or language_name(language).lower()
+        turned = [
+            seat
+            for line, seat in zip(file.lines, self.seats, strict=True)
+            if line.kind in ("play", "exchange", "pass")
+        ]
         opened = self._decided(None, OpenTable(edition, seats, options, lexicon))
         game = evolve(None, opened[0])
         self.progress = Progress(game, self.lexicon, SeededChance(b""), 0)
         self.progress.events.extend(opened)
-        for event in self._decided(game, StartGame(order)):
+        for event in self._decided(game, StartGame(playing_order(turned, len(seats)))):
             self.progress.emit(event)
         self.ending = Ending(len(seats))
+
+    def read(self) -> Record:
+        """The game of all lines; raises `BadRecord`."""
+        for place, (line, seat) in enumerate(zip(self.file.lines, self.seats, strict=True)):
+            begun = len(self.progress.events)
+            try:
+                self.write(line, seat, self.file.notes.get(place, []))
+            except LexikoError as problem:
+                if isinstance(problem, BadRecord):
+                    raise
+                raise BadRecord(line=line.number, reason=problem.message) from problem
+            for event in range(begun, len(self.progress.events)):
+                self.lines[event] = line.number
+        self.finish()
+        return Record(
+            events=self.events(),
+            header=parse_header(self.file, self.players),
+            notes={place: "\n".join(said) for place, said in self.notes.items()},
+            remarks=tuple(sorted(self.remarks, key=lambda remark: remark.line)),
+            lines=self.lines,
+        )
 
     def _decided(self, game: Game | None, command: Command) -> tuple[Event, ...]:
         try:
@@ -123,24 +182,11 @@ class _Scribe:
     def game(self) -> Game:
         return self.progress.game
 
-    def seat_of(self, line: Line) -> int:
-        if line.nick in self.nicks:
-            return self.nicks[line.nick]
-        for nick, seat in self.nicks.items():
-            if nick.lower() == line.nick.lower():
-                return seat
-        players = ", ".join(self.nicks) or "missing"
-        raise BadRecord(
-            line=line.number,
-            reason=f"there is no player {line.nick}: #player lines name {players}.",
-        )
+    def remark(self, line: Line, kind: RemarkKind, text: str) -> None:
+        self.remarks.append(Remark(line.number, kind, text))
 
-    def warn(self, line: Line, text: str) -> None:
-        self.warnings.append(f"line {line.number}: {text}")
-
-    def write(self, line: Line, notes: list[str]) -> None:
+    def write(self, line: Line, seat: int, notes: list[str]) -> None:
         """One line of the file, with the notes that follow it."""
-        seat = self.seat_of(line)
         if line.kind in ("rack", "time"):
             self.ending.add(line, seat, self._points(line, seat, line.score or 0))
             self.ending.notes.extend(notes)
@@ -183,7 +229,9 @@ class _Scribe:
         self._begin(line, seat, tuple(tile.face for _, tile in placed))
         made = preview(self.game, PlayTiles(seat, placed))
         self._close_window()
-        points = self._points(line, seat, made.score)
+        points = self.brought = self._points(line, seat, made.score)
+        self.plays += 1
+        self.right += line.score in (None, made.score)
         self.progress.emit(TilesPlayed(seat, placed, made.words, made.score))
         self.progress.refill(seat)
         self.progress.emit(WindowOpened(seat))
@@ -206,7 +254,8 @@ class _Scribe:
             returned = self._faces(line.tiles)
             self._begin(line, seat, returned)
         if self.game.bag_count < len(returned):
-            self.warn(line, "there are too few tiles in the bag for this exchange; kept as it is.")
+            text = "there are too few tiles in the bag for this exchange; kept as it is."
+            self.remark(line, "bag", text)
         self._close_window()
         points = self._points(line, seat, 0)
         self.progress.emit(TilesExchanged(seat, returned, (UNKNOWN,) * len(returned)))
@@ -234,9 +283,15 @@ class _Scribe:
         return notes
 
     def _take_back(self, line: Line, seat: int) -> None:
-        window = self._last_play(line, seat)
+        window = self._last_play(line, seat, is_anyones=True)
         score = self.game.sheet[window.row].score
-        points = self._points(line, seat, -score)
+        if window.seat == seat:
+            points = self._points(line, seat, -self.brought)
+        else:
+            # Only the last play can be taken back, whoever's name and total stand here.
+            points, seat = -self.brought, window.seat
+            text = f"{line.nick} made no play to take back; that of {self.game.seats[seat]} is taken back."
+            self.remark(line, "turn", text)
         # The file does not say which word was bad; mostly it is the one that was played.
         self._judge(window, bad=window.words[0].text)
         self._correct(seat, points + score)
@@ -246,19 +301,27 @@ class _Scribe:
         window = self._last_play(line, seat)
         self._tell(line, seat, ())
         points = self._points(line, seat, line.score or 0)
+        by_words = 5 * len(window.words)
+        if points not in (0, 5, 10, by_words):
+            self.remark(line, "bonus", f"no rule gives {points:+} for a challenge that failed.")
+        elif self.bonus not in (None, points, by_words) and points != by_words:
+            text = f"a challenge that failed was worth {self.bonus:+} before, and {points:+} here."
+            self.remark(line, "bonus", text)
+        self.bonus = points if self.bonus is None else self.bonus
         self._judge(window)
         self._correct(seat, points)
         if window.is_open:
             self.progress.emit(WindowClosed("judged"))
 
-    def _last_play(self, line: Line, seat: int) -> Window:
-        """The play that was challenged: the turn just before, of this very seat."""
+    def _last_play(self, line: Line, seat: int, *, is_anyones: bool = False) -> Window:
+        """The play that was challenged: the turn just before, of this seat, or of any while it's open."""
         window = self.game.window
-        if not window or window.seat != seat or self.game.sheet[window.row].kind != "play":
-            raise BadRecord(
-                line=line.number, reason=f"there is no play of {line.nick} just before this line."
-            )
-        return window
+        if window and self.game.sheet[window.row].kind == "play":
+            if window.seat == seat or (is_anyones and window.is_open):
+                return window
+        raise BadRecord(
+            line=line.number, reason=f"there is no play of {line.nick} just before this line."
+        )
 
     def _judge(self, window: Window, bad: str | None = None) -> None:
         """Somebody challenged; with more than two seats the file does not say who."""
@@ -275,16 +338,20 @@ class _Scribe:
         by_score = score if line.score is None else line.score
         points = by_score if line.total is None else line.total - before
         if line.total is None:
-            self.warn(line, "there is no total; it is counted on from the score.")
-        if points != by_score:
-            self.warn(
-                line,
-                f"the total {line.total} does not follow from {before} and {by_score:+}; the total is kept.",
-            )
-        elif points != score:
-            self.warn(
-                line, f"the score is {score:+} by the rules; the file's {by_score:+} is kept."
-            )
+            self.remark(line, "no_total", "there is no total; it is counted on from the score.")
+        if points == by_score == score:
+            return points
+        if points == score and line.kind == "taken_back" and not by_score:
+            return points  # Some programs write +0 and the right total.
+        if points != by_score and points != score:
+            text = f"the total {line.total} does not follow from {before} and {by_score:+}; the total is kept."
+            self.remark(line, "total", text)
+        elif points == score:
+            text = f"the score is {score:+} by the rules and by the total; the file's {by_score:+} is wrong."
+            self.remark(line, "score", text)
+        else:
+            text = f"the score is {score:+} by the rules; the file's {by_score:+} is kept."
+            self.remark(line, "score", text)
         return points
 
     def _correct(self, seat: int, points: int) -> None:
@@ -296,7 +363,7 @@ class _Scribe:
 
     def _begin(self, line: Line, seat: int, used: Faces) -> None:
         if self.game.mover != seat:
-            self.warn(line, f"{line.nick} is out of turn; kept as it is.")
+            self.remark(line, "turn", f"{line.nick} is out of turn; kept as it is.")
         self._tell(line, seat, used)
 
     def _close_window(self) -> None:
@@ -305,8 +372,8 @@ class _Scribe:
 
     def _tell(self, line: Line, seat: int, used: Faces) -> None:
         given = known(self._faces(line.rack))
-        for text in settle_rack(self.progress, seat, given, used):
-            self.warn(line, text)
+        for kind, text in settle_rack(self.progress, seat, given, used):
+            self.remark(line, kind, text)
 
     # ── Tiles as text ───────────────────────────────────────────────────────────────────────────
 
@@ -329,7 +396,7 @@ class _Scribe:
             self.ending.finish(self.progress, self._end_rack)
             if self.ending.notes:
                 self.notes[len(self.progress.events) - 1] = self.ending.notes
-            self.warnings.extend(self.ending.warnings)
+            self.remarks.extend(self.ending.remarks)
             return
         told: dict[int, tuple[int, str]] = {}
         for number, player, rack in self.file.racks:
