@@ -118,12 +118,13 @@ def _wrongly_taken_back(record: Record, words: WordList) -> Iterator[Remark]:
     for place, event in enumerate(record.events):
         if isinstance(event, TilesPlayed):
             played = event.words
-        elif isinstance(event, PlayChallenged) and not all(good for _, good in event.verdicts):
-            if not any(map(words.lacks, played)):
-                said = " and ".join(word.text for word in played)
-                verb = "is" if len(played) == 1 else "are"
-                text = f"the play was taken back, but {said} {verb} in {words.name}."
-                yield Remark(record.lines[place], "verdict" if words.is_own else "word", text)
+        if not isinstance(event, PlayChallenged) or all(good for _, good in event.verdicts):
+            continue
+        if not any(map(words.lacks, played)):
+            said = " and ".join(word.text for word in played)
+            verb = "is" if len(played) == 1 else "are"
+            text = f"the play was taken back, but {said} {verb} in {words.name}."
+            yield Remark(record.lines[place], "verdict" if words.is_own else "word", text)
 
 
 # ── What a GCG doesn't tell ─────────────────────────────────────────────────────────────────────

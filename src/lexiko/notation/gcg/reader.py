@@ -316,9 +316,9 @@ class _Scribe:
     def _last_play(self, line: Line, seat: int, *, is_anyones: bool = False) -> Window:
         """The play that was challenged: the turn just before, of this seat, or of any while it's open."""
         window = self.game.window
-        if window and self.game.sheet[window.row].kind == "play":
-            if window.seat == seat or (is_anyones and window.is_open):
-                return window
+        is_play = window is not None and self.game.sheet[window.row].kind == "play"
+        if window and is_play and (window.seat == seat or (is_anyones and window.is_open)):
+            return window
         raise BadRecord(
             line=line.number, reason=f"there is no play of {line.nick} just before this line."
         )
