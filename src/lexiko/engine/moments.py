@@ -17,7 +17,7 @@ from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangem
 from lexiko.rules.editions import LARGEST_RACK, NINE_TILE_RACK, Edition, Variation
 from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Square
-from lexiko.rules.racks import needed_variations, problem_with_racks
+from lexiko.rules.racks import largest_rack, needed_variations
 from lexiko.rules.variations import rearranged, swapped
 from lexiko.rules.view import View
 
@@ -55,8 +55,10 @@ class Moment:
                 reason=f"{self.edition.name} is played on {self.edition.layout.size} squares a side, "
                 f"not on {self.board.size}: choose another edition."
             )
-        if problem := problem_with_racks(self.edition, [self.rack], tiles=self.tiles):
-            raise EngineError(reason=problem[0].upper() + problem[1:])
+        if len(self.rack) > (most := largest_rack(self.edition)):
+            raise EngineError(
+                reason=f"A rack of {self.edition.name} has up to {most} tiles, not {len(self.rack)}."
+            )
 
     @property
     def rack_size(self) -> int:

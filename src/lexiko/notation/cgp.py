@@ -215,7 +215,7 @@ def position_of(game: Game, *, hide_others: bool = False) -> Position:
 
 def check_racks(position: Position, edition: Edition) -> None:
     """Refuse racks that nobody can hold beside this board; raises `BadRecord`."""
-    problem = problem_with_racks(edition, position.racks, on_board=position.board.faces())
+    problem = problem_with_racks(edition, position.racks, position.board.faces())
     if problem:
         raise BadRecord(line=1, reason=problem)
 

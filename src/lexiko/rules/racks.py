@@ -15,24 +15,22 @@ def largest_rack(edition: Edition) -> int:
 def needed_variations(edition: Edition, racks: Sequence[Faces]) -> frozenset[Variation]:
     """The variation without which racks couldn't have so many tiles."""
     longest = max(map(len, racks), default=0)
-    return frozenset({"nine_tile"}) if edition.rack < longest <= largest_rack(edition) else frozenset()
+    return (
+        frozenset({"nine_tile"}) if edition.rack < longest <= largest_rack(edition) else frozenset()
+    )
 
 
 def problem_with_racks(
-    edition: Edition,
-    racks: Sequence[Faces],
-    *,
-    on_board: Iterable[str] = (),
-    tiles: Faces = (),
+    edition: Edition, racks: Sequence[Faces], on_board: Iterable[str]
 ) -> str | None:
-    """Why these racks can't be held beside this board, as a sentence; None if they can.
+    """Why these racks can't be held beside this board, in words; None if they can.
 
-    `tiles` are all tiles of the game, where these aren't the edition's. Dice on the board don't count: they may have been rolled again.
+    Dice on the board don't count: they may have been rolled again.
     """
     longest, most = max(map(len, racks), default=0), largest_rack(edition)
     if longest > most:
         return f"a rack of {edition.name} has up to {most} tiles, not {longest}."
-    there_are = Counter(tiles or full_bag(edition.tiles))
+    there_are = Counter(full_bag(edition.tiles))
     seen = Counter(face for rack in racks for face in known(rack))
     if not edition.is_dice:
         seen.update(on_board)

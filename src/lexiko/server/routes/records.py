@@ -148,7 +148,7 @@ async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Resp
     # Reading a long file takes seconds: one at a time, and counted as more than most requests.
     house.limits.requests.draw(person.id, _COST_OF_READING)
     async with house.reading:
-        brought = await asyncio.to_thread(parse_gcg, wanted.gcg)
+        brought = await asyncio.to_thread(parse_gcg, wanted.gcg, wanted.language)
     game = brought.game
     if not game.is_over:
         raise BadRecord(
