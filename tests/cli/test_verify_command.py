@@ -68,3 +68,8 @@ def test_a_file_that_needs_its_language_says_how_to_name_it(
     assert "#tile-distribution german" in run(
         capsys, "convert", path, "-", "--to", "gcg", "--language", "de"
     )[1]  # fmt: skip
+
+
+def test_the_example_of_the_guide_is_what_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "records.md").read_text("utf-8")
+    assert run(capsys, "verify", str(CLUB))[1] in guide
