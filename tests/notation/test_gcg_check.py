@@ -102,6 +102,11 @@ def test_both_ways_to_count_an_end_are_right_and_half_of_one_is_not() -> None:
     assert faults(CLUB.replace(two_lines, ">ana: (V) +8 447")) == [(41, "count")]
 
 
+def test_a_sign_that_is_no_tile_is_counted_for_nothing() -> None:
+    assert "(VT) -5 409" in CLUB
+    assert faults(CLUB.replace(">ben: VT (VT) -5 409", ">ben: V! (VT) -5 409")) == [(41, "count")]
+
+
 def test_an_end_that_the_rules_do_not_know_is_mentioned() -> None:
     found = verdict(f"{HEAD}>ana: HORNPAS 8F HORN +14 14\n>ana: PAS (PAS) -5 9\n")
     assert [(remark.line, remark.kind) for remark in found.remarks] == [(4, "end")]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from lexiko.notation.gcg.lines import Line
 from lexiko.notation.record import Remark
-from lexiko.rules.alphabet import format_faces
+from lexiko.rules.alphabet import format_faces, signs
 from lexiko.rules.bag import Faces, known, value
 from lexiko.rules.game import Game
 
@@ -108,4 +108,6 @@ def _left_over(game: Game, own: Sequence[Counted], gains: Sequence[Counted]) -> 
 
 
 def _faces(game: Game, text: str) -> Faces:
-    return game.edition.tiles.parse_faces(text.upper())
+    """The tiles of a text; signs that are none are worth nothing and make no count right."""
+    values = game.edition.tiles.values
+    return tuple(sign for sign in signs(text.upper()) if sign in values)
