@@ -6,7 +6,7 @@ import { de } from "./de";
 import { en } from "./en";
 import { es } from "./es";
 import { fr } from "./fr";
-import { day, list, number, ordinal, plural, relative, span, speakAs } from "./intl";
+import { day, list, number, ordinal, plural, relative, span, speakAs, tagOf } from "./intl";
 import { differences, literals, sourcesIn, textsOf } from "./proof";
 
 const OTHERS = { de, fr, es };
@@ -135,4 +135,10 @@ describe("texts outside the dictionaries", () => {
   it.each(sourcesIn("src"))("are not in %s", (file) =>
     expect(literals(readFileSync(`src/${file}`, "utf8"), file)).toEqual([]),
   );
+});
+
+describe("the language that a browser asks for", () => {
+  it.each(["en-US@posix", "de_DE.UTF-8", "fr", "es-419"])("%s never stops Intl", (asked) => {
+    expect(() => new Intl.NumberFormat(tagOf(asked))).not.toThrow();
+  });
 });
