@@ -25,7 +25,13 @@ def all_errors(
 
 @pytest.mark.parametrize(
     ("page", "examples"),
-    [("library.md", 30), ("engine.md", 10), ("players.md", 10), ("champion.md", 5)],
+    [
+        ("library.md", 30),
+        ("engine.md", 10),
+        ("players.md", 10),
+        ("champion.md", 5),
+        ("records.md", 5),
+    ],
 )
 def test_the_examples_of_a_guide_run(page: str, examples: int) -> None:
     failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)

@@ -5,12 +5,13 @@ import contextlib
 import sys
 
 
-async def answer_of(module: str, data: bytes, longest_s: float) -> bytes:
-    """What `python -m module` says about data on its standard input; empty if it died. Raises `TimeoutError`."""
+async def answer_of(module: str, data: bytes, longest_s: float, *arguments: str) -> bytes:
+    """What `python -m module …` says about data on its standard input; empty if it died. Raises `TimeoutError`."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         module,
+        *arguments,
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,

@@ -1,4 +1,4 @@
-"""Reads a game record, in a process with limits: `python -m lexiko.server.record_process < game.gcg`.
+"""Reads a game record, in a process with limits: `python -m lexiko.server.record_process [LANGUAGE] < game.gcg`.
 
 The answer is JSON: the seats, the edition and each event as it is kept, or which line can't be read and why.
 """
@@ -30,11 +30,11 @@ class ReadGame(msgspec.Struct):
     reason: str = ""
 
 
-def read(text: str) -> ReadGame:
+def read(text: str, language: str | None = None) -> ReadGame:
     """The game of a record in GCG."""
     end = text.count("\n") + 1
     try:
-        record = parse_gcg(text)
+        record = parse_gcg(text, language)
     except LexikoError as problem:
         line, reason = problem.details.get("line", 1), problem.details.get("reason")
         return ReadGame(line=int(str(line)), reason=str(reason or problem.message))
@@ -53,7 +53,8 @@ def read(text: str) -> ReadGame:
 
 def main() -> None:
     limit_this_process(CPU_S, MEMORY_BYTES)
-    sys.stdout.buffer.write(msgspec.json.encode(read(sys.stdin.buffer.read().decode())))
+    game = read(sys.stdin.buffer.read().decode(), *sys.argv[1:2])
+    sys.stdout.buffer.write(msgspec.json.encode(game))
 
 
 if __name__ == "__main__":

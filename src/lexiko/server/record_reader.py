@@ -6,6 +6,7 @@ import msgspec
 import structlog
 
 from lexiko.errors import BadRecord
+from lexiko.notation.gcg.names import language_of
 from lexiko.server.limited_process import answer_of
 from lexiko.server.record_process import ReadGame
 
@@ -22,8 +23,9 @@ class RecordReader:
     def __init__(self) -> None:
         self._place = asyncio.Semaphore(1)
 
-    async def read(self, text: str) -> ReadGame:
-        """The game; raises `BadRecord` with line and reason."""
+    async def read(self, text: str, language: str | None = None) -> ReadGame:
+        """The game; raises `BadRecord` with line and reason, or `BadEdition` for an unknown language."""
+        named = () if language is None else (language_of(language),)
         if f"\n{text}".count("\n>") > MOST_TURNS:
             raise BadRecord(
                 line=_line_of_turn(text, MOST_TURNS + 1),
@@ -32,7 +34,9 @@ class RecordReader:
         last = text.count("\n") + 1
         async with self._place:
             try:
-                answer = await answer_of("lexiko.server.record_process", text.encode(), LONGEST_S)
+                answer = await answer_of(
+                    "lexiko.server.record_process", text.encode(), LONGEST_S, *named
+                )
                 game = msgspec.json.decode(answer, type=ReadGame)
             except (TimeoutError, msgspec.DecodeError) as problem:
                 log.warning("record_refused", reason=type(problem).__name__, bytes=len(text))

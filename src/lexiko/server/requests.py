@@ -190,6 +190,13 @@ class Import(Strict):
     """A finished game in GCG."""
 
     gcg: Annotated[str, Field(min_length=1, max_length=200_000)]
+    language: Annotated[
+        str | None,
+        Field(
+            max_length=20,
+            description="What it was played in (`de`, `german`), where the file doesn't say it.",
+        ),
+    ] = None
 
 
 # ── Commands ────────────────────────────────────────────────────────────────────────────────────

@@ -146,7 +146,7 @@ async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Resp
     """A finished game in GCG becomes a table that is over, to look at and to share."""
     # Reading a file takes a moment: it is counted as more than most requests.
     house.limits.requests.draw(person.id, _COST_OF_READING)
-    game = await house.records.read(wanted.gcg)
+    game = await house.records.read(wanted.gcg, wanted.language)
     now = now_ms()
     agreement = Agreement(edition=game.edition, language=game.language)
     row = TableRow(
