@@ -29,6 +29,8 @@ FIRST_WORD_MINIMUMS = (3, 4, 5)
 NINE_TILE_RACK = 9
 LARGEST_RACK = 15
 MOST_SEATS = 4
+MOST_DICE = 16
+"""Telling dice apart by their faces looks at sets of dice, and each die doubles them."""
 
 FINISH_LINE: Mapping[int, Mapping[Level, int]] = MappingProxyType(
     {
@@ -112,6 +114,8 @@ class Edition:
             or self.bonus < 0
         ):
             raise BadEdition(reason=f"Edition {self.key}: rack, exchange or bonus is out of range.")
+        if len(self.dice) > MOST_DICE:
+            raise BadEdition(reason=f"Edition {self.key}: {MOST_DICE} dice at most.")
         if self.goal is not None and self.goal < 1:
             raise BadEdition(reason=f"Edition {self.key}: a goal is at least 1 point.")
         check_timing(self.timing)
