@@ -100,7 +100,7 @@ class RackNotAsked(WrongMoment):
 
 
 class NothingToUndo(WrongMoment):
-    sentence = "The last entry is not {seat}'s, or nothing has been entered: look at the sheet, then undo what stands last."
+    sentence = "The last entry isn't {seat}'s, or there is none yet: check the sheet, then undo the last one."
 
 
 class UnknownSeat(WrongMoment):
