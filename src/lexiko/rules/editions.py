@@ -18,6 +18,12 @@ Variation = Literal[
 ]
 Level = Literal["beginner", "intermediate", "expert"]
 
+Unplayed = Literal["from_the_others", "double_to_who_went_out"]
+"""What the seat that went out gains: what the others lose for their racks, or twice that, and they lose nothing."""
+
+Tie = Literal["score_before_racks", "draw"]
+"""What equal scores mean: the score before racks were counted decides, or nobody has won."""
+
 Vanishing = Literal["leaves", "computer"]
 """What becomes of a seat that lets its turns run out again and again."""
 
@@ -96,6 +102,8 @@ class Edition:
     bonus: int = 50
     goal: int | None = None
     """A score that wins at once, for every seat."""
+    unplayed: Unplayed = "from_the_others"
+    tie: Tie = "score_before_racks"
     timing: Timing | None = None
     variations: tuple[Variation, ...] = VARIATIONS
     """The variations that a table of this edition may turn on."""
