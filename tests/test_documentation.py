@@ -46,7 +46,7 @@ def test_the_example_of_the_referee_page_runs() -> None:
 def test_the_disputes_of_the_referee_page_end_as_it_says() -> None:
     page = (ROOT / "docs" / "referee.md").read_text("utf-8")
     disputes = re.findall(
-        r"\$ cat (\w+\.json)\n(\{.*?\})\n\$ lexiko referee \1\n(.+?)```", page, re.DOTALL
+        r"\$ cat (\w+\.json)\n(\{.*?\})\n\$ lexiko referee \1\n(….+?)```", page, re.DOTALL
     )
     assert len(disputes) == 3
     for _, script, told in disputes:

@@ -7,6 +7,8 @@ from typing import Any, Literal, get_args, get_origin
 
 import cattrs
 
+from lexiko.errors import LexikoError
+
 Problem = cattrs.BaseValidationError
 
 _MOST_SHOWN = 40
@@ -83,7 +85,7 @@ def _said(error: BaseException, kind: type | None) -> str:
         return f"there is no key {', '.join(sorted(error.extra_fields))} here"
     if isinstance(error, KeyError):
         return f"{error.args[0]} is missing"
-    if isinstance(error, ValueError):
+    if isinstance(error, ValueError | LexikoError):
         return str(error)
     # What Python says of other mistakes is for programmers: only the shape of the data can have been wrong.
     return f"this is not {_called(kind)}"

@@ -49,7 +49,7 @@ export const ending: Words["ending"] = {
   others_lose: "Les autres perdent les lettres restées sur leur chevalet ; qui a tout posé les gagne.",
   other_loses: "Qui a tout posé gagne les lettres restées sur l’autre chevalet, et l’autre place les perd.",
   other_doubled:
-    "Qui a tout posé gagne deux fois les lettres restées sur l’autre chevalet ; l’autre place ne perd rien.",
+    "Qui a tout posé gagne deux fois les lettres restées sur l’autre chevalet ; l’autre place ne perd rien.",
   everybody_loses: "Tout le monde perd les lettres restées sur le chevalet.",
   none_left: "Il ne restait pas de lettres à compter.",
   uncounted: {
