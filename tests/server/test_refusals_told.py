@@ -50,13 +50,15 @@ def _refusals() -> dict[str, str]:
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             if "migrations" not in module.name:
                 importlib.import_module(module.name)
-    return {
-        error.code: error.sentence
+    told = [
+        (error.code, error.sentence)
         for error in _below(LexikoError)
         if error.__module__.startswith(ROOMS)
         and error.code not in COMMAND_LINE
         and not (error.__subclasses__() and error.sentence == errors.LexikoError.sentence)
-    }
+    ]
+    assert len(dict(told)) == len(told), "two errors share a code"
+    return dict(told)
 
 
 def _below(error: type[LexikoError]) -> Iterator[type[LexikoError]]:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexiko.errors import LexikoError
-from lexiko.server.refusals import NotFound, NothingToUndo, NotYourThing, WallFull
+from lexiko.server.refusals import NotFound, NothingOfYoursToUndo, NotYourThing, WallFull
 from lexiko.server.walls import wall as walls
 from lexiko.server.walls.events import Happened, ItemErased, read_event, write_event
 from lexiko.server.walls.wall import (
@@ -77,7 +77,7 @@ def test_steps_are_taken_back_in_turn_and_done_again() -> None:
         assert (item.content["text"], item.x) == expected
     kept.act("ana", Undo())
     assert not kept.wall.items
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingOfYoursToUndo):
         kept.act("ana", Undo())
     for _ in range(4):
         kept.act("ana", Redo())
@@ -92,7 +92,7 @@ def test_a_step_is_not_taken_back_over_what_somebody_else_did_to_the_thing() -> 
     kept = Kept()
     added(kept)
     kept.act("ben", Move("one", 0.9, 0.9))
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingOfYoursToUndo):
         kept.act("ana", Undo())
     kept.act("ben", Undo())
     kept.act("ana", Undo())
@@ -117,7 +117,7 @@ def test_the_host_takes_down_for_good_and_nobody_brings_it_back() -> None:
     assert not kept.wall.items
     assert not kept.wall.removed
     assert "by ben" not in json.dumps(kept.log)
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingOfYoursToUndo):
         kept.act("ben", Undo())
 
 
@@ -129,7 +129,7 @@ def test_what_was_taken_down_goes_for_good_after_a_while() -> None:
     assert kept.wall.removed
     kept.act("nobody", Tidy(before_ms=2))
     assert "by ana" not in json.dumps(kept.log)
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingOfYoursToUndo):
         kept.act("ana", Undo())
 
 

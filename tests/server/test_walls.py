@@ -264,7 +264,11 @@ async def test_the_host_takes_a_photo_down_and_it_is_nowhere(
     assert photo not in kept
     assert "the lake" not in kept
     assert (await ben.get(f"/walls/{wall}/photos/{photo}")).code == "not_found"
-    assert (await act(ben, wall, "undo")).code == "nothing_to_undo"
+    nothing = await act(ben, wall, "undo")
+    assert (nothing.code, nothing.data["details"]["alias"]) == (
+        "nothing_of_yours_to_undo",
+        "nothing_to_undo",
+    )
 
 
 async def test_who_deletes_their_account_leaves_nothing_on_walls(
@@ -313,7 +317,7 @@ async def test_what_was_taken_down_can_come_back_for_a_day(
         )
     await house.walls.tidy()
     assert "Library" not in await kept_of(server, wall)
-    assert (await act(ana, wall, "undo")).code == "nothing_to_undo"
+    assert (await act(ana, wall, "undo")).code == "nothing_of_yours_to_undo"
     assert wall not in await house.walls.store.to_tidy(now_ms())
 
 

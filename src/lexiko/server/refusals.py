@@ -152,8 +152,13 @@ class WallFull(Conflict):
     sentence = "There is no room for another {kind}: {most} at most. Take something down first."
 
 
-class NothingToUndo(Conflict):
-    sentence = "There is nothing of yours to undo, or somebody has changed it since."
+class NothingOfYoursToUndo(Conflict):
+    """On a wall. Its code was `nothing_to_undo`, which is the rules' at a real board; for one release `details.alias` still says so."""
+
+    sentence = "There's nothing of yours to undo, or someone has changed it since."
+
+    def __init__(self) -> None:
+        super().__init__(alias="nothing_to_undo")
 
 
 class WallBusy(Conflict):

@@ -89,8 +89,9 @@ def end_text(table: Table) -> Text:
         text.append(f"{note}\n", style="italic")
     text.append("\n")
     for place, seat in enumerate(outcome.standings, 1):
-        won = seat in outcome.winners
-        text.append(f" {'★' if won else place}  ", style=f"bold {GOLD}")
+        won = "★" if len(outcome.winners) == 1 else "="
+        mark = won if seat in outcome.winners else place
+        text.append(f" {mark}  ", style=f"bold {GOLD}")
         text.append(f"{SEAT_MARKS[seat]} {game.seats[seat]:<16}", style=f"bold {SEATS[seat]}")
         text.append(f"{game.scores[seat]:>5}", style="bold")
         text.append(f"{_adjusted(game, seat)}\n", style="dim")

@@ -6,7 +6,7 @@ from lexiko.notation.gcg.count import Counted, check_count, is_own_rack
 from lexiko.notation.gcg.lines import Line
 from lexiko.notation.record import Remark
 from lexiko.rules.bag import Faces, known, value
-from lexiko.rules.endings import ending
+from lexiko.rules.endings import ending, standings
 from lexiko.rules.events import EndReason, GameEnded, PlayAccepted, RacksAwaited, WindowClosed
 from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
@@ -48,15 +48,9 @@ class Ending:
         game = progress.game
         self.remarks += check_count(game, self.lines, ending(game, progress.lexicon))
         rack_points, time_points = tuple(self.rack_points), tuple(self.time_points)
-
-        def rank(seat: int) -> tuple[int, int]:
-            before = game.scores[seat] + time_points[seat]
-            return before + rack_points[seat], before
-
-        standings = tuple(sorted(game.order, key=rank, reverse=True))
-        winners = tuple(seat for seat in standings if rank(seat) == rank(standings[0]))
         reason = self._reason(progress)
-        progress.emit(GameEnded(reason, rack_points, time_points, winners, standings))
+        placed, winners = standings(game, reason, rack_points, time_points)
+        progress.emit(GameEnded(reason, rack_points, time_points, winners, placed))
 
     def _ask(self, progress: Progress) -> None:
         """The racks that the rules ask for where the game ends by itself and they are not known; one alone follows from the rest."""

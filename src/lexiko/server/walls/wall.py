@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, assert_never
 
-from lexiko.server.refusals import NotFound, NothingToUndo, NotYourThing, WallFull
+from lexiko.server.refusals import NotFound, NothingOfYoursToUndo, NotYourThing, WallFull
 from lexiko.server.walls.events import (
     Content,
     Event,
@@ -161,14 +161,14 @@ class Wall:
             case Undo():
                 step = self.step_back(by)
                 if step is None:
-                    raise NothingToUndo
+                    raise NothingOfYoursToUndo
                 if step.before is not None and step.after is None:
                     self.check_room(step.before.kind, by)
                 return [Undone(step.item, step.version), *self._overflow()]
             case Redo():
                 step = self.step_forward(by)
                 if step is None:
-                    raise NothingToUndo
+                    raise NothingOfYoursToUndo
                 if step.after is not None and step.before is None:
                     self.check_room(step.after.kind, by)
                 return [Redone(step.item, step.version)]

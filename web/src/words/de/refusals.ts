@@ -110,7 +110,9 @@ export const refusals: Words["refusals"] = {
   not_your_turn: ({ mover, seat }) => `${mover} ist dran, nicht ${seat}: Warte ab oder ficht den letzten Zug an.`,
   nothing_to_exchange: "Diese Ausgabe wird mit Würfeln gespielt, die man nicht tauschen kann: Spiel oder passe.",
   nothing_to_roll: "Diese Ausgabe wird mit Steinen gespielt; es gibt keine Würfel zu werfen.",
-  nothing_to_undo: "Von dir gibt es nichts zurückzunehmen, oder jemand hat es seitdem geändert.",
+  nothing_of_yours_to_undo: "Von dir gibt es nichts zurückzunehmen, oder jemand hat es seitdem geändert.",
+  nothing_to_undo: ({ seat }) =>
+    `Der letzte Eintrag ist nicht von ${seat}, oder es gibt noch keinen: Sieh auf dem Zettel nach und nimm den letzten zurück.`,
   off_board: ({ square }) => `Das Wort ragt bei ${square} über das Brett: Fang früher an oder nimm ein kürzeres.`,
   own_play: ({ seat }) => `${seat} hat diesen Zug gemacht; nur die anderen können ihn anfechten oder gelten lassen.`,
   rack_not_asked: ({ seat }) => `Die Buchstaben von ${seat} sind bekannt oder gerade nicht gefragt.`,

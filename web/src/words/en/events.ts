@@ -103,6 +103,7 @@ export const events = {
     triple: "A challenge decided it",
     time: "Time ran out",
   },
+  over_in_a_draw: (how: string) => `The game is over. ${how}: it’s a draw.`,
   over: (how: string, winners: readonly Who[]) => {
     const [only] = winners;
     const wins =

@@ -62,7 +62,9 @@ export const refusals = {
     `It is ${mover}’s turn, not ${seat}’s: wait for it, or challenge the last play.`,
   nothing_to_exchange: "This edition is played with dice, which cannot be exchanged: play or pass.",
   nothing_to_roll: "This edition is played with tiles; there are no dice to roll.",
-  nothing_to_undo: "There is nothing of yours to undo, or somebody has changed it since.",
+  nothing_of_yours_to_undo: "There’s nothing of yours to undo, or someone has changed it since.",
+  nothing_to_undo: ({ seat }: Told) =>
+    `The last entry isn’t ${seat}’s, or there is none yet: check the sheet, then undo the last one.`,
   off_board: ({ square }: Told) =>
     `The word runs off the board at ${square}: start it nearer, or choose a shorter one.`,
   own_play: ({ seat }: Told) => `${seat} made this play; only the others may challenge it or let it stand.`,

@@ -107,7 +107,9 @@ export const refusals: Words["refusals"] = {
   not_your_turn: ({ mover, seat }) => `Le toca a ${mover}, no a ${seat}: espera o impugna la última jugada.`,
   nothing_to_exchange: "Esta edición se juega con dados, que no se cambian: juega o pasa.",
   nothing_to_roll: "Esta edición se juega con fichas; no hay dados que lanzar.",
-  nothing_to_undo: "No hay nada tuyo que deshacer, o alguien lo ha cambiado después.",
+  nothing_of_yours_to_undo: "No hay nada tuyo que deshacer, o alguien lo ha cambiado después.",
+  nothing_to_undo: ({ seat }) =>
+    `La última anotación no es de ${seat}, o aún no hay ninguna: mira la hoja y deshaz la última.`,
   off_board: ({ square }) => `La palabra se sale del tablero en ${square}: empieza antes o elige una más corta.`,
   own_play: ({ seat }) => `${seat} hizo esta jugada; solo los demás pueden impugnarla o darla por buena.`,
   rack_not_asked: ({ seat }) => `Las letras de ${seat} ya se saben o no se piden ahora.`,

@@ -109,7 +109,9 @@ export const refusals: Words["refusals"] = {
     `C’est à ${mover} de jouer, pas à ${seat} : attends, ou conteste le dernier coup.`,
   nothing_to_exchange: "Cette édition se joue avec des dés, qui ne s’échangent pas : joue ou passe.",
   nothing_to_roll: "Cette édition se joue avec des jetons ; il n’y a pas de dés à lancer.",
-  nothing_to_undo: "Il n’y a rien de toi à annuler, ou quelqu’un l’a changé depuis.",
+  nothing_of_yours_to_undo: "Il n’y a rien de toi à annuler, ou quelqu’un l’a changé depuis.",
+  nothing_to_undo: ({ seat = "" }) =>
+    `La dernière saisie n’est pas celle ${of(seat)}, ou il n’y en a pas encore : regarde la feuille, puis annule la dernière.`,
   off_board: ({ square }) => `Le mot sort du plateau en ${square} : commence plus tôt, ou choisis plus court.`,
   own_play: ({ seat }) => `${seat} a joué ce coup ; seuls les autres peuvent le contester ou le laisser.`,
   rack_not_asked: ({ seat = "" }) => `Les lettres ${of(seat)} sont connues, ou pas demandées maintenant.`,
