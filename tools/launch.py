@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 from tools.environment import Environment, SetupError
+from tools.needs import Need
 
 HELP = """\
 Play Lexiko.
@@ -28,7 +29,7 @@ def main(arguments: list[str]) -> int:
         return 0
     environment = Environment("play")
     try:
-        environment.prepare(with_page=arguments[:1] != ["--terminal"])
+        environment.prepare(Need.ENGINE if arguments[:1] == ["--terminal"] else Need.PAGE)
     except SetupError as error:
         print(f"Lexiko: {error}", file=sys.stderr)
         return 1

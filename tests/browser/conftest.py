@@ -5,7 +5,6 @@ worker could not run its own. So that loop is put to sleep between these tests.
 """
 
 import asyncio
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -30,18 +29,6 @@ FEATURES_OFF = (
 
 # In one place: it counts for whatever else runs in the same process.
 expect.set_options(timeout=20_000)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a machine that others use may miss a moment: a test here that fails is run again, twice at most, and the run says so.
-
-    Who explores wants to see it fail.
-    """
-    if os.environ.get("LEXIKO_EXPLORE"):
-        return
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 class Nap:
