@@ -79,9 +79,14 @@ class Chrome:
 
     def stop(self) -> None:
         self.nap.end()
-        if self.browser.is_connected():
-            self.browser.close()
-        self._playwright.stop()
+        try:
+            if self.browser.is_connected():
+                self.browser.close()
+            self._playwright.stop()
+        except Error:
+            # The driver is dead, and its loop must not be in the way of the next one.
+            self.nap.begin()
+            raise
 
 
 @pytest.fixture(scope="session")
@@ -93,7 +98,7 @@ def chromes() -> Iterator[Lasting[Chrome]]:
 @pytest.fixture(autouse=True)
 def awake(chromes: Lasting[Chrome]) -> Iterator[Chrome]:
     """The browser of this test, alive, and its driver's loop awake."""
-    chrome = chromes.get()
+    chrome = chromes.alive()
     chrome.nap.end()
     yield chrome
     chrome.nap.begin()
@@ -123,7 +128,7 @@ def servers(
 
 @pytest.fixture
 def server(servers: Lasting[processes.ServerProcess]) -> processes.ServerProcess:
-    return servers.get()
+    return servers.alive()
 
 
 @pytest.fixture

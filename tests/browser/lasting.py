@@ -26,8 +26,8 @@ class Lasting(Generic[T]):
         self._one: T | None = None
         self._deaths = 0
 
-    def get(self) -> T:
-        """The one that lives."""
+    def alive(self) -> T:
+        """The one that lives now."""
         if self._one is not None and not self._one.is_alive():
             self._deaths += 1
             if self._deaths > 1:

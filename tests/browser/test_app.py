@@ -24,6 +24,14 @@ from . import plays
 from .visitors import Come, Data, check_axe, check_fits, resolve, settle, shot, until, visitors_of
 
 BUILT = Path(__file__).parents[2] / "src" / "lexiko" / "page"
+# A headless shell, which is what is fetched where no browser is installed, may never show a notification.
+RECORD_SHOWN = """() => {
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = async (title, options) => {
+        if (Notification.permission !== "denied") await show(title, options);
+        self.shown = { title, ...options };
+    };
+}"""
 DAYS = {"timing": {"kind": "days", "days": 3}}
 
 
@@ -207,21 +215,15 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
         lambda e: registrations.extend(e["registrations"]),
     )
     browser.send("ServiceWorker.enable")
-    # What the browser tells is heard while it is asked something.
-    plays.becomes(
-        lambda: settle(page) or bool(registrations and maya.context.service_workers), True
-    )
+
+    def is_known() -> bool:
+        # What the browser tells is heard while it is asked something.
+        settle(page)
+        return bool(registrations and maya.context.service_workers)
+
+    plays.becomes(is_known, True)
     worker = maya.context.service_workers[-1]
-    # A headless shell, which is what is fetched where no browser is installed, is never allowed to show anything.
-    worker.evaluate(
-        """() => {
-            const show = registration.showNotification.bind(registration);
-            registration.showNotification = async (title, options) => {
-                if (Notification.permission !== "denied") await show(title, options);
-                self.shown = { title, ...options };
-            };
-        }"""
-    )
+    worker.evaluate(RECORD_SHOWN)
     registration = registrations[-1]["registrationId"]
     browser.send(
         "ServiceWorker.deliverPushMessage",
@@ -265,12 +267,13 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     maya.become_guest("Maya")
     over = maya.open_table("me", "easy")
     maya.command(over["id"], maya.view(over["id"]), "resign")
-    for _ in plays.tries():
+    for _ in range(plays.TRIES):
         table = maya.open_table("me", "easy")
         view = maya.view(table["id"])
         tiles = plays.choose(table, view) if view["mover"] == 0 else None
         if tiles:
             break
+    assert tiles
     page = maya.goto("/tables")
     wait_for_worker(page)
     until(

@@ -24,7 +24,7 @@ def test_what_the_browser_complains_of_is_noted(visitor: Come) -> None:
 
     def heard() -> set[str]:
         # What was told on the way to this answer is noted before it.
-        page.evaluate("() => new Promise((go) => setTimeout(go))")
+        resolve(page, "() => new Promise((go) => setTimeout(go))")
         return {part for part in wanted for trouble in maya.troubles if part in trouble}
 
     becomes(heard, wanted)
@@ -100,6 +100,7 @@ MORTAL = """
 import os, signal
 import pytest
 from tests.browser.visitors import Come
+from tools import processes
 
 pytest_plugins = ["tests.browser.conftest"]
 

@@ -142,6 +142,7 @@ def test_the_classic_card_asks_for_the_word_first(visitor: Come) -> None:
             break
         assert play_best(who, table, 4), "no play makes two words at once"
         order.reverse()
+    assert crossing
     page = other.goto_table(table)
     who.command(table["id"], view, "play_tiles", placed=placed(crossing))
     page.get_by_role("button", name=re.compile("^Challenge .* \\+")).click()

@@ -157,8 +157,9 @@ async def test_limits_hold_for_all_processes_together(tmp_path: Path, redis: str
     ):
         token = (await ana.done("POST", "/account/tokens", label="bot"))["token"]
         headers = {"Authorization": f"Bearer {token}"}
-        while (await ana.get("/account")).status == 200:
-            pass
+        async with asyncio.timeout(60):
+            while (await ana.get("/account")).status == 200:
+                pass
         # The other process has not been asked anything by her; it knows what the first has given.
         async with two.person(None) as there:
             refused = await there.send("GET", "/account", headers=headers)
