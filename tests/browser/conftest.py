@@ -79,14 +79,16 @@ class Chrome:
 
     def stop(self) -> None:
         self.nap.end()
+        if self.browser.is_connected():
+            self.browser.close()
+        self._playwright.stop()
+
+    def discard(self) -> None:
         try:
-            if self.browser.is_connected():
-                self.browser.close()
-            self._playwright.stop()
+            self.stop()
         except Error:
-            # The driver is dead, and its loop must not be in the way of the next one.
+            # The driver is dead, too, and its loop must not be in the way of the next one.
             self.nap.begin()
-            raise
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,5 @@
 """What all tests of a worker share, and what may die: a browser, a server."""
 
-import contextlib
 import sys
 from collections.abc import Callable
 from types import TracebackType
@@ -13,6 +12,9 @@ class Mortal(Protocol):
     def is_alive(self) -> bool: ...
 
     def stop(self) -> object: ...
+
+    def discard(self) -> None:
+        """Get rid of what doesn't answer."""
 
 
 T = TypeVar("T", bound=Mortal)
@@ -33,16 +35,11 @@ class Lasting(Generic[T]):
             if self._deaths > 1:
                 pytest.fail(f"The {self._name} died a second time; it isn't started again.")
             print(f"\nThe {self._name} had died: it is started again.", file=sys.__stderr__)
-            self._stop(self._one)
+            self._one.discard()
             self._one = None
         if self._one is None:
             self._one = self._start()
         return self._one
-
-    def _stop(self, one: T) -> None:
-        # What is dead may not be able to end in an orderly way.
-        with contextlib.suppress(Exception):
-            one.stop()
 
     def __enter__(self) -> "Lasting[T]":
         return self
@@ -54,4 +51,4 @@ class Lasting(Generic[T]):
         trace: TracebackType | None,
     ) -> None:
         if self._one is not None:
-            self._stop(self._one) if self._deaths > 1 else self._one.stop()
+            self._one.discard() if self._deaths > 1 else self._one.stop()

@@ -90,6 +90,11 @@ class ServerProcess:
         self.process.communicate(timeout=_WAIT_S)
         self._read_log()
 
+    def discard(self) -> None:
+        """End it with all it started, whether it answers or not."""
+        self._end_group()
+        self.kill()
+
     def stop(self) -> str:
         """Ask it to end; what it logged."""
         if self.process.poll() is None:
