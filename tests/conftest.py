@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+pytest_plugins = ["tests.limits", "tests.quarantine"]
+
 ROOT = Path(__file__).resolve().parents[1]
 PICTURES = ROOT / "build" / "pictures"
 

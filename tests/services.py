@@ -94,6 +94,7 @@ def postgres() -> Iterator[str]:
             check=True,
             capture_output=True,
             cwd=folder,
+            timeout=90,
             **as_somebody(),
         )
         process = subprocess.Popen(
@@ -105,7 +106,7 @@ def postgres() -> Iterator[str]:
         )
         try:
             ready = [str(binaries / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
-            _wait_for(port, process, lambda: subprocess.run(ready).returncode == 0)
+            _wait_for(port, process, lambda: subprocess.run(ready, timeout=_WAIT_S).returncode == 0)
             yield f"postgresql://lexiko@127.0.0.1:{port}/postgres"
         finally:
             process.send_signal(signal.SIGINT)

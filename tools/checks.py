@@ -6,21 +6,33 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from dataclasses import dataclass
 
 from tools.environment import PROJECT, Environment, SetupError
-from tools.launch import hand_over
+from tools.needs import Need, need_of
 from tools.node import node_of
 from tools.progress import Step, run, spell_seconds
+from tools.watchdog import Watchdog
 
 HELP = """\
 Check Lexiko.
 
   ./test                     formatting, lint, types, import directions and all tests, of the
                              page too
-  ./test PATH… [OPTIONS…]    only pytest, with these arguments: ./test tests/rules -k bingo
+  ./test PATH… [OPTIONS…]    only pytest, with these arguments: ./test tests/rules -k bingo;
+                             sets up only what the tests of these paths need
   ./test --help              show this
+
+Every test has a limit, and all of it ends with a verdict within 60 minutes.
 """
+
+LIMIT_S = 60 * 60
+"""For everything, set-up included."""
+CHECK_LIMIT_S = 15 * 60
+"""For each check but the tests, each of which has its own limit."""
+DEBUGGING = {"--pdb", "--trace"}
+"""While a person debugs, nothing ends by itself."""
 
 # Two commands without a suffix, which ruff finds only by name.
 SOURCES = (".", "play", "test")
@@ -62,19 +74,29 @@ def main(arguments: list[str]) -> int:
     if arguments and arguments[0] in ("-h", "--help"):
         print(HELP, end="")
         return 0
-    environment = Environment("test")
+    need = need_of(arguments)
+    environment = Environment("test" if need is Need.PAGE else "some tests")
     try:
-        environment.prepare()
-        if arguments:
-            os.chdir(PROJECT)
-            return hand_over([environment.program("pytest"), *arguments])
-        return run_all(environment)
+        with nullcontext() if DEBUGGING & set(arguments) else Watchdog(LIMIT_S):
+            environment.prepare(need)
+            return run_some(environment, arguments) if arguments else run_all(environment)
     except SetupError as error:
         print(f"Lexiko: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print("\nLexiko: stopped.", file=sys.stderr)
         return 130
+
+
+def run_some(environment: Environment, arguments: list[str]) -> int:
+    """Run pytest with these arguments in this terminal; its exit status."""
+    process = subprocess.Popen([environment.program("pytest"), *arguments], cwd=PROJECT)
+    while True:
+        try:
+            return process.wait()
+        except KeyboardInterrupt:
+            # Pytest was interrupted as well, and says how far it has got.
+            continue
 
 
 def run_all(environment: Environment) -> int:
@@ -102,7 +124,7 @@ def passes(check: Check, number: int, environment: Environment) -> bool:
     else:
         command, folder, environ = [environment.program(name), *rest], environment.project, None
     with Step(number, TOTAL, f"{check.title} ({' '.join(check.command[:2])})") as step:
-        status, output = run(command, folder=folder, environ=environ)
+        status, output = run(command, folder=folder, environ=environ, limit_s=CHECK_LIMIT_S)
         step.outcome = "FAILED" if status else "passed"
         step.words = output.rstrip() if status else ""
     return status == 0

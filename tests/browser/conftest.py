@@ -5,15 +5,15 @@ worker could not run its own. So that loop is put to sleep between these tests.
 """
 
 import asyncio
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Error, expect, sync_playwright
 from tools.chromium import Chromium
 
 from ..server import processes
+from .lasting import Lasting
 from .visitors import Come, visitors_of
 
 ROOT = Path(__file__).parents[2]
@@ -30,18 +30,6 @@ FEATURES_OFF = (
 
 # In one place: it counts for whatever else runs in the same process.
 expect.set_options(timeout=20_000)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a machine that others use may miss a moment: a test here that fails is run again, twice at most, and the run says so.
-
-    Who explores wants to see it fail.
-    """
-    if os.environ.get("LEXIKO_EXPLORE"):
-        return
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 class Nap:
@@ -65,45 +53,84 @@ class Nap:
         return swap(self._loop, task) if swap else None
 
 
+class Chrome:
+    """A browser, the driver through which it is asked, and the driver's loop, which sleeps between tests."""
+
+    def __init__(self) -> None:
+        found = Chromium(ROOT / ".venv").find()
+        assert found, "there is no Chromium: ./test fetches one"
+        executable, environ = found
+        self._playwright = sync_playwright().start()
+        self.nap = Nap()
+        self.browser = self._playwright.chromium.launch(
+            executable_path=executable, env={**environ}, args=[f"--disable-features={FEATURES_OFF}"]
+        )
+        self._line = self.browser.new_browser_cdp_session()
+        self.nap.begin()
+
+    def is_alive(self) -> bool:
+        self.nap.end()
+        try:
+            return bool(self._line.send("Browser.getVersion"))
+        except Error:
+            return False
+        finally:
+            self.nap.begin()
+
+    def stop(self) -> None:
+        self.nap.end()
+        if self.browser.is_connected():
+            self.browser.close()
+        self._playwright.stop()
+
+    def discard(self) -> None:
+        try:
+            self.stop()
+        except Error:
+            # The driver is dead, too, and its loop must not be in the way of the next one.
+            self.nap.begin()
+
+
 @pytest.fixture(scope="session")
-def browser_and_nap() -> Iterator[tuple[Browser, Nap]]:
-    found = Chromium(ROOT / ".venv").find()
-    assert found, "there is no Chromium: ./test fetches one"
-    executable, environ = found
-    playwright = sync_playwright().start()
-    nap = Nap()
-    browser = playwright.chromium.launch(
-        executable_path=executable, env={**environ}, args=[f"--disable-features={FEATURES_OFF}"]
-    )
-    nap.begin()
-    yield browser, nap
-    nap.end()
-    browser.close()
-    playwright.stop()
+def chromes() -> Iterator[Lasting[Chrome]]:
+    with Lasting("browser", Chrome) as lasting:
+        yield lasting
 
 
 @pytest.fixture(autouse=True)
-def awake(browser_and_nap: tuple[Browser, Nap]) -> Iterator[None]:
-    _, nap = browser_and_nap
-    nap.end()
-    yield
-    nap.begin()
+def awake(chromes: Lasting[Chrome]) -> Iterator[Chrome]:
+    """The browser of this test, alive, and its driver's loop awake."""
+    chrome = chromes.alive()
+    chrome.nap.end()
+    yield chrome
+    chrome.nap.begin()
+
+
+@pytest.fixture
+def browser(awake: Chrome) -> Browser:
+    return awake.browser
 
 
 @pytest.fixture(scope="session")
-def browser(browser_and_nap: tuple[Browser, Nap]) -> Browser:
-    return browser_and_nap[0]
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.ServerProcess]:
+def servers(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Lasting[processes.ServerProcess]]:
     """A server with the page as it was built last, and limits that nobody meets."""
     assert PAGE.is_file(), "the page is not built: ./play --install builds it"
-    folder = tmp_path_factory.mktemp("server")
-    with processes.process(
-        folder, THINKERS="1", MOST_TABLES="1000", MOST_STREAMS="1000"
-    ) as running:
-        yield running
+
+    def start() -> processes.ServerProcess:
+        folder = tmp_path_factory.mktemp("server")
+        return processes.ServerProcess(
+            folder, THINKERS="1", MOST_TABLES="1000", MOST_STREAMS="1000"
+        )
+
+    with Lasting("server", start) as lasting:
+        yield lasting
+
+
+@pytest.fixture
+def server(servers: Lasting[processes.ServerProcess]) -> processes.ServerProcess:
+    return servers.alive()
 
 
 @pytest.fixture
@@ -111,7 +138,7 @@ def visitor(
     request: pytest.FixtureRequest,
     browser: Browser,
     server: processes.ServerProcess,
-    awake: None,
+    awake: Chrome,
 ) -> Iterator[Come]:
     """Makes visitors: `visitor(theme="dark", size="narrow", touch=True, language="de")`. What their browsers complained of fails the test."""
     with visitors_of(server, browser, request.node.name) as come:

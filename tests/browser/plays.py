@@ -6,6 +6,7 @@ from functools import cache
 from itertools import permutations
 from typing import Any, NamedTuple
 
+import pytest
 from playwright.sync_api import Locator, Page
 
 from lexiko import catalogue
@@ -13,7 +14,7 @@ from lexiko.client import cgp_of
 from lexiko.engine import Engine, Play
 from lexiko.rules.editions import Variation
 
-from .visitors import Data, Visitor
+from .visitors import Data, Visitor, resolve
 
 PATIENCE_S = 20
 """As long as the browser waits for what a test wants to see, too."""
@@ -21,6 +22,9 @@ PATIENCE_S = 20
 FINGER_PX = 34
 """As far above a finger as `web/src/board/drag.ts` holds a tile."""
 
+
+TRIES = 200
+"""More tables, or turns, than it ever takes until one fits; a test that needs more fails."""
 
 MANY = 2_000
 """More plays than a rack has, but for racks with a blank: so that a play of a certain kind is found if there is one."""
@@ -69,7 +73,7 @@ def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data
     """A table of two people at which it is the first one's turn, and what that one sees: with tiles, a rack that has a play."""
     one.become_guest("Maya")
     other.become_guest("Ben")
-    while True:
+    for _ in range(TRIES):
         table = one.open_table("me", "open", **agreement)
         other.join(table)
         table = one.start(table["id"])
@@ -81,6 +85,7 @@ def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data
         view = one.view(table["id"], 0)
         if is_dice or choose(table, view):
             return table, view
+    pytest.fail("no rack had a play")
 
 
 def play_on(table: Data, seats: Mapping[int, Visitor], turns: int = 200) -> None:
@@ -179,7 +184,8 @@ def middle(box: Data) -> tuple[float, float]:
 
 def boxes(source: Locator, target: Locator) -> list[Data]:
     """Where two things are in the window, once they have not moved for a frame: a page that has just come may still be taking its size."""
-    found: list[Data] = source.evaluate(
+    found: list[Data] = resolve(
+        source,
         """async (source, target) => {
             for (const one of [target, source]) {
                 const { top, bottom } = one.getBoundingClientRect();

@@ -21,9 +21,17 @@ from lexiko.server.web_push import base, point
 from ..server.browser_keys import unseal
 from ..server.processes import ServerProcess
 from . import plays
-from .visitors import Come, Data, check_axe, check_fits, shot, until, visitors_of
+from .visitors import Come, Data, check_axe, check_fits, resolve, settle, shot, until, visitors_of
 
 BUILT = Path(__file__).parents[2] / "src" / "lexiko" / "page"
+# A headless shell, which is what is fetched where no browser is installed, may never show a notification.
+RECORD_SHOWN = """() => {
+    const show = registration.showNotification.bind(registration);
+    registration.showNotification = async (title, options) => {
+        if (Notification.permission !== "denied") await show(title, options);
+        self.shown = { title, ...options };
+    };
+}"""
 DAYS = {"timing": {"kind": "days", "days": 3}}
 
 
@@ -137,12 +145,13 @@ def come(
 
 def wait_for_worker(page: Page) -> None:
     """Until the worker has everything and looks after this page."""
-    page.evaluate(
+    resolve(
+        page,
         """async () => {
             await navigator.serviceWorker.ready;
             if (navigator.serviceWorker.controller) return;
             await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
-        }"""
+        }""",
     )
 
 
@@ -189,8 +198,9 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
 
     # Maya goes away; Ben plays; what arrives at the push service is handed to her browser.
     page.goto(app.url + "/help")
-    while ben.ask("GET", f"/tables/{table['id']}")["seats"][0]["is_here"]:
-        pass
+    plays.becomes(
+        lambda: ben.ask("GET", f"/tables/{table['id']}")["seats"][0]["is_here"], wanted=False
+    )
     app.push.arrived.clear()
     app.push.came.clear()
     ben.command(table["id"], ben.view(table["id"], 1), "pass_turn")
@@ -205,36 +215,36 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
         lambda e: registrations.extend(e["registrations"]),
     )
     browser.send("ServiceWorker.enable")
-    while not registrations:
+
+    def is_known() -> bool:
         # What the browser tells is heard while it is asked something.
-        page.evaluate("() => new Promise(requestAnimationFrame)")
+        settle(page)
+        return bool(registrations and maya.context.service_workers)
+
+    plays.becomes(is_known, True)
+    worker = maya.context.service_workers[-1]
+    worker.evaluate(RECORD_SHOWN)
     registration = registrations[-1]["registrationId"]
     browser.send(
         "ServiceWorker.deliverPushMessage",
         {"origin": app.url, "registrationId": registration, "data": json.dumps(told)},
     )
-    shown = page.evaluate(
-        """async () => {
-            const registration = await navigator.serviceWorker.ready;
-            for (;;) {
-                const [one] = await registration.getNotifications();
-                if (one) return { title: one.title, body: one.body, tag: one.tag };
-                await new Promise((go) => setTimeout(go, 50));
-            }
-        }"""
-    )
-    assert shown == {"title": told["title"], "body": told["body"], "tag": told["path"]}
+    plays.becomes(lambda: worker.evaluate("() => !!self.shown"), True)
+    shown = worker.evaluate("() => self.shown")
+    assert {shown["title"], shown["body"], shown["tag"]} == {
+        told["title"],
+        told["body"],
+        told["path"],
+    }
     # A browser opens windows only for a person's own click, which nobody can make here: so it is asked which one it would open.
-    while not maya.context.service_workers:
-        page.evaluate("() => new Promise(requestAnimationFrame)")
-    worker = maya.context.service_workers[-1]
-    opened = worker.evaluate(
+    opened = resolve(
+        worker,
         """async () => {
-            const [notification] = await registration.getNotifications();
+            const [notification = { data: self.shown.data, close() {} }] = await registration.getNotifications();
             const opened = new Promise((go) => { Object.defineProperty(clients, "openWindow", { value: async (path) => go(path) }); });
-            dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+            dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), { notification }));
             return opened;
-        }"""
+        }""",
     )
     assert opened == told["path"]
 
@@ -257,12 +267,13 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     maya.become_guest("Maya")
     over = maya.open_table("me", "easy")
     maya.command(over["id"], maya.view(over["id"]), "resign")
-    while True:
+    for _ in range(plays.TRIES):
         table = maya.open_table("me", "easy")
         view = maya.view(table["id"])
         tiles = plays.choose(table, view) if view["mover"] == 0 else None
         if tiles:
             break
+    assert tiles
     page = maya.goto("/tables")
     wait_for_worker(page)
     until(
@@ -347,7 +358,7 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     app.update()
     version = "() => document.documentElement.dataset.version ?? 'A'"
     assert page.evaluate(version) == "A"
-    page.evaluate("async () => { await (await navigator.serviceWorker.ready).update(); }")
+    resolve(page, "async () => { await (await navigator.serviceWorker.ready).update(); }")
     offer = page.get_by_text("There is a new version of this page.")
     expect(offer).to_be_visible()
     shot(page, "app-new-version", themes=("light",))

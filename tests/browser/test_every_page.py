@@ -233,6 +233,7 @@ def person(visitor: Come) -> Page:
         [sys.executable, "-m", "tests.histories", "60", str(maya.data), account["id"]],
         check=True,
         cwd=ROOT,
+        timeout=90,
     )
     page = maya.goto("/person/me")
     page.get_by_role("heading", name="All games").wait_for()

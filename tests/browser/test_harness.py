@@ -1,11 +1,17 @@
 """What the other tests here stand on: that it works, and that it can fail."""
 
 import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
+from playwright.sync_api import Error
 
+from .conftest import Chrome
 from .plays import becomes, choose
-from .visitors import Come, check_axe, check_fits, shot
+from .visitors import ROOT, Come, check_axe, check_fits, resolve, shot
 
 
 def test_what_the_browser_complains_of_is_noted(visitor: Come) -> None:
@@ -18,7 +24,7 @@ def test_what_the_browser_complains_of_is_noted(visitor: Come) -> None:
 
     def heard() -> set[str]:
         # What was told on the way to this answer is noted before it.
-        page.evaluate("() => new Promise((go) => setTimeout(go))")
+        resolve(page, "() => new Promise((go) => setTimeout(go))")
         return {part for part in wanted for trouble in maya.troubles if part in trouble}
 
     becomes(heard, wanted)
@@ -79,13 +85,63 @@ def test_pictures_are_written_and_leave_the_page_as_it_was(visitor: Come) -> Non
 
 @pytest.mark.parametrize("turn", ["first", "second"])
 def test_other_tests_of_a_worker_have_their_own_event_loop(
-    turn: str, visitor: Come, request: pytest.FixtureRequest
+    turn: str, visitor: Come, awake: Chrome
 ) -> None:
     assert visitor().goto().title()
-    browser, nap = request.getfixturevalue("browser_and_nap")
-    assert browser.is_connected()
-    nap.begin()
+    assert awake.browser.is_connected()
+    awake.nap.begin()
     try:
         assert asyncio.run(asyncio.sleep(0, "slept")) == "slept"
     finally:
-        nap.end()
+        awake.nap.end()
+
+
+MORTAL = """
+import os, signal
+import pytest
+from tests.browser.visitors import Come
+from tools import processes
+
+pytest_plugins = ["tests.browser.conftest"]
+
+@pytest.mark.parametrize("turn", [1, 2, 3])
+def test_visit(turn: int, visitor: Come, server) -> None:
+    assert visitor().goto().title()
+    children = [one.number for one in processes.children_of(os.getpid())]
+    (driver,) = [number for number in children if number != server.process.pid]
+    browsers = [one.number for one in processes.children_of(driver)]
+    for number in [server.process.pid, *({"browser": browsers, "driver": [driver]}[os.environ["VICTIM"]])]:
+        os.kill(number, signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize("victim", ["browser", "driver"])
+def test_what_dies_is_started_once_more_and_then_no_more(victim: str, tmp_path: Path) -> None:
+    """The server dies with each test, and with it the browser, or the driver through which it is asked."""
+    (tmp_path / "test_some.py").write_text(MORTAL)
+    plugins = ["-p", "no:cacheprovider", "-p", "pytest_timeout", "-p", "tests.limits"]
+    ended = subprocess.run(
+        [sys.executable, "-m", "pytest", *plugins, "--timeout=60", "--timeout-method=thread"],
+        cwd=tmp_path,
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "VICTIM": victim,
+        },
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=120,
+    )
+    assert "test_visit[3] - Failed: The browser died a second time" in ended.stdout
+    assert ended.stdout.count("The browser had died: it is started again.") == 1
+    assert ended.stdout.count("The server had died: it is started again.") == 1
+    assert "2 passed" in ended.stdout
+
+
+def test_a_promise_that_is_never_kept_fails_in_time(visitor: Come) -> None:
+    page = visitor().goto()
+    with pytest.raises(Error, match="no answer within 200 ms"):
+        resolve(page, "() => new Promise(() => {})", within_ms=200)
+    assert resolve(page, "async (one) => one + 1", 1) == 2

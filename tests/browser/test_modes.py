@@ -10,7 +10,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from .plays import Laid, becomes, choose, drag, drag_by_touch, lay_by_mouse, rack_tile, square
+from .plays import (
+    TRIES,
+    Laid,
+    becomes,
+    choose,
+    drag,
+    drag_by_touch,
+    lay_by_mouse,
+    rack_tile,
+    square,
+)
 from .visitors import Come, Data, Visitor, check_axe, check_fits, shot
 
 
@@ -29,11 +39,12 @@ def mover(visitor: Visitor, table: Data) -> Data:
 
 def mover_with_play(visitor: Visitor, table: Data) -> tuple[Data, list[Laid]]:
     """The view of the seat to move and a play of its rack; who has none passes past the page."""
-    while True:
+    for _ in range(TRIES):
         view = mover(visitor, table)
         if tiles := choose(table, view):
             return view, tiles
         visitor.command(table["id"], view, "pass_turn")
+    pytest.fail("nobody has a play")
 
 
 def play_past_the_page(visitor: Visitor, table: Data, tiles: Sequence[Laid]) -> None:
@@ -253,7 +264,7 @@ def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> N
 def wait_for_person(visitor: Visitor, table: Data, people: set[int]) -> Data:
     """The view of one of these seats that is to move; what they are asked about before that they let stand."""
     page = visitor.page
-    while True:
+    for _ in range(TRIES):
         view = visitor.view(table["id"])
         play = view["open_play"]
         asked = {*view["order"]} - {play["seat"], *play["accepted"]} if play else set()
@@ -268,6 +279,7 @@ def wait_for_person(visitor: Visitor, table: Data, people: set[int]) -> Data:
             page.get_by_role("button", name="Let it stand").click()
             view["version"] += len(asked) - 1
         becomes(partial(is_newer, visitor, table, view["version"]), True)
+    pytest.fail("it's never a person's turn")
 
 
 def is_newer(visitor: Visitor, table: Data, version: int) -> bool:
@@ -285,7 +297,9 @@ def test_computers_at_a_shared_device_need_no_hand_over(visitor: Come) -> None:
     table = maya.start(maya.ask("POST", "/tables", seats=seats)["id"])
     page = maya.goto_table(table)
     played: set[int] = set()
-    while played != {0, 1}:
+    for _ in range(TRIES):
+        if played == {0, 1}:
+            break
         # Whatever the order: a play is asked about first, of the computer, too; then the device goes to the next person.
         view = wait_for_person(maya, table, {0, 1})
         show_by_short_press(page, view["seats"][view["seat"]])

@@ -13,9 +13,11 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
+    Locator,
     Page,
     ViewportSize,
     WebError,
+    Worker,
 )
 
 from ..server.processes import ServerProcess
@@ -41,6 +43,12 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 # The browser's own line for an answer with an error status. What the page makes of a refusal is for its tests to say.
 REFUSAL = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
+
+NOT_OURS = (
+    "Service Worker registration blocked by Playwright",
+    # Chromium 153 loads what was preloaded before the service worker took charge a second time, and says so.
+    "cross-world service worker resource mismatch",
+)
 
 
 class Refused(Exception):
@@ -72,7 +80,7 @@ class Visitor:
         if message.type not in ("error", "warning"):
             return
         address = message.location.get("url", "")
-        if "Service Worker registration blocked by Playwright" in message.text:
+        if any(words in message.text for words in NOT_OURS):
             return
         if "/api/" in address and REFUSAL.search(message.text):
             return
@@ -173,10 +181,27 @@ def resize(page: Page, screen: ViewportSize) -> None:
         settle(page)
 
 
+PATIENCE_MS = 20_000
+"""As long as `expect` waits, too."""
+
+
+def resolve(
+    where: Page | Locator | Worker, function: str, arg: object = None, within_ms: int = PATIENCE_MS
+) -> Any:
+    """What a function on the page answers that has to wait for its own answer. Playwright's `evaluate` alone would wait forever."""
+    return where.evaluate(
+        f"""(...given) => Promise.race([
+            ({function})(...given),
+            new Promise((_, fail) => setTimeout(() => fail(new Error("no answer within {within_ms} ms")), {within_ms})),
+        ])""",
+        arg,
+    )
+
+
 def settle(page: Page) -> None:
     """Wait until the page has answered to a change: two frames, since the first one measures."""
-    page.evaluate(
-        "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+    resolve(
+        page, "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
     )
 
 
@@ -227,7 +252,8 @@ def check_axe(page: Page, *, without: tuple[str, ...] = (), within: str = "html"
     if not page.evaluate("() => 'axe' in window"):
         # Evaluated, not added as a script: the page's own policy allows no script but its own.
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate(
+    found = resolve(
+        page,
         """async ([without, within]) => {
             const options = { resultTypes: ["violations"], rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) };
             const { violations } = await axe.run(within, options);
@@ -242,7 +268,8 @@ def check_axe(page: Page, *, without: tuple[str, ...] = (), within: str = "html"
 
 def check_fits(page: Page, *, whole: bool = False) -> None:
     """Fail if the page can be scrolled sideways, or at all, once it has had the time to answer to its size."""
-    over, widest = page.evaluate(
+    over, widest = resolve(
+        page,
         """async (whole) => {
             const page = document.documentElement;
             const excess = () => Math.max(page.scrollWidth - page.clientWidth, whole ? page.scrollHeight - page.clientHeight : 0);

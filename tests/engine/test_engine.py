@@ -90,7 +90,8 @@ def test_other_threads_run_while_plays_are_searched(known_engine: Engine) -> Non
     search = Thread(target=kernel("all_plays", arrays.graph.dtype), args=(arrays,))
     turns = 0
     search.start()
-    while search.is_alive():
+    until = time.monotonic() + 60
+    while search.is_alive() and time.monotonic() < until:
         time.sleep(0.001)
         turns += 1
     assert turns > 3  # one, if Python's lock were held
@@ -138,7 +139,7 @@ def test_a_process_that_only_uses_kernels_never_loads_the_compiler(known_engine:
     )
     Engine().best(OPEN)  # compiled by now
     said = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=120
     )
     assert said.stdout == "False\n"
 

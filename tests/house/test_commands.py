@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from tools import checks, interpreter, launch
 from tools.environment import Environment, SetupError
+from tools.needs import Need
 
 from .conftest import ROOT
 
@@ -25,6 +26,7 @@ def test_help_is_shown_without_setting_anything_up(name: str, tmp_path: Path) ->
         capture_output=True,
         text=True,
         check=True,
+        timeout=60,
     )
     assert f"./{name}" in shown.stdout
     assert shown.stderr == ""
@@ -96,7 +98,7 @@ def test_an_unfit_machine_gets_one_sentence_and_a_failing_status(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    def refuse(environment: Environment, with_page: bool = True) -> None:
+    def refuse(environment: Environment, need: Need = Need.PAGE) -> None:
         raise SetupError("something is missing; mend it.")
 
     monkeypatch.setattr(Environment, "prepare", refuse)
@@ -111,12 +113,12 @@ def test_play_starts_the_server_and_the_terminal_game_stays_within_reach() -> No
 
 
 def test_the_terminal_game_does_not_wait_for_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[bool] = []
-    monkeypatch.setattr(Environment, "prepare", lambda self, with_page: asked.append(with_page))
+    asked: list[Need] = []
+    monkeypatch.setattr(Environment, "prepare", lambda self, need: asked.append(need))
     monkeypatch.setattr(launch, "hand_over", lambda command: 0)
     for arguments in ([], ["--terminal"], ["--install"]):
         assert launch.main(arguments) == 0
-    assert asked == [True, False, True]
+    assert asked == [Need.PAGE, Need.ENGINE, Need.PAGE]
 
 
 def test_closing_line_counts_checks_and_tests() -> None:

@@ -3,14 +3,17 @@
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 from tools import environment, progress
 from tools.environment import Environment, Purpose, SetupError
+from tools.needs import Need
 from tools.progress import Step
 
 REPORT = Path(".venv/lexiko-setup.log")
@@ -32,7 +35,7 @@ def test_finished_environment_is_ready_and_prepared_without_any_work(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = pretend_installed(project, "play")
-    made.prepare(with_page=False)
+    made.prepare(Need.ENGINE)
     assert made.is_ready()
     assert capsys.readouterr().out == ""
 
@@ -107,7 +110,7 @@ def test_failed_word_graph_is_built_next_time_without_installing_again(
         made.prepare()
     assert not made.is_ready()
     Path(made.program("lexiko")).write_text('#!/bin/sh\ntest "$*" = "lexicon build"\n')
-    made.prepare(with_page=False)
+    made.prepare(Need.ENGINE)
     assert made.is_ready()
 
 
@@ -116,7 +119,7 @@ def test_an_engine_that_cannot_be_compiled_does_not_keep_anybody_from_playing(
 ) -> None:
     made = pretend_installed(project, "play", state="without word graph")
     Path(made.program("python")).write_text("#!/bin/sh\necho no such processor; exit 1\n")
-    made.prepare(with_page=False)
+    made.prepare(Need.ENGINE)
     assert made.is_ready()
     assert "not possible here" in capsys.readouterr().out
     assert "no such processor" in made.report.read_text()
@@ -218,11 +221,13 @@ def test_steps_beside_each_other_share_the_moving_line(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
-    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((60, 24)))
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda **_: os.terminal_size((60, 24)))
     monkeypatch.setattr(progress, "REDRAW_SECONDS", 0.01)
     shown = ""
     with Step(1, 2, "Compiling") as first, Step(2, 2, "Building"):
-        while "[1/2] Compiling · 0.0 s  [2/2] Building · 0.0 s" not in shown:
+        until = time.monotonic() + 20
+        while not re.search(r"Compiling · [\d.]+ s  \[2/2\] Building", shown):
+            assert time.monotonic() < until, shown
             shown += capsys.readouterr().out
         first.words = "as it went"
     built, compiled, words, _ = capsys.readouterr().out.split("\n")[-4:]

@@ -123,7 +123,9 @@ def test_node_comes_from_the_wheel_and_heeds_no_settings_of_another(
     environ = node.environ()
     assert not set(MISLEADING) & set(environ)
     assert environ["PATH"].startswith(str(node.program.parent))
-    version = subprocess.run([*node.npm, "--version"], capture_output=True, text=True, env=environ)
+    version = subprocess.run(
+        [*node.npm, "--version"], capture_output=True, text=True, env=environ, timeout=60
+    )
     assert version.returncode == 0, version.stderr
     assert not Node(Path("/no/where")).runs()
 

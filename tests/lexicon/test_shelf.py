@@ -202,7 +202,7 @@ def test_looking_up_waits_for_no_heavy_import(animals: Path) -> None:
         "import sys; from lexiko.lexicon import load; assert 'cat' in load('zoo');"
         "assert not {'numpy', 'numba'} & set(sys.modules)"
     )
-    subprocess.run([sys.executable, "-c", script], check=True)
+    subprocess.run([sys.executable, "-c", script], check=True, timeout=60)
 
 
 def test_a_full_or_forbidden_folder_is_said(animals: Path, shelf_folder: Path) -> None:

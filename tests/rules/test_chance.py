@@ -34,11 +34,10 @@ def picked(
     seed: bytes, texts: Sequence[str], label: str, items: Sequence[str], count: int
 ) -> list[str]:
     """So many items by an exchanging shuffle."""
-    rest, stream = list(items), words(seed, texts, label, 10 * count + 80)
+    rest, stream = list(items), iter(words(seed, texts, label, 10 * count + 80))
     for i in range(count):
         bound = len(rest) - i
-        while (word := stream.pop(0)) >= 2**32 // bound * bound:
-            pass
+        word = next(word for word in stream if word < 2**32 // bound * bound)
         j = i + word % bound
         rest[i], rest[j] = rest[j], rest[i]
     return rest[:count]

@@ -21,6 +21,7 @@ from lexiko.server.web_push import base, point
 
 from ..services import free_port
 from .browser_keys import unseal
+from .running import until
 
 Data = dict[str, Any]
 
@@ -62,7 +63,7 @@ class PushService:
         async with self.news:
             self.arrived.append((name, message, dict(request.headers)))
             self.news.notify_all()
-        await self.may_answer.wait()
+        await asyncio.wait_for(self.may_answer.wait(), 60)
         status, headers = self.answers.pop(0) if self.answers else (201, {})
         await Response(status_code=status, headers=headers)(scope, receive, send)
 
@@ -74,8 +75,7 @@ async def push_service() -> AsyncIterator[PushService]:
         uvicorn.Config(service, host="127.0.0.1", port=0, log_level="error", lifespan="off")
     )
     task = asyncio.create_task(server.serve())
-    while not server.started:
-        await asyncio.sleep(0.01)
+    await until(lambda: server.started, 60)
     service.port = server.servers[0].sockets[0].getsockname()[1]
     try:
         yield service

@@ -113,8 +113,9 @@ class Scene:
         for _ in range(200):
             clockwork.attend(self.live)
             await asyncio.sleep(0.001)
-            while self.live.thinking:
-                await asyncio.sleep(0.001)
+            async with asyncio.timeout(30):
+                while self.live.thinking:
+                    await asyncio.sleep(0.001)
             if until():
                 break
             self.now += step_ms

@@ -62,7 +62,7 @@ async def test_the_lexicon_is_not_asked_before_a_challenge(
     ana: Client, ben: Client, lexicon: Watched, challenge: str
 ) -> None:
     for wants_good in (True, False):
-        while True:
+        for _ in range(100):
             table, mover, other = await two_at_a_table(ana, ben, options={"challenge": challenge})
             view = await mover.view(table)
             good, bad = a_word_and_none(lexicon, view["racks"][view["seat"]])

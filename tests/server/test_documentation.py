@@ -27,9 +27,10 @@ async def test_the_bot_of_the_page_plays_a_game_to_its_end(server: Server, ana: 
         token = (await owner.done("POST", "/account/tokens", label="bot"))["token"]
         table = await ana.open_table("easy", "open")
         bot = asyncio.create_task(names["play"](server.url, token, table["code"]))
-        while (await ana.get(f"/tables/{table['id']}")).data["seats"][1]["kind"] == "open":
-            await asyncio.sleep(0.1)
-            assert not bot.done() or bot.exception() is None
+        async with asyncio.timeout(60):
+            while (await ana.get(f"/tables/{table['id']}")).data["seats"][1]["kind"] == "open":
+                await asyncio.sleep(0.1)
+                assert not bot.done() or bot.exception() is None
         await ana.start(table["id"])
         await asyncio.wait_for(bot, 200)
     view = await ana.view(table["id"])

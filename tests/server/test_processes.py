@@ -61,7 +61,7 @@ class Load:
                 table = await client.open_table([{"kind": "me"}, {"kind": "me"}])
                 await client.start(table["id"])
                 kept = self.acknowledged.setdefault(table["id"], {})
-                while True:
+                for _ in range(100_000):
                     view = await client.ask("GET", f"/tables/{table['id']}/view")
                     seat = view["mover"]
                     own = await client.ask("GET", f"/tables/{table['id']}/view?seat={seat}")
@@ -103,8 +103,7 @@ async def kill_in_the_middle(folder: Path, seconds: float, **settings: str) -> L
     server = await asyncio.to_thread(lambda: ServerProcess(folder, 0, **settings))
     load = Load(server.url)
     players = [asyncio.create_task(load.play(f"Ana {i}", Random(i))) for i in range(TABLES)]
-    while load.commands < 40:
-        await asyncio.sleep(0.05)
+    await until(lambda: load.commands >= 40, 90)
     await asyncio.sleep(seconds)
     server.kill()
     await asyncio.gather(*players)
@@ -275,10 +274,10 @@ async def test_two_processes_serve_one_table_at_the_same_moment_and_stay_right(
         async def insist(client: Client, seat: int) -> int:
             """Try every turn at every version, as if nobody else were there."""
             accepted = 0
-            while True:
+            for _ in range(10_000):
                 view = await client.ask("GET", f"/tables/{table}/view")
                 if view["outcome"]:
-                    return accepted
+                    break
                 body = {"version": view["version"], "command": "pass_turn"}
                 try:
                     await client.ask("POST", f"/tables/{table}/commands", body)
@@ -286,6 +285,7 @@ async def test_two_processes_serve_one_table_at_the_same_moment_and_stay_right(
                 except ServerRefused as refused:
                     if refused.error not in ("not_your_turn", "stale_version", "game_over"):
                         raise
+            return accepted
 
         counts = await asyncio.wait_for(
             asyncio.gather(insist(ana, 0), insist(ben, 1), insist(ana, 0), insist(ben, 1)), 120
@@ -363,6 +363,7 @@ async def test_a_rated_game_that_ends_as_the_server_is_killed_is_counted_once_by
         capture_output=True,
         text=True,
         check=True,
+        timeout=90,
     )
     assert told.stdout == "1 game counted.\n"
     assert kept() == (2, [1, 1])

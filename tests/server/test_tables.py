@@ -1,13 +1,11 @@
 """Opening a table, sitting down, agreeing, starting; leaving, being replaced, playing again."""
 
-import asyncio
-
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import lexiko.client
 
-from .running import Client, Server
+from .running import Client, Server, until
 
 
 async def test_joining_is_agreeing_and_a_change_asks_everybody_again(
@@ -209,8 +207,7 @@ async def test_an_absent_seat_is_replaced_once_all_others_wish_it(
         async with cid.stream(table["id"]) as stream:
             await stream.next()
             assert (await ana.post(path, wish="remove")).code == "seat_present"
-        while 2 in live.here():
-            await asyncio.sleep(0.01)
+        await until(lambda: 2 not in live.here(), 20)
         live.seen_ms[2] = 0
         assert (await cid.post(path, wish="remove")).code == "not_allowed"
         await ana.done("POST", path, wish="remove")
@@ -234,8 +231,7 @@ async def test_what_was_wished_for_a_seat_is_forgotten_once_its_person_is_back(
         await ana.done("POST", path, wish="remove")
         async with cid.stream(table) as stream:
             await stream.next("events")
-        while 2 in live.here():
-            await asyncio.sleep(0.01)
+        await until(lambda: 2 not in live.here(), 20)
         live.seen_ms[2] = 0
         await ben.done("POST", path, wish="remove")
         assert (await ana.view(table))["gone"] == []

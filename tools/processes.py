@@ -1,0 +1,81 @@
+"""The processes that a command has started, and an end to all of them, whichever groups they are in."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Process:
+    """A process that runs now."""
+
+    number: int
+    parent: int
+    name: str
+
+
+def running() -> list[Process]:
+    """All processes of this machine, without those that have ended and wait to be collected."""
+    if sys.platform == "linux":
+        # Not by `ps`, which small containers lack.
+        return [one for path in Path("/proc").glob("[0-9]*/stat") if (one := read(path))]
+    listed = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid=,stat=,comm="], capture_output=True, text=True, timeout=20
+    )
+    rows = [line.split(maxsplit=3) for line in listed.stdout.splitlines()]
+    return [Process(int(row[0]), int(row[1]), row[3]) for row in rows if row[2][0] != "Z"]
+
+
+def read(path: Path) -> Process | None:
+    """One process by what the system says of it; nothing if it has just ended."""
+    try:
+        number, rest = path.read_text(errors="replace").split(" (", 1)
+    except OSError:
+        return None
+    name, facts = rest.rsplit(") ", 1)
+    state, parent, *_ = facts.split()
+    return None if state in "ZX" else Process(int(number), int(parent), name)
+
+
+def children_of(parent: int) -> list[Process]:
+    """What a process has started and what still runs."""
+    return [one for one in running() if one.parent == parent]
+
+
+def is_running(number: int) -> bool:
+    return any(one.number == number for one in running())
+
+
+def started_by(root: int) -> list[int]:
+    """All that a process has started, directly and through others, the nearest first."""
+    found = [child.number for child in children_of(root)]
+    for number in found:
+        found += [child.number for child in children_of(number)]
+    return found
+
+
+def end(numbers: Iterable[int]) -> None:
+    """End processes and all that they started."""
+    if sys.platform == "win32":
+        for number in numbers:
+            command = ["taskkill", "/T", "/F", "/PID", str(number)]
+            subprocess.run(command, capture_output=True, timeout=20)
+        return
+    found = [*numbers]
+    for number in found:
+        # A process that is stopped starts nothing more while its children are looked for.
+        send(number, signal.SIGSTOP)
+        found += [child.number for child in children_of(number) if child.number not in found]
+    for number in found:
+        send(number, signal.SIGKILL)
+
+
+def send(number: int, message: int) -> None:
+    """Send a signal to a process that may have ended."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(number, message)
