@@ -60,6 +60,8 @@ class LiveTable:
         """The seats that watch in other processes, by process."""
         self.seen_ms: dict[int, int] = {}
         """When a seat that is away was last here."""
+        self.stored_version = 0
+        """The version in the database when it was last looked at."""
         self.rows = showing.RowShelf()
         self.game: Game | None = None
         self._server_grace_s = grace_s
@@ -80,6 +82,11 @@ class LiveTable:
     @property
     def version(self) -> int:
         return self.game.version if self.game else 0
+
+    @property
+    def newest_version(self) -> int:
+        """The newest version that this process knows to be in the database."""
+        return max(self.version, self.stored_version)
 
     @property
     def grace_ms(self) -> int:

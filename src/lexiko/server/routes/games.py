@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
 from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
 from starlette.responses import Response
@@ -38,6 +38,9 @@ from lexiko.server.routes.asking import (
 router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSALS)
 
 _LONGEST_KEY = 64
+_LONGEST_PING = 200
+_PONGS_APART_S = 0.2
+"""Pings that come faster share an answer."""
 
 Version = Annotated[int, Query(ge=0, le=1_000_000)]
 
@@ -168,7 +171,7 @@ async def stream(
             if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
                 # Whoever is back is not absent: what others wished for the seat was for then.
                 await house.hall.tables.forget_votes(live.row.id, back)
-            await run_stream(socket, watcher)
+            await run_stream(socket, watcher, live)
         finally:
             house.hall.unwatch(live, watcher)
 
@@ -185,9 +188,19 @@ def counted(house: House, who: str) -> Iterator[None]:
             del house.streams[who]
 
 
-async def run_stream(socket: WebSocket, watcher: Watcher) -> None:
+class Watched(Protocol):
+    """A table or a wall."""
+
+    @property
+    def newest_version(self) -> int: ...
+
+
+async def run_stream(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
     """Pass on what the watcher is told, until it is told nothing more or the client goes."""
-    tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_pass_on(socket, watcher))]
+    tasks = [
+        asyncio.create_task(_read(socket, watcher, live)),
+        asyncio.create_task(_pass_on(socket, watcher)),
+    ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -235,10 +248,29 @@ async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
         await socket.close(1012, "come back")
 
 
-async def _read(socket: WebSocket) -> None:
-    """Clients say nothing here; this waits for them to go."""
+async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
+    """Answer the client's pings until it goes. A pong queues behind what was told before it, so a client that has heard all of that and is still behind has missed something."""
+
+    def answer() -> None:
+        watcher.tell(showing.encode({"type": "pong", "version": live.newest_version}))
+
+    loop, answered_s = asyncio.get_running_loop(), 0.0
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            # A pong that is still to come answers this ping as well.
+            if answered_s <= loop.time() and _is_ping(message.get("text")):
+                answered_s = max(loop.time(), answered_s + _PONGS_APART_S)
+                loop.call_at(answered_s, answer)
+
+
+def _is_ping(text: str | None) -> bool:
+    """Whether a client's message is a ping; anything else is ignored."""
+    if text is None or len(text) > _LONGEST_PING:
+        return False
+    with suppress(ValueError):
+        sent = showing.decode(text)
+        return isinstance(sent, dict) and sent.get("type") == "ping"
+    return False

@@ -201,6 +201,6 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
         return
     with counted(house, person.id):
         try:
-            await run_stream(socket, watcher)
+            await run_stream(socket, watcher, live)
         finally:
             live.watchers.discard(watcher)

@@ -64,10 +64,17 @@ class LiveWall:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_ms = now
+        self.stored_version = 0
+        """The version in the database when it was last looked at."""
 
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def newest_version(self) -> int:
+        """The newest version that this process knows to be in the database."""
+        return max(self.wall.version, self.stored_version)
 
     def fold(self, kept: Sequence[KeptEvent]) -> list[Happened]:
         happened = [
