@@ -14,18 +14,19 @@ class Hearing:
     def __init__(self, url: str) -> None:
         self.bulletin = Bulletin(url)
         self.heard: list[tuple[str, Notice]] = []
-        self.looked = 0
+        self.missed = 0
 
     async def open(self) -> None:
-        await self.bulletin.open(self.hear, self.look)
+        self.bulletin.on_missed = self.miss
+        await self.bulletin.open(self.hear)
 
     async def hear(self, sender: str, notice: Notice) -> None:
         if notice["kind"] == "broken":
             raise ValueError("this notice cannot be understood")
         self.heard.append((sender, notice))
 
-    async def look(self) -> None:
-        self.looked += 1
+    def miss(self) -> None:
+        self.missed += 1
 
     async def until(self, count: int) -> None:
         async with asyncio.timeout(10):

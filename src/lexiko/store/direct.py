@@ -171,6 +171,10 @@ WHERE tables.id = given.id
 """One statement is one transaction, and one way to the database and back."""
 
 
+_ANSWER_S = 4.0
+"""A database that has not answered by then is given up on: the client is told to try again, and the streams catch up."""
+
+
 class PostgresWriter:
     """One connection for writing; opened anew when it is lost."""
 
@@ -184,15 +188,19 @@ class PostgresWriter:
 
         try:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(**self._options)
+                self._connection = await asyncpg.connect(
+                    **self._options, timeout=_ANSWER_S, command_timeout=_ANSWER_S
+                )
             # By itself, a statement is a transaction.
             ((statement, given),) = statements(bundle, is_sqlite=False)
             await self._connection.fetch(statement, *given)
         except asyncpg.IntegrityConstraintViolationError as problem:
             raise Clash from problem
         except Exception as problem:
-            # Whatever it is, this connection is not used again.
-            await self.close()
+            # Whatever it is, this connection is not used again, and not waited for.
+            if self._connection is not None:
+                self._connection.terminate()
+                self._connection = None
             raise StoreError(reason="The database does not answer. Try again.") from problem
 
     async def close(self) -> None:

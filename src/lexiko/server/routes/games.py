@@ -67,8 +67,9 @@ async def commanded(
     """What a person's command brings about."""
     if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
         raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
-    seat = _seat(live, person, sent)
+    seat = await _seat_now(house, live, person, sent)
     if isinstance(sent, UndoSent):
+        await house.hall.catch_up(live)
         check_undo(live.row)
     return await house.hall.command(
         live,
@@ -79,6 +80,17 @@ async def commanded(
         key=key,
         digest=hashlib.sha256(f"{live.row.id} {seat} ".encode() + body).hexdigest() if key else "",
     )
+
+
+async def _seat_now(house: House, live: LiveTable, person: Person, sent: CommandSent) -> int:
+    """The seat that a command is for; nobody is refused for what this process doesn't know yet."""
+    if sent.version > live.version:
+        await house.hall.catch_up(live)
+    try:
+        return _seat(live, person, sent)
+    except Refusal:
+        await house.hall.catch_up(live)
+        return _seat(live, person, sent)
 
 
 def _seat(live: LiveTable, person: Person, sent: CommandSent) -> int:
@@ -92,7 +104,6 @@ async def get_view(
 ) -> Response:
     """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have several."""
     await check_visible(house, live, person)
-    await house.hall.catch_up(live)
     data = live.view_for(seat_to_show(live, person, seat), now_ms())
     if data is None:
         raise NotStarted
@@ -110,7 +121,6 @@ async def get_events(
     """What has happened after a version, as your seat may see it."""
     await check_visible(house, live, person)
     shown = seat_to_show(live, person, seat)
-    await house.hall.catch_up(live)
     kept = await house.journal.read(live.row.id, since, live.version)
     events = [showing.read_event(data) for data in kept]
     return reply({"version": live.version, "events": showing.events_for(shown, events, since + 1)})
@@ -150,7 +160,7 @@ async def stream(
     try:
         live = await house.hall.table(table_id)
         await check_visible(house, live, person)
-        shown = seat_to_show(live, person, seat)
+        seat_to_show(live, person, seat)
         # Strangers are told apart by where they come from.
         who = person.id if person else f"at {socket.client.host if socket.client else ''}"
         if house.streams.get(who, 0) >= house.configuration.most_streams:
@@ -165,7 +175,7 @@ async def stream(
     with counted(house, who):
         muted = await house.talk.muted_by(person.id) if person else set()
         session = person.session.digest if person else ""
-        watcher = Watcher(person.id if person else None, shown, muted, session)
+        watcher = Watcher(person.id if person else None, seat, muted, session)
         try:
             await _begin(house, live, watcher, person, since)
             if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
@@ -213,30 +223,20 @@ async def _begin(
     house: House, live: LiveTable, watcher: Watcher, person: Person | None, since: int | None
 ) -> None:
     """The table as it is and what was missed; from then on the watcher hears everything."""
-    await house.hall.catch_up(live)
-    missed: list[str] = []
+    shown: list[Any] = []
     # Under the lock nothing can happen between what is read here and the first thing that is told.
     async with live.lock:
+        watcher.seat = live.seat_for(watcher)
         if not live.may_watch(watcher):
             watcher.end()
             return
         if since is not None and since < live.version:
             missed = await house.journal.read(live.row.id, max(0, since), live.version)
+            events = [showing.read_event(data) for data in missed]
+            shown = showing.events_for(watcher.seat, events, max(0, since) + 1)
         table = table_data(house, live, person)
         watcher.tell(showing.encode({"type": "table", "table": table}))
-        if missed:
-            events = [showing.read_event(data) for data in missed]
-            first = live.version - len(events) + 1
-            shown = showing.events_for(watcher.seat, events, first)
-        else:
-            shown = []
-        message = {
-            "type": "events",
-            "version": live.version,
-            "events": shown,
-            "view": live.view_for(watcher.seat, now_ms()),
-        }
-        watcher.tell(showing.encode(message))
+        watcher.tell(live.message(watcher.seat, shown, now_ms()))
         house.hall.watch(live, watcher)
 
 

@@ -114,7 +114,7 @@ async def _published(house: House, link: str) -> LiveTable:
     row = await house.hall.tables.find_by_link(link)
     if row is None:
         raise NotFound(what="game")
-    return await house.hall.table(row.id)
+    return await house.hall.table_of(row)
 
 
 @router.get("/games/{link}", response_model=ViewReply)
@@ -179,4 +179,4 @@ async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Resp
     )
     log = [showing.write_event(event, number) for number, event in enumerate(brought.events, 1)]
     await house.hall.tables.create(row, log)
-    return reply(table_data(house, await house.hall.table(row.id), person), 201)
+    return reply(table_data(house, await house.hall.table_of(row), person), 201)
