@@ -1,6 +1,7 @@
 """Notices between processes: heard in order by all others, not by oneself, and bounded while Redis is away."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -75,3 +76,38 @@ async def test_without_an_address_nothing_is_kept() -> None:
         alone.bulletin.publish("t1", "events")
     assert not alone.bulletin.has_redis
     await alone.bulletin.close()
+
+
+async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_heard_once(
+    redis: str,
+) -> None:
+    one, two = Hearing(redis), Hearing(redis)
+    for process in (one, two):
+        await process.open()
+    post = one.bulletin._post
+
+    async def lose(_letter: bytes) -> None: ...
+
+    async def repeat(letter: bytes) -> None:
+        await post(letter)
+        await post(letter)
+
+    async def say(number: int, way: Callable[[bytes], Awaitable[None]]) -> None:
+        before = one.bulletin._sent
+        one.bulletin._post = way  # type: ignore[method-assign]
+        one.bulletin.publish("t1", "events", number=number)
+        async with asyncio.timeout(10):
+            while one.bulletin._sent == before:
+                await asyncio.sleep(0.01)
+
+    await say(1, post)
+    await say(2, repeat)
+    await two.until(2)
+    assert two.missed == 0
+    await say(3, lose)
+    await say(4, post)
+    await two.until(3)
+    assert [notice["number"] for _, notice in two.heard] == [1, 2, 4]
+    assert two.missed == 1
+    for process in (one, two):
+        await process.bulletin.close()

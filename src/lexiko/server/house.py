@@ -215,15 +215,18 @@ class House:
             self._wake.clear()
             is_in_doubt, self._is_in_doubt = self._is_in_doubt, False
             try:
-                if is_in_doubt:
-                    await self._look_everywhere()
-                else:
-                    await self.hall.look()
-                    await self.walls.look()
+                await self._look_now(everywhere=is_in_doubt)
             except Exception as problem:
                 # The database does not answer; it will be asked again.
                 self._is_in_doubt = is_in_doubt or self._is_in_doubt
                 log.warning("look_failed", reason=type(problem).__name__)
+
+    async def _look_now(self, *, everywhere: bool) -> None:
+        if everywhere:
+            await self._look_everywhere()
+        else:
+            await self.hall.look()
+            await self.walls.look()
 
     async def _look_everywhere(self) -> None:
         """Everything that other processes may have told, streams that should have ended and lines that were not shown included."""
