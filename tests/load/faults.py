@@ -88,7 +88,10 @@ class Run:
         faults = ["kill"] * asked.kills + ["postgres"] * asked.postgres + ["redis"] * asked.redis
         random.shuffle(faults)
         free, killing = set(fleet.ports), set()
+        until = time.monotonic() + 60 * asked.minutes
         for number, fault in enumerate(faults, 1):
+            if time.monotonic() > until:
+                break
             self.shadow.counts[f"{fault} faults"] += 1
             if fault == "kill":
                 await self._down.acquire()
@@ -195,6 +198,7 @@ def main() -> int:
         ("computers", 1),
     ):
         parser.add_argument(f"--{name}", type=int, default=default)
+    parser.add_argument("--minutes", type=float, default=40, help="No more faults after that.")
     parser.add_argument("--pause", type=float, default=1.0, help="Seconds between faults.")
     report = asyncio.run(Run(parser.parse_args()).run())
     print(json.dumps(report, indent=1, ensure_ascii=False))
