@@ -134,7 +134,14 @@ class Postgres(Service):
         return [self._binaries / "postgres", *where, "-h", "127.0.0.1"]
 
     def _answers(self) -> bool:
-        ready: list[Any] = [self._binaries / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        ready: list[Any] = [
+            self._binaries / "pg_isready",
+            "-q",
+            "-h",
+            "127.0.0.1",
+            "-p",
+            str(self.port),
+        ]
         return subprocess.run(ready).returncode == 0
 
 

@@ -147,7 +147,7 @@ class Person:
         since = self._shadow.unseen_since(self.table, self.version)
         if since is None or self.open_since is None:
             return 0.0
-        return time.monotonic() - max(since, self.open_since)
+        return time.monotonic() - max(since, self.open_since, self._shadow.database_since)
 
     async def play(self) -> None:
         """Take every turn, until the game is over."""
@@ -190,8 +190,8 @@ async def keep_playing(people: list[Person], shadow: Shadow, is_over: asyncio.Ev
             {"kind": "open"} if others else {"kind": "computer", "level": "easy"},
         ]
         opened = await host.ask("POST", "/tables", {"seats": kinds})
-        if "code" in opened:
-            shadow.complain("no table", answer=str(opened))
+        if "id" not in opened:
+            shadow.complain("no table", answer=str(opened)[:200])
             await asyncio.sleep(_AGAIN_S)
             continue
         for seat, person in enumerate(people):

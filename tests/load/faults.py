@@ -14,6 +14,7 @@ import random
 import signal
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -102,7 +103,9 @@ class Run:
                 task.add_done_callback(killing.discard)
             elif fault == "postgres":
                 how = random.choice((signal.SIGINT, signal.SIGQUIT))
+                self.shadow.database_since = time.monotonic() + 60
                 await asyncio.to_thread(_restart, postgres, how)
+                self.shadow.database_since = time.monotonic()
             else:
                 how = random.choice((signal.SIGTERM, signal.SIGKILL))
                 await asyncio.to_thread(_restart, redis, how)
@@ -160,7 +163,7 @@ class Run:
 
     def _report(self, took_s: float, errors: str) -> Data:
         shadow, lags = self.shadow, sorted(self.shadow.lags_s)
-        kinds = [json.loads(line).get("event") for line in errors.splitlines() if line[:1] == "{"]
+        logged = Counter(map(_kind, errors.splitlines()))
         return {
             "seconds": round(took_s),
             **dict(sorted(shadow.counts.items())),
@@ -171,9 +174,19 @@ class Run:
             },
             "refusals": dict(shadow.refusals),
             "start, s": round(sum(self._starts_s) / len(self._starts_s), 1),
-            "logged": {kind: kinds.count(kind) for kind in sorted(set(map(str, kinds)))},
+            "logged": dict(logged.most_common()),
             "wrong": shadow.wrong,
         }
+
+
+def _kind(line: str) -> str:
+    """What a line of the log is about; all of it where a mistake of ours may be the reason."""
+    with contextlib.suppress(ValueError):
+        told = json.loads(line)
+        if told["event"] in ("surprise", "Exception in ASGI application", "notice_failed"):
+            return f"{told['event']} {told.get('exception')} {told.get('places')}"
+        return f"{told['event']} {told.get('reason') or told.get('exception') or ''}"
+    return line[:24]
 
 
 def _restart(service: services.Service, how: signal.Signals) -> None:

@@ -54,10 +54,7 @@ class Fleet:
     def start(self, port: int) -> float:
         """Start one; the seconds until it's ready."""
         begun = time.monotonic()
-        settings = {**self._settings, "port": port, "public_url": f"http://127.0.0.1:{port}"}
-        process = _FORKS.Process(target=_serve, args=(settings, str(self.errors)))
-        process.start()
-        self._processes[port] = process
+        process = self._begin(port)
         while time.monotonic() < begun + _START_S:
             try:
                 answer = httpx.get(f"http://127.0.0.1:{port}/readyz", timeout=5, trust_env=False)
@@ -67,9 +64,16 @@ class Fleet:
             except httpx.TransportError:
                 if not process.is_alive():
                     # The database was away just then: whoever runs a server starts it again.
-                    return self.start(port)
+                    process = self._begin(port)
             time.sleep(0.05)
         raise TimeoutError(f"no server on port {port}")
+
+    def _begin(self, port: int) -> BaseProcess:
+        settings = {**self._settings, "port": port, "public_url": f"http://127.0.0.1:{port}"}
+        process = _FORKS.Process(target=_serve, args=(settings, str(self.errors)))
+        process.start()
+        self._processes[port] = process
+        return process
 
     def kill(self, port: int) -> None:
         self._answering.discard(port)

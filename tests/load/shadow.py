@@ -24,7 +24,8 @@ class Shadow:
     wrong: list[str] = field(default_factory=list)
     lags_s: list[float] = field(default_factory=list)
     """Of each stream and version that was acknowledged: how long it was behind while it was open."""
-    longest_computer_s: float = 0.0
+    database_since: float = 0.0
+    """When the database was last started: nobody can learn anything from it before."""
 
     def acknowledge(self, table: str, answer: Data) -> None:
         self.counts["commands"] += 1
@@ -53,7 +54,8 @@ class Shadow:
         now = time.monotonic()
         for version, moment in self.moments.get(table, []):
             if before < version <= after:
-                self.lags_s.append(max(0.0, now - max(moment, open_since)))
+                begun = max(moment, open_since, self.database_since)
+                self.lags_s.append(max(0.0, now - begun))
 
     def compare(self, logs: dict[str, list[Data]]) -> None:
         """Every acknowledged event is in the log as it was told, and no log has a hole."""

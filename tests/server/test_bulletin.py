@@ -94,7 +94,7 @@ async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_h
 
     async def say(number: int, way: Callable[[bytes], Awaitable[None]]) -> None:
         before = one.bulletin._sent
-        one.bulletin._post = way  # type: ignore[method-assign]
+        one.bulletin._post = way  # type: ignore[assignment, method-assign]
         one.bulletin.publish("t1", "events", number=number)
         async with asyncio.timeout(10):
             while one.bulletin._sent == before:

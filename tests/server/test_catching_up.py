@@ -45,7 +45,7 @@ def deaf(*servers: Server) -> Iterator[None]:
     async def lose(_letter: bytes) -> None: ...
 
     for server in servers:
-        server.house.bulletin._post = lose  # type: ignore[method-assign]
+        server.house.bulletin._post = lose  # type: ignore[assignment, method-assign]
     try:
         yield
     finally:

@@ -2,10 +2,11 @@
 
 import asyncio
 import hashlib
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Annotated, Any, Protocol
 
+import structlog
 from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
 from starlette.responses import Response
 
@@ -13,6 +14,7 @@ from lexiko.errors import LexikoError, NotStarted
 from lexiko.rules import preview
 from lexiko.server import showing
 from lexiko.server.door import error_data
+from lexiko.server.failures import DATABASE_FAILED
 from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.server.identity import Person
@@ -34,6 +36,8 @@ from lexiko.server.routes.asking import (
     seat_to_show,
     table_data,
 )
+
+log = structlog.get_logger("lexiko.streams")
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSALS)
 
@@ -156,8 +160,8 @@ async def stream(
     """What happens at the table, as it happens. With `since`, first everything after that version."""
     house = house_of(socket)
     await socket.accept()
-    person = await house.identity.person(socket)
-    try:
+    async with refusing(socket):
+        person = await house.identity.person(socket)
         live = await house.hall.table(table_id)
         await check_visible(house, live, person)
         seat_to_show(live, person, seat)
@@ -165,25 +169,40 @@ async def stream(
         who = person.id if person else f"at {socket.client.host if socket.client else ''}"
         if house.streams.get(who, 0) >= house.configuration.most_streams:
             raise TooMany(reason="close another page of this table first.", why="pages")
+        with counted(house, who):
+            muted = await house.talk.muted_by(person.id) if person else set()
+            session = person.session.digest if person else ""
+            watcher = Watcher(person.id if person else None, seat, muted, session)
+            try:
+                await _begin(house, live, watcher, person, since)
+                if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
+                    # Whoever is back is not absent: what others wished for the seat was for then.
+                    await house.hall.tables.forget_votes(live.row.id, back)
+                await run_stream(socket, watcher, live)
+            finally:
+                house.hall.unwatch(live, watcher)
+
+
+@asynccontextmanager
+async def refusing(socket: WebSocket) -> AsyncIterator[None]:
+    """Say on a stream why it's refused; while the database doesn't answer, ask the client to come back."""
+    try:
+        yield
+    except DATABASE_FAILED as problem:
+        log.warning("stream_failed", reason=type(problem).__name__)
+        await _close(socket, 1012, "come back")
     except LexikoError as refusal:
-        await socket.send_text(
-            showing.encode({"type": "error", "error": error_data(refusal)}).decode()
-        )
+        with suppress(WebSocketDisconnect, RuntimeError):
+            message = {"type": "error", "error": error_data(refusal)}
+            await socket.send_text(showing.encode(message).decode())
         status = refusal.status if isinstance(refusal, Refusal) else 400
-        await socket.close(4000 + status, refusal.code)
-        return
-    with counted(house, who):
-        muted = await house.talk.muted_by(person.id) if person else set()
-        session = person.session.digest if person else ""
-        watcher = Watcher(person.id if person else None, seat, muted, session)
-        try:
-            await _begin(house, live, watcher, person, since)
-            if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
-                # Whoever is back is not absent: what others wished for the seat was for then.
-                await house.hall.tables.forget_votes(live.row.id, back)
-            await run_stream(socket, watcher, live)
-        finally:
-            house.hall.unwatch(live, watcher)
+        await _close(socket, 4000 + status, refusal.code)
+
+
+async def _close(socket: WebSocket, code: int, reason: str) -> None:
+    # The client may have gone already.
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code, reason)
 
 
 @contextmanager
@@ -245,7 +264,7 @@ async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
         while (message := await watcher.queue.get()) is not None:
             await socket.send({"type": "websocket.send", "text": message.decode()})
-        await socket.close(1012, "come back")
+        await _close(socket, 1012, "come back")
 
 
 async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
