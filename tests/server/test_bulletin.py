@@ -1,6 +1,7 @@
 """Notices between processes: heard in order by all others, not by oneself, and bounded while Redis is away."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 import pytest
 
@@ -14,18 +15,19 @@ class Hearing:
     def __init__(self, url: str) -> None:
         self.bulletin = Bulletin(url)
         self.heard: list[tuple[str, Notice]] = []
-        self.looked = 0
+        self.missed = 0
 
     async def open(self) -> None:
-        await self.bulletin.open(self.hear, self.look)
+        self.bulletin.on_missed = self.miss
+        await self.bulletin.open(self.hear)
 
     async def hear(self, sender: str, notice: Notice) -> None:
         if notice["kind"] == "broken":
             raise ValueError("this notice cannot be understood")
         self.heard.append((sender, notice))
 
-    async def look(self) -> None:
-        self.looked += 1
+    def miss(self) -> None:
+        self.missed += 1
 
     async def until(self, count: int) -> None:
         async with asyncio.timeout(10):
@@ -74,3 +76,38 @@ async def test_without_an_address_nothing_is_kept() -> None:
         alone.bulletin.publish("t1", "events")
     assert not alone.bulletin.has_redis
     await alone.bulletin.close()
+
+
+async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_heard_once(
+    redis: str,
+) -> None:
+    one, two = Hearing(redis), Hearing(redis)
+    for process in (one, two):
+        await process.open()
+    post = one.bulletin._post
+
+    async def lose(_letter: bytes) -> None: ...
+
+    async def repeat(letter: bytes) -> None:
+        await post(letter)
+        await post(letter)
+
+    async def say(number: int, way: Callable[[bytes], Awaitable[None]]) -> None:
+        before = one.bulletin._sent
+        one.bulletin._post = way  # type: ignore[assignment, method-assign]
+        one.bulletin.publish("t1", "events", number=number)
+        async with asyncio.timeout(10):
+            while one.bulletin._sent == before:
+                await asyncio.sleep(0.01)
+
+    await say(1, post)
+    await say(2, repeat)
+    await two.until(2)
+    assert two.missed == 0
+    await say(3, lose)
+    await say(4, post)
+    await two.until(3)
+    assert [notice["number"] for _, notice in two.heard] == [1, 2, 4]
+    assert two.missed == 1
+    for process in (one, two):
+        await process.bulletin.close()

@@ -207,7 +207,7 @@ async def test_a_computer_does_not_act_for_a_seat_whose_person_came_back_meanwhi
         async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None:
             chosen = await super().choose(seen, level, is_awaited=is_awaited)
             back = replace(self.live.row.seats[2], kind="person", account_id="cid")
-            self.live.set_row(replace(self.live.row, seats=(*PEOPLE_AND_COMPUTER[:2], back)))
+            self.live.set_row(replace(self.live.row, seats=(*PEOPLE_AND_COMPUTER[:2], back)), 0)
             return chosen
 
     scene = Returning()

@@ -438,6 +438,8 @@ EXAMPLES: dict[str, Any] = {
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},
     "LineMessage": {"type": "line", "line": _LINE},
     "ErrorMessage": {"type": "error", "error": _ERROR},
+    "PongMessage": {"type": "pong", "version": 8},
+    "PingMessage": {"type": "ping"},
     **PERSON_EXAMPLES,
     **_WALLS,
 }

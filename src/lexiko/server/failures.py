@@ -19,14 +19,21 @@ from lexiko.store.conflicts import NameTaken, StoreError
 
 log = structlog.get_logger("lexiko.failures")
 
+DATABASE_FAILED: tuple[type[Exception], ...] = (
+    StoreError,
+    DBAPIError,
+    PoolTimeout,
+    sqlite3.Error,
+    # Drivers let through what the network says while they connect.
+    ConnectionError,
+    TimeoutError,
+)
 KNOWN: tuple[type[Exception], ...] = (
     LexikoError,
     RequestValidationError,
     HTTPException,
     # The database does not answer, or not in time.
-    DBAPIError,
-    PoolTimeout,
-    sqlite3.Error,
+    *DATABASE_FAILED,
 )
 """What can go wrong; anything else is a mistake of ours."""
 

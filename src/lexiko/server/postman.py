@@ -102,7 +102,6 @@ class Postman:
     async def _carry(self, notice: Notice) -> None:
         try:
             live = await self._hall.table(notice.table_id)
-            await self._hall.catch_up(live)
         except NotFound:
             await self._bells.done(notice)
             return

@@ -400,10 +400,17 @@ class ErrorMessage(Reply):
     error: ErrorReply
 
 
+class PongMessage(Reply):
+    """The answer to a ping: the newest version in the database, so that a client can see whether it's behind."""
+
+    type: Literal["pong"]
+    version: int
+
+
 class StreamMessage(
     RootModel[
         Annotated[
-            EventsMessage | TableMessage | LineMessage | NewsMessage | ErrorMessage,
+            EventsMessage | TableMessage | LineMessage | NewsMessage | PongMessage | ErrorMessage,
             Field(discriminator="type"),
         ]
     ]

@@ -361,3 +361,9 @@ AnyCommand = Annotated[
 
 def _square(name: str) -> Square:
     return Square(int(name[1:]) - 1, ord(name[0]) - ord("A"))
+
+
+class PingMessage(Strict):
+    """What a client may send on a stream, whenever it likes; the answer is a pong."""
+
+    type: Literal["ping"]

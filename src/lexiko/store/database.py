@@ -3,13 +3,14 @@
 import asyncio
 import itertools
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from sqlalchemy import ColumnElement, Connection, Table, event, text
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Table, cast, event, func, literal, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
@@ -125,6 +126,15 @@ class Database:
         )
         async with self.writing() as connection:
             await connection.execute(put)
+
+    def among(self, column: ColumnElement[str], values: Sequence[str]) -> ColumnElement[bool]:
+        """Whether a column has one of these values, however many: they travel as one."""
+        if len(values) == 1:
+            return column == values[0]
+        given = literal(msgspec.json.encode(values).decode())
+        if self.is_sqlite:
+            return column.in_(select(func.json_each(given).table_valued("value").c.value))
+        return column.in_(select(func.json_array_elements_text(cast(given, postgresql.JSON))))
 
     async def prepare(self) -> None:
         """Bring the tables up to date; two processes may do so at once. Raises `StoreError`."""

@@ -12,14 +12,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import BigInteger, delete, insert, literal, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
-from lexiko.store.direct import Bundle, Clash, writer_of
-from lexiko.store.schema import bells, events, outbox, receipts, tables
+from lexiko.store.direct import Bundle, Clash, statements, writer_of
+from lexiko.store.schema import events, receipts
 
 _LARGEST_BUNDLE = 200
 
@@ -202,24 +202,9 @@ def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
 
 async def insert_entry(connection: AsyncConnection, entry: Entry) -> None:
     """Write an entry within a transaction."""
-    rows = rows_of([entry])
-    await connection.execute(insert(events), rows.events)
-    if rows.receipts:
-        await connection.execute(insert(receipts), rows.receipts)
-    await connection.execute(
-        update(tables).where(tables.c.id == entry.table_id).values(**rows.tables[0])
-    )
-    if call := entry.call:
-        told = select(
-            literal(entry.table_id),
-            literal(rows.tables[0]["version"]),
-            bells.c.id,
-            literal("waiting"),
-            literal(0),
-            literal(call.due_ms, BigInteger),
-        ).where(bells.c.account_id == call.account_id, bells.c.confirmed_ms.is_not(None))
-        names = ["table_id", "version", "bell_id", "state", "tries", "due_ms"]
-        await connection.execute(insert(outbox).from_select(names, told))
+    is_sqlite = connection.dialect.name == "sqlite"
+    for statement, given in statements(rows_of([entry]), is_sqlite=is_sqlite):
+        await connection.exec_driver_sql(statement, given)
 
 
 def rows_of(entries: Sequence[Entry]) -> Bundle:

@@ -113,7 +113,7 @@ async def _published(house: House, link: str) -> LiveTable:
     row = await house.hall.tables.find_by_link(link)
     if row is None:
         raise NotFound(what="game")
-    return await house.hall.table(row.id)
+    return await house.hall.table_of(row)
 
 
 @router.get("/games/{link}", response_model=ViewReply)
@@ -169,4 +169,4 @@ async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Resp
         ),
     )
     await house.hall.tables.create(row, game.events)
-    return reply(table_data(house, await house.hall.table(row.id), person), 201)
+    return reply(table_data(house, await house.hall.table_of(row), person), 201)

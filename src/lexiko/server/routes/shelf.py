@@ -95,7 +95,7 @@ async def _check_open(house: House, person: Person | None) -> None:
     if person is None:
         return
     for row in await house.hall.tables.played_by(person.id):
-        live = await house.hall.table(row.id)
+        live = await house.hall.table_of(row)
         gone = live.game.gone if live.game else frozenset()
         plays = any(
             seat.account_id == person.id and seat.number not in gone for seat in live.row.seats

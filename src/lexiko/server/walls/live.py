@@ -64,10 +64,17 @@ class LiveWall:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_ms = now
+        self.stored_version = 0
+        """The version in the database when it was last looked at."""
 
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def newest_version(self) -> int:
+        """The newest version that this process knows to be in the database."""
+        return max(self.wall.version, self.stored_version)
 
     def fold(self, kept: Sequence[KeptEvent]) -> list[Happened]:
         happened = [
@@ -401,9 +408,21 @@ class LiveWalls:
 
     async def catch_up(self, live: LiveWall) -> None:
         """Learn what other processes have done at this wall, or whoever runs the server."""
-        if await self.store.version(live.id) > live.wall.version:
-            async with live.lock:
-                await self._catch_up(live)
+        await self._look([live])
+
+    async def look(self) -> None:
+        """Compare all walls with open streams with the database; those that are behind catch up."""
+        watched = [live for live in self.live if live.watchers and not live.lock.locked()]
+        if watched:
+            await self._look(watched)
+
+    async def _look(self, walls: Sequence[LiveWall]) -> None:
+        versions = await self.store.versions([live.id for live in walls])
+        for live in walls:
+            live.stored_version = versions.get(live.id, 0)
+            if live.stored_version > live.wall.version:
+                async with live.lock:
+                    await self._catch_up(live)
 
     async def _catch_up(self, live: LiveWall) -> None:
         kept = await self.store.read(live.id, live.wall.version)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, RootModel, model_validator
 
 from lexiko.server.over_days import zones
-from lexiko.server.replies import ErrorMessage, Reply
+from lexiko.server.replies import ErrorMessage, PongMessage, Reply
 from lexiko.server.requests import Strict
 from lexiko.server.walls import wall
 from lexiko.server.walls.wall import Command
@@ -331,7 +331,7 @@ class CircleMessage(Reply):
 class WallStreamMessage(
     RootModel[
         Annotated[
-            WallMessage | WallEventsMessage | CircleMessage | ErrorMessage,
+            WallMessage | WallEventsMessage | CircleMessage | PongMessage | ErrorMessage,
             Field(discriminator="type"),
         ]
     ]
