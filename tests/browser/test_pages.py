@@ -460,25 +460,25 @@ def test_a_lesson_is_tried_by_hand_and_shown(visitor: Come) -> None:
     expect(page.get_by_text("26 points")).to_be_hidden()
 
 
-def test_the_cards_are_closed_at_a_table_with_a_closed_dictionary(visitor: Come) -> None:
+def test_word_lists_are_locked_at_a_table_with_a_closed_dictionary(visitor: Come) -> None:
     stranger = visitor().goto("/help/words")
     expect(stranger.get_by_text("QI", exact=True).first).to_be_visible()
     maya = visitor()
     maya.become_guest()
     table = maya.open_table("me", "me")
     page = maya.goto("/help/words")
-    expect(page.get_by_role("heading", name="The cards are closed")).to_be_visible()
+    expect(page.get_by_role("heading", name="Word lists are locked")).to_be_visible()
     expect(page.get_by_text("QI", exact=True)).to_have_count(0)
     maya.ask("POST", f"/tables/{table['id']}/leave", level=None)
     page.reload()
     expect(page.get_by_text("QI", exact=True).first).to_be_visible()
 
 
-def test_a_dealt_game_can_be_put_away_to_read_the_cards(visitor: Come) -> None:
+def test_a_dealt_game_can_be_discarded_to_read_word_lists(visitor: Come) -> None:
     maya = visitor()
     maya.goto("/").get_by_role("grid").wait_for()
     page = maya.goto("/help/words")
-    page.get_by_role("button", name="Put away a game I have not begun").click()
+    page.get_by_role("button", name="Discard the unstarted game").click()
     expect(page.get_by_text("QI", exact=True).first).to_be_visible()
 
 

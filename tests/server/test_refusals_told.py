@@ -19,6 +19,7 @@ COMMAND_LINE = {
     "bad_results",
     "bad_script",
     "bad_setting",
+    "database_not_empty",
     "engine_error",
 }
 """Said by commands and at the start of a server, never to a page."""

@@ -14,6 +14,7 @@ from lexiko.errors import LexikoError, WrongMoment
 from lexiko.server import showing
 from lexiko.server.door import error_data
 from lexiko.server.refusals import BadRequest, NotReady, Refusal, TooMany
+from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import NameTaken, StoreError
 
 log = structlog.get_logger("lexiko.failures")
@@ -58,7 +59,7 @@ def failure_of(problem: Exception) -> tuple[LexikoError, int]:
         case HTTPException():
             return BadRequest(reason=f"{problem.detail}."), problem.status_code
         case _:
-            log.error("database_failed", reason=type(problem).__name__)
+            log.error("database_failed", reason=kind_of(problem))
             return NotReady(reason="the database does not answer. Try again."), 503
 
 

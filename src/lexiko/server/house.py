@@ -21,6 +21,8 @@ from lexiko.server.limits import Limits
 from lexiko.server.mail import Mail, SmtpServer
 from lexiko.server.measures import Measures
 from lexiko.server.postman import Postman
+from lexiko.server.readiness import Readiness
+from lexiko.server.record_reader import RecordReader
 from lexiko.server.tally import Tally
 from lexiko.server.thinking import ThinkingRoom
 from lexiko.server.walls.darkroom import Darkroom
@@ -30,6 +32,7 @@ from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
 from lexiko.store.bells import Bells
 from lexiko.store.calendars import Calendars
+from lexiko.store.causes import kind_of
 from lexiko.store.circles import Circles
 from lexiko.store.drafts import Drafts
 from lexiko.store.hours import Almanac
@@ -64,7 +67,10 @@ class House:
         self.streams: dict[str, int] = {}
         """Open streams by person, and of strangers by address."""
         self.reading = asyncio.Semaphore(1)
-        """Who reads a record that was brought along, or replays one, in a thread: others wait, and the threads are there for signing in."""
+        """Who replays a record, in a thread: others wait, and the threads are there for signing in."""
+        self.records = RecordReader()
+        self.is_closing = False
+        """The process was asked to stop."""
         self._stack = AsyncExitStack()
 
     def _mail(self) -> Mail | None:
@@ -76,13 +82,20 @@ class House:
         return Mail(smtp, configuration.mail_from, self.url, self.secret)
 
     async def __aenter__(self) -> "House":
+        """Open everything in order; what was opened is closed again if something fails."""
+        async with AsyncExitStack() as stack:
+            await self._open(stack)
+            self._stack = stack.pop_all()
+        return self
+
+    async def _open(self, stack: AsyncExitStack) -> None:
         configuration = self.configuration
         contact = self.mail.contact if self.mail else self.url if configuration.is_https else ""
         hosts = frozenset(configuration.push_hosts.replace(",", " ").split())
         self.push = PushServices(Identification(self.secret, contact), hosts)
-        self._stack.push_async_callback(self.push.close)
+        stack.push_async_callback(self.push.close)
         self.database = Database(configuration.database)
-        self._stack.push_async_callback(self.database.close)
+        stack.push_async_callback(self.database.close)
         await self.database.prepare()
         self.accounts = Accounts(self.database)
         self.bells = Bells(self.database)
@@ -90,7 +103,8 @@ class House:
         self.drafts = Drafts(self.database)
         self.circles = Circles(self.database)
         self.calendars = Calendars(self.database)
-        self.journal = await self._stack.enter_async_context(Journal(self.database))
+        self.journal = await stack.enter_async_context(Journal(self.database))
+        self.readiness = Readiness(self.database, self.journal)
         self.bulletin = Bulletin(configuration.redis_url)
         self.hall = Hall(
             self.database,
@@ -112,26 +126,29 @@ class House:
             session_days=configuration.session_days,
         )
         self.thinkers = ThinkingRoom(configuration.thinkers)
-        self._stack.push_async_callback(self.thinkers.close)
+        stack.push_async_callback(self.thinkers.close)
         self.clockwork = Clockwork(self.hall, self.hall.tables.due, self.thinkers, now_ms)
         self.hall.on_change = self.clockwork.attend
         self.postman = Postman(self.bells, Almanac(self.database), self.hall, self.push, self.mail)
         self.hall.on_call = self.postman.call
         await asyncio.to_thread(words_of, shelf.ENGLISH)
         self.bulletin.on_come, self.bulletin.on_gone = self.hall.ask_who_is_here, self.hall.miss
+        stack.push_async_callback(self.bulletin.close)
         await self.bulletin.open(self.hear, self.look_everywhere)
-        self._stack.push_async_callback(self.bulletin.close)
+        if self.bulletin.has_redis and not self.bulletin.is_connected:
+            log.warning("redis_away", reason="Redis doesn't answer: not ready until it does.")
         self.thinkers.open()
+        stack.push_async_callback(self.clockwork.close)
         self.clockwork.open()
-        self._stack.push_async_callback(self.clockwork.close)
+        stack.push_async_callback(self.postman.close)
         self.postman.open()
-        self._stack.push_async_callback(self.postman.close)
-        self._chores = [
-            asyncio.create_task(self._tidy(), name="tidy"),
-            asyncio.create_task(self._share_limits(), name="share limits"),
-            asyncio.create_task(self.tally.run(), name="tally"),
-        ]
-        return self
+        stack.callback(self._end_streams)
+        for name, chore in (
+            ("tidy", self._tidy()),
+            ("share limits", self._share_limits()),
+            ("tally", self.tally.run()),
+        ):
+            stack.push_async_callback(_cancelled, asyncio.create_task(chore, name=name))
 
     async def __aexit__(
         self,
@@ -139,14 +156,14 @@ class House:
         problem: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        self.is_closing = True
+        await self._stack.aclose()
+
+    def _end_streams(self) -> None:
         for live in self.hall.live:
             for watcher in list(live.watchers):
                 watcher.end()
         self.walls.end()
-        await self._stack.aclose()
 
     async def _tidy(self) -> None:
         """Now and at every hour: forget what is over, and look for what nobody holds any more."""
@@ -157,7 +174,7 @@ class House:
                 await self.bells.forget_old(now_ms() - _NOTICES_LAST_MS)
                 await self.walls.tidy()
             except DBAPIError as problem:
-                log.warning("tidying_failed", reason=type(problem).__name__)
+                log.warning("tidying_failed", reason=kind_of(problem))
             await asyncio.sleep(_TIDY_S)
             # Serving never waits for this (`cli.serve`), so it is done here, at a moment that comes seldom.
             gc.collect()
@@ -257,3 +274,8 @@ class House:
         measures.set("thinkers", "Processes in which computers think.", self.thinkers.alive)
         measures.set("thoughts_waiting", "Computers that wait to think.", self.thinkers.waiting)
         measures.set("thinkers_lost", "Processes that died or hung.", self.thinkers.lost)
+
+
+async def _cancelled(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

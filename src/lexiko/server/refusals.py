@@ -173,8 +173,14 @@ class HandleNeeded(Conflict):
 
 
 class TooLarge(Refusal):
+    """More bytes than `limit`."""
+
     status = 413
-    sentence = "This is too large: {limit} bytes at most."
+    sentence = "This is too large: {size} at most."
+
+    def __init__(self, limit: int) -> None:
+        size = f"{limit // 2**20} MB" if limit >= 2**20 else f"{limit // 2**10} kB"
+        super().__init__(limit=limit, size=size)
 
 
 class BadPhoto(Refusal):

@@ -345,6 +345,7 @@ class CardsReply(Reply):
     """Short words, to learn by heart."""
 
     two_letters: list[str]
+    three_letters: list[str]
     q_without_u: list[str]
 
 
@@ -427,5 +428,6 @@ class Health(Reply):
 class Readiness(Reply):
     status: str
     database: bool
+    writable: bool
     redis: bool | None
     thinkers: int

@@ -7,6 +7,7 @@ written one by one, so that each is told its own fate.
 """
 
 import asyncio
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
 from lexiko.store.direct import Bundle, Clash, statements, writer_of
@@ -60,6 +62,14 @@ class Entry:
     call: Call | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why something could not be written, and when by the monotonic clock."""
+
+    reason: str
+    at_s: float
+
+
 class Journal:
     """Appends to the log of a database; used as a context, in which its writer runs."""
 
@@ -72,6 +82,8 @@ class Journal:
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
         self.entries = 0
+        self.failure: Failure | None = None
+        """Why the last entries could not be written; None once others were."""
 
     async def __aenter__(self) -> "Journal":
         self._task = asyncio.create_task(self._write_all(), name="journal")
@@ -161,9 +173,11 @@ class Journal:
                 await self._write([one])
             return
         except Exception as problem:
+            self.failure = Failure(kind_of(problem), time.monotonic())
             for _, told in bundle:
                 _fail(told, problem)
             return
+        self.failure = None
         self.commits += 1
         self.entries += len(bundle)
         for _, told in bundle:

@@ -124,7 +124,7 @@ async def report(
 _PHOTO_BODY: dict[str, Any] = {
     "requestBody": {
         "required": True,
-        "description": "The file itself: JPEG, PNG, WebP or HEIC, 12 MiB and 50 million pixels at most.",
+        "description": "The file itself: JPEG, PNG, WebP, AVIF or HEIC, 12 MB at most, with up to 200 million pixels as JPEG and 50 million otherwise.",
         "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
     }
 }

@@ -20,12 +20,12 @@ export const refusals: Words["refusals"] = {
   bad_options: ({ reason }) => `So lässt sich dieser Tisch nicht verabreden. (${reason})`,
   bad_photo: ({ why }) =>
     why === "pixels"
-      ? "Dieses Foto hat mehr als 50 Millionen Pixel: Mach es erst kleiner."
+      ? "Dieses Foto hat zu viele Pixel: höchstens 200 Millionen als JPEG, sonst 50 Millionen."
       : why === "damaged"
         ? "Dieses Foto ist beschädigt oder unvollständig: Speichere es neu und versuch es noch einmal."
         : why === "time"
           ? "Dieses Foto zu lesen dauert zu lange: Mach es erst kleiner."
-          : "Das ist kein Foto, das sich lesen lässt: Nimm JPEG, PNG, WebP oder HEIC.",
+          : "Das ist kein Foto, das sich lesen lässt: Nimm JPEG, PNG, WebP, AVIF oder HEIC.",
   bad_rearrangement: ({ why, word, square }) =>
     why === "no_new_tile"
       ? "Ein umgestelltes Wort braucht mindestens einen neuen Stein, der daran anschließt."
@@ -131,7 +131,7 @@ export const refusals: Words["refusals"] = {
   tile_not_held: ({ seat, tile }) => `${seat} hat ${tile === "a blank" ? "kein Blanko" : `kein ${tile}`}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `Im Satz ist ${copies} × ${tile}, und auf Bänkchen können noch ${left} sein: Ist eins davon ein Blanko, oder war ein früherer Zug vertippt?`,
-  too_large: ({ limit }) => `Das ist zu groß: höchstens ${limit} Byte.`,
+  too_large: ({ size }) => `Das ist zu groß: höchstens ${size}.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"
       ? `Du sitzt schon an ${most} Tischen: Beende oder verlass erst einen.`

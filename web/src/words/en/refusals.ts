@@ -86,7 +86,7 @@ export const refusals = {
   tile_not_held: ({ seat, tile }: Told) => `${seat} does not hold ${tile}.`,
   tile_used_up: ({ copies, tile, left }: Told) =>
     `The set has ${copies} × ${tile}, and ${left} can be on a rack now: is one of them a blank, or was an earlier play mistyped?`,
-  too_large: ({ limit }: Told) => `This is too large: ${limit} bytes at most.`,
+  too_large: ({ size }: Told) => `This is too large: ${size} at most.`,
   too_many: ({ reason }: Told) => `That was too much at once: ${reason}`,
   too_short: "A word needs two letters or more.",
   unknown_seat: ({ seat }: Told) => `There is no seat ${seat} at this table.`,

@@ -20,12 +20,12 @@ export const refusals: Words["refusals"] = {
   bad_options: ({ reason }) => `Así no se puede acordar esta mesa. (${reason})`,
   bad_photo: ({ why }) =>
     why === "pixels"
-      ? "Esta foto tiene más de 50 millones de píxeles: redúcela primero."
+      ? "Esta foto tiene demasiados píxeles: 200 millones como mucho en JPEG, 50 millones en otros formatos."
       : why === "damaged"
         ? "Esta foto está dañada o incompleta: guárdala otra vez y vuelve a probar."
         : why === "time"
           ? "Esta foto tarda demasiado en leerse: redúcela primero."
-          : "No es una foto que se pueda leer: envía JPEG, PNG, WebP o HEIC.",
+          : "No es una foto que se pueda leer: envía JPEG, PNG, WebP, AVIF o HEIC.",
   bad_rearrangement: ({ why, word, square }) =>
     why === "no_new_tile"
       ? "Una palabra reordenada necesita al menos una ficha nueva unida a ella."
@@ -127,7 +127,7 @@ export const refusals: Words["refusals"] = {
   tile_not_held: ({ seat, tile }) => `${seat} no tiene ${tile === "a blank" ? "ningún comodín" : `ninguna ${tile}`}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `El juego tiene ${copies} × ${tile}, y en los atriles puede haber ${left}: ¿alguna es un comodín, o se escribió mal una jugada anterior?`,
-  too_large: ({ limit }) => `Es demasiado grande: ${limit} bytes como mucho.`,
+  too_large: ({ size }) => `Es demasiado grande: ${size} como mucho.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"
       ? `Ya estás en ${most} mesas: termina o deja una primero.`

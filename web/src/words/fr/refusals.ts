@@ -21,12 +21,12 @@ export const refusals: Words["refusals"] = {
   bad_options: ({ reason }) => `Cette table ne peut pas se jouer ainsi. (${reason})`,
   bad_photo: ({ why }) =>
     why === "pixels"
-      ? "Cette photo a plus de 50 millions de pixels : réduis-la d’abord."
+      ? "Cette photo a trop de pixels : 200 millions au plus en JPEG, 50 millions dans les autres formats."
       : why === "damaged"
         ? "Cette photo est abîmée ou incomplète : enregistre-la de nouveau et réessaie."
         : why === "time"
           ? "Cette photo est trop longue à lire : réduis-la d’abord."
-          : "Ce n’est pas une photo lisible : envoie du JPEG, PNG, WebP ou HEIC.",
+          : "Ce n’est pas une photo lisible : envoie du JPEG, PNG, WebP, AVIF ou HEIC.",
   bad_rearrangement: ({ why, word = "", square }) =>
     why === "no_new_tile"
       ? "Un mot réarrangé demande au moins un nouveau jeton qui le touche."
@@ -129,7 +129,7 @@ export const refusals: Words["refusals"] = {
   tile_not_held: ({ seat, tile = "" }) => `${seat} n’a pas ${tile === "a blank" ? "de joker" : of(tile)}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `Le jeu a ${copies} × ${tile}, et il peut en rester ${left} sur les chevalets : l’un d’eux est-il un joker, ou un coup a-t-il été mal saisi ?`,
-  too_large: ({ limit }) => `C’est trop grand : ${limit} octets au plus.`,
+  too_large: ({ size = "" }) => `C’est trop grand : ${size.replace("B", "o")} au plus.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"
       ? `Tu es déjà à ${most} tables : finis-en ou quittes-en une d’abord.`
