@@ -4,7 +4,7 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from . import plays
 from .visitors import Come, Data, Visitor, shot
@@ -378,6 +378,49 @@ def test_links_load_nothing_and_put_the_focus_on_the_heading(visitor: Come) -> N
     page.go_back()
     expect(page.get_by_role("heading", name="Lobby")).to_be_focused()
     assert page.evaluate("() => window.here")
+
+
+def test_back_and_forward_come_to_where_one_was(visitor: Come) -> None:
+    page = visitor().goto("/help/classic")
+    page.get_by_role("heading", level=2).first.wait_for()
+    page.evaluate("() => scrollTo(0, 400)")
+    page.get_by_role("link", name="Shortcuts").evaluate("link => link.click()")
+    expect(page.get_by_role("heading", level=1, name="Shortcuts")).to_be_visible()
+    assert page.evaluate("() => scrollY") == 0
+    page.evaluate("() => scrollTo(0, 150)")
+    page.wait_for_function("() => scrollY === 150")
+    page.go_back()
+    page.wait_for_function("() => scrollY === 400")
+    page.go_forward()
+    page.wait_for_function("() => scrollY === 150")
+    page.reload()
+    page.wait_for_function("() => scrollY === 150")
+
+
+def test_an_answer_that_comes_after_its_page_was_left_leads_nowhere(visitor: Come) -> None:
+    maya = visitor()
+    maya.become_guest("Maya")
+    table = maya.open_table("me", "open", starts=False)
+    held: list[Route] = []
+    page = maya.page
+    page.route(re.compile("/invitations/|/people/slow"), lambda route: held.append(route))
+    # Who sits there already would be taken to the table.
+    maya.goto(f"/join/{table['code']}")
+    plays.becomes(lambda: (page.title(), len(held))[1], 1)
+    page.get_by_role("link", name="Help").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    held.pop().continue_()
+    # A page of the same kind, asked for later and answered sooner.
+    page.evaluate("() => { document.querySelector('.wordmark').href = '/person/slow' }")
+    page.locator(".wordmark").click()
+    plays.becomes(lambda: (page.title(), len(held))[1], 1)
+    page.evaluate("() => { document.querySelector('.wordmark').href = '/person/me' }")
+    page.locator(".wordmark").click()
+    expect(page.get_by_role("heading", level=1, name="Maya")).to_be_visible()
+    with page.expect_response(re.compile("/people/slow")):
+        held.pop().fulfill(status=404, json={"code": "not_found", "message": "", "details": {}})
+    expect(page.get_by_role("heading", level=1, name="Maya")).to_be_visible()
+    assert page.url.endswith("/person/me")
 
 
 def test_a_wrong_address_says_so(visitor: Come) -> None:

@@ -1,8 +1,8 @@
 // A lesson on a board of its own: a position, a rack, and words to try. What they score is written in the lesson; the Python tests compare it with the rules.
 import { type Draft, emptyDraft, lay, recallAll } from "../game/draft";
 import type { Playing } from "../game/playing";
+import type { Score } from "../game/previews";
 import { parsePosition, type Square, step } from "../game/squares";
-import type { Score } from "../game/table.svelte";
 import type { Refusal } from "../wire/api";
 import type { View } from "../wire/types";
 import { UNNAMED } from "../words/names";

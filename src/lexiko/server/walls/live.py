@@ -18,12 +18,14 @@ from lexiko.server.hall import Hall, now_ms
 from lexiko.server.live import Watcher
 from lexiko.server.refusals import NotFound, WallBusy
 from lexiko.server.walls.events import (
+    BoardWiped,
     Event,
     Happened,
     ItemErased,
     ItemRemoved,
     Redone,
     Undone,
+    items_of,
     read_event,
     write_event,
 )
@@ -107,18 +109,19 @@ class LiveWall:
     ) -> dict[str, Any]:
         """What happened, with the thing as it is now, which may be later; a thing of somebody muted is not there."""
         event = happened.event
-        item = self.wall.items.get(event.item)
-        if item and item.author in muted:
-            item = None
+        now = [{"item": item, "now": self._seen(item, muted)} for item in items_of(event)]
         return {
             "event": event.__struct_config__.tag,
             "version": happened.version,
             "at_ms": happened.at_ms,
             "by": happened.by,
             "name": self.name(happened.by),
-            "item": event.item,
-            "now": self.item_data(item) if item else None,
+            **({"item": "", "now": None, "changes": now} if event.item == "" else now[0]),
         }
+
+    def _seen(self, item_id: str, muted: AbstractSet[str]) -> dict[str, Any] | None:
+        item = self.wall.items.get(item_id)
+        return self.item_data(item) if item and item.author not in muted else None
 
     def told(
         self, account_id: str, happened: Sequence[Happened], muted: AbstractSet[str] = frozenset()
@@ -465,5 +468,7 @@ def _oldest(wall: Wall, erased: Collection[str] = ()) -> int | None:
 def _tidy_ms(wall: Wall, events: Sequence[Event], now: int) -> int | None:
     """The same after these events."""
     oldest = _oldest(wall, {event.item for event in events if isinstance(event, ItemErased)})
-    takes_down = any(isinstance(event, ItemRemoved | Undone | Redone) for event in events)
+    takes_down = any(
+        isinstance(event, ItemRemoved | BoardWiped | Undone | Redone) for event in events
+    )
     return now if oldest is None and takes_down else oldest
