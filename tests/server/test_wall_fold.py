@@ -209,7 +209,7 @@ def test_the_host_wipes_everybodys_things_and_alone_can_bring_them_back() -> Non
     kept.act("host", Wipe(), is_host=True)
     assert not kept.wall.items
     for by in ("ana", "ben"):
-        with pytest.raises(NothingToUndo):
+        with pytest.raises(NothingOfYoursToUndo):
             kept.act(by, Undo())
     # What somebody wants gone for good doesn't come back with the rest.
     kept.act("ben", Remove(("his",), for_good=True))
