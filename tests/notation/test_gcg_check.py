@@ -113,6 +113,13 @@ def test_an_end_that_the_rules_do_not_know_is_mentioned() -> None:
     assert found.is_sound
 
 
+def test_a_game_that_goes_on_after_its_end_is_mentioned_once() -> None:
+    zeros = "".join(f">{nick}: - +0 0\n" for nick in ("ana", "ben") * 4)
+    found = verdict(HEAD + zeros)
+    assert [(remark.line, remark.kind) for remark in found.remarks] == [(9, "end")]
+    assert found.is_sound
+
+
 # ── Words ───────────────────────────────────────────────────────────────────────────────────────
 
 PLAY = f"{HEAD}>ana: HORNPAS 8F HORN +14 14\n"

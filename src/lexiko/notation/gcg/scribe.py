@@ -22,6 +22,7 @@ from lexiko.rules.bag import Faces, known
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command, OpenTable, PlayTiles, StartGame
 from lexiko.rules.editions import Options
+from lexiko.rules.endings import ending
 from lexiko.rules.events import (
     Event,
     PlayChallenged,
@@ -56,6 +57,8 @@ class Scribe:
         """Of the plays so far, those whose score the rules give as well."""
         self.brought = 0
         """What the last play changed the score by."""
+        self.is_past_end = False
+        """Whether a turn came after the game was over by the rules."""
         self.bonus: int | None = None
         """What the first challenge that failed was worth."""
         edition = catalogue.edition(EDITION, language)
@@ -290,6 +293,9 @@ class Scribe:
     def _begin(self, line: Line, seat: int, used: Faces) -> None:
         if self.game.mover != seat:
             self.remark(line, "turn", f"{line.nick} is out of turn; kept as it is.")
+        if not self.is_past_end and ending(self.game, self.lexicon):
+            self.is_past_end = True
+            self.remark(line, "end", "by the rules the game is over before this line.")
         self._tell(line, seat, used)
 
     def _close_window(self) -> None:
