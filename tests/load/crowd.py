@@ -204,7 +204,8 @@ async def keep_playing(people: list[Person], shadow: Shadow, is_over: asyncio.Ev
         await host.insist("/start", {}, state="playing")
         looked = await people[-1].ask("GET", f"/tables/{host.table}")
         if looked.get("state") == "open" or looked.get("your_seats") != [people[-1].seat]:
-            shadow.complain("stale table", table=host.table, answer=str(looked)[:80])
+            shown = {name: looked.get(name) for name in ("state", "your_seats", "code", "version")}
+            shadow.complain("stale table", table=host.table, **shown)
         shadow.counts["games"] += 1
         playing = [asyncio.create_task(person.play()) for person in people]
         await asyncio.gather(*playing, *watching)

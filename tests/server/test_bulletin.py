@@ -1,12 +1,15 @@
 """Notices between processes: heard in order by all others, not by oneself, and bounded while Redis is away."""
 
 import asyncio
+import signal
 from collections.abc import Awaitable, Callable
 
 import pytest
 
 from lexiko.server import bulletin
 from lexiko.server.bulletin import Bulletin, Notice
+
+from .. import services
 
 
 class Hearing:
@@ -111,3 +114,33 @@ async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_h
     assert two.missed == 1
     for process in (one, two):
         await process.bulletin.close()
+
+
+async def test_after_redis_was_away_notices_are_heard_again_and_nobody_thinks_it_is_still_away(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bulletin, "_RETRY_S", 0.05)
+    with services.running(services.Redis) as service:
+        one, two = Hearing(service.url), Hearing(service.url)
+        for process in (one, two):
+            await process.open()
+        one.bulletin.publish("t1", "before")
+        await two.until(1)
+        service.stop(signal.SIGKILL)
+        one.bulletin.publish("t1", "while it is away")
+
+        async def both(is_connected: bool) -> None:
+            async with asyncio.timeout(20):
+                while {one.bulletin.is_connected, two.bulletin.is_connected} != {is_connected}:
+                    await asyncio.sleep(0.01)
+
+        await both(False)
+        await asyncio.to_thread(service.start)
+        await both(True)
+        one.bulletin.publish("t1", "after")
+        async with asyncio.timeout(20):
+            while not two.heard or two.heard[-1][1]["kind"] != "after":
+                await asyncio.sleep(0.01)
+        assert two.missed > 0
+        for process in (one, two):
+            await process.bulletin.close()

@@ -186,6 +186,33 @@ async def test_a_command_is_not_refused_for_a_seat_that_this_process_has_not_hea
                 assert sent.status == 200, sent.text
 
 
+async def test_a_table_that_is_being_loaded_is_not_shown_as_it_was_before(
+    behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, one, two = behind
+    hall = two.house.hall
+    read, is_reading, may_go = hall.journal.read, asyncio.Event(), asyncio.Event()
+
+    async def read_slowly(*asked: Any) -> list[str]:
+        is_reading.set()
+        await may_go.wait()
+        return await read(*asked)
+
+    async with one.person("Ana") as ana, one.person("Ben") as ben:
+        with deaf(one), blind(monkeypatch):
+            table = (await ana.open_table("me", "open"))["id"]
+            monkeypatch.setattr(hall.journal, "read", read_slowly)
+            # Somebody else makes the other process load it, and its row is read.
+            early = asyncio.create_task(hall.table(table))
+            await asyncio.wait_for(is_reading.wait(), WITHIN_S)
+            await ben.join(table)
+            late = asyncio.create_task(hall.table(table))
+            await asyncio.sleep(0)
+            may_go.set()
+            assert (await late).row.seats_of(ben.account["id"]) == [1]
+            assert await early is await late
+
+
 async def test_an_open_stream_gets_other_eyes_when_its_person_sits_down(
     behind: tuple[Proxy, Server, Server],
 ) -> None:

@@ -48,7 +48,7 @@ class Bulletin:
         """When each of the other processes was last heard of."""
         self._numbers: dict[str, int] = {}
         """The number of the last letter of each of them."""
-        self.is_connected = False
+        self._hears, self._sends = False, True
         self.on_missed: Callable[[], None] = lambda: None
         """Called when notices may have been lost."""
         self.on_come: Callable[[], None] = lambda: None
@@ -58,6 +58,11 @@ class Bulletin:
     @property
     def has_redis(self) -> bool:
         return self._redis is not None
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether notices of others are heard, and the last letter went out."""
+        return self._hears and self._sends
 
     def publish(self, about: str, kind: str, **facts: Any) -> None:
         """Tell the other processes; never waits."""
@@ -102,9 +107,10 @@ class Bulletin:
             while not self._is_closing:
                 try:
                     await self._post(msgspec.json.encode(letter))
+                    self._sends = True
                     break
                 except _lost():
-                    self.is_connected = False
+                    self._sends = False
                     await asyncio.sleep(_RETRY_S)
 
     async def _post(self, letter: bytes) -> None:
@@ -117,7 +123,7 @@ class Bulletin:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)
-                    self.is_connected = True
+                    self._hears = True
                     if listening.is_set():
                         self.on_missed()
                     listening.set()
@@ -126,7 +132,7 @@ class Bulletin:
                             await self._heard(message["data"], hear)
             except _lost() as problem:
                 log.warning("redis_lost", reason=type(problem).__name__)
-                self.is_connected = False
+                self._hears = False
                 await asyncio.sleep(_RETRY_S)
 
     def _miss(self) -> None:
@@ -184,8 +190,11 @@ _read_letter = msgspec.json.Decoder(Letter).decode
 def _redis(url: str) -> "Redis":
     # Loaded only where it is used: most servers have no Redis, and shall not wait for it.
     from redis.asyncio import Redis
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
 
-    return Redis.from_url(url)
+    # By itself it would try again for many seconds, and say nothing of what was missed meanwhile.
+    return Redis.from_url(url, retry=Retry(NoBackoff(), 0))
 
 
 def _lost() -> tuple[type[Exception], ...]:

@@ -76,9 +76,12 @@ class Hall:
 
     async def table(self, table_id: str) -> LiveTable:
         """The live table as the database has it now; raises `NotFound`."""
-        if live := self._live.get(table_id):
+        # One that somebody else is loading may have been read before what is asked about now.
+        is_remembered = table_id in self._live or table_id in self._loading
+        live = await self.remembered(table_id)
+        if is_remembered:
             await self.catch_up(live)
-        return await self.remembered(table_id)
+        return live
 
     async def table_of(self, row: TableRow) -> LiveTable:
         """The live table of a row that was just read, at least as new as that."""

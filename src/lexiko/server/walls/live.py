@@ -224,16 +224,18 @@ class LiveWalls:
     async def wall(self, wall_id: str) -> LiveWall:
         """The live wall, loaded if need be and up to date; raises `NotFound`."""
         live = self._live.get(wall_id)
-        if live:
-            live.used_ms = now_ms()
-            await self.catch_up(live)
-            return live
         loading = self._loading.get(wall_id)
-        if loading is None:
+        if live is None and loading is None:
             loading = asyncio.create_task(self._load(wall_id))
             self._loading[wall_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(wall_id, None))
-        return await asyncio.shield(loading)
+            return await asyncio.shield(loading)
+        if loading:
+            live = await asyncio.shield(loading)
+        assert live
+        live.used_ms = now_ms()
+        await self.catch_up(live)
+        return live
 
     async def _load(self, wall_id: str) -> LiveWall:
         row = await self.store.find(wall_id)
