@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from . import plays
-from .visitors import Come, Data, Visitor, shot
+from .visitors import Come, Data, Visitor, settle, shot
 
 EDITIONS = ("classic", "heritage", "deluxe", "message-board", "dice", "tournament")
 
@@ -409,7 +409,10 @@ def test_an_answer_that_comes_after_its_page_was_left_leads_nowhere(visitor: Com
     plays.becomes(lambda: (page.title(), len(held))[1], 1)
     page.get_by_role("link", name="Help").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    held.pop().continue_()
+    with page.expect_response(re.compile("/invitations/")):
+        held.pop().continue_()
+    settle(page)
+    assert "/help" in page.url
     # A page of the same kind, asked for later and answered sooner.
     page.evaluate("() => { document.querySelector('.wordmark').href = '/person/slow' }")
     page.locator(".wordmark").click()
@@ -418,7 +421,8 @@ def test_an_answer_that_comes_after_its_page_was_left_leads_nowhere(visitor: Com
     page.locator(".wordmark").click()
     expect(page.get_by_role("heading", level=1, name="Maya")).to_be_visible()
     with page.expect_response(re.compile("/people/slow")):
-        held.pop().fulfill(status=404, json={"code": "not_found", "message": "", "details": {}})
+        held.pop().fulfill(json={**maya.ask("GET", "/people/me"), "name": "Late"})
+    settle(page)
     expect(page.get_by_role("heading", level=1, name="Maya")).to_be_visible()
     assert page.url.endswith("/person/me")
 
