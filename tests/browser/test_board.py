@@ -256,6 +256,8 @@ def test_escape_closes_what_is_open_and_leaves_laid_tiles_alone(visitor: Come) -
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     check_laid(page, {"H8": letter})
+    page.keyboard.press("Escape")
+    check_laid(page, {}, view["racks"][0])
 
 
 def test_a_tile_is_picked_up_and_laid_by_keys_alone(visitor: Come) -> None:
