@@ -46,7 +46,7 @@ with Watchdog(1):
     print("status", process.wait(60))
 """
 
-PYTEST = ["-m", "pytest", "-p", "no:cacheprovider", "-p", "xdist", "-n", "1"]
+PYTEST = ["-m", "pytest", "-p", "no:cacheprovider", "-p", "xdist", "-n", "1", "--dist", "worksteal"]
 # Without the plugins that it doesn't need, pytest starts in a tenth of the time.
 METHOD = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["pytest"][
     "ini_options"
