@@ -11,7 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 _WAIT_S = 30
 
@@ -82,53 +82,112 @@ def _listens(port: int) -> bool:
     return False
 
 
-@contextlib.contextmanager
-def postgres() -> Iterator[str]:
-    """A PostgreSQL server; gives the address of its database `postgres`."""
-    binaries = postgres_binaries()
-    assert binaries, "PostgreSQL is neither installed nor in a wheel"
-    with _folder() as folder:
-        data, port = folder / "data", free_port()
+class Service:
+    """A database server in a folder, on a port of its own; it can be stopped and started again, and has what it kept."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def _command(self) -> list[Any]:
+        raise NotImplementedError
+
+    def _answers(self) -> bool:
+        raise NotImplementedError
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(
+            self._command(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=self.folder,
+            **as_somebody(),
+        )
+        _wait_for(self.port, self._process, self._answers)
+
+    def stop(self, how: signal.Signals) -> None:
+        if self._process:
+            self._process.send_signal(how)
+            self._process.wait(_WAIT_S)
+
+
+class Postgres(Service):
+    """PostgreSQL. SIGINT stops it in order, SIGQUIT as after a crash."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        found = postgres_binaries()
+        assert found, "PostgreSQL is neither installed nor in a wheel"
+        self._binaries = found
+        self.url = f"postgresql://lexiko@127.0.0.1:{self.port}/postgres"
         subprocess.run(
-            [binaries / "initdb", "-D", data, "-U", "lexiko", "--auth=trust", "--encoding=UTF8"],
+            [found / "initdb", "-D", folder / "data", "-U", "lexiko", "--auth=trust", "-E", "UTF8"],
             check=True,
             capture_output=True,
             cwd=folder,
             timeout=90,
             **as_somebody(),
         )
-        process = subprocess.Popen(
-            [binaries / "postgres", "-D", data, "-p", str(port), "-k", folder, "-h", "127.0.0.1"],
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            cwd=folder,
-            **as_somebody(),
-        )
+
+    def _command(self) -> list[Any]:
+        where = ["-D", self.folder / "data", "-p", str(self.port), "-k", self.folder]
+        return [self._binaries / "postgres", *where, "-h", "127.0.0.1"]
+
+    def _answers(self) -> bool:
+        ready: list[Any] = [
+            self._binaries / "pg_isready",
+            "-q",
+            "-h",
+            "127.0.0.1",
+            "-p",
+            str(self.port),
+        ]
+        return subprocess.run(ready, timeout=_WAIT_S).returncode == 0
+
+
+class Redis(Service):
+    """Redis, which keeps nothing."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        found = redis_binary()
+        assert found, "Redis is neither installed nor in a wheel"
+        self._binary = found
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+
+    def _command(self) -> list[Any]:
+        where = ["--port", str(self.port), "--bind", "127.0.0.1", "--dir", self.folder]
+        return [self._binary, *where, "--save", ""]
+
+    def _answers(self) -> bool:
+        return _listens(self.port)
+
+
+Kind = TypeVar("Kind", bound=Service)
+
+
+@contextlib.contextmanager
+def running(kind: type[Kind]) -> Iterator[Kind]:
+    """A service in a folder that is gone afterwards."""
+    with _folder() as folder:
+        service = kind(folder)
+        service.start()
         try:
-            ready = [str(binaries / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(port)]
-            _wait_for(port, process, lambda: subprocess.run(ready, timeout=_WAIT_S).returncode == 0)
-            yield f"postgresql://lexiko@127.0.0.1:{port}/postgres"
+            yield service
         finally:
-            process.send_signal(signal.SIGINT)
-            process.wait(_WAIT_S)
+            service.stop(signal.SIGINT)
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server; gives the address of its database `postgres`."""
+    with running(Postgres) as service:
+        yield service.url
 
 
 @contextlib.contextmanager
 def redis() -> Iterator[str]:
     """A Redis server; gives its address."""
-    binary = redis_binary()
-    assert binary, "Redis is neither installed nor in a wheel"
-    with _folder() as folder:
-        port = free_port()
-        process = subprocess.Popen(
-            [binary, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder],
-            stdout=subprocess.DEVNULL,
-            cwd=folder,
-            **as_somebody(),
-        )
-        try:
-            _wait_for(port, process, lambda: _listens(port))
-            yield f"redis://127.0.0.1:{port}/0"
-        finally:
-            process.terminate()
-            process.wait(_WAIT_S)
+    with running(Redis) as service:
+        yield service.url

@@ -10,6 +10,8 @@ import pytest
 
 from lexiko import errors, lexicon
 from lexiko.notation.referee import play_script
+from lexiko.notation.sentences import sentence
+from lexiko.rules import Game, evolve
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -25,7 +27,13 @@ def all_errors(
 
 @pytest.mark.parametrize(
     ("page", "examples"),
-    [("library.md", 30), ("engine.md", 10), ("players.md", 10), ("champion.md", 5)],
+    [
+        ("library.md", 30),
+        ("engine.md", 10),
+        ("players.md", 10),
+        ("champion.md", 5),
+        ("records.md", 5),
+    ],
 )
 def test_the_examples_of_a_guide_run(page: str, examples: int) -> None:
     failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
@@ -39,6 +47,23 @@ def test_the_example_of_the_referee_page_runs() -> None:
     assert found
     result = play_script(json.loads(found[1]), lexicon.load).to_json()
     assert [row["kind"] for row in result["turns"]] == ["play", "lost", "exchange", "play"]
+
+
+def test_the_disputes_of_the_referee_page_end_as_it_says() -> None:
+    page = (ROOT / "docs" / "referee.md").read_text("utf-8")
+    disputes = re.findall(
+        r"\$ cat (\w+\.json)\n(\{.*?\})\n\$ lexiko referee \1\n(….+?)```", page, re.DOTALL
+    )
+    assert len(disputes) == 3
+    for _, script, told in disputes:
+        game: Game | None = None
+        said = []
+        for event in play_script(json.loads(script), lexicon.load).events:
+            said.append(sentence(event, game))
+            game = evolve(game, event)
+        wanted = [line for line in told.splitlines() if line != "…"]
+        assert wanted
+        assert [line for line in said if line in wanted] == wanted
 
 
 def test_every_error_code_is_on_the_referee_page() -> None:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 
+from tools import develop
 from tools.environment import Environment, SetupError
 from tools.needs import Need
 
@@ -14,6 +15,8 @@ Play Lexiko.
                                   the server of tables on this machine and open its page
   ./play ARGUMENTS…               the same, with the arguments handed to `lexiko serve`
   ./play --terminal ARGUMENTS…    play in this terminal instead (`lexiko play`)
+  ./play --develop ARGUMENTS…     work on the page: the server, and the page from its sources at
+                                  http://localhost:5173, where every change shows at once
   ./play --install                only set up
   ./play --help                   show this
 
@@ -39,6 +42,8 @@ def main(arguments: list[str]) -> int:
     if arguments == ["--install"]:
         print("Lexiko is set up; ./play starts it.")
         return 0
+    if arguments[:1] == ["--develop"]:
+        return develop.run_together(*develop.programs(environment, arguments[1:]))
     return hand_over([environment.program("lexiko"), *command(arguments)])
 
 

@@ -42,8 +42,22 @@ class Node:
         return {**kept, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}
 
 
+def main(arguments: list[str]) -> int:
+    """npm with these arguments, in the page's folder."""
+    project = Path(__file__).resolve().parent.parent
+    node = node_of(project / ".venv")
+    if node is None:
+        print("Lexiko: Node is not installed yet: run ./test --version once.", file=sys.stderr)
+        return 1
+    return subprocess.call([*node.npm, *arguments], cwd=project / "web", env=node.environ())
+
+
 def node_of(environment: Path) -> Node | None:
     """Node of a virtual environment, if it is installed there."""
     packages = [*environment.glob("lib/python*/site-packages"), environment / "Lib/site-packages"]
     found = next((place / PACKAGE for place in packages if (place / PACKAGE).is_dir()), None)
     return Node(found) if found else None
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

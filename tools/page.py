@@ -23,6 +23,7 @@ BUILT_FROM = (
     "web/tsconfig*.json",
     "web/src/**/*",
     "web/public/**/*",
+    "src/lexiko/data/tips.json",
 )
 # The page's types are made from the API's description, and this is where that comes from.
 DESCRIBED_BY = ("src/lexiko/server/**/*.py",)

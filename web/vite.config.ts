@@ -8,6 +8,8 @@ import { build, defineConfig, type Plugin, runnerImport } from "vite";
 
 // The page is written into the package, where the server finds it; while it is developed, `npm run dev` asks a running `lexiko serve`.
 const server = process.env.LEXIKO_URL ?? "http://127.0.0.1:8765";
+/** What page, terminal and command line all show; it belongs to the package. */
+const tips = "../src/lexiko/data/tips.json";
 
 /** The two faces that nearly all text is set in are fetched at once, not only when the style sheet has been read. */
 function preloadFaces(...names: string[]): Plugin {
@@ -65,6 +67,7 @@ function dictionaries(): Plugin {
     differences(english: object, other: object): string[];
     literals(source: string, name: string): string[];
     sourcesIn(folder: string): string[];
+    untranslated(data: unknown, languages: readonly string[]): string[];
   }
   return {
     name: "dictionaries",
@@ -75,6 +78,8 @@ function dictionaries(): Plugin {
       for (const language of ["de", "fr", "es"])
         for (const complaint of proof.differences(english, await read(language)))
           this.error(`${language}: ${complaint}`);
+      for (const complaint of proof.untranslated(JSON.parse(await readFile(tips, "utf8")), ["en", "de", "fr", "es"]))
+        this.error(`tips${complaint}`);
       for (const file of proof.sourcesIn("src"))
         for (const text of proof.literals(await readFile(join("src", file), "utf8"), file))
           this.error(`src/${file}: “${text}” belongs into src/words`);

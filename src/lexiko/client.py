@@ -21,6 +21,8 @@ from lexiko.errors import LexikoError
 
 Data = dict[str, Any]
 _RETRY_S = 0.5
+_QUIET_S = 10.0
+"""After this long without a message, ask whether one was missed."""
 _LAST_WORDS = (4400, 4401, 4403, 4404, 4429)
 """Codes with which the server closes a stream for good."""
 
@@ -143,11 +145,15 @@ class Client:
                     address, additional_headers=self._stream_headers(), max_size=2**22
                 ) as socket:
                     try:
-                        async for text in socket:
-                            message: Data = json.loads(text)
+                        async for message in _messages(socket):
                             if message["type"] == "error":
                                 # The status comes with the close code, right after.
                                 why = message["error"]
+                                continue
+                            if message["type"] == "pong":
+                                if message["version"] > (version or 0):
+                                    # Something was missed: ask for it again.
+                                    break
                                 continue
                             if message["type"] == "events":
                                 version = message["version"]
@@ -161,6 +167,25 @@ class Client:
     def _stream_headers(self) -> dict[str, str]:
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self._http.cookies.jar)
         return {**self._headers, **({"Cookie": cookies} if cookies else {})}
+
+
+async def _messages(socket: websockets.ClientConnection) -> AsyncIterator[Data]:
+    """What comes through a stream, until it closes or doesn't even answer a ping."""
+    has_asked = False
+    while True:
+        try:
+            async with asyncio.timeout(_QUIET_S):
+                text = await socket.recv()
+        except TimeoutError:
+            if has_asked:
+                return
+            has_asked = True
+            await socket.send('{"type": "ping"}')
+            continue
+        except websockets.ConnectionClosed:
+            return
+        has_asked = False
+        yield json.loads(text)
 
 
 def _error(response: httpx.Response) -> Data:

@@ -1,11 +1,19 @@
 """Plain data (TOML, JSON) into dataclasses, strictly: what is written in another way is refused, not converted."""
 
-from collections.abc import Callable
-from typing import Any, get_args, get_origin
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, get_args, get_origin
 
 import cattrs
 
+from lexiko.errors import LexikoError
+
 Problem = cattrs.BaseValidationError
+
+_MOST_SHOWN = 40
+_KINDS = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
+_KEY = re.compile(r"\['([^']*)'\]")
 
 
 def strict_converter(*, omit_defaults: bool = False) -> cattrs.Converter:
@@ -13,6 +21,7 @@ def strict_converter(*, omit_defaults: bool = False) -> cattrs.Converter:
     converter = cattrs.Converter(forbid_extra_keys=True, omit_if_default=omit_defaults)
     for kind in (int, str, bool):
         converter.register_structure_hook(kind, _as_it_is)
+    converter.register_structure_hook_func(_is_choice, _chosen)
 
     @converter.register_structure_hook_factory(_is_tuple)
     def _tuple_hook(kind: Any) -> Callable[[Any, Any], tuple[Any, ...]]:
@@ -24,15 +33,34 @@ def strict_converter(*, omit_defaults: bool = False) -> cattrs.Converter:
 def reasons(problem: Problem) -> str:
     """What is wrong with the data and where, for a person."""
     found = cattrs.transform_error(problem, path="", format_exception=_said)
-    said = (reason.rpartition(" @ ") for reason in found)
-    return "; ".join(
-        f"{path.lstrip('.')}: {what}" if path.strip(".") else what for what, _, path in said
-    )
+    said: dict[str, None] = {}
+    for reason in found:
+        what, _, path = reason.rpartition(" @ ")
+        where = _KEY.sub(r".\1", path).strip(".")
+        said[f"{where}: {what}" if where else what] = None
+    return "; ".join(said)
+
+
+def shown(value: object) -> str:
+    """A value as its file has it, shortened."""
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
 
 
 def _as_it_is(value: Any, kind: type) -> Any:
     if type(value) is not kind:
-        raise ValueError(f"{value!r} is not of the kind {kind.__name__}")
+        raise ValueError(f"{shown(value)} is not {_KINDS[kind]}")
+    return value
+
+
+def _is_choice(kind: Any) -> bool:
+    return get_origin(kind) is Literal
+
+
+def _chosen(value: Any, kind: Any) -> Any:
+    choices = get_args(kind)
+    if not any(value == choice and type(value) is type(choice) for choice in choices):
+        raise ValueError(f"{shown(value)} is none of {', '.join(map(str, choices))}")
     return value
 
 
@@ -44,17 +72,33 @@ def _is_tuple(kind: Any) -> bool:
 def _as_tuple(value: Any, kinds: tuple[Any, ...], converter: cattrs.Converter) -> tuple[Any, ...]:
     """A list as a tuple; a text is not taken for a list of letters."""
     if not isinstance(value, list | tuple):
-        raise ValueError(f"{value!r} is no list")
+        raise ValueError(f"{shown(value)} is not a list")
     if kinds[-1] is Ellipsis:
         return tuple(converter.structure(item, kinds[0]) for item in value)
     if len(value) != len(kinds):
-        raise ValueError(f"{value!r} should have {len(kinds)} parts")
+        raise ValueError(f"{shown(value)} should have {len(kinds)} parts")
     return tuple(map(converter.structure, value, kinds))
 
 
 def _said(error: BaseException, kind: type | None) -> str:
     if isinstance(error, cattrs.ForbiddenExtraKeysError):
-        return f"there is no {', '.join(sorted(error.extra_fields))} in such data"
+        return f"there is no key {', '.join(sorted(error.extra_fields))} here"
     if isinstance(error, KeyError):
         return f"{error.args[0]} is missing"
-    return str(error) or cattrs.v.format_exception(error, kind)
+    if isinstance(error, ValueError | LexikoError):
+        return str(error)
+    # What Python says of other mistakes is for programmers: only the shape of the data can have been wrong.
+    return f"this is not {_called(kind)}"
+
+
+def _called(kind: Any) -> str:
+    """What a value should be, for a person."""
+    if kind in _KINDS:
+        return _KINDS[kind]
+    origin = get_origin(kind)
+    if origin is tuple or origin is list:
+        return "a list"
+    is_keyed = hasattr(kind, "__dataclass_fields__") or (
+        isinstance(origin, type) and issubclass(origin, Mapping)
+    )
+    return "a group of keys and values" if is_keyed else "what belongs here"

@@ -7,6 +7,7 @@
     │   ├── BadTiles         … because of which tiles they are
     │   └── BadChallenge     … because of what may be challenged, by whom
     ├── BadScript            a referee's script that cannot be read
+    ├── Refused              a script with a turn that was refused (notation.referee; the reason is in `error`)
     ├── BadRecord            a game record or position that cannot be read (line and reason)
     ├── BadEdition           an edition, board or tile set that cannot be used
     ├── BadOptions           options that the edition does not have, or that contradict each other
@@ -100,7 +101,7 @@ class RackNotAsked(WrongMoment):
 
 
 class NothingToUndo(WrongMoment):
-    sentence = "The last entry is not {seat}'s, or nothing has been entered: look at the sheet, then undo what stands last."
+    sentence = "The last entry isn't {seat}'s, or there is none yet: check the sheet, then undo the last one."
 
 
 class UnknownSeat(WrongMoment):

@@ -368,7 +368,7 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     # The page that was open goes on until somebody leaves it for another one.
     assert page.evaluate(version) == "A"
     # Playwright does not hear of the end of a navigation that changes the worker.
-    page.get_by_role("link", name="Ten lessons").first.click(no_wait_after=True)
+    page.get_by_role("link", name="Ten tips").first.click(no_wait_after=True)
     page.wait_for_function("() => document.documentElement.dataset.version === 'B'")
     expect(page).to_have_url(re.compile("/help/lessons"))
     expect(page.get_by_role("grid").first).to_be_visible()

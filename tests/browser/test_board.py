@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Request, expect
 
 from . import plays
 from .plays import becomes, drag, drag_by_touch, square
@@ -72,6 +72,25 @@ def test_tiles_are_dragged_to_the_board_over_it_and_back(visitor: Come) -> None:
     # Dropped beside everything, it goes home to its own slot.
     drag(page, square(page, "C4"), page.locator(".wordmark"))
     check_laid(page, {}, faces)
+
+
+def test_one_drag_asks_for_the_score_at_most_twice(visitor: Come) -> None:
+    maya, _, table, _ = our_table(visitor)
+    page = maya.goto_table(table)
+    asked: list[Request] = []
+    page.on("request", lambda one: asked.append(one) if "/preview" in one.url else None)
+    (x, y), _ = plays.middles(slot(page, 0), square(page, "H8"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for name in ("B2", "N3", "E12", "H8"):
+        _, (x, y) = plays.middles(slot(page, 0), square(page, name))
+        page.mouse.move(x, y, steps=6)
+        # So long that the hand rests there.
+        page.wait_for_timeout(200)
+    with page.expect_response(re.compile("/preview")):
+        page.mouse.up()
+    expect(page.get_by_role("note")).to_be_visible()
+    assert 1 <= len(asked) <= 2
 
 
 def test_a_tile_dropped_where_one_lies_goes_back(visitor: Come) -> None:
@@ -201,6 +220,42 @@ def test_keys_lay_take_back_and_recall(visitor: Come) -> None:
     check_laid(page, dict(zip(["H8", "H9"], letters, strict=False)))
     page.keyboard.press("Escape")
     check_laid(page, {}, view["racks"][0])
+
+
+def test_escape_closes_what_is_open_and_leaves_laid_tiles_alone(visitor: Come) -> None:
+    maya, _, table, view = our_table(visitor)
+    page = maya.goto_table(table)
+    letter = view["racks"][0][0]
+    drag(page, slot(page, 0), square(page, "H8"))
+    check_laid(page, {"H8": letter})
+    button, menu = page.get_by_role("button", name="Menu"), page.locator("#menu")
+
+    def open_and_enter() -> None:
+        button.press("Enter")
+        menu.get_by_role("link").first.focus()
+
+    # From within the menu the focus comes back, too.
+    openings: list[Callable[[], None]] = [
+        button.click,
+        lambda: button.press("Enter"),
+        open_and_enter,
+    ]
+    for opened in openings:
+        opened()
+        expect(menu).to_be_visible()
+        # Under an open menu a letter lays nothing.
+        page.keyboard.press(view["racks"][0][1].lower())
+        page.keyboard.press("Escape")
+        expect(menu).to_be_hidden()
+        expect(button).to_be_focused()
+        check_laid(page, {"H8": letter})
+    button.click()
+    menu.get_by_role("button", name="Shortcuts").click()
+    dialog = page.get_by_role("dialog", name="Shortcuts")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    check_laid(page, {"H8": letter})
 
 
 def test_a_tile_is_picked_up_and_laid_by_keys_alone(visitor: Come) -> None:

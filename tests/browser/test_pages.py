@@ -4,10 +4,10 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from . import plays
-from .visitors import Come, Data, Visitor, shot
+from .visitors import Come, Data, Visitor, settle, shot
 
 EDITIONS = ("classic", "heritage", "deluxe", "message-board", "dice", "tournament")
 
@@ -380,6 +380,53 @@ def test_links_load_nothing_and_put_the_focus_on_the_heading(visitor: Come) -> N
     assert page.evaluate("() => window.here")
 
 
+def test_back_and_forward_come_to_where_one_was(visitor: Come) -> None:
+    page = visitor().goto("/help/classic")
+    page.get_by_role("heading", level=2).first.wait_for()
+    page.evaluate("() => scrollTo(0, 400)")
+    page.get_by_role("link", name="Shortcuts").evaluate("link => link.click()")
+    expect(page.get_by_role("heading", level=1, name="Shortcuts")).to_be_visible()
+    assert page.evaluate("() => scrollY") == 0
+    page.evaluate("() => scrollTo(0, 150)")
+    page.wait_for_function("() => scrollY === 150")
+    page.go_back()
+    page.wait_for_function("() => scrollY === 400")
+    page.go_forward()
+    page.wait_for_function("() => scrollY === 150")
+    page.reload()
+    page.wait_for_function("() => scrollY === 150")
+
+
+def test_an_answer_that_comes_after_its_page_was_left_leads_nowhere(visitor: Come) -> None:
+    maya = visitor()
+    maya.become_guest("Maya")
+    table = maya.open_table("me", "open", starts=False)
+    held: list[Route] = []
+    page = maya.page
+    page.route(re.compile("/invitations/|/people/slow"), lambda route: held.append(route))
+    # Who sits there already would be taken to the table.
+    maya.goto(f"/join/{table['code']}")
+    plays.becomes(lambda: (page.title(), len(held))[1], 1)
+    page.get_by_role("link", name="Help").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    with page.expect_response(re.compile("/invitations/")):
+        held.pop().continue_()
+    settle(page)
+    assert "/help" in page.url
+    # A page of the same kind, asked for later and answered sooner.
+    page.evaluate("() => { document.querySelector('.wordmark').href = '/person/slow' }")
+    page.locator(".wordmark").click()
+    plays.becomes(lambda: (page.title(), len(held))[1], 1)
+    page.evaluate("() => { document.querySelector('.wordmark').href = '/person/me' }")
+    page.locator(".wordmark").click()
+    expect(page.get_by_role("heading", level=1, name="Maya")).to_be_visible()
+    with page.expect_response(re.compile("/people/slow")):
+        held.pop().fulfill(json={**maya.ask("GET", "/people/me"), "name": "Late"})
+    settle(page)
+    expect(page.get_by_role("heading", level=1, name="Maya")).to_be_visible()
+    assert page.url.endswith("/person/me")
+
+
 def test_a_wrong_address_says_so(visitor: Come) -> None:
     page = visitor().goto("/lobby")
     page.get_by_role("heading", name="Lobby").wait_for()
@@ -417,25 +464,25 @@ def test_a_lesson_is_tried_by_hand_and_shown(visitor: Come) -> None:
     expect(page.get_by_text("26 points")).to_be_hidden()
 
 
-def test_the_cards_are_closed_at_a_table_with_a_closed_dictionary(visitor: Come) -> None:
+def test_word_lists_are_locked_at_a_table_with_a_closed_dictionary(visitor: Come) -> None:
     stranger = visitor().goto("/help/words")
     expect(stranger.get_by_text("QI", exact=True).first).to_be_visible()
     maya = visitor()
     maya.become_guest()
     table = maya.open_table("me", "me")
     page = maya.goto("/help/words")
-    expect(page.get_by_role("heading", name="The cards are closed")).to_be_visible()
+    expect(page.get_by_role("heading", name="Word lists are locked")).to_be_visible()
     expect(page.get_by_text("QI", exact=True)).to_have_count(0)
     maya.ask("POST", f"/tables/{table['id']}/leave", level=None)
     page.reload()
     expect(page.get_by_text("QI", exact=True).first).to_be_visible()
 
 
-def test_a_dealt_game_can_be_put_away_to_read_the_cards(visitor: Come) -> None:
+def test_a_dealt_game_can_be_discarded_to_read_word_lists(visitor: Come) -> None:
     maya = visitor()
     maya.goto("/").get_by_role("grid").wait_for()
     page = maya.goto("/help/words")
-    page.get_by_role("button", name="Put away a game I have not begun").click()
+    page.get_by_role("button", name="Discard the unstarted game").click()
     expect(page.get_by_text("QI", exact=True).first).to_be_visible()
 
 

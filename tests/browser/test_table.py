@@ -263,6 +263,54 @@ def test_a_connection_that_breaks_in_mid_turn_loses_no_tile_and_misses_nothing(
     expect(page.get_by_role("region", name="Seats").get_by_text("Played")).to_be_visible()
 
 
+def test_a_stream_that_dies_without_a_word_is_noticed_and_a_turn_shows_without_it(
+    visitor: Come,
+) -> None:
+    table, seats = two_at_a_table(visitor)
+    first = seats[0].view(table["id"])["order"][0]
+    mover, other = seats[first], seats[1 - first]
+    is_dead, opened = False, 0
+
+    def through(socket: WebSocketRoute) -> None:
+        nonlocal opened
+        opened += 1
+        if is_dead:
+            # Nothing comes from here, and nobody says so.
+            return
+        server = socket.connect_to_server()
+        socket.on_message(lambda message: None if is_dead else server.send(message))
+        server.on_message(lambda message: None if is_dead else socket.send(message))
+
+    mover.page.route_web_socket(re.compile("/stream"), through)
+    mover.page.clock.install()
+    page = mover.goto_table(table)
+    version = mover.view(table["id"], first)["version"]
+    expect(page.locator(".playarea")).to_have_attribute("data-version", str(version))
+
+    # The connection is dead, and the page can't know yet; what its own turn brought about it asks for.
+    is_dead = True
+    page.get_by_role("button", name="Pass").click()
+    page.get_by_role("button", name="Pass").click()
+    expect(page.get_by_role("region", name="Seats").get_by_text("Passed")).to_be_visible()
+    assert opened == 1
+
+    # Without a word for less than ten seconds it is given up, and what comes next is not missed.
+    before = other.view(table["id"], 1 - first)
+    other.command(table["id"], before, "pass_turn")
+    assert page.locator(".playarea").get_attribute("data-version") == str(before["version"])
+    for seconds in (3.6, 4.6):
+        page.clock.fast_forward(round(seconds * 1000))
+    expect(page.get_by_text("Reconnecting")).to_be_visible()
+    is_dead = False
+
+    def later() -> str | None:
+        page.clock.fast_forward(16_000)
+        return page.locator(".playarea").get_attribute("data-version")
+
+    becomes(later, str(before["version"] + 1))
+    expect(page.get_by_text("Reconnecting")).to_be_hidden()
+
+
 def test_an_invitation_fills_the_free_chair_and_the_host_starts(visitor: Come) -> None:
     maya, robin = visitor(), visitor(size="narrow", touch=True)
     maya.become_guest("Maya")

@@ -129,6 +129,22 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     eraser.click()
     expect(eraser).to_have_attribute("aria-pressed", "false")
 
+    # One press wipes what is hers to wipe: she is host, so all of it; one step brings it back, message and all.
+    wiped = hers.get_by_role("button", name="Wipe the whole board")
+    expect(his.get_by_role("button", name="Wipe everything you wrote and drew")).to_be_enabled()
+    wiped.click()
+    expect(strokes).to_have_count(0)
+    expect(his.get_by_role("list", name="On the whiteboard").get_by_role("listitem")).to_have_count(
+        0
+    )
+    heard(his, "Maya wiped the whiteboard.")
+    expect(wiped).to_be_disabled()
+    expect(thing(his, books)).to_be_visible()
+    hers.get_by_role("button", name="Undo").click()
+    expect(strokes).to_have_count(1)
+    expect(thing(his, "Message of Ben: Whose scarf is this?")).to_be_visible()
+    heard(his, "Maya brought back what was wiped.")
+
     # Ben moves Maya's note with the mouse, Maya with the arrows; then she takes that back.
     note = thing(his, books).bounding_box()
     assert note

@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lexiko.cli.app import app
+from lexiko.errors import BadRecord
 
 WORDS = "cat\ncats\nat\nas\nsat\nta\neat\neats\ntea\nteas\nseat\nace\naces\n"
 CAT_LIES = f"{'/'.join(['15'] * 7)}/6CAT6/{'/'.join(['15'] * 7)} EATS?/ 0/0 0"
@@ -51,6 +52,33 @@ def test_a_file_gives_a_json_line_for_each_position(words: str, tmp_path: Path) 
     path.write_text(f"{CAT_LIES}\n\n{CAT_LIES.replace('EATS?', 'EA')}\n")
     first, second = map(json.loads, run("--file", str(path), "--lexicon", words).splitlines())
     assert first["count"] > second["count"] > 0
+
+
+def test_a_bad_line_of_a_file_is_reported_and_the_others_are_done(
+    words: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "positions.cgp"
+    bad = CAT_LIES.replace("EATS?", "ZZ")
+    path.write_text(f"{bad}\n{CAT_LIES}\nnonsense\n{CAT_LIES}\n")
+    for command in ("plays", "sim"):
+        more = ["--iterations", "1"] if command == "sim" else []
+        result = CliRunner().invoke(app, [command, "--file", str(path), "--lexicon", words, *more])
+        assert result.exit_code == 1
+        assert len([json.loads(line) for line in result.stdout.splitlines()]) == 2
+        said = [line for line in result.stderr.splitlines() if line.startswith("lexiko:")]
+        assert said == [
+            "lexiko: line 1: there are more tiles Z than the set has: 2, not 1.",
+            "lexiko: line 3: a position needs board, racks, scores and zero turns; here are 1.",
+        ]
+
+
+def test_an_impossible_rack_is_refused(words: str) -> None:
+    for command in ("plays", "sim", "endgame", "move"):
+        cgp = f"{'/'.join(['15'] * 15)} ZZZZZZZ/A 0/0 0"
+        result = CliRunner().invoke(app, [command, cgp, "--lexicon", words])
+        assert result.exit_code == 1
+        assert isinstance(result.exception, BadRecord)
+        assert "more tiles Z than the set has: 7, not 1" in result.exception.message
 
 
 def test_a_table_is_shown_for_people(words: str) -> None:

@@ -16,7 +16,7 @@ from lexiko.catalogue import tile_set
 from lexiko.engine import Engine, moment_of
 from lexiko.engine.encode import Workbench
 from lexiko.engine.machine import kernel
-from lexiko.errors import EngineError
+from lexiko.errors import BadRecord, EngineError
 from lexiko.notation.cgp import game_of, parse_cgp
 from lexiko.rules.turns import preview
 
@@ -162,3 +162,49 @@ def test_kernels_find_the_same_without_being_compiled(small_engine: Engine) -> N
     )
     compiled = [[str(play) for play in small_engine.plays(cgp)] for cgp in (CAT_LIES, OPEN)]
     assert json.loads(plain.stdout) == compiled
+
+
+# ── Racks that nobody can hold ──────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("cgp", "reason"),
+    [
+        (f"{EMPTY} ZZZZZZZ/ 0/0 0", "there are more tiles Z than the set has: 7, not 1"),
+        (f"{EMPTY} ???/ 0/0 0", r"there are more tiles \? than the set has: 3, not 2"),
+        (f"{EMPTY} Q/Q 0/0 0", "there are more tiles Q than the set has: 2, not 1"),
+        (CAT_LIES.replace("EATS?", "CC"), "there are more tiles C than the set has: 3, not 2"),
+        (f"{EMPTY} AEIOURSTNLDGB/ 0/0 0", "a rack of Heritage has up to 9 tiles, not 13"),
+        (f"{EMPTY} A/AEIOURSTNL 0/0 0", "a rack of Heritage has up to 9 tiles, not 10"),
+    ],
+)
+def test_a_rack_that_nobody_can_hold_is_refused_by_every_method(
+    small_engine: Engine, cgp: str, reason: str
+) -> None:
+    methods = (
+        small_engine.plays,
+        small_engine.best,
+        small_engine.survey,
+        small_engine.exchanges,
+        small_engine.turns,
+        small_engine.endgame,
+        lambda source: small_engine.simulate(source, iterations=1),
+    )
+    for method in methods:
+        with pytest.raises(BadRecord, match=reason):
+            method(cgp)
+        with pytest.raises(BadRecord, match=reason):
+            method(parse_cgp(cgp))
+
+
+def test_a_moment_has_no_longer_rack_than_its_edition(small_engine: Engine) -> None:
+    moment = small_engine.moment(OPEN)
+    with pytest.raises(EngineError, match="A rack of Heritage has up to 9 tiles, not 10"):
+        replace(moment, rack=("A",) * 10)
+
+
+def test_eight_or_nine_tiles_are_a_rack_of_the_nine_tile_variation(small_engine: Engine) -> None:
+    nine = small_engine.moment(f"{EMPTY} CATSEA?NR/ 0/0 0")
+    assert (nine.rack_size, nine.others, nine.bag_count) == (9, (9,), 82)
+    seven = small_engine.moment(OPEN)
+    assert (seven.rack_size, seven.others, seven.bag_count) == (7, (7,), 86)

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexiko.errors import BadRecord
-from lexiko.notation.gcg import format_gcg, parse_gcg, read_gcg
+from lexiko.notation.gcg import check, format_gcg, parse_gcg, read_gcg
 from lexiko.notation.record import Record
 from lexiko.rules import replay
 from lexiko.rules.editions import CHALLENGE_MODES, ChallengeMode
@@ -14,11 +14,14 @@ from lexiko.rules.events import TilesPlayed
 
 from .random_games import random_game
 
-GOLDEN = [
-    path.read_bytes() for path in sorted((Path(__file__).parent.parent / "golden").glob("*.gcg"))
+HERE = Path(__file__).parent
+FILES = [
+    path.read_bytes()
+    for folder in (HERE.parent / "golden", HERE / "gcg")
+    for path in sorted(folder.glob("*.gcg"))
 ]
 
-SIGNS = b"> # \n \r -4 -- +7 99 ( ) [ ? Q \xe9 H8 _".split(b" ")
+SIGNS = [*b"> # \n \r -4 -- +7 99 ( ) [ ? Q \xe9 H8 _".split(b" "), "Ö".encode()]
 LINES = [
     b"\n>ana: -- -5 10\n",
     b"\n>ben: AB (challenge) +5 99\n",
@@ -27,6 +30,8 @@ LINES = [
     b"\n#note #unsuccessful-challenge\n",
     b"\n#rack1 QZ\n",
     b"\n#incomplete AE\n",
+    b"#lexicon RD28\n",
+    b"\n#player2 ana\n",
 ]
 PIECES = st.sampled_from([b"", b" ", *SIGNS, *LINES])
 
@@ -48,6 +53,7 @@ def test_a_game_comes_back_from_gcg_with_its_turns_and_is_written_the_same(
     text = format_gcg(Record(events))
     record = parse_gcg(text)
     assert record.warnings == ()
+    assert check(record).is_sound
     assert format_gcg(record) == text
     before, after = replay(events), record.game
     assert (after.board, after.scores, after.seats) == (before.board, before.scores, before.seats)
@@ -65,7 +71,7 @@ def _plays(events: tuple[object, ...]) -> list[tuple[object, ...]]:
 @settings(max_examples=150)
 @given(data=st.data())
 def test_a_damaged_file_is_refused_with_a_line_or_read_for_good(data: st.DataObject) -> None:
-    damaged = bytearray(data.draw(st.sampled_from(GOLDEN)))
+    damaged = bytearray(data.draw(st.sampled_from(FILES)))
     for _ in range(data.draw(st.integers(1, 4))):
         start = data.draw(st.integers(0, len(damaged)))
         length = data.draw(st.integers(0, 12))
@@ -76,6 +82,7 @@ def test_a_damaged_file_is_refused_with_a_line_or_read_for_good(data: st.DataObj
         assert isinstance(problem.details["line"], int)  # noqa: PT017
         return
     assert replay(record.events)
+    assert check(record).turns >= 0
     assert parse_gcg(format_gcg(record)).events == record.events
 
 

@@ -1,10 +1,16 @@
 """How games end, what unplayed letters cost, and who has won."""
 
+from dataclasses import replace
+
 import pytest
 
+from lexiko import catalogue
 from lexiko.errors import AlreadyStarted, GameOver, NotStarted
+from lexiko.notation.log import format_log, parse_log
+from lexiko.notation.proof import verify
 from lexiko.rules.commands import AddText, Challenge, NoticeTime, PassTurn, Resign, StartGame
 from lexiko.rules.editions import Options
+from lexiko.rules.endings import places
 from lexiko.rules.events import MinimumLifted, SeedRevealed
 
 from .table import ANA, BEN, CID, SEED, Table, recycle
@@ -276,3 +282,58 @@ def test_a_pass_with_an_open_swap_ends_the_game_only_when_its_window_closes() ->
     assert table.ended() is None
     table.challenge(BEN)  # TORN is bad here: the pass is undone, the turn lost.
     assert (table.ended(), table.letter("F8"), table.mover()) == (None, "H", BEN)
+
+
+# ── As clubs count ──────────────────────────────────────────────────────────────────────────────
+
+
+def club(tiles: str = "HORNPAS" + "QEEEEEE") -> Table:
+    return Table("tournament", tiles=tiles, only=True, words=("HORNPAS",))
+
+
+def test_clubs_give_twice_the_other_rack_to_who_went_out() -> None:
+    table = club()
+    table.play("8F HORNPAS")
+    played = table.scores[ANA]
+    table.accept(BEN)
+    assert (table.ended(), table.scores) == ("out", (played + 2 * 16, 0))
+
+
+def test_at_clubs_everyone_loses_their_own_rack_where_nobody_went_out() -> None:
+    table = club()
+    table.skip()
+    table.skip()
+    assert (table.ended(), table.scores) == ("passes", (-12, -16))
+
+
+def level(edition: str) -> Table:
+    """Equal in the end, though Ana was ahead before racks were counted."""
+    table = Table(edition, tiles="AAHHEEE" + "EEEEEEO", only=True)
+    table.play("8G AA")
+    table.skip()
+    table.skip()
+    assert table.scores == (-7, -7)
+    return table
+
+
+def test_at_clubs_a_tie_is_a_draw() -> None:
+    drawn, broken = level("tournament"), level("heritage")
+    assert {*drawn.winners()} == {ANA, BEN}
+    assert places(drawn.game) == (1, 1)
+    assert broken.winners() == (ANA,)
+    assert places(broken.game) == (1, 2)
+
+
+def test_a_record_of_clubs_from_before_verifies_as_it_was_counted() -> None:
+    before = replace(
+        catalogue.edition("tournament"), unplayed="from_the_others", tie="score_before_racks"
+    )
+    table = Table(before, tiles="HORNPAS" + "QEEEEEE", only=True, words=("HORNPAS",))
+    table.play("8F HORNPAS")
+    played = table.scores[ANA]
+    table.accept(BEN)
+    assert table.scores == (played + 16, -16)
+    events = [event for event in table.events if not isinstance(event, SeedRevealed)]
+    log = format_log(events)
+    assert "unplayed" not in log  # Records were written so before there was such a field.
+    assert verify(parse_log(log), table.lexicon).is_over

@@ -42,7 +42,7 @@ def jpeg_with_place(orientation: int = 1, width: int = 320, height: int = 200) -
 def valid() -> dict[str, bytes]:
     """A file of each kind that is taken."""
     files = {"jpeg": jpeg_with_place()}
-    for kind in ("PNG", "WEBP"):
+    for kind in ("PNG", "WEBP", "AVIF"):
         file = io.BytesIO()
         picture().save(file, kind, exif=exif())
         files[kind.lower()] = file.getvalue()
@@ -61,12 +61,13 @@ def valid() -> dict[str, bytes]:
 @cache
 def refused() -> dict[str, bytes]:
     """Files that never become photos."""
-    gif, zipped, bomb = io.BytesIO(), io.BytesIO(), io.BytesIO()
+    gif, zipped, bomb, large = io.BytesIO(), io.BytesIO(), io.BytesIO(), io.BytesIO()
     picture().save(gif, "GIF")
     with zipfile.ZipFile(zipped, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("zeros", bytes(5_000_000))
     # 400 million pixels in half a megabyte.
     Image.new("1", (20_000, 20_000)).save(bomb, "PNG")
+    Image.new("1", (10_000, 6_000)).save(large, "PNG")
     jpeg = jpeg_with_place()
     return {
         "nothing": b"",
@@ -78,12 +79,13 @@ def refused() -> dict[str, bytes]:
         "gif that says png": b"\x89PNG\r\n\x1a\n" + gif.getvalue(),
         "zip": zipped.getvalue(),
         "pixels without end": bomb.getvalue(),
+        "60 million pixels": large.getvalue(),
         "half a jpeg": jpeg[: len(jpeg) // 2],
         "head of a jpeg": jpeg[:3],
         "half a png": valid()["png"][: len(valid()["png"]) // 2],
         "half a heic": valid()["heic"][: len(valid()["heic"]) // 2],
         "a film": b"\x00\x00\x00\x18ftypmp42" + bytes(200),
-        "avif": b"\x00\x00\x00\x18ftypavif" + bytes(200),
+        "head of an avif": b"\x00\x00\x00\x18ftypavif" + bytes(200),
     }
 
 

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 
+import pytest
+
 from lexiko import catalogue
 from lexiko.rules import decide, evolve
 from lexiko.rules.board import Placement, Tile
@@ -22,10 +24,13 @@ from lexiko.rules.events import Event
 from lexiko.rules.layout import Square
 from lexiko.rules.lexicon import WordSet
 from lexiko.rules.view import View
+from lexiko.server import clockwork as clockwork_module
 from lexiko.server.agreement import Agreement, format_agreement
 from lexiko.server.clockwork import LEASE_MS, Clockwork, computer_asked, due_ms
 from lexiko.server.live import LiveTable
 from lexiko.store.tables import SeatRow, TableRow
+
+from .running import until
 
 PEOPLE_AND_COMPUTER = (
     SeatRow(0, "person", "Ana", "ana"),
@@ -155,6 +160,37 @@ async def test_time_that_runs_out_becomes_an_event_without_anybody_asking() -> N
     assert scene.live.game.sheet[0].kind == "timeout"
 
 
+TWELVE_DAYS_MS = 12 * 24 * 3600 * 1000
+
+
+@pytest.mark.parametrize("finds", ["its own timer", "the scan"])
+async def test_deadlines_follow_the_wall_clock_after_the_machine_has_slept(
+    finds: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a machine sleeps the clock of timers stands still and the wall clock goes on."""
+
+    class Slept(Scene):
+        async def overdue(self, until_ms: int) -> list[str]:
+            return ["t"] if finds == "the scan" and until_ms > NOW + TWELVE_DAYS_MS / 2 else []
+
+    scene = Slept(Options(timing=TurnTimer(3600)))
+    if finds == "its own timer":
+        monkeypatch.setattr(clockwork_module, "_LONGEST_NAP_S", 0.02)
+    else:
+        monkeypatch.setattr(clockwork_module, "_SCAN_S", 0.02)
+    clockwork = Clockwork(scene, scene.overdue, scene, lambda: scene.now)
+    clockwork.open()
+    clockwork.attend(scene.live)
+    timer = scene.live.timer
+    assert timer
+    assert timer.when() - asyncio.get_running_loop().time() <= 30
+    await asyncio.sleep(0.1)
+    assert scene.acted == []
+    scene.now += TWELVE_DAYS_MS
+    await until(lambda: NoticeTime() in scene.acted, 5)
+    await clockwork.close()
+
+
 def test_a_row_says_when_the_table_needs_the_server_at_the_latest() -> None:
     scene = Scene(Options(timing=TurnTimer(60)))
     assert scene.live.game
@@ -171,7 +207,7 @@ async def test_a_computer_does_not_act_for_a_seat_whose_person_came_back_meanwhi
         async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None:
             chosen = await super().choose(seen, level, is_awaited=is_awaited)
             back = replace(self.live.row.seats[2], kind="person", account_id="cid")
-            self.live.set_row(replace(self.live.row, seats=(*PEOPLE_AND_COMPUTER[:2], back)))
+            self.live.set_row(replace(self.live.row, seats=(*PEOPLE_AND_COMPUTER[:2], back)), 0)
             return chosen
 
     scene = Returning()

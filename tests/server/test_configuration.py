@@ -8,6 +8,8 @@ from typer.testing import CliRunner
 from lexiko.cli.app import app
 from lexiko.server.configuration import BadSetting, Configuration, configured
 
+from ..store.landed import unpacked
+
 
 def test_what_is_told_goes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
     file = tmp_path / "lexiko.toml"
@@ -30,7 +32,7 @@ def test_the_data_folder_of_everything_is_not_taken_for_the_servers_own() -> Non
         ("port = 'x'", "port is a number"),
         ("port = -1", "cannot be negative"),
         ("log = 'loud'", "log is one of"),
-        ("= 3", "cannot be read"),
+        ("= 3", "can't be read"),
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, content: str, reason: str) -> None:
@@ -55,25 +57,20 @@ def test_the_help_tells_every_setting() -> None:
 
 def test_a_backup_is_restored_into_another_folder(tmp_path: Path) -> None:
     run = CliRunner()
-    file = tmp_path / "backup"
-    one, two = str(tmp_path / "one"), str(tmp_path / "two")
-    made = run.invoke(app, ["backup", str(file), "--data", one])
+    file, one, two = tmp_path / "backup", tmp_path / "one", tmp_path / "two"
+    nothing = run.invoke(app, ["backup", str(file), "--data", str(one)])
+    assert nothing.exit_code == 1
+    assert not one.exists()
+    one.mkdir()
+    unpacked("0007-4542329", one)
+    (one / "secret").write_bytes(bytes(range(48)))
+    made = run.invoke(app, ["backup", str(file), "--data", str(one)])
     assert made.exit_code == 0, made.output
-    refused = run.invoke(app, ["backup", str(file), "--data", one])
+    refused = run.invoke(app, ["backup", str(file), "--data", str(one)])
     assert refused.exit_code == 1
-    restored = run.invoke(app, ["restore", str(file), "--data", two])
+    restored = run.invoke(app, ["restore", str(file), "--data", str(two)])
     assert restored.exit_code == 0, restored.output
-    secrets = [(Path(folder) / "secret").read_bytes() for folder in (one, two)]
-    assert secrets[0] == secrets[1]
-
-
-def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
-    import socket
-
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = str(taken.getsockname()[1])
-        result = CliRunner().invoke(app, ["serve", "--port", port, "--data", str(tmp_path)])
-    assert result.exit_code == 1
-    assert "another --port" in result.output
+    assert (two / "secret").read_bytes() == bytes(range(48))
+    again = run.invoke(app, ["restore", str(file), "--data", str(two)])
+    assert again.exit_code == 1
+    assert "--data" in again.output

@@ -188,8 +188,15 @@ async def test_the_document_holds_what_a_stream_tells_and_points_nowhere(server:
         for message in [stream["message"]["$ref"].rpartition("/")[2]]
     ]
     assert told == [
-        ["EventsMessage", "TableMessage", "LineMessage", "NewsMessage", "ErrorMessage"],
-        ["WallMessage", "WallEventsMessage", "CircleMessage", "ErrorMessage"],
+        [
+            "EventsMessage",
+            "TableMessage",
+            "LineMessage",
+            "NewsMessage",
+            "PongMessage",
+            "ErrorMessage",
+        ],
+        ["WallMessage", "WallEventsMessage", "CircleMessage", "PongMessage", "ErrorMessage"],
     ]
     text = json.dumps(document)
     assert set(re.findall(r'"#/components/schemas/([^"]+)"', text)) <= set(schemas)

@@ -19,6 +19,7 @@ COMMAND_LINE = {
     "bad_results",
     "bad_script",
     "bad_setting",
+    "database_not_empty",
     "engine_error",
 }
 """Said by commands and at the start of a server, never to a page."""
@@ -49,13 +50,15 @@ def _refusals() -> dict[str, str]:
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             if "migrations" not in module.name:
                 importlib.import_module(module.name)
-    return {
-        error.code: error.sentence
+    told = [
+        (error.code, error.sentence)
         for error in _below(LexikoError)
         if error.__module__.startswith(ROOMS)
         and error.code not in COMMAND_LINE
         and not (error.__subclasses__() and error.sentence == errors.LexikoError.sentence)
-    }
+    ]
+    assert len(dict(told)) == len(told), "two errors share a code"
+    return dict(told)
 
 
 def _below(error: type[LexikoError]) -> Iterator[type[LexikoError]]:

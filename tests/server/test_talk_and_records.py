@@ -108,3 +108,13 @@ async def test_a_game_in_gcg_becomes_a_finished_table(ana: Client) -> None:
     assert (broken.status, broken.code) == (422, "bad_record")
     unfinished = "\n".join(gcg.splitlines()[:8]) + "\n"
     assert (await ana.post("/import", gcg=unfinished)).code == "bad_record"
+
+
+async def test_a_game_in_gcg_is_read_in_the_language_that_its_reader_names(ana: Client) -> None:
+    gcg = "#lexicon CSW21\n#player1 ana\n#player2 ben\n>ana: 8F MÖWE +30 30\n>ben: (time) -10 -10\n"
+    refused = await ana.post("/import", gcg=gcg)
+    assert refused.code == "bad_record"
+    assert "German fits its letters" in refused.data["message"]
+    table = await ana.done("POST", "/import", gcg=gcg, language="de")
+    assert (await ana.view(table["id"]))["scores"] == [30, -10]
+    assert (await ana.post("/import", gcg=gcg, language="klingon")).code == "bad_edition"

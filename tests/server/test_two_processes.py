@@ -85,9 +85,8 @@ async def test_whoever_watched_in_a_process_that_is_gone_is_there_no_more(
     ghost = Bulletin(redis)
 
     async def hear(_sender: str, _notice: Notice) -> None: ...
-    async def look() -> None: ...
 
-    await ghost.open(hear, look)
+    await ghost.open(hear)
     async with one.person("Ana") as ana:
         table = (await ana.open_table("me", "easy"))["id"]
         ghost.publish(table, "here", seats=[0])

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexiko.errors import LexikoError
-from lexiko.server.refusals import NotFound, NothingToUndo, NotYourThing, WallFull
+from lexiko.server.refusals import NotFound, NothingOfYoursToUndo, NotYourThing, WallFull
 from lexiko.server.walls import wall as walls
 from lexiko.server.walls.events import Happened, ItemErased, read_event, write_event
 from lexiko.server.walls.wall import (
@@ -21,6 +21,7 @@ from lexiko.server.walls.wall import (
     Tidy,
     Undo,
     Wall,
+    Wipe,
 )
 
 
@@ -77,7 +78,7 @@ def test_steps_are_taken_back_in_turn_and_done_again() -> None:
         assert (item.content["text"], item.x) == expected
     kept.act("ana", Undo())
     assert not kept.wall.items
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingOfYoursToUndo):
         kept.act("ana", Undo())
     for _ in range(4):
         kept.act("ana", Redo())
@@ -92,7 +93,7 @@ def test_a_step_is_not_taken_back_over_what_somebody_else_did_to_the_thing() -> 
     kept = Kept()
     added(kept)
     kept.act("ben", Move("one", 0.9, 0.9))
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingOfYoursToUndo):
         kept.act("ana", Undo())
     kept.act("ben", Undo())
     kept.act("ana", Undo())
@@ -117,7 +118,7 @@ def test_the_host_takes_down_for_good_and_nobody_brings_it_back() -> None:
     assert not kept.wall.items
     assert not kept.wall.removed
     assert "by ben" not in json.dumps(kept.log)
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingOfYoursToUndo):
         kept.act("ben", Undo())
 
 
@@ -129,7 +130,7 @@ def test_what_was_taken_down_goes_for_good_after_a_while() -> None:
     assert kept.wall.removed
     kept.act("nobody", Tidy(before_ms=2))
     assert "by ana" not in json.dumps(kept.log)
-    with pytest.raises(NothingToUndo):
+    with pytest.raises(NothingOfYoursToUndo):
         kept.act("ana", Undo())
 
 
@@ -178,6 +179,64 @@ def test_only_so_much_that_was_taken_down_is_remembered(monkeypatch: pytest.Monk
     assert "note 7" in kept.wall.items
 
 
+def drawn(kept: Kept, by: str, *items: str) -> None:
+    for item in items:
+        kept.act(by, Add(item, "stroke", 0, 0, {"kind": "stroke", "points": f"by {by}"}))
+
+
+def test_a_wipe_takes_ones_own_things_from_the_whiteboard_and_is_undone_in_one_step() -> None:
+    kept = Kept()
+    drawn(kept, "ana", "one", "two")
+    kept.act("ana", Add("said", "message", 0, 0, {"kind": "message", "text": "hello"}))
+    added(kept, "ana", "pinned up")
+    drawn(kept, "ben", "his")
+    before = list(kept.wall.items)
+    kept.act("ana", Wipe())
+    assert list(kept.wall.items) == ["pinned up", "his"]
+    kept.act("ana", Undo())
+    assert set(kept.wall.items) == set(before)
+    kept.act("ana", Redo())
+    assert list(kept.wall.items) == ["pinned up", "his"]
+    version = kept.wall.version
+    kept.act("ana", Wipe())
+    assert kept.wall.version == version
+
+
+def test_the_host_wipes_everybodys_things_and_alone_can_bring_them_back() -> None:
+    kept = Kept()
+    drawn(kept, "ana", "hers")
+    drawn(kept, "ben", "his")
+    kept.act("host", Wipe(), is_host=True)
+    assert not kept.wall.items
+    for by in ("ana", "ben"):
+        with pytest.raises(NothingOfYoursToUndo):
+            kept.act(by, Undo())
+    # What somebody wants gone for good doesn't come back with the rest.
+    kept.act("ben", Remove(("his",), for_good=True))
+    assert "by ben" not in json.dumps(kept.log)
+    kept.act("host", Undo())
+    assert list(kept.wall.items) == ["hers"]
+    kept.act("ana", Undo())
+    assert not kept.wall.items
+
+
+def test_a_wiped_board_comes_back_only_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(walls.MOST, "stroke", 3)
+    kept = Kept()
+    drawn(kept, "ana", "one", "two")
+    kept.act("ana", Wipe())
+    drawn(kept, "ben", "three", "four")
+    with pytest.raises(WallFull):
+        kept.act("ana", Undo())
+    kept.act("ben", Undo())
+    monkeypatch.setattr(walls, "MOST_INK", 17)
+    with pytest.raises(WallFull):
+        kept.act("ana", Undo())
+    monkeypatch.setattr(walls, "MOST_INK", 18)
+    kept.act("ana", Undo())
+    assert set(kept.wall.items) == {"one", "two", "three"}
+
+
 PEOPLE = ("ana", "ben", "host")
 ITEMS = tuple("abcd")
 
@@ -187,6 +246,13 @@ _commands: st.SearchStrategy[Command] = st.one_of(
     st.builds(
         lambda item, x, y: Add(item, "note", x, y, note(f"{item} {x}")), _item, _place, _place
     ),
+    st.builds(
+        lambda item: Add(
+            item.upper(), "message", 0, 0, {"kind": "message", "text": f"{item} said"}
+        ),
+        _item,
+    ),
+    st.just(Wipe()),
     st.builds(Move, _item, _place, _place),
     st.builds(lambda item, x: Change(item, note(f"changed {x}")), _item, _place),
     st.builds(Remove, st.tuples(_item), st.booleans()),

@@ -74,6 +74,16 @@ async def test_a_large_photo_becomes_smaller(ana: Client, wall: str) -> None:
             assert image.size == (longest, longest * 3 // 4)
 
 
+def test_a_jpeg_of_the_largest_phones_is_shrunk_while_it_is_read() -> None:
+    """108 million pixels, which would take 400 MB at their full size."""
+    file = io.BytesIO()
+    Image.new("L", (12_000, 9_000), 120).save(file, "JPEG", quality=20)
+    width, height, large, _ = developing.develop(file.getvalue())
+    assert (width, height) == (1600, 1200)
+    with Image.open(io.BytesIO(large)) as image:
+        assert image.size == (1600, 1200)
+
+
 async def test_what_is_hidden_behind_a_photo_is_left_behind(ana: Client, wall: str) -> None:
     data = await fetched(ana, wall, await pin(ana, wall, photos.two_in_one()))
     assert b"PK\x03\x04" not in data
@@ -88,6 +98,7 @@ async def test_what_is_no_photo_is_refused_with_a_sentence_and_soon(
     answer = await pin(ana, wall, photos.refused()[kind])
     assert answer.code == "bad_photo", kind
     assert answer.data["message"].startswith("This photo cannot be pinned up: it ")
+    assert ("too many pixels" in answer.data["message"]) == ("pixels" in kind)
     assert time.monotonic() - begun < darkroom.LONGEST_S
     assert (await ana.get(f"/walls/{wall}")).data["items"] == []
 
@@ -95,6 +106,7 @@ async def test_what_is_no_photo_is_refused_with_a_sentence_and_soon(
 async def test_a_file_that_is_too_large_is_not_even_read(ana: Client, wall: str) -> None:
     answer = await pin(ana, wall, bytes(darkroom.MOST_BYTES + 1))
     assert answer.code == "too_large"
+    assert answer.data["message"] == "This is too large: 12 MB at most."
 
 
 async def test_one_person_pins_up_so_many_photos(

@@ -264,7 +264,11 @@ async def test_the_host_takes_a_photo_down_and_it_is_nowhere(
     assert photo not in kept
     assert "the lake" not in kept
     assert (await ben.get(f"/walls/{wall}/photos/{photo}")).code == "not_found"
-    assert (await act(ben, wall, "undo")).code == "nothing_to_undo"
+    nothing = await act(ben, wall, "undo")
+    assert (nothing.code, nothing.data["details"]["alias"]) == (
+        "nothing_of_yours_to_undo",
+        "nothing_to_undo",
+    )
 
 
 async def test_who_deletes_their_account_leaves_nothing_on_walls(
@@ -313,8 +317,36 @@ async def test_what_was_taken_down_can_come_back_for_a_day(
         )
     await house.walls.tidy()
     assert "Library" not in await kept_of(server, wall)
-    assert (await act(ana, wall, "undo")).code == "nothing_to_undo"
+    assert (await act(ana, wall, "undo")).code == "nothing_of_yours_to_undo"
     assert wall not in await house.walls.store.to_tidy(now_ms())
+
+
+async def test_a_wiped_board_is_told_in_one_event_and_goes_for_good_after_a_day(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    wall = await at_one_table(ana, ben)
+    stroke = {"kind": "stroke", "ink": "green", "width": 6, "points": points((0.1, 0.2, 0.5))}
+    drawn = [await put_up(one, wall, stroke) for one in (ana, ben, ana)]
+    note = await put_up(ben, wall, NOTE)
+    async with ben.wall_stream(wall) as stream:
+        await stream.next("wall")
+        assert (await act(ben, wall, "wipe")).data["events"][0]["changes"] == [
+            {"item": drawn[1], "now": None}
+        ]
+        await stream.next("events")
+        assert (await act(ana, wall, "wipe")).data["may_undo"] is True
+        message = await stream.next("events")
+        WallStreamMessage.model_validate(message)
+        (event,) = message["events"]
+        assert (event["event"], event["item"], event["now"]) == ("board_wiped", "", None)
+        assert [one["item"] for one in event["changes"]] == [drawn[0], drawn[2]]
+        await act(ana, wall, "undo")
+        (event,) = (await stream.next("events"))["events"]
+        assert event["event"] == "undone"
+        assert [one["now"]["content"] for one in event["changes"]] == [stroke, stroke]
+    await act(ana, wall, "redo")
+    assert [one["id"] for one in (await ben.get(f"/walls/{wall}")).data["items"]] == [note]
+    assert wall in await server.app.state.house.walls.store.to_tidy(now_ms() + 1)
 
 
 async def test_too_much_is_refused_with_a_sentence(ana: Client, ben: Client) -> None:

@@ -66,7 +66,7 @@ async def test_a_backup_moves_everything_to_the_other_kind_of_database(
     line = await Talk(other).say("t1", ana, "Ana", "again", 3)
     assert [one.text for one in await Talk(other).lines("t1")] == ["hello", "again"]
     assert line.id > 1
-    with pytest.raises(StoreError, match="not empty"):
+    with pytest.raises(StoreError, match="isn't empty"):
         await read_backup(other, file)
 
 
@@ -90,5 +90,5 @@ async def test_a_file_that_was_cut_off_or_is_something_else_changes_nothing(tmp_
         empty = Database(f"sqlite:///{tmp_path}/empty.db")
         with pytest.raises(StoreError):
             await read_backup(empty, broken)
-        assert await Tables(empty).find("t1") is None
+        assert await empty.revision() is None
         await empty.close()

@@ -10,9 +10,10 @@ from sqlalchemy import Connection, insert, text
 
 from lexiko.store import Database
 from lexiko.store.conflicts import StoreError
-from lexiko.store.database import HEAD, address
+from lexiko.store.database import address
 from lexiko.store.migrations import configuration
 from lexiko.store.schema import accounts
+from lexiko.store.upgrades import HEAD
 
 
 async def test_migrations_make_exactly_the_tables_that_the_code_describes(

@@ -42,7 +42,7 @@ async def test_a_version_is_taken_once_and_the_photo_of_the_loser_is_not_kept(
     assert await walls.photo(wall.id, "p1", is_small=True) is None
     await walls.append(wall.id, [added(2, ana, "lake", "")], photo=photo)
     assert await walls.photo(wall.id, "p1", is_small=True) == b"small"
-    assert await walls.version(wall.id) == 2
+    assert await walls.versions([wall.id, "none"]) == {wall.id: 2}
     assert [event.item_id for event in await walls.read(wall.id, since=1)] == ["lake"]
 
 

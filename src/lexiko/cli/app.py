@@ -28,9 +28,11 @@ from lexiko.cli import (
     serve,
     show,
     sim,
+    tips,
     tournament,
     train,
     verify,
+    words,
 )
 from lexiko.errors import LexikoError
 
@@ -46,6 +48,8 @@ app.command("verify")(verify.verify_record)
 app.command()(convert.convert)
 app.command()(show.show)
 app.command()(editions.editions)
+app.command()(tips.tips)
+app.command()(words.words)
 app.command()(plays.plays)
 app.command()(sim.sim)
 app.command()(endgame.endgame)

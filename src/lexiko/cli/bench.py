@@ -53,13 +53,16 @@ def lexicon(
 @app.command()
 def rules(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    told_games: Annotated[
+        int, typer.Option(min=1, help="Number of games with real dice, 60 turns each.")
+    ] = 30,
 ) -> None:
-    """Deciding, folding, viewing and recording a game, beside plain Python in the same run."""
+    """Deciding, folding, viewing and recording a game, beside plain Python in the same run; the longest command with real dice."""
     from lexiko.notation.measurement import measure
 
-    figures = _measured(measure)
+    figures = _measured(lambda: measure(told_games))
     if as_json:
-        derived = ("evolve_us", "read_to_json", "replay_to_loop")
+        derived = ("evolve_us", "read_to_json", "replay_to_loop", "told_to_loop")
         ratios = {name: getattr(figures, name) for name in derived}
         typer.echo(json.dumps({**dataclasses.asdict(figures), **ratios}))
         return
@@ -78,6 +81,10 @@ def rules(
     table.add_row("a million additions in Python", f"{figures.loop_ms:.1f} ms")
     table.add_row("reading, against plain JSON", f"{figures.read_to_json:.1f} times")
     table.add_row("replaying, against the additions", f"{figures.replay_to_loop:.2f} times")
+    told = figures.told
+    table.add_row("real dice", f"{told.games:,} games, {told.commands:,} commands")
+    table.add_row("  the longest command", f"{told.longest_ms:.1f} ms ({told.longest_in})")
+    table.add_row("  against the additions", f"{figures.told_to_loop:.2f} times")
     Console().print(table)
 
 
@@ -263,11 +270,16 @@ def server(
     Console(width=160).print(shown)
 
 
+def _task(longest_ms: float) -> str:
+    """Browsers tell only of tasks of 50 ms or more."""
+    return f"{longest_ms:.0f} ms" if longest_ms else "under 50 ms"
+
+
 @app.command()
 def page(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
 ) -> None:
-    """The page in a browser: first load, a drag with the processor slowed four times, a turn on its way to the other seat."""
+    """The page in a browser: first load, a drag with the processor slowed four times, a turn on its way to the other seat, the eraser on a full whiteboard."""
     from lexiko.cli.page_measurement import SLOWED, measure
 
     figures = _measured(measure)
@@ -283,4 +295,6 @@ def page(
     table.add_row("  the page's own work in each", f"{figures.work_ms:.1f} ms")
     table.add_row("a turn until the other seat sees it, median", f"{figures.turn_median_ms:.0f} ms")
     table.add_row("  19 of 20 within", f"{figures.turn_p95_ms:.0f} ms")
+    table.add_row("longest task of the eraser among 2,000 strokes", _task(figures.eraser_ms))
+    table.add_row(f"  processor {SLOWED} times slower", _task(figures.eraser_slowed_ms))
     Console().print(table)

@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from lexiko.cli.files import check_new, read_bytes, refusal, write_text
+from lexiko.cli.files import LanguageOption, check_new, read_record, refusal, write_text
 from lexiko.notation.cgp import Position, format_cgp, position_of
-from lexiko.notation.files import KINDS, FileKind, kind_of_name, read_file
+from lexiko.notation.files import KINDS, FileKind, kind_of_name
 from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
 from lexiko.notation.record import Record
@@ -16,14 +16,15 @@ def convert(
     source: Annotated[str, typer.Argument(metavar="A", help="A game or position; `-` reads it.")],
     target: Annotated[str, typer.Argument(metavar="B", help="The file to write; `-` prints it.")],
     to: Annotated[
-        str | None, typer.Option(help="gcg, jsonl or cgp, where B does not tell.")
+        str | None, typer.Option(help="Format to write: gcg, jsonl or cgp; by default as B ends.")
     ] = None,
+    language: LanguageOption = None,
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
     """Convert a record: GCG (.gcg), event log (.jsonl), position (.cgp: the last one of a game)."""
     kind = _target_kind(target, to)
     check_new(target, force=force)
-    record = read_file(source, read_bytes(source))
+    record = read_record(source, language)
     written, warnings = converted(record, kind)
     for warning in warnings:
         typer.echo(f"{source}: {warning}", err=True)
@@ -61,5 +62,5 @@ def _target_kind(target: str, to: str | None) -> FileKind:
 
 def _unknown(name: str) -> typer.Exit:
     return refusal(
-        f"Nobody can tell which format {name} has: end it in .gcg, .jsonl or .cgp, or say --to."
+        f"Can't tell the format of {name} from its name: end it in .gcg, .jsonl or .cgp, or use --to."
     )

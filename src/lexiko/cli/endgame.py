@@ -10,10 +10,11 @@ from rich.console import Console
 from rich.table import Table
 
 from lexiko.cli.patience import Patience
-from lexiko.cli.positions import EditionOption, engines_and_positions
+from lexiko.cli.positions import EditionOption, each_position
 from lexiko.notation.cgp import Position
 
 if TYPE_CHECKING:
+    from lexiko.engine import Engine
     from lexiko.engine.endgame import Progress, Solution
 
 _SHOWN_EVERY_S = 0.2
@@ -43,7 +44,8 @@ def endgame(
 ) -> None:
     """Work out best play by both seats when the bag is empty."""
     patience, ticker = Patience(), _Ticker()
-    for engine, position in engines_and_positions(cgp, file, lexicon, edition=edition):
+
+    def work(engine: "Engine", position: Position) -> bool:
         with patience.working():
             solution = engine.endgame(
                 position,
@@ -56,8 +58,9 @@ def endgame(
             typer.echo(json.dumps(_answer(solution), ensure_ascii=False))
         else:
             _show(position, solution)
-        if patience.is_over():
-            break
+        return not patience.is_over()
+
+    each_position(work, cgp, file, lexicon, edition=edition)
 
 
 class _Ticker:

@@ -2,8 +2,29 @@
 
 import sys
 from pathlib import Path
+from typing import Annotated
 
 import typer
+
+from lexiko.errors import BadRecord
+from lexiko.notation.cgp import Position
+from lexiko.notation.files import read_file
+from lexiko.notation.record import Record
+
+LanguageOption = Annotated[
+    str | None,
+    typer.Option("--language", help="Language of a GCG file that doesn't name it: de, german, …"),
+]
+
+
+def read_record(source: str, language: str | None = None) -> Record | Position:
+    """The game or position in a file, or in standard input for `-`; raises `BadRecord`."""
+    try:
+        return read_file(source, read_bytes(source), language)
+    except BadRecord as problem:
+        if fits := problem.details.get("language"):
+            raise refusal(f"{problem.message} Try --language {fits}.") from problem
+        raise
 
 
 def read_bytes(source: str) -> bytes:

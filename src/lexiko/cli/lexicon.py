@@ -50,7 +50,7 @@ def add(
     """Compile a word list, or take in a word graph, and put it on the shelf."""
     from lexiko.lexicon.compilation import add as add_lexicon
 
-    with _progress(silent=as_json) as progress:
+    with progress_bar(silent=as_json) as progress:
         report = add_lexicon(
             name,
             file,
@@ -99,7 +99,7 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Say whether words are good; exit status 1 if one is not."""
-    with _progress(silent=as_json) as progress:
+    with progress_bar(silent=as_json) as progress:
         graph = load(lexicon, language=language, progress=progress)
     verdicts = {word: word in graph for word in words}
     if as_json:
@@ -118,7 +118,7 @@ def build(
     as_json: AsJson = False,
 ) -> None:
     """Build the English lexicon unless it is there and up to date."""
-    with _progress(silent=as_json) as progress:
+    with progress_bar(silent=as_json) as progress:
         built = shelf.build_default(progress, again=again)
     about = shelf.description(shelf.ENGLISH)
     if as_json:
@@ -132,7 +132,7 @@ def build(
 
 
 @contextmanager
-def _progress(*, silent: bool) -> Iterator[shelf.Progress | None]:
+def progress_bar(*, silent: bool) -> Iterator[shelf.Progress | None]:
     """A bar on stderr, from the first step on; just the steps where nobody watches a terminal."""
     console = Console(stderr=True)
     if silent:

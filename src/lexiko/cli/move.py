@@ -13,13 +13,13 @@ from rich.console import Console
 from rich.live import Live
 from rich.table import Table
 
-from lexiko.cli.files import read_bytes, refusal
+from lexiko.cli.files import LanguageOption, read_record, refusal
 from lexiko.cli.patience import Patience
 from lexiko.cli.positions import open_engine
 from lexiko.cli.show import place_of_turn
 from lexiko.lexicon import load, shelf
 from lexiko.notation.cgp import Position, game_of, parse_cgp
-from lexiko.notation.files import kind_of_name, read_file
+from lexiko.notation.files import kind_of_name
 from lexiko.notation.turns import format_in_full, format_steps
 from lexiko.rules import Game, replay, view
 from lexiko.rules.alphabet import UNKNOWN, format_faces
@@ -72,6 +72,7 @@ def move(
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
     ] = "",
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
 ) -> None:
     """Let a computer player choose the turn of the seat to move, from what that seat sees.
@@ -83,7 +84,7 @@ def move(
     from lexiko.players.player import awaits_the_end
 
     plays_like = level_of(level)
-    game = _game(source, turn)
+    game = _game(source, turn, language)
     if game.mover is None:
         raise refusal("Nobody is to move in this game: it is over, or has not begun.")
     seen, chance = view(game, game.mover), Random(seed)
@@ -174,9 +175,9 @@ def _plain(thought: "Thought") -> dict[str, Any]:
     }
 
 
-def _game(source: str, turn: int | None) -> Game:
+def _game(source: str, turn: int | None, language: str | None) -> Game:
     is_position = kind_of_name(source) is None and len(source.split()) >= _PARTS_OF_A_POSITION
-    record = parse_cgp(source) if is_position else read_file(source, read_bytes(source))
+    record = parse_cgp(source) if is_position else read_record(source, language)
     if not isinstance(record, Position):
         standing = without_undone(record.events)
         return replay(standing[: place_of_turn(standing, turn)])

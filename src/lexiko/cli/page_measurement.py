@@ -1,12 +1,17 @@
-"""How fast the page is in a real browser: the first load, a drag with the processor slowed down, a turn on its way to the other seat.
+"""How fast the page is in a real browser: the first load, a drag with the processor slowed down, a turn on its way to the other seat, the eraser on a full whiteboard.
 
 Needs what the tests need: Playwright for Python, and a Chromium.
 """
 
+import base64
 import contextlib
+import itertools
+import math
 import os
+import random
 import shutil
 import statistics
+import struct
 import subprocess
 import sys
 import tempfile
@@ -35,6 +40,10 @@ _TILE_ON_RACK = "[data-slot] [data-face]"
 
 AT_REST_MS = 1500
 
+STROKES = 2000
+POINTS = 150
+"""A whiteboard takes no more strokes; a stroke of so many points is a word or two."""
+
 _COUNT_FRAMES = """() => {
     const frames = (window.frames_ = []);
     let last = performance.now();
@@ -42,6 +51,11 @@ _COUNT_FRAMES = """() => {
     window.counting_ = requestAnimationFrame(tick);
 }"""
 _COUNTED = "() => { cancelAnimationFrame(window.counting_); return window.frames_.slice(2); }"
+_WATCH_TASKS = """() => {
+    window.tasks_ = [];
+    new PerformanceObserver((found) => window.tasks_.push(...found.getEntries().map((one) => one.duration)))
+        .observe({ type: "longtask" });
+}"""
 _WATCH = """(square) => new Promise((seen) => {
     const look = () => document.querySelector(`[data-square="${square}"] [data-face]`);
     const tell = () => seen(performance.timeOrigin + performance.now());
@@ -68,6 +82,10 @@ class PageFigures:
     turn_median_ms: float
     """From a seat's POST to the tile in the other seat's page."""
     turn_p95_ms: float
+    eraser_ms: float
+    """The longest task while the eraser goes over a full whiteboard; 0 if none took 50 ms."""
+    eraser_slowed_ms: float
+    """The same with the processor slowed down."""
 
 
 def measure() -> PageFigures:
@@ -84,6 +102,7 @@ def measure() -> PageFigures:
             load_ms, load_kb = _loads(browser, url)
             frames, work_ms = _drag(browser, url)
             turns = _turns(browser, url)
+            eraser_ms, eraser_slowed_ms = _eraser(browser, url)
         finally:
             browser.close()
     return PageFigures(
@@ -96,6 +115,8 @@ def measure() -> PageFigures:
         work_ms=work_ms,
         turn_median_ms=statistics.median(turns),
         turn_p95_ms=_p95(turns),
+        eraser_ms=eraser_ms,
+        eraser_slowed_ms=eraser_slowed_ms,
     )
 
 
@@ -266,3 +287,56 @@ def _turns(browser: "Browser", url: str) -> list[float]:
     for person in people:
         person.close()
     return times
+
+
+def _eraser(browser: "Browser", url: str) -> tuple[float, float]:
+    """The eraser over a whiteboard full of strokes: its longest task, and that with the processor slowed down."""
+    one, other = _person(browser, url, "Ana"), _person(browser, url, "Ben")
+    table = _table(one, other, url)
+    wall = _ask(one, url, f"/tables/{table['id']}/wall")["id"]
+    cookies = {cookie["name"]: cookie["value"] for cookie in one.cookies()}
+    chance = random.Random(1)
+    with httpx.Client(base_url=url, cookies=cookies, timeout=60, trust_env=False) as client:
+        for number in range(STROKES):
+            stroke = {"kind": "stroke", "ink": "blue", "width": 7, "points": _scribble(chance)}
+            body = {"command": "add", "item": f"stroke-{number:06}", "content": stroke}
+            client.post(f"/api/v1/walls/{wall}/commands", json=body).raise_for_status()
+    page = one.new_page()
+    page.goto(f"{url}/wall/table/{table['id']}")
+    page.locator("svg.ink path").nth(STROKES - 1).wait_for(state="attached")
+    page.get_by_role("button", name="Eraser").click()
+    page.evaluate(_WATCH_TASKS)
+    tools = one.new_cdp_session(page)
+    longest = []
+    for height, rate in ((0.3, 1), (0.7, SLOWED)):
+        tools.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+        page.wait_for_timeout(AT_REST_MS)
+        page.evaluate("() => { window.tasks_.length = 0; }")
+        _wipe(page, height)
+        page.wait_for_timeout(AT_REST_MS)
+        longest.append(max(page.evaluate("() => window.tasks_"), default=0.0))
+    for context in (one, other):
+        context.close()
+    return longest[0], longest[1]
+
+
+def _wipe(page: "Page", height: float) -> None:
+    """Once across the whiteboard, in sixty small moves."""
+    board = page.get_by_role("list", name="On the whiteboard").bounding_box()
+    assert board
+    y = board["y"] + board["height"] * height
+    page.mouse.move(board["x"] + 20, y)
+    page.mouse.down()
+    page.mouse.move(board["x"] + board["width"] - 20, y, steps=60)
+    page.mouse.up()
+
+
+def _scribble(chance: random.Random) -> str:
+    """A stroke as a hand draws it: small steps, now here, now there."""
+    x, y = chance.random(), chance.random()
+    turns = itertools.accumulate(chance.uniform(-0.6, 0.6) for _ in range(POINTS))
+    packed = []
+    for turn in turns:
+        x, y = (x + 0.006 * math.cos(turn)) % 1, (y + 0.0075 * math.sin(turn)) % 1
+        packed.append(struct.pack(">HHB", round(x * 65535), round(y * 65535), 128))
+    return base64.b64encode(b"".join(packed)).decode()

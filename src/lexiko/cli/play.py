@@ -1,7 +1,6 @@
 """`lexiko play`: the terminal game."""
 
 import sys
-from dataclasses import replace
 from functools import cache
 from typing import Annotated, Any
 
@@ -83,12 +82,9 @@ def play(
     from .terminal.app import LexikoTerminal
 
     table: Table | None = None
-    names, levels = seated(_parts(seats), _parts(computers), watch) or (None, None)
     asked: dict[str, Any] = {
         "edition": edition,
         "language": language,
-        "seats": names,
-        "computers": levels,
         "lexicon": lexicon,
         "challenge": challenge,
         "variations": tuple(variation) if variation else None,
@@ -101,14 +97,15 @@ def play(
         "texts": _parts(texts),
     }
     told = {name: value for name, value in asked.items() if value is not None}
+    names, levels = seated(_parts(seats), _parts(computers), watch)
     pace_s = pace_seconds(pace or USUAL_PACE)
     try:
         if resume:
             table = Table.resume(find_game(resume), _load)
             if pace:
                 table.set_pace(pace_s)
-        elif told:
-            choices = replace(Choices(), pace=pace or USUAL_PACE, **told)
+        elif told or seats is not None or computers is not None or watch:
+            choices = Choices(seats=names, computers=levels, pace=pace or USUAL_PACE, **told)
             table = Table.open(agree(choices), _load)
     except OSError as problem:
         raise CannotKeep(folder=data_folder(), why=problem.strerror) from problem

@@ -8,7 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lexiko.cli.positions import EditionOption, LeavesOption, engines_and_positions
+from lexiko.cli.positions import EditionOption, LeavesOption, each_position
 from lexiko.notation.cgp import Position
 from lexiko.notation.turns import format_steps
 from lexiko.rules.alphabet import format_faces
@@ -49,14 +49,16 @@ def plays(
 ) -> None:
     """Find the plays of a position."""
     variations = _variations(variation or [])
-    for engine, position in engines_and_positions(
-        cgp, file, lexicon, edition=edition, leaves=leaves, variations=variations
-    ):
+
+    def work(engine: "Engine", position: Position) -> bool:
         answer = _answer(engine, position, None if every else top, by, swaps)
         if as_json or file:
             typer.echo(json.dumps(answer, ensure_ascii=False))
         else:
             _show(answer)
+        return True
+
+    each_position(work, cgp, file, lexicon, edition=edition, leaves=leaves, variations=variations)
 
 
 def _variations(names: list[str]) -> list[OnTheBoard]:

@@ -1,7 +1,7 @@
 """Positions that commands are given, as a line or a file of CGP, each with an engine for its tiles and lexicon."""
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -9,6 +9,7 @@ import typer
 
 from lexiko import catalogue
 from lexiko.cli.files import refusal
+from lexiko.errors import BadRecord, EngineError
 from lexiko.lexicon import WordGraph, load, shelf
 from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.rules.alphabet import TileSet
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
     from lexiko.engine import Engine
 
 
-def engines_and_positions(
+def each_position(
+    work: "Callable[[Engine, Position], bool]",
     cgp: str,
     file: Path | None,
     lexicon: str,
@@ -33,36 +35,51 @@ def engines_and_positions(
     edition: str = "",
     leaves: str = "",
     variations: Sequence[Variation] = (),
-) -> "Iterator[tuple[Engine, Position]]":
-    """The position, or those of the file; each lexicon is loaded once."""
+) -> None:
+    """Do work with the position, or with those of the file until it says to stop; each lexicon is loaded once.
+
+    A line of a file that can't be worked with is reported, and the others are done all the same; the exit status is then 1.
+    """
     if bool(cgp) == (file is not None):
         raise typer.BadParameter("give either a position or --file")
     engines: dict[tuple[str, str], Engine] = {}
-    for position in _positions(cgp, file):
-        name = _lexicon_of(position, lexicon)
-        key = (name, position.tiles.key)
-        if key not in engines:
-            language = position.tiles.key if position.tiles.key != "dice_en" else "en"
-            graph = load(name, language=language)
-            engines[key] = open_engine(
-                graph, position.tiles, edition=edition, leaves=leaves, variations=variations
-            )
-        yield engines[key], position
+    has_failed = False
+    for number, line in _lines(cgp, file):
+        try:
+            position = parse_cgp(line, number)
+            name = _lexicon_of(position, lexicon)
+            key = (name, position.tiles.key)
+            if key not in engines:
+                language = position.tiles.key if position.tiles.key != "dice_en" else "en"
+                graph = load(name, language=language)
+                engines[key] = open_engine(
+                    graph, position.tiles, edition=edition, leaves=leaves, variations=variations
+                )
+            if not work(engines[key], position):
+                break
+        except (BadRecord, EngineError) as problem:
+            if file is None:
+                raise
+            has_failed = True
+            reason = problem.details.get("reason", problem.message)
+            typer.echo(f"lexiko: line {number}: {reason}", err=True)
+    if has_failed:
+        raise typer.Exit(1)
 
 
-def _positions(cgp: str, file: Path | None) -> Iterator[Position]:
+def _lines(cgp: str, file: Path | None) -> Iterator[tuple[int, str]]:
     if file is None:
-        yield parse_cgp(cgp)
+        yield 1, cgp
         return
     try:
         lines = file.read_text("utf-8").splitlines()
     except OSError as problem:
         raise refusal(f"{file} cannot be opened: {problem.strerror}.") from problem
     except UnicodeDecodeError as problem:
-        raise refusal(f"{file} is no text file.") from problem
+        raise refusal(f"{file} is not a text file.") from problem
     for number, line in enumerate(lines, 1):
         if line.strip():
-            yield parse_cgp(line, number)
+            yield number, line
 
 
 def _lexicon_of(position: Position, wanted: str) -> str:

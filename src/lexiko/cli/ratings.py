@@ -29,7 +29,7 @@ def rebuild(data: DataFolder = None, config: ConfigFile = None) -> None:
     async def count() -> int:
         database = Database(configuration.database)
         try:
-            await database.prepare()
+            await database.check()
             results = Results(database)
             await results.forget_all()
             return await Tally(Tables(database), Journal(database), results).count_all()

@@ -42,7 +42,7 @@ def reports(
     async def look() -> "list[ReportedLine | ReportedItem]":
         database = Database(configuration.database)
         try:
-            await database.prepare()
+            await database.check()
             talk, walls = Talk(database), Walls(database)
             if wanted := settle or remove:
                 await _settle(talk, walls, wanted, is_removed=remove is not None)

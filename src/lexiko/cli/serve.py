@@ -15,8 +15,10 @@ from typing import Annotated
 import typer
 
 from lexiko.cli.files import check_new, refusal
+from lexiko.errors import LexikoError
 from lexiko.server.configuration import Configuration, configured, sentences
 
+_BACKLOG = 2048
 ConfigFile = Annotated[
     Path | None, typer.Option("--config", help="A file of settings (TOML); or LEXIKO_CONFIG.")
 ]
@@ -78,47 +80,40 @@ def run(
     configuration: Configuration, listener: socket.socket, address: str, *, opens: bool
 ) -> None:
     """Serve on a socket that listens already."""
-    # All that a server needs takes a moment to load, which no other command shall wait for.
-    import uvicorn
+    # All that a server needs takes a moment to load, which no other command should wait for.
+    from lexiko.server.table_server import TableServer, log
 
-    from lexiko.server.application import application
-
-    server = uvicorn.Server(
-        uvicorn.Config(
-            application(configuration),
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            lifespan="on",
-            ws_max_size=65_536,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=5,
-            timeout_keep_alive=75,
-            proxy_headers=bool(configuration.proxies),
-            forwarded_allow_ips=configuration.proxies or None,
-        )
-    )
-    threading.Thread(
-        target=_tell, args=(server, configuration, address, opens), daemon=True
-    ).start()
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
-    if not server.started:
-        raise refusal("The server could not start; the line above says why.")
+    server = None
+    try:
+        with listener:
+            server = TableServer(configuration)
+            threading.Thread(
+                target=_tell, args=(server, configuration, address, opens), daemon=True
+            ).start()
+            with contextlib.suppress(KeyboardInterrupt):
+                server.run(sockets=[listener])
+    except LexikoError as problem:
+        log.error("start_failed", code=problem.code, reason=problem.message)
+        raise
+    finally:
+        if server:
+            server.should_exit = True
 
 
 def _listen(configuration: Configuration) -> socket.socket:
+    """A socket that listens, before anything else is touched: two servers on one port would share a database."""
     family = socket.AF_INET6 if ":" in configuration.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((configuration.host, configuration.port))
+        listener.listen(_BACKLOG)
     except (OSError, OverflowError) as problem:
         listener.close()
         reason = getattr(problem, "strerror", None) or str(problem)
         raise refusal(
-            f"Nothing can listen on {configuration.host} port {configuration.port} ({reason}): "
-            "say another --port, or 0 for any that is free."
+            f"Can't listen on {configuration.host} port {configuration.port} ({reason}): "
+            "choose another with --port, or 0 for any free one."
         ) from problem
     return listener
 
@@ -166,10 +161,9 @@ def backup(
     from lexiko.store.backup import write_backup
 
     async def write() -> int:
-        database = Database(configuration.database)
+        database = Database(configuration.database, is_only_read=True)
         try:
-            await database.prepare()
-            return await write_backup(database, file, configuration.secret())
+            return await write_backup(database, file, configuration.kept_secret())
         finally:
             await database.close()
 
@@ -189,6 +183,7 @@ def restore(
     configuration = configured({"data": data}, config)
     from lexiko.store import Database
     from lexiko.store.backup import read_backup
+    from lexiko.store.conflicts import DatabaseNotEmpty
 
     async def read() -> tuple[int, bytes]:
         database = Database(configuration.database)
@@ -197,6 +192,10 @@ def restore(
         finally:
             await database.close()
 
-    count, secret = asyncio.run(read())
-    configuration.keep_secret(secret)
+    try:
+        count, secret = asyncio.run(read())
+    except DatabaseNotEmpty as problem:
+        raise refusal(f"{problem.message} Name it with --data or LEXIKO_DATABASE_URL.") from problem
+    if secret:
+        configuration.keep_secret(secret)
     print(f"{count:,} rows are restored; lexiko serve goes on with them.")

@@ -12,12 +12,11 @@ from rich.text import Text
 
 from lexiko import catalogue
 from lexiko.cli.drawing import Drawing
-from lexiko.cli.files import read_bytes, refusal
+from lexiko.cli.files import LanguageOption, read_record, refusal
 from lexiko.cli.palette import palette
 from lexiko.cli.score_sheet import score_sheet
 from lexiko.errors import BadEdition
 from lexiko.notation.cgp import Position, format_cgp, game_of, position_of
-from lexiko.notation.files import read_file
 from lexiko.notation.log import event_to_json
 from lexiko.notation.record import Record
 from lexiko.notation.referee import sheet_to_json
@@ -39,10 +38,11 @@ def show(
     turn: Annotated[
         int | None, typer.Option(help="Show the game after this turn; 0 is the empty board.")
     ] = None,
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Draw the board of a recorded game, with racks as far as they are known and the score sheet."""
-    record = read_file(file, read_bytes(file))
+    record = read_record(file, language)
     if isinstance(record, Position):
         if turn:
             raise refusal("A position has no turns to choose from.")

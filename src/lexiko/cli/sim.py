@@ -12,11 +12,12 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from lexiko.cli.patience import Patience
-from lexiko.cli.positions import EditionOption, LeavesOption, engines_and_positions
+from lexiko.cli.positions import EditionOption, LeavesOption, each_position
+from lexiko.notation.cgp import Position
 from lexiko.rules.alphabet import format_faces
 
 if TYPE_CHECKING:
-    from lexiko.engine import Outcome, Simulation
+    from lexiko.engine import Engine, Outcome, Simulation
 
 DEFAULT_TIME_S = 5.0
 
@@ -54,8 +55,8 @@ def sim(
     if time_s is None and iterations is None:
         time_s = DEFAULT_TIME_S
     patience = Patience()
-    positions = engines_and_positions(cgp, file, lexicon, edition=edition, leaves=leaves)
-    for engine, position in positions:
+
+    def work(engine: "Engine", position: Position) -> bool:
         simulation = Simulation(
             engine, engine.moment(position), candidates, plies=plies, seed=seed, threads=threads or None
         )  # fmt: skip
@@ -66,8 +67,9 @@ def sim(
             typer.echo(json.dumps(answer, ensure_ascii=False))
         else:
             _show(answer)
-        if patience.is_over():
-            break
+        return not patience.is_over()
+
+    each_position(work, cgp, file, lexicon, edition=edition, leaves=leaves)
 
 
 def _run(

@@ -236,6 +236,7 @@ class Workbench:
             ("bonus_at", self.edition.bonus_at),
             ("rack_room", self.edition.rack),
             ("exchange_min_bag", self.edition.exchange_min_bag),
+            ("doubles_unplayed", self.edition.unplayed == "double_to_who_went_out"),
         ):
             state[field] = value
         state["tile_value"][: len(symbols.faces)] = symbols.values()

@@ -14,7 +14,7 @@ from lexiko.engine.endgame_layout import NO_MOVE, PASS
 from lexiko.engine.masks import MaskGraph
 from lexiko.engine.moments import Moment, Play, edition_of
 from lexiko.errors import EngineError
-from lexiko.notation.cgp import Position, parse_cgp
+from lexiko.notation.cgp import Position, check_racks, parse_cgp
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.board import Board
@@ -114,6 +114,7 @@ def endgame_of(source: Game | Position | str, edition: Edition | None = None) ->
         raise EngineError(
             reason=f"Endgames are worked out for two seats; this position has {len(position.racks)}."
         )
+    check_racks(position, edition)
     mine, theirs = map(known, position.racks)
     unseen = Counter(full_bag(edition.tiles))
     unseen.subtract((*position.board.faces(), *mine, *theirs))

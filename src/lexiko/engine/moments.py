@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from lexiko import catalogue
 from lexiko.errors import EngineError
-from lexiko.notation.cgp import Position, parse_cgp
+from lexiko.notation.cgp import Position, check_racks, parse_cgp
 from lexiko.notation.turns import format_in_full, format_steps
 from lexiko.rules.alphabet import format_faces
 from lexiko.rules.bag import Faces, full_bag, known
@@ -17,6 +17,7 @@ from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangem
 from lexiko.rules.editions import LARGEST_RACK, NINE_TILE_RACK, Edition, Variation
 from lexiko.rules.game import Game
 from lexiko.rules.layout import Direction, Square
+from lexiko.rules.racks import largest_rack, needed_variations
 from lexiko.rules.variations import rearranged, swapped
 from lexiko.rules.view import View
 
@@ -54,9 +55,9 @@ class Moment:
                 reason=f"{self.edition.name} is played on {self.edition.layout.size} squares a side, "
                 f"not on {self.board.size}: choose another edition."
             )
-        if len(self.rack) > LARGEST_RACK:
+        if len(self.rack) > (most := largest_rack(self.edition)):
             raise EngineError(
-                reason=f"A rack has up to {LARGEST_RACK} tiles; here are {len(self.rack)}."
+                reason=f"A rack of {self.edition.name} has up to {most} tiles, not {len(self.rack)}."
             )
 
     @property
@@ -150,9 +151,12 @@ def moment_of(
         return _moment_of_view(source)
     position = parse_cgp(source) if isinstance(source, str) else source
     edition = edition or edition_of(position)
+    check_racks(position, edition)
+    variations |= needed_variations(edition, position.racks)
+    size = NINE_TILE_RACK if "nine_tile" in variations else edition.rack
     rack, racks = known(position.racks[0]), position.racks[1:]
     unseen = edition.tiles.total() - len(position.board.faces()) - len(rack)
-    others = tuple(max(edition.rack, len(other)) for other in racks)
+    others = tuple(max(size, len(other)) for other in racks)
     bag_count = 0 if edition.is_dice else max(0, unseen - sum(others))
     return Moment(
         edition,

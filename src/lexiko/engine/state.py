@@ -70,6 +70,10 @@ STATE = np.dtype(
         ("copies", "i4", (64,)),  # how many tiles of each symbol the game has
         ("rack_room", "i8"),  # tiles of a full rack
         ("exchange_min_bag", "i8"),
+        (
+            "doubles_unplayed",
+            "i8",
+        ),  # whether who goes out gains twice the other racks, and nobody loses them
         ("all_symbols", "i8"),
         ("blank_symbols", "i8"),  # what a blank can stand for
         ("symbol_count", "i8"),

@@ -253,13 +253,14 @@ def is_out(state: Record, game: Record, seat: int) -> int:
 
 @inner
 def count_unplayed(state: Record, game: Record) -> None:
-    """The end: each seat loses the points of its own tiles, and who went out gains them."""
+    """The end: each seat loses the points of its own tiles, and who went out gains them, or twice as many that nobody loses."""
     seats = whole(game.seat_count)
     last = last_mover(game)
-    gained = whole(0)
+    gained, goes_out = whole(0), is_out(state, game, last)
     for seat in range(seats):
         points = points_on_rack(state, game, seat)
         gained += points
-        game.scores[seat] -= points
-    if is_out(state, game, last):
-        game.scores[last] += gained
+        if not (goes_out and state.doubles_unplayed):
+            game.scores[seat] -= points
+    if goes_out:
+        game.scores[last] += 2 * gained if state.doubles_unplayed else gained

@@ -18,9 +18,10 @@ from lexiko.rules.bag import Faces, full_bag, known, moved
 from lexiko.rules.board import Board, Tile
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import OpenTable, StartGame
-from lexiko.rules.editions import NINE_TILE_RACK, Options, Variation
+from lexiko.rules.editions import NINE_TILE_RACK, Edition, Options
 from lexiko.rules.layout import LARGEST_BOARD
 from lexiko.rules.lexicon import WordSet
+from lexiko.rules.racks import needed_variations, problem_with_racks
 
 Dialect = Literal["semicolons", "dashes"]
 
@@ -212,6 +213,13 @@ def position_of(game: Game, *, hide_others: bool = False) -> Position:
     )
 
 
+def check_racks(position: Position, edition: Edition) -> None:
+    """Refuse racks that nobody can hold beside this board; raises `BadRecord`."""
+    problem = problem_with_racks(edition, position.racks, position.board.faces())
+    if problem:
+        raise BadRecord(line=1, reason=problem)
+
+
 def game_of(position: Position, seats: Sequence[str] = (), edition: str = "heritage") -> Game:
     """A game that stands like this, with unknown tiles where the position tells none; raises `BadRecord` if none can.
 
@@ -226,17 +234,11 @@ def game_of(position: Position, seats: Sequence[str] = (), edition: str = "herit
         raise BadRecord(
             line=1, reason=f"{box.name} is not played on {position.board.size} squares."
         )
+    check_racks(position, box)
     seen = Counter((*position.board.faces(), *(face for rack in position.racks for face in rack)))
     seen.pop(UNKNOWN, None)
-    if over := seen - Counter(full_bag(tiles)):
-        raise BadRecord(line=1, reason=f"there are more tiles {min(over)} than the set has.")
-    size, variations, longest = box.rack, frozenset[Variation](), max(map(len, position.racks))
-    if longest > size and "nine_tile" in box.variations:
-        size, variations = NINE_TILE_RACK, frozenset({"nine_tile"})
-    if longest > size:
-        raise BadRecord(
-            line=1, reason=f"a rack of {box.name} has up to {size} tiles, not {longest}."
-        )
+    variations = needed_variations(box, position.racks)
+    size = NINE_TILE_RACK if variations else box.rack
     options = Options(racks_unknown=True, variations=variations)
     table = OpenTable(box, names, options, position.lexicon or "english")
     none, chance = WordSet((), tiles), SeededChance(b"")

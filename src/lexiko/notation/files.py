@@ -35,11 +35,11 @@ def kind_of(name: str, data: bytes) -> FileKind:
     raise BadRecord(line=1, reason="this is neither GCG nor CGP nor an event log (JSON lines).")
 
 
-def read_file(name: str, data: bytes) -> Record | Position:
-    """The game or position in a file; raises `BadRecord`."""
+def read_file(name: str, data: bytes, language: str | None = None) -> Record | Position:
+    """The game or position in a file; raises `BadRecord`. Only a GCG file may need to be told its language."""
     match kind_of(name, data):
         case "gcg":
-            return read_gcg(data)
+            return read_gcg(data, language)
         case "jsonl":
             return Record(tuple(parse_log(_decoded(data))))
         case "cgp":

@@ -8,6 +8,7 @@ from lexiko import catalogue
 from lexiko.errors import RuleError
 from lexiko.notation.log import format_log, parse_log
 from lexiko.notation.proof import verify
+from lexiko.notation.told_dice import Longest, longest_command
 from lexiko.rules import Game, decide, evolve, preview, replay, view
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.board import Placement, Tile
@@ -45,6 +46,13 @@ class Figures:
     """For comparison: `json.loads` of the same record."""
     loop_ms: float
     """For comparison: a plain Python loop of a million additions."""
+    told: Longest
+    """Games with real dice, of which only faces are known."""
+
+    @property
+    def told_to_loop(self) -> float:
+        """The longest command of these games, against the loop."""
+        return self.told.longest_ms / self.loop_ms
 
     @property
     def evolve_us(self) -> float:
@@ -60,8 +68,8 @@ class Figures:
         return self.replay_ms / self.loop_ms
 
 
-def measure() -> Figures:
-    """Plays one game with whatever tiles come, and measures what its parts cost."""
+def measure(told_games: int) -> Figures:
+    """Plays one game with whatever tiles come, and measures what its parts cost; then games with told dice."""
     turns, events = _whole_game()
     record = format_log(events)
     plays = [(game, command) for game, command in turns if isinstance(command, PlayTiles)]
@@ -78,6 +86,7 @@ def measure() -> Figures:
         verify_ms=best_of(lambda: verify(events)) * 1e3,
         json_ms=best_of(lambda: [json.loads(line) for line in record.splitlines()]) * 1e3,
         loop_ms=best_of(_loop) * 1e3,
+        told=longest_command(told_games),
     )
 
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 from lexiko.errors import BadRecord, LexiconError, RuleError
 from lexiko.notation.log import event_name
 from lexiko.rules import Game, decide, evolve
+from lexiko.rules.bag import full_bag
 from lexiko.rules.chance import Chance, SeededChance, seed_hash
 from lexiko.rules.clock import window_limit_ms
 from lexiko.rules.commands import (
@@ -70,6 +71,7 @@ class Proof:
     draws: int
     """Uses of chance: the order, deals, refills, exchanges and rolls."""
     tiles: int
+    """The tiles that came out of the bag by them, each counted once; with dice, the dice of the pouch."""
     seed_is_checked: bool
     """Whether the draws follow from a revealed seed; otherwise they were told, and only the rules were checked."""
     words_are_checked: bool
@@ -105,7 +107,7 @@ def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
         events=len(events),
         turns=len(game.sheet),
         draws=game.chances,
-        tiles=sum(len(faces) for event in events for faces in _drawn(event)),
+        tiles=len(game.edition.dice) or len(_whole_bag(first)) - game.bag_count,
         seed_is_checked=bool(seed),
         words_are_checked=lexicon is not None,
         is_over=game.is_over,
@@ -243,6 +245,11 @@ def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
 
 
 # ── What the record itself tells ────────────────────────────────────────────────────────────────
+
+
+def _whole_bag(opened: TableOpened) -> Sequence[str]:
+    bag = opened.options.bag
+    return full_bag(opened.edition.tiles) if bag is None else bag
 
 
 def _seed(events: Sequence[Event]) -> bytes:

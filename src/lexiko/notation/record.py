@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from lexiko.rules import Game, replay
 from lexiko.rules.events import Event
@@ -31,15 +32,52 @@ class Header:
     """Pragmas that mean nothing to Lexiko, kept as they are."""
 
 
+RemarkKind = Literal[
+    "language",  # guessed, as the file doesn't name it
+    "name",  # of a player: shortened or numbered
+    "no_total",  # counted on from the score
+    "score",  # not what the rules give
+    "total",  # doesn't follow from the one before
+    "bonus",  # for a challenge: not one that any rule gives
+    "rack",  # can't be held here
+    "kept",  # the rack lacks tiles that were kept
+    "turn",  # out of order, or under the wrong name
+    "bag",  # too short for an exchange
+    "count",  # of the racks at the end
+    "end",  # where the rules would go on, or would have stopped
+    "word",  # not in the list, and nobody challenged it
+    "verdict",  # of a challenge: not the list's
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something in a file that a reader should know, with its line."""
+
+    line: int
+    kind: RemarkKind
+    text: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.text}"
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it was recorded. What the file got wrong is in `warnings`, and set right by events of its own."""
+    """A game as it was recorded. What the file got wrong is in `remarks`, and set right by events of its own."""
 
     events: tuple[Event, ...]
     header: Header = field(default_factory=Header)
     notes: Mapping[int, str] = field(default_factory=dict)
     """Remarks, by the place of the event they belong to; at 0 those on the game as a whole."""
-    warnings: tuple[str, ...] = ()
+    remarks: tuple[Remark, ...] = ()
+    lines: Mapping[int, int] = field(default_factory=dict)
+    """The line of the file, by the place of an event that came from it."""
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """The remarks as text, each with its line."""
+        return tuple(map(str, self.remarks))
 
     @property
     def game(self) -> Game:

@@ -1,18 +1,20 @@
 """The referee: a scripted table is played by the rules, turn by turn, and every event is told."""
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 from lexiko import catalogue
 from lexiko.errors import BadScript, GameOver, LexikoError, NoPlayToChallenge, VariationOff
+from lexiko.notation.durations import parse_duration
 from lexiko.notation.log import event_to_json
 from lexiko.notation.script import Script, faces_of, options_of, parse_script, seat_called
 from lexiko.notation.turns import parse_turn
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.alphabet import UNKNOWN, format_faces
 from lexiko.rules.chance import Chance, ScriptedChance, seed_hash
-from lexiko.rules.clock import next_deadline_ms
+from lexiko.rules.clock import SECOND, next_deadline_ms
 from lexiko.rules.commands import (
     AcceptPlay,
     AddText,
@@ -30,12 +32,21 @@ from lexiko.rules.lexicon import Lexicon, WordSet
 
 LoadLexicon = Callable[[str], Lexicon]
 
+_AFTER = re.compile(
+    r"\s*after\s+(?P<time>[^:]*)(?::\s*(?P<turn>.*))?\s*", re.IGNORECASE | re.DOTALL
+)
+"""`after 2 min: 8F HORN`, or `after 3 days` alone."""
+_NAMING = ("challenge", "accept", "resign", "timeout")
+"""Turns that need not be those of the seat to move."""
 
-class Refused(Exception):
-    """A turn of the script, or the script itself, was refused; `turn` counts from 1."""
+
+class Refused(LexikoError):
+    """A turn of the script, or the script itself, was refused, for the reason in `error`; `turn` counts from 1."""
+
+    sentence = "{reason}"
 
     def __init__(self, error: LexikoError, turn: int | None) -> None:
-        super().__init__(error.message)
+        super().__init__(reason=error.message, turn=turn)
         self.error = error
         self.turn = turn
 
@@ -106,9 +117,16 @@ class Referee:
         return self._game
 
     def turn(self, text: str) -> None:
-        """One turn of the script, by whoever's turn it is or whom it names."""
+        """One turn of the script, by whoever's turn it is or whom it names, perhaps after some time."""
         if self.game.is_over:
             raise GameOver
+        if later := _AFTER.match(text):
+            text, seat = later["turn"] or "", self.game.mover
+            self._pass_time(later["time"], is_for_a_turn=_is_own_turn(text))
+            if not text or self.game.is_over or (_is_own_turn(text) and self.game.mover != seat):
+                # Time passed and no more, or the turn came too late.
+                self._tell_racks()
+                return
         word, _, rest = text.strip().partition(" ")
         rest = rest.strip()
         match word.lower():
@@ -135,6 +153,19 @@ class Referee:
         if self.game.edition.is_dice and not self.game.dice.rolled:
             faces = self.rolls.pop(0) if self.rolls else None
             self._do(RollDice(self._mover(), faces))
+
+    def _pass_time(self, text: str, *, is_for_a_turn: bool) -> None:
+        """Let this much time pass, and whatever runs out meanwhile run out when it does."""
+        try:
+            until_ms = self.now_ms + parse_duration(text) * SECOND
+        except ValueError as problem:
+            raise BadScript(reason=f"{problem}.") from problem
+        if is_for_a_turn and not (self.game.window and self.game.window.limit_at_ms is not None):
+            self._roll()  # Whoever thinks about dice has rolled them.
+        while (deadline := next_deadline_ms(self.game)) is not None and deadline <= until_ms:
+            self.now_ms = deadline
+            self._do(NoticeTime())
+        self.now_ms = until_ms
 
     def _accept(self, name: str) -> None:
         """One seat, or all who still may, let the play stand."""
@@ -196,7 +227,10 @@ class Referee:
         for name in sorted(seats, key=len, reverse=True):
             if text == name or text.startswith(name + " "):
                 return seats.index(name), text[len(name) :].strip()
-        raise BadScript(reason=f"Say who challenges: {', '.join(seats)}.")
+        name = text.partition(" ")[0]
+        if name:
+            raise BadScript(reason=f"There is no seat {name}; the seats are {', '.join(seats)}.")
+        raise BadScript(reason=f"Say who challenges: {' or '.join(seats)}.")
 
     def to_json(self) -> dict[str, Any]:
         """Everything that happened, the score sheet and the result."""
@@ -209,6 +243,12 @@ class Referee:
             "over": outcome.reason if outcome else None,
             "winner": [game.seats[seat] for seat in outcome.winners] if outcome else [],
         }
+
+
+def _is_own_turn(text: str) -> bool:
+    """Whether this is a turn of the seat to move: if that seat's time runs out before, it is not played."""
+    word, _, rest = text.strip().lower().partition(" ")
+    return bool(word) and (word not in _NAMING or (word == "resign" and not rest))
 
 
 def sheet_to_json(game: Game) -> list[dict[str, Any]]:

@@ -5,15 +5,18 @@ Everything left out has a default; what cannot be read is `BadScript`.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NewType
 
-from lexiko.datafile import Problem, reasons, strict_converter
+from lexiko.datafile import Problem, reasons, shown, strict_converter
 from lexiko.errors import BadScript
+from lexiko.notation.durations import EXAMPLES, parse_duration
 from lexiko.rules.bag import Faces, full_bag
 from lexiko.rules.editions import (
     FINISH_LINE,
     ChallengeMode,
+    DaysPerTurn,
     Edition,
+    GameClock,
     Level,
     Options,
     Timing,
@@ -23,6 +26,7 @@ from lexiko.rules.editions import (
 from lexiko.rules.setup import is_text
 
 Target = Level | int
+Seconds = NewType("Seconds", int)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,9 @@ class ScriptOptions:
     advanced: bool = False
     goal: int | None = None
     timer_s: int | Literal["edition"] | None = "edition"
+    clock: GameClock | None = None
+    days: DaysPerTurn | None = None
+    window: Seconds | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +81,7 @@ def parse_script(data: object) -> Script:
 def options_of(script: Script, edition: Edition) -> Options:
     """What the table has agreed on; raises `BadScript` where the script asks for what cannot be."""
     wanted = script.options
-    timing: Timing | None = edition.timing
-    if wanted.timer_s != "edition":
-        timing = TurnTimer(wanted.timer_s) if wanted.timer_s else None
+    timing = _timing(wanted, edition)
     tiles = faces_of(script.tiles, edition)
     if edition.is_dice and tiles:
         raise BadScript(reason=f"{edition.name} is played with dice: give `rolls`, not `tiles`.")
@@ -104,9 +109,20 @@ def options_of(script: Script, edition: Edition) -> Options:
         advanced=wanted.advanced,
         goal=wanted.goal,
         timing=timing,
+        window_limit_s=wanted.window,
         racks_unknown=script.racks_unknown,
         bag=tiles if script.tiles_only else None,
     )
+
+
+def _timing(wanted: ScriptOptions, edition: Edition) -> Timing | None:
+    """The one way in which time is kept: a timer for each turn, a game clock, or days."""
+    chosen: list[Timing] = [timing for timing in (wanted.clock, wanted.days) if timing]
+    if wanted.timer_s != "edition" and wanted.timer_s:
+        chosen.append(TurnTimer(wanted.timer_s))
+    if len(chosen) > 1:
+        raise BadScript(reason="A table has one kind of time: `timer_s`, `clock` or `days`.")
+    return chosen[0] if chosen else edition.timing if wanted.timer_s == "edition" else None
 
 
 def _targets(script: Script) -> tuple[int, ...]:
@@ -145,7 +161,7 @@ def _read_target(value: Any, _: object) -> Target:
     levels = tuple(FINISH_LINE[2])
     if value in levels or type(value) is int:
         return value  # type: ignore[no-any-return]
-    raise ValueError(f"{value!r} is no target; there are {', '.join(levels)} and numbers")
+    raise ValueError(f"{shown(value)} is not a target; there are {', '.join(levels)} and numbers")
 
 
 def _read_finish_line(value: Any, _: object) -> Target | Mapping[str, Target] | None:
@@ -160,16 +176,67 @@ def _read_texts(value: Any, _: object) -> str | tuple[str, ...]:
         return value
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
         return tuple(value)
-    raise ValueError(f"{value!r} is neither a text nor a list of texts")
+    raise ValueError(f"{shown(value)} is neither a text nor a list of texts")
 
 
 def _read_timer(value: Any, _: object) -> int | Literal["edition"] | None:
     if value is None or value == "edition" or type(value) is int:
         return value  # type: ignore[no-any-return]
-    raise ValueError(f"{value!r} is no number of seconds")
+    raise ValueError(f"{shown(value)} is not a number of seconds")
 
+
+def _read_seconds(value: Any, _: object) -> Seconds | None:
+    if value is None:
+        return None
+    if type(value) is not str:
+        raise ValueError(f"{shown(value)} is not a length of time: {EXAMPLES}")
+    return Seconds(parse_duration(value))
+
+
+def _read_clock(value: Any, _: object) -> GameClock | None:
+    """`25 min`, or that as `time` beside what else the clock has."""
+    if value is None:
+        return None
+    keys = value if isinstance(value, dict) else {"time": value}
+    read = {
+        _CLOCK[key]: keys[key] if key == "points_per_minute" else _read_seconds(keys[key], None)
+        for key in _known_keys(keys, _CLOCK)
+        if keys[key] is not None
+    }
+    if "seconds" not in read:
+        raise ValueError("time is missing")
+    return _CONVERTER.structure(read, GameClock)
+
+
+def _read_days(value: Any, _: object) -> DaysPerTurn | None:
+    """A number of days for each turn, or that as `per_turn` beside what else the table has."""
+    if value is None:
+        return None
+    keys = value if isinstance(value, dict) else {"per_turn": value}
+    read = {_DAYS[key]: keys[key] for key in _known_keys(keys, _DAYS)}
+    if "days" not in read:
+        raise ValueError("per_turn is missing")
+    return _CONVERTER.structure(read, DaysPerTurn)
+
+
+def _known_keys(data: Mapping[str, Any], known: Mapping[str, str]) -> list[str]:
+    if unknown := sorted(data.keys() - known.keys()):
+        raise ValueError(f"there is no key {', '.join(unknown)} here")
+    return list(data)
+
+
+_CLOCK = {
+    "time": "seconds",
+    "increment": "increment_s",
+    "overtime": "overtime_s",
+    "points_per_minute": "points_per_minute",
+}
+_DAYS = {"per_turn": "days", "bank": "bank_days", "holidays": "holiday_days"}
 
 _CONVERTER = strict_converter()
 _CONVERTER.register_structure_hook(str | tuple[str, ...], _read_texts)
 _CONVERTER.register_structure_hook(Target | Mapping[str, Target] | None, _read_finish_line)
 _CONVERTER.register_structure_hook(int | Literal["edition"] | None, _read_timer)
+_CONVERTER.register_structure_hook(GameClock | None, _read_clock)
+_CONVERTER.register_structure_hook(DaysPerTurn | None, _read_days)
+_CONVERTER.register_structure_hook(Seconds | None, _read_seconds)

@@ -148,6 +148,8 @@ def ending_sentence(event: GameEnded, before: Game) -> str:
     how = ENDINGS[event.reason].format(
         last=last, winner=listed(before.seats[seat] for seat in event.winners)
     )
+    if len(event.winners) == len(before.seats) == 2:
+        return f"{how}: it's a draw."
     if len(event.winners) > 1:
         return f"{how}: {listed(before.seats[seat] for seat in event.winners)} share the victory."
     winner = event.winners[0]

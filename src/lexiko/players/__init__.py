@@ -1,7 +1,27 @@
 """Computer seats: what a seat sees and a level give a command. `choose(view, level=…, chance=…)` is the way in."""
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from lexiko.players.levels import Level, level_of, levels
-from lexiko.players.player import choose
-from lexiko.players.thinking import PACES, Prospect, Thought, pace_s
+
+if TYPE_CHECKING:
+    from lexiko.players.player import choose
+    from lexiko.players.thinking import PACES, Prospect, Thought, pace_s
 
 __all__ = ["PACES", "Level", "Prospect", "Thought", "choose", "level_of", "levels", "pace_s"]
+
+_ROOMS = {
+    "choose": "player",
+    "PACES": "thinking",
+    "Prospect": "thinking",
+    "Thought": "thinking",
+    "pace_s": "thinking",
+}
+"""What brings the engine with it (80 MB): a server that only names levels doesn't load it."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _ROOMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)

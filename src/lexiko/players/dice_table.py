@@ -10,12 +10,12 @@ from random import Random
 from typing import NamedTuple
 
 from lexiko.engine import Play
+from lexiko.rules.assignments import one_way
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement
-from lexiko.rules.dice import leaving, which_dice
+from lexiko.rules.dice import leaving
 from lexiko.rules.editions import Edition
 from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
-from lexiko.rules.game import Throw
 from lexiko.rules.scoring import Word
 from lexiko.rules.view import View
 
@@ -168,9 +168,7 @@ def possible_dice(box: Sequence[Faces], shown: Sequence[str], chance: Random) ->
             break
     else:
         # So unlikely a table is not worth being exact about.
-        throws = [Throw(face, None) for face in shown]
-        found = which_dice(box, throws, [range(len(throws))])
-        first = [found[throw] for throw in range(len(throws))] if found else []
+        first = one_way(tuple(box), shown) or []
     rest = [number for number in range(len(box)) if number not in first]
     return [box[number] for number in (*first, *rest)]
 

@@ -1,15 +1,11 @@
-"""Letter dice: what is in the pouch, which rolls are possible, and what leaves the board after a play.
+"""Letter dice: what is in the pouch, which rolls are possible, and what leaves the board after a play."""
 
-A real table tells only the faces that came up, not which dice they are. A roll is possible as long as *some* way of saying which
-die is which fits it and every roll before: dice that lie on the table at the same time are different dice, a die that stays on the
-board stays the same die, and a die only shows its own faces. Finding such a way is colouring the throws with dice.
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from lexiko.errors import ImpossibleRoll, UnknownTile
+from lexiko.rules.assignments import Assignments, after_roll
 from lexiko.rules.board import Board, Placement
-from lexiko.rules.game import Game, Throw
+from lexiko.rules.game import Game
 from lexiko.rules.layout import Square
 from lexiko.rules.scoring import Word
 
@@ -20,6 +16,14 @@ def on_table(game: Game) -> tuple[int, ...]:
     return (*(throw for throw in on_board if throw is not None), *game.dice.up)
 
 
+def assignments(game: Game) -> Assignments:
+    """Every way to tell apart the dice on the table."""
+    dice = game.dice
+    return after_roll(
+        dice.assignments, game.edition.dice, dice.throws, dice.last_roll, on_table(game)
+    )
+
+
 def count_to_roll(game: Game) -> int:
     """How many dice the next roll takes from the pouch."""
     in_pouch = len(game.edition.dice) - len(on_table(game))
@@ -28,13 +32,11 @@ def count_to_roll(game: Game) -> int:
 
 def pouch(game: Game) -> list[int]:
     """The dice in the pouch; where a real table has not told them apart, one way of doing so."""
-    throws = on_table(game)
-    out = {game.dice.throws[throw].die for throw in throws}
-    if None in out:
-        dice = which_dice(game.edition.dice, game.dice.throws, game.dice.tables)
-        assert dice is not None
-        out = {dice[throw] for throw in throws}
-    return [die for die in range(len(game.edition.dice)) if die not in out]
+    ends = assignments(game).ends
+    if not ends:  # Only a record that was tampered with can come to this.
+        raise ImpossibleRoll(reason="No dice can have shown all the rolls so far.")
+    out = ends[0]
+    return [die for die in range(len(game.edition.dice)) if not out >> die & 1]
 
 
 def check_roll(game: Game, faces: Sequence[str]) -> None:
@@ -58,58 +60,10 @@ def check_played(game: Game, faces: Sequence[str]) -> None:
 
 def _check_possible(game: Game, faces: Sequence[str]) -> None:
     """Refuse faces that no dice of the pouch can show together."""
-    first = len(game.dice.throws)
-    throws = (*game.dice.throws, *(Throw(face, None) for face in faces))
-    table = (*on_table(game), *range(first, len(throws)))
-    if which_dice(game.edition.dice, throws, (*game.dice.tables, table)) is None:
+    if not assignments(game).can_show(game.edition.dice, faces):
         raise ImpossibleRoll(
             reason=f"No dice of the pouch can show {' '.join(faces)} together now."
         )
-
-
-def which_dice(
-    dice: Sequence[Sequence[str]], throws: Sequence[Throw], tables: Sequence[Sequence[int]]
-) -> dict[int, int] | None:
-    """A die for each throw that fits all tables, or None if there is no way. Throws that are told stay as told."""
-    # 1. Only tables that hang together with the last one matter: earlier ones have been fitted already.
-    linked: list[Sequence[int]] = []
-    for table in reversed(tables):
-        if linked and not set(table) & set(linked[-1]):
-            break
-        linked.append(table)
-    # 2. Each throw may be any die that has its face; throws of one table must differ.
-    choices: dict[int, set[int]] = {}
-    rivals: dict[int, set[int]] = {}
-    for table in linked:
-        for throw in table:
-            face, die = throws[throw]
-            having = (
-                {die} if die is not None else {d for d, faces in enumerate(dice) if face in faces}
-            )
-            choices.setdefault(throw, having)
-            rivals.setdefault(throw, set()).update(other for other in table if other != throw)
-    # 3. Settle the throw with the fewest choices first, and go back where one leaves a rival none.
-    settled: dict[int, int] = {}
-    levels: list[tuple[int, dict[int, set[int]], Iterator[int]]] = []
-    while choices:
-        throw = min(choices, key=lambda throw: len(choices[throw]))
-        levels.append((throw, choices, iter(sorted(choices[throw]))))
-        while levels:
-            throw, before, untried = levels[-1]
-            rivals_left = [before[rival] for rival in rivals[throw] if rival in before]
-            die = next((die for die in untried if all(dice - {die} for dice in rivals_left)), None)
-            if die is not None:
-                settled[throw] = die
-                choices = {
-                    other: dice - {die} if other in rivals[throw] else dice
-                    for other, dice in before.items()
-                    if other != throw
-                }
-                break
-            levels.pop()
-        else:
-            return None
-    return settled
 
 
 def with_throws(game: Game, placed: Sequence[Placement]) -> tuple[Placement, ...]:

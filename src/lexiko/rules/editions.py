@@ -18,6 +18,12 @@ Variation = Literal[
 ]
 Level = Literal["beginner", "intermediate", "expert"]
 
+Unplayed = Literal["from_the_others", "double_to_who_went_out"]
+"""What the seat that went out gains: what the others lose for their racks, or twice that, and they lose nothing."""
+
+Tie = Literal["score_before_racks", "draw"]
+"""What equal scores mean: the score before racks were counted decides, or nobody has won."""
+
 Vanishing = Literal["leaves", "computer"]
 """What becomes of a seat that lets its turns run out again and again."""
 
@@ -29,6 +35,8 @@ FIRST_WORD_MINIMUMS = (3, 4, 5)
 NINE_TILE_RACK = 9
 LARGEST_RACK = 15
 MOST_SEATS = 4
+MOST_DICE = 16
+"""Telling dice apart by their faces looks at sets of dice, and each die doubles them."""
 
 FINISH_LINE: Mapping[int, Mapping[Level, int]] = MappingProxyType(
     {
@@ -94,6 +102,8 @@ class Edition:
     bonus: int = 50
     goal: int | None = None
     """A score that wins at once, for every seat."""
+    unplayed: Unplayed = "from_the_others"
+    tie: Tie = "score_before_racks"
     timing: Timing | None = None
     variations: tuple[Variation, ...] = VARIATIONS
     """The variations that a table of this edition may turn on."""
@@ -112,6 +122,8 @@ class Edition:
             or self.bonus < 0
         ):
             raise BadEdition(reason=f"Edition {self.key}: rack, exchange or bonus is out of range.")
+        if len(self.dice) > MOST_DICE:
+            raise BadEdition(reason=f"Edition {self.key}: {MOST_DICE} dice at most.")
         if self.goal is not None and self.goal < 1:
             raise BadEdition(reason=f"Edition {self.key}: a goal is at least 1 point.")
         check_timing(self.timing)

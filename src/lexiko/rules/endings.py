@@ -125,8 +125,8 @@ def count(progress: Progress, reason: EndReason) -> None:
     game = progress.game
     rack_points = _rack_points(game, reason)
     time_points = clock.overtime_points(game) if reason in _COUNTED else (0,) * len(game.seats)
-    standings, winners = _standings(game, reason, rack_points, time_points)
-    progress.emit(GameEnded(reason, rack_points, time_points, winners, standings))
+    placed, winners = standings(game, reason, rack_points, time_points)
+    progress.emit(GameEnded(reason, rack_points, time_points, winners, placed))
     if game.seed_hash:
         progress.emit(SeedRevealed(progress.chance.reveal()))
 
@@ -138,11 +138,14 @@ def _rack_points(game: Game, reason: EndReason) -> tuple[int, ...]:
     for seat in game.active():
         points[seat] = -bag.value(game.racks[seat], game.edition.tiles)
     if reason == "out" and game.last_player is not None:
-        points[game.last_player] = -sum(points)
+        gained = -sum(points)
+        if game.edition.unplayed == "double_to_who_went_out":
+            points, gained = [0] * len(points), 2 * gained
+        points[game.last_player] = gained
     return tuple(points)
 
 
-def _standings(
+def standings(
     game: Game, reason: EndReason, rack_points: tuple[int, ...], time_points: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """All seats from first to last, and those who share the first place."""
@@ -151,16 +154,18 @@ def _standings(
         before = game.scores[seat] + time_points[seat]
         return _rank(game, seat, reason, before + rack_points[seat], before)
 
-    standings = tuple(sorted(game.order, key=rank, reverse=True))
-    return standings, tuple(seat for seat in standings if rank(seat) == rank(standings[0]))
+    placed = tuple(sorted(game.order, key=rank, reverse=True))
+    return placed, tuple(seat for seat in placed if rank(seat) == rank(placed[0]))
 
 
 def _rank(game: Game, seat: int, reason: EndReason, final: int, before: int) -> Rank:
-    """What places are decided by, the greater the better: staying, reaching the goal, the score, and the score before unplayed letters."""
+    """What places are decided by, the greater the better: staying, reaching the goal, the score, and the score before unplayed letters,
+    unless a tie is a draw."""
     targets = game.options.targets
     share = Fraction(1, targets[seat]) if targets else Fraction(1)
     reached = reason == "target" and final >= game.goals[seat]
-    return seat not in game.gone, reached, final * share, before * share
+    tie_break = before * share if game.edition.tie == "score_before_racks" else Fraction(0)
+    return seat not in game.gone, reached, final * share, tie_break
 
 
 def places(game: Game, left: Collection[int] = ()) -> tuple[int, ...]:

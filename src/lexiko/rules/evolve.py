@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import TypeVar, assert_never
 
-from lexiko.rules import bag, clock, variations
+from lexiko.rules import bag, clock, dice, variations
 from lexiko.rules.alphabet import UNKNOWN
+from lexiko.rules.assignments import Throw
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, empty_board
 from lexiko.rules.changing import changed
@@ -43,7 +44,7 @@ from lexiko.rules.events import (
     WindowLimited,
     WindowOpened,
 )
-from lexiko.rules.game import Dice, Game, Past, Row, RowKind, Throw, Window
+from lexiko.rules.game import Dice, Game, Past, Row, RowKind, Window
 
 Item = TypeVar("Item")
 
@@ -321,17 +322,18 @@ def _draw(game: Game, seat: int, faces: Faces) -> Game:
 
 
 def _roll(game: Game, event: DiceRolled) -> Game:
-    dice = event.dice or (None,) * len(event.faces)
-    new = tuple(Throw(face, die) for face, die in zip(event.faces, dice, strict=True))
+    told = event.dice or (None,) * len(event.faces)
+    new = tuple(Throw(face, die) for face, die in zip(event.faces, told, strict=True))
     first = len(game.dice.throws)
-    up = (*game.dice.up, *range(first, first + len(new)))
-    on_board = tuple(tile.throw for _, tile in game.board if tile.throw is not None)
-    return changed(
-        game,
-        dice=Dice((*game.dice.throws, *new), up, True, (*game.dice.tables, (*on_board, *up))),
-        chances=game.chances + bool(event.dice),
-        window=None,
+    rolled = tuple(range(first, first + len(new)))
+    after = Dice(
+        throws=(*game.dice.throws, *new),
+        up=(*game.dice.up, *rolled),
+        rolled=True,
+        last_roll=rolled,
+        assignments=dice.assignments(game),
     )
+    return changed(game, dice=after, chances=game.chances + bool(event.dice), window=None)
 
 
 def _without_dice(game: Game) -> Game:

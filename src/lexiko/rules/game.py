@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from lexiko.rules.alphabet import UNKNOWN
+from lexiko.rules.assignments import Assignments, Throw
 from lexiko.rules.bag import Faces, unknown_count
 from lexiko.rules.board import Board
 from lexiko.rules.commands import Swap
@@ -54,22 +55,18 @@ class Window:
         return tuple(dict.fromkeys(word.text for word in self.words))
 
 
-class Throw(NamedTuple):
-    """A die that was rolled: the face that came up, and which die it was if that is known."""
-
-    face: str
-    die: int | None
-
-
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """The dice of a game: every throw so far, which of them lie ready to be played, and what lay on the table at each roll."""
+    """The dice of a game: every throw so far, and which of them lie ready to be played."""
 
     throws: tuple[Throw, ...] = ()
     up: tuple[int, ...] = ()
     rolled: bool = False
     """Whether the seat to move has rolled."""
-    tables: tuple[tuple[int, ...], ...] = ()
+    last_roll: tuple[int, ...] = ()
+    """The throws of the last roll."""
+    assignments: Assignments = field(default_factory=Assignments)
+    """Which dice may have been out of the pouch before it."""
 
     @property
     def faces_up(self) -> Faces:

@@ -102,6 +102,13 @@ class Layout:
             and 0 <= square.column < self.size
         )
 
+    def check(self, square: Square) -> None:
+        """Refuse a square that this board does not have, with `UnknownSquare`."""
+        if square not in self:
+            has_name = 0 <= square.column < len(_COLUMNS) and square.row >= 0
+            where = f"in row {square.row + 1}, column {square.column + 1}"
+            raise UnknownSquare(square=str(square) if has_name else where, size=self.size)
+
     def premium(self, square: Square) -> Premium:
         return self.premiums[square.row * self.size + square.column]
 

@@ -12,7 +12,6 @@ from lexiko.errors import (
     SquareTaken,
     StarNotCovered,
     TooShort,
-    UnknownSquare,
     UnknownTile,
 )
 from lexiko.rules.alphabet import TileSet
@@ -49,8 +48,7 @@ def check_free(board: Board, layout: Layout, placed: Sequence[Placement]) -> lis
     """Refuse tiles off the board or on a taken square; the squares otherwise."""
     squares = [square for square, _ in placed]
     for square in squares:
-        if square not in layout:
-            raise UnknownSquare(square=_name(square), size=layout.size)
+        layout.check(square)
         if there := board[square]:
             raise SquareTaken(square=str(square), letter=there.letter)
     for square in squares:
@@ -119,8 +117,3 @@ def run_score(run: Run, layout: Layout, tiles: TileSet, new: Collection[Square])
         letters += tiles.values[tile.face] * premium.letter
         times *= premium.word
     return letters * times
-
-
-def _name(square: Square) -> str:
-    """A name even for a square that no board has."""
-    return f"row {square.row + 1}, column {square.column + 1}"

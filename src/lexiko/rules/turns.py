@@ -19,7 +19,6 @@ from lexiko.errors import (
     TileNotHeld,
     TileUsedUp,
     UnknownSeat,
-    UnknownSquare,
     UnknownTile,
     VariationOff,
 )
@@ -224,8 +223,7 @@ def _swap(
                 raise VariationOff(variation="blank swap")
         elif not game.plays_with("recycle"):
             raise VariationOff(variation="recycle")
-        if swap.square not in game.edition.layout:
-            raise UnknownSquare(square="named", size=game.edition.layout.size)
+        game.edition.layout.check(swap.square)
         words = variations.check_swap(board, rack, swap, game.edition, game.seats[seat])
         if checker:
             _check_words(words, checker)

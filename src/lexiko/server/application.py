@@ -18,6 +18,7 @@ from lexiko.server.files import PageFiles
 from lexiko.server.house import House
 from lexiko.server.page import STYLE, api_page
 from lexiko.server.replies import StreamMessage
+from lexiko.server.requests import PingMessage
 from lexiko.server.routes import (
     accounts,
     calendars,
@@ -112,9 +113,9 @@ def describe_stream(app: FastAPI) -> None:
         document = described()
         if "x-streams" not in document:
             schemas = document["components"]["schemas"]
-            for message in (StreamMessage, WallStreamMessage):
+            for message in (StreamMessage, WallStreamMessage, PingMessage):
                 schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
-                for name, inner in schema.pop("$defs").items():
+                for name, inner in schema.pop("$defs", {}).items():
                     schemas.setdefault(name, inner)
                 schemas[message.__name__] = schema
             document["x-streams"] = {
@@ -125,6 +126,7 @@ def describe_stream(app: FastAPI) -> None:
                         "seat": "Which of your seats, if you have several.",
                     },
                     "message": {"$ref": "#/components/schemas/StreamMessage"},
+                    "sent": {"$ref": "#/components/schemas/PingMessage"},
                 },
                 "/api/v1/walls/{wall_id}/stream": {
                     "description": "What happens at a wall, as it happens: a websocket.",
@@ -132,6 +134,7 @@ def describe_stream(app: FastAPI) -> None:
                         "since": "First everything after this version; the whole wall without it."
                     },
                     "message": {"$ref": "#/components/schemas/WallStreamMessage"},
+                    "sent": {"$ref": "#/components/schemas/PingMessage"},
                 },
             }
         return document

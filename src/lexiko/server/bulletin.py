@@ -1,7 +1,7 @@
 """How processes tell each other that a table has changed: through Redis if there is one, else within this process alone.
 
-What happened is in the database; a notice only spares the others the asking. So one that is lost delays somebody and loses nothing: who misses a version asks the database, and after a
-connection to Redis was lost and found again, every live table is looked at once. Notices hold whole events, hidden tiles too: Redis must be as private as the database.
+What happened is in the database; a notice only spares the others the asking. So one that is lost delays somebody and loses nothing. Letters are numbered: a process that misses one, or has lost and found its
+connection to Redis, says so (`on_missed`), and everything that it remembers is compared with the database. Notices hold whole events, hidden tiles too: Redis must be as private as the database.
 
 A process that has nothing to tell sends an empty letter now and then, so that the others know it is there: of one that was not heard of for a while, nothing that it told about itself holds any more.
 
@@ -43,9 +43,14 @@ class Bulletin:
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._is_closing = False
+        self._sent = 0
         self._others: dict[str, float] = {}
         """When each of the other processes was last heard of."""
-        self.is_connected = False
+        self._numbers: dict[str, int] = {}
+        """The number of the last letter of each of them."""
+        self._hears, self._sends = False, True
+        self.on_missed: Callable[[], None] = lambda: None
+        """Called when notices may have been lost."""
         self.on_come: Callable[[], None] = lambda: None
         """Called when a process is heard of for the first time, or again."""
         self.on_gone: Callable[[str], None] = lambda sender: None
@@ -53,6 +58,11 @@ class Bulletin:
     @property
     def has_redis(self) -> bool:
         return self._redis is not None
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether notices of others are heard, and the last letter went out."""
+        return self._hears and self._sends
 
     def publish(self, about: str, kind: str, **facts: Any) -> None:
         """Tell the other processes; never waits."""
@@ -62,12 +72,12 @@ class Bulletin:
             self._waiting.append({"about": about, "kind": kind, **facts})
             self._wake.set()
 
-    async def open(self, hear: Hearer, on_reconnect: Callable[[], Awaitable[None]]) -> None:
+    async def open(self, hear: Hearer) -> None:
         """From now on, notices of others are heard."""
         if self._redis:
             listening = asyncio.Event()
             self._tasks = [
-                asyncio.create_task(self._listen(hear, on_reconnect, listening), name="listen"),
+                asyncio.create_task(self._listen(hear, listening), name="listen"),
                 asyncio.create_task(self._send(), name="send"),
             ]
             with contextlib.suppress(TimeoutError):
@@ -91,34 +101,38 @@ class Bulletin:
                 await asyncio.wait_for(self._wake.wait(), _PULSE_S)
             self._wake.clear()
             notices, self._waiting = self._waiting, []
-            letter = {"sender": self._origin, "notices": notices}
+            self._sent += 1
+            letter = {"sender": self._origin, "number": self._sent, "notices": notices}
             self._miss()
             while not self._is_closing:
                 try:
-                    await self._redis.publish(_CHANNEL, msgspec.json.encode(letter))
+                    await self._post(msgspec.json.encode(letter))
+                    self._sends = True
                     break
                 except _lost():
-                    self.is_connected = False
+                    self._sends = False
                     await asyncio.sleep(_RETRY_S)
 
-    async def _listen(
-        self, hear: Hearer, on_reconnect: Callable[[], Awaitable[None]], listening: asyncio.Event
-    ) -> None:
+    async def _post(self, letter: bytes) -> None:
+        assert self._redis
+        await self._redis.publish(_CHANNEL, letter)
+
+    async def _listen(self, hear: Hearer, listening: asyncio.Event) -> None:
         assert self._redis
         while not self._is_closing:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)
-                    self.is_connected = True
+                    self._hears = True
                     if listening.is_set():
-                        await on_reconnect()
+                        self.on_missed()
                     listening.set()
                     async for message in channel.listen():
                         if message["type"] == "message":
                             await self._heard(message["data"], hear)
             except _lost() as problem:
                 log.warning("redis_lost", reason=type(problem).__name__)
-                self.is_connected = False
+                self._hears = False
                 await asyncio.sleep(_RETRY_S)
 
     def _miss(self) -> None:
@@ -126,7 +140,10 @@ class Bulletin:
         silent = [one for one, at in self._others.items() if at + _SILENT_S < time.monotonic()]
         for sender in silent:
             del self._others[sender]
+            self._numbers.pop(sender, None)
             self.on_gone(sender)
+            # It may have died before it told of something that it had written.
+            self.on_missed()
 
     async def _heard(self, data: bytes, hear: Hearer) -> None:
         letter = _read_letter(data)
@@ -136,6 +153,8 @@ class Bulletin:
         self._others[letter.sender] = time.monotonic()
         if is_new:
             self.on_come()
+        if not self._is_news(letter):
+            return
         notices: list[Notice] = msgspec.json.decode(letter.notices)
         for notice in notices:
             try:
@@ -144,12 +163,25 @@ class Bulletin:
                 # One table that cannot be looked at now must not make this process deaf to all others.
                 log.exception("notice_failed", kind=notice["kind"])
 
+    def _is_news(self, letter: "Letter") -> bool:
+        """Whether a letter comes for the first time: it's sent again where Redis took it without saying so."""
+        number = letter.number
+        if number is None:
+            # Of an older Lexiko.
+            return True
+        last = self._numbers.get(letter.sender, number - 1)
+        self._numbers[letter.sender] = max(last, number)
+        if number > last + 1:
+            self.on_missed()
+        return number > last
+
 
 class Letter(msgspec.Struct):
     """Some notices of one process; they are read only where they are news."""
 
     sender: str
     notices: msgspec.Raw
+    number: int | None = None
 
 
 _read_letter = msgspec.json.Decoder(Letter).decode
@@ -158,8 +190,11 @@ _read_letter = msgspec.json.Decoder(Letter).decode
 def _redis(url: str) -> "Redis":
     # Loaded only where it is used: most servers have no Redis, and shall not wait for it.
     from redis.asyncio import Redis
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
 
-    return Redis.from_url(url)
+    # By itself it would try again for many seconds, and say nothing of what was missed meanwhile.
+    return Redis.from_url(url, retry=Retry(NoBackoff(), 0))
 
 
 def _lost() -> tuple[type[Exception], ...]:

@@ -86,7 +86,7 @@ async def calendar_of(house: House, link: CalendarLink, url: str) -> bytes:
 async def _turns(house: House, link: CalendarLink, url: str, host: str) -> AsyncIterator[Entry]:
     words = WORDS[link.language]
     for row in await house.hall.tables.played_by(link.account_id):
-        live = await house.hall.table(row.id)
+        live = await house.hall.table_of(row)
         game = live.game
         if game is None or not isinstance(game.options.timing, DaysPerTurn):
             continue

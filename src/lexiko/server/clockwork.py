@@ -21,10 +21,12 @@ from lexiko.store.tables import SeatRow
 log = structlog.get_logger("lexiko.clockwork")
 
 LEASE_MS = 30_000
-"""So long a computer's turn is left to the process that owes it."""
+"""How long other processes leave a computer's turn to its owner."""
 OVERDUE_MS = 3_000
 _SCAN_S = 2.0
 _SOON_MS = 60_000
+_LONGEST_NAP_S = 30.0
+"""Timers stand still while a machine sleeps; deadlines are by the wall clock, which is looked at this often."""
 
 
 def computer_asked(game: Game, seats: Sequence[SeatRow]) -> tuple[int, bool] | None:
@@ -101,13 +103,19 @@ class Clockwork:
         if live.timer:
             live.timer.cancel()
             live.timer = None
-        when = self._next_ms(live)
+        when = self._wake_ms(live)
         if when is None or self._is_closing:
             return
-        if not live.is_ours:
-            when = max(when, self._now_ms()) + OVERDUE_MS
-        delay = max(0, when - self._now_ms()) / 1000
+        delay = min(max(0, when - self._now_ms()) / 1000, _LONGEST_NAP_S)
         live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
+
+    def _wake_ms(self, live: LiveTable) -> int | None:
+        """When this process looks at a table: at once when something is due, a little later if another process should."""
+        when = self._next_ms(live)
+        if when is None or live.is_ours:
+            return when
+        # From the last change on, so that looking early doesn't put it off.
+        return max(when, live.changed_ms) + OVERDUE_MS
 
     def _next_ms(self, live: LiveTable) -> int | None:
         game = live.game
@@ -129,6 +137,10 @@ class Clockwork:
 
     def _wake(self, live: LiveTable) -> None:
         live.timer = None
+        when = self._wake_ms(live)
+        if when is None or when > self._now_ms():
+            self.attend(live)
+            return
         task = asyncio.create_task(self._step(live))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -188,7 +200,8 @@ class Clockwork:
             try:
                 for table_id in await self._overdue(self._now_ms() + horizon):
                     live = await self._hall.table(table_id)
-                    if (live.timer is None and live.thinking is None) or horizon > 0:
+                    if live.thinking is None or horizon > 0:
+                        # Also with a timer: the machine may have slept since it was set.
                         live.is_ours = True
                         self.attend(live)
                 self._hall.leave_idle()

@@ -77,21 +77,34 @@ class Configuration:
     def secret(self) -> bytes:
         """What cookies are signed with; made at the first start, for the owner's eyes only."""
         path = self.folder / "secret"
-        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            found = self._secret_at(path)
+        except OSError as problem:
+            raise BadSetting(
+                reason=f"The data folder {self.folder} can't be used ({problem.strerror}): choose another, or allow writing there."
+            ) from problem
+        if len(found) < 32:
+            raise BadSetting(reason=f"{path} is damaged: delete it, and everyone signs in again.")
+        return found
+
+    def _secret_at(self, path: Path) -> bytes:
         try:
             descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         except FileExistsError:
             # Another process of this server may be writing it this very moment.
-            found = path.read_bytes()
-            if len(found) < 32:
-                raise BadSetting(
-                    reason=f"{path} is damaged: delete it, and everybody signs in again."
-                ) from None
-            return found
+            return path.read_bytes()
         with os.fdopen(descriptor, "wb") as file:
             made = secrets.token_bytes(48)
             file.write(made)
         return made
+
+    def kept_secret(self) -> bytes:
+        """The secret if there is one; nothing is made."""
+        try:
+            return (self.folder / "secret").read_bytes()
+        except FileNotFoundError:
+            return b""
 
     def keep_secret(self, secret: bytes) -> None:
         """Put the secret of a backup in its place, so that people stay signed in."""
@@ -131,8 +144,26 @@ def configured(
     configuration = replace(Configuration(), **checked)
     if configuration.log not in ("debug", "info", "warning", "error"):
         raise BadSetting(reason="log is one of debug, info, warning and error.")
+    _check_addresses(configuration)
     _check_mail(configuration)
+    if configuration.page and configuration.page_folder is None:
+        raise BadSetting(reason=f"There is no page in {configuration.page}: index.html is missing.")
     return configuration
+
+
+_STARTS = {
+    "public_url": ("http://", "https://"),
+    "redis_url": ("redis://", "rediss://", "unix://"),
+    "database_url": ("sqlite:///", "postgresql://", "postgres://"),
+}
+"""How addresses begin."""
+
+
+def _check_addresses(configuration: Configuration) -> None:
+    for name, starts in _STARTS.items():
+        value = getattr(configuration, name)
+        if value and not value.startswith(starts):
+            raise BadSetting(reason=f"{name} must start with {' or '.join(starts)}.")
 
 
 def _check_mail(configuration: Configuration) -> None:
@@ -149,8 +180,10 @@ def _check_mail(configuration: Configuration) -> None:
 def _read(path: Path) -> Mapping[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
-    except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        raise BadSetting(reason=f"{path} cannot be read: {problem}.") from problem
+    except OSError as problem:
+        raise BadSetting(reason=f"{path} can't be read: {problem.strerror}.") from problem
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
+        raise BadSetting(reason=f"{path} can't be read: {problem}.") from problem
 
 
 def _value(name: str, kind: Any, value: Any) -> Any:

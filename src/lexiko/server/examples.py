@@ -410,7 +410,11 @@ EXAMPLES: dict[str, Any] = {
         "finish_line": {"2": {"expert": 300}},
         "grace_s": 20,
     },
-    "CardsReply": {"two_letters": ["AA", "AB"], "q_without_u": ["QAT", "QOPH"]},
+    "CardsReply": {
+        "two_letters": ["AA", "AB"],
+        "three_letters": ["AAH", "AAL"],
+        "q_without_u": ["QAT", "QOPH"],
+    },
     "WordFound": {"word": "horn", "is_word": True},
     "ProofReply": {
         "events": 131,
@@ -422,12 +426,20 @@ EXAMPLES: dict[str, Any] = {
         "is_over": True,
     },
     "Health": {"status": "alive"},
-    "Readiness": {"status": "ready", "database": True, "redis": None, "thinkers": 2},
+    "Readiness": {
+        "status": "ready",
+        "database": True,
+        "writable": True,
+        "redis": None,
+        "thinkers": 2,
+    },
     # What a stream tells.
     "EventsMessage": {"type": "events", "version": 8, "events": _EVENTS, "view": _VIEW},
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},
     "LineMessage": {"type": "line", "line": _LINE},
     "ErrorMessage": {"type": "error", "error": _ERROR},
+    "PongMessage": {"type": "pong", "version": 8},
+    "PingMessage": {"type": "ping"},
     **PERSON_EXAMPLES,
     **_WALLS,
 }

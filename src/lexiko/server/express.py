@@ -72,7 +72,7 @@ class Express:
         if person is None:
             raise SignInFirst
         self._house.limits.requests.draw(person.id)
-        live = await self._house.hall.table(table_id)
+        live = await self._house.hall.remembered(table_id)
         try:
             sent = _READ.validate_json(body)
         except ValidationError as problem:

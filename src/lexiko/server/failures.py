@@ -14,18 +14,26 @@ from lexiko.errors import LexikoError, WrongMoment
 from lexiko.server import showing
 from lexiko.server.door import error_data
 from lexiko.server.refusals import BadRequest, NotReady, Refusal, TooMany
+from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import NameTaken, StoreError
 
 log = structlog.get_logger("lexiko.failures")
 
+DATABASE_FAILED: tuple[type[Exception], ...] = (
+    StoreError,
+    DBAPIError,
+    PoolTimeout,
+    sqlite3.Error,
+    # Drivers let through what the network says while they connect.
+    ConnectionError,
+    TimeoutError,
+)
 KNOWN: tuple[type[Exception], ...] = (
     LexikoError,
     RequestValidationError,
     HTTPException,
     # The database does not answer, or not in time.
-    DBAPIError,
-    PoolTimeout,
-    sqlite3.Error,
+    *DATABASE_FAILED,
 )
 """What can go wrong; anything else is a mistake of ours."""
 
@@ -58,7 +66,7 @@ def failure_of(problem: Exception) -> tuple[LexikoError, int]:
         case HTTPException():
             return BadRequest(reason=f"{problem.detail}."), problem.status_code
         case _:
-            log.error("database_failed", reason=type(problem).__name__)
+            log.error("database_failed", reason=kind_of(problem))
             return NotReady(reason="the database does not answer. Try again."), 503
 
 

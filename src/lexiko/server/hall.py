@@ -3,11 +3,15 @@
 A command is decided by the rules under the table's lock, appended to the log with the version it was decided for, and only when that is on the disk
 folded and told. If another process was faster, the log refuses the version: then this process reads what happened and answers that the command
 was meant for an older version.
+
+What a process remembers of a table may be behind the database, because another process has changed it or because the answer to a commit was lost. So a table is compared with the database
+before anyone is shown anything of it (`table`), and all tables with open streams are compared every second (`look`), in one question for all of them.
 """
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -27,7 +31,7 @@ from lexiko.server.seating import STAND_IN, forgotten, taken_over
 from lexiko.store import Database, Entry, Journal, Receipt
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.hours import Almanac
-from lexiko.store.tables import TableRow, Tables
+from lexiko.store.tables import Mark, TableRow, Tables
 from lexiko.store.talk import Line
 
 log = structlog.get_logger("lexiko.hall")
@@ -35,6 +39,8 @@ log = structlog.get_logger("lexiko.hall")
 _IDLE_MS = 10 * 60 * 1000
 _OVER_MS = 20 * 1000
 """A game that is over is seldom asked for again once its people are gone."""
+_DOUBT_MS = 30 * 1000
+"""How long a table is looked at whose last change may or may not have been written."""
 Change = Callable[[TableRow], TableRow]
 
 
@@ -69,7 +75,22 @@ class Hall:
     # ── Coming in ───────────────────────────────────────────────────────────────────────────────
 
     async def table(self, table_id: str) -> LiveTable:
-        """The live table, loaded if need be; raises `NotFound`."""
+        """The live table as the database has it now; raises `NotFound`."""
+        # One that somebody else is loading may have been read before what is asked about now.
+        is_remembered = table_id in self._live or table_id in self._loading
+        live = await self.remembered(table_id)
+        if is_remembered:
+            await self.catch_up(live)
+        return live
+
+    async def table_of(self, row: TableRow) -> LiveTable:
+        """The live table of a row that was just read, at least as new as that."""
+        live = await self.remembered(row.id)
+        await self._reach(live, (row.version, row.edit))
+        return live
+
+    async def remembered(self, table_id: str) -> LiveTable:
+        """The live table as this process last saw it, loaded if need be; raises `NotFound`."""
         if live := self._live.get(table_id):
             live.used_ms = now_ms()
             return live
@@ -84,8 +105,10 @@ class Hall:
         row = await self.tables.find(table_id)
         if row is None:
             raise NotFound(what="table")
-        events = [showing.read_event(data) for data in await self.journal.read(table_id)]
-        live = LiveTable(replace(row, version=len(events)), events, now_ms(), self._grace_s)
+        # What is appended meanwhile goes with a newer row.
+        kept = await self.journal.read(table_id, 0, row.version)
+        events = [showing.read_event(data) for data in kept]
+        live = LiveTable(row, events, now_ms(), self._grace_s)
         live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
         self._live[table_id] = live
         self.bulletin.publish(table_id, "who")
@@ -146,7 +169,7 @@ class Hall:
         hours = await self.deciding.hours_at(live)
         async with live.lock:
             if seen > live.version:
-                await self._catch_up(live)
+                await self._look_again(live)
             try:
                 if live.game is None:
                     raise NotStarted
@@ -164,13 +187,15 @@ class Hall:
             except (RuleError, KeyTaken):
                 if key is None or not (kept := await self.journal.receipt(account_id, key)):
                     raise
-                return await self._answer_again(kept, digest)
+                return await self._answer_again(live, kept, digest)
             return {"version": live.version, "events": showing.events_for(seat, events, first)}
 
-    async def _answer_again(self, receipt: Receipt, digest: str) -> dict[str, Any]:
-        """What was answered when the key was first used."""
+    async def _answer_again(self, live: LiveTable, receipt: Receipt, digest: str) -> dict[str, Any]:
+        """What was answered when the key was first used, or should have been."""
         if receipt.digest != digest:
             raise KeyReused
+        if receipt.last > live.version:
+            await self._recover(live)
         kept = await self.journal.read(receipt.table_id, receipt.first - 1, receipt.last)
         events = [showing.read_event(data) for data in kept]
         return {
@@ -209,13 +234,14 @@ class Hall:
         entry = entries.entry_of(after, game, events, now, receipt, call)
         after = entries.row_after(after, entry)
         try:
-            if not vanished:
-                await self.journal.append(entry)
-            elif await self.tables.change_with(before, after, entry):
-                # Whose seat it is and that it was handed over are written at once, or neither is.
-                after = replace(after, edit=before.edit + 1)
-            else:
-                raise VersionTaken
+            with _in_doubt(live):
+                if not vanished:
+                    await self.journal.append(entry)
+                elif await self.tables.change_with(before, after, entry):
+                    # Whose seat it is and that it was handed over are written at once, or neither is.
+                    after = replace(after, edit=before.edit + 1)
+                else:
+                    raise VersionTaken
         except VersionTaken:
             seen = live.version
             await self._look_again(live)
@@ -224,7 +250,7 @@ class Hall:
         live.row = after
         live.is_ours = True
         live.apply(events, entry.events, now, game)
-        self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
+        self._publish_events(live, entry)
         if was_over or live.row.state == "over":
             live.tell_table(self.url)
             self.on_over(live.row.id)
@@ -233,6 +259,10 @@ class Hall:
             self.bulletin.publish(live.row.id, "table")
         self._tell_call(entry)
         self.on_change(live)
+
+    def _publish_events(self, live: LiveTable, entry: Entry) -> None:
+        notice = {**entries.notice_of(entry), "edit": live.row.edit}
+        self.bulletin.publish(live.row.id, "events", **notice)
 
     def _tell_call(self, entry: Entry) -> None:
         if entry.call:
@@ -250,8 +280,10 @@ class Hall:
                     # A computer may have taken a seat over: a process that comes later must find its turn.
                     due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
                     after = replace(after, due_ms=due_ms)
-                if await self.tables.change(live.row, after):
-                    live.set_row(replace(after, edit=live.row.edit + 1))
+                with _in_doubt(live):
+                    is_written = await self.tables.change(live.row, after)
+                if is_written:
+                    live.set_row(replace(after, edit=live.row.edit + 1), now_ms())
                     self._tell_change(live)
                     return live.row
             raise TableChanged
@@ -274,15 +306,17 @@ class Hall:
             call = call_for(before, None, game, live.here(), now)
             entry = entries.entry_of(before, game, events, now, call=call)
             after = entries.row_after(replace(before, state="playing", started_ms=now), entry)
-            if not await self.tables.change_with(before, after, entry):
+            with _in_doubt(live):
+                is_written = await self.tables.change_with(before, after, entry)
+            if not is_written:
                 await self._look_again(live)
                 raise TableChanged
-            live.set_row(replace(after, edit=before.edit + 1))
+            live.set_row(replace(after, edit=before.edit + 1), now)
             live.is_ours = True
             live.tell_table(self.url)
             live.apply(events, entry.events, now, game)
             self.bulletin.publish(live.row.id, "table")
-            self.bulletin.publish(live.row.id, "events", **entries.notice_of(entry))
+            self._publish_events(live, entry)
             self._tell_call(entry)
             self.on_change(live)
 
@@ -313,40 +347,68 @@ class Hall:
         live.is_ours = True
         self.on_change(live)
 
+    # ── What the database has ───────────────────────────────────────────────────────────────────
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Learn what has happened at this table, if this process doesn't know yet."""
+        marks = await self.tables.marks([live.row.id])
+        if mark := marks.get(live.row.id):
+            await self._reach(live, mark)
+
+    async def look(self) -> None:
+        """Compare all tables with open streams with the database; those that are behind catch up."""
+        watched = {
+            live.row.id: live for live in self.live if live.watchers or live.doubt_ms > now_ms()
+        }
+        if not watched:
+            return
+        for table_id, mark in (await self.tables.marks(list(watched))).items():
+            live = watched[table_id]
+            live.stored_version = mark[0]
+            # A table that is being changed just now is ahead of what was read; if not, the next look finds it.
+            if live.is_behind(mark) and not live.lock.locked():
+                await self._reach(live, mark)
+
+    async def _reach(self, live: LiveTable, mark: Mark) -> None:
+        if live.is_behind(mark):
+            async with live.lock:
+                if live.is_behind(mark):
+                    await (self._recover if live.doubt_ms > now_ms() else self._look_again)(live)
+
+    async def _recover(self, live: LiveTable) -> None:
+        """Something was written here, but its answer was lost: all that follows from it happens now."""
+        before = live.version
+        await self._look_again(live)
+        live.is_ours = True
+        self.bulletin.publish(live.row.id, "table")
+        if live.version > before:
+            if live.row.state == "over":
+                self.on_over(live.row.id)
+            self.on_call(live.row.id, now_ms())
+        self.on_change(live)
+
     async def _look_again(self, live: LiveTable) -> None:
-        """Read the row and what happened meanwhile, as other processes may have left them."""
+        """Read the row and what has happened since, as other processes may have left them; show both to everyone."""
         row = await self.tables.find(live.row.id)
         if row is None:
             self._live.pop(live.row.id, None)
             raise NotFound(what="table")
+        kept: list[str] = []
         if row.version > live.version:
-            await self._catch_up(live)
+            kept = await self.journal.read(live.row.id, live.version, row.version)
+        before = live.row
         if live.game and live.game.seats != tuple(seat.name for seat in row.seats):
             # A name was taken out of the log. A real board remembers the games before: they forget it, too.
-            kept = await self.journal.read(live.row.id, 0, live.version)
-            live.game = replay(showing.read_event(data) for data in kept)
-        live.set_row(replace(row, version=live.version))
-
-    async def catch_up(self, live: LiveTable) -> None:
-        """Learn what other processes have done at this table, if they have."""
-        version = await self.tables.version(live.row.id)
-        if version is not None and version > live.version:
-            async with live.lock:
-                await self._catch_up(live)
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        kept = await self.journal.read(live.row.id, live.version)
-        if not kept:
-            return
-        was_over = live.row.state == "over"
-        row = await self.tables.find(live.row.id)
-        if row:
-            live.set_row(replace(row, version=live.version + len(kept)))
-        live.is_ours = False
-        live.apply([showing.read_event(data) for data in kept], kept, now_ms())
-        if was_over or live.row.state == "over":
-            live.tell_table(self.url)
-        self.on_change(live)
+            whole = await self.journal.read(live.row.id, 0, live.version)
+            live.game = replay(showing.read_event(data) for data in whole)
+        live.set_row(row, now_ms())
+        if kept:
+            live.apply([showing.read_event(data) for data in kept], kept, now_ms())
+        if kept or row.edit != before.edit:
+            live.is_ours = False
+            if row.edit != before.edit or "over" in (before.state, row.state):
+                live.tell_table(self.url)
+            self.on_change(live)
 
     # ── Notices of other processes ──────────────────────────────────────────────────────────────
 
@@ -364,15 +426,14 @@ class Hall:
         match notice["kind"]:
             case "events":
                 async with live.lock:
-                    if notice["first"] == live.version + 1 and live.game:
+                    is_next = notice["first"] == live.version + 1 and live.game
+                    if is_next and notice.get("edit") == live.row.edit:
                         self._hear_events(live, entries.entry_in(notice))
                     elif notice["last"] > live.version:
-                        await self._catch_up(live)
+                        await self._look_again(live)
             case "table":
                 async with live.lock:
                     await self._look_again(live)
-                    live.tell_table(self.url)
-                    self.on_change(live)
             case "here":
                 self._set_others(live, sender, set(notice["seats"]))
             case "line":
@@ -409,9 +470,21 @@ class Hall:
         self.on_change(live)
 
     async def look_everywhere(self) -> None:
-        """After notices may have been lost: every live table is compared with the database."""
+        """After notices may have been lost."""
         self.ask_who_is_here()
         for live in self.live:
             if live.watchers:
                 self._publish_presence(live)
-            await self.catch_up(live)
+        await self.look()
+
+
+@contextmanager
+def _in_doubt(live: LiveTable) -> Iterator[None]:
+    """Write something: if that fails, it may have been written all the same, now or in a moment."""
+    try:
+        yield
+    except (VersionTaken, KeyTaken):
+        raise
+    except BaseException:
+        live.doubt_ms = now_ms() + _DOUBT_MS
+        raise

@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -18,9 +18,12 @@ from lexiko.server.deciding import words_of
 from lexiko.server.hall import Hall, now_ms
 from lexiko.server.identity import Identity
 from lexiko.server.limits import Limits
+from lexiko.server.live import Watcher
 from lexiko.server.mail import Mail, SmtpServer
 from lexiko.server.measures import Measures
 from lexiko.server.postman import Postman
+from lexiko.server.readiness import Readiness
+from lexiko.server.record_reader import RecordReader
 from lexiko.server.tally import Tally
 from lexiko.server.thinking import ThinkingRoom
 from lexiko.server.walls.darkroom import Darkroom
@@ -30,6 +33,7 @@ from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
 from lexiko.store.bells import Bells
 from lexiko.store.calendars import Calendars
+from lexiko.store.causes import kind_of
 from lexiko.store.circles import Circles
 from lexiko.store.drafts import Drafts
 from lexiko.store.hours import Almanac
@@ -44,6 +48,8 @@ log = structlog.get_logger("lexiko.house")
 
 _TIDY_S = 3600
 _SHARE_S = 0.25
+_LOOK_S = 1.0
+_LINES_MISSED_MS = 60 * 1000
 _RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
 """A command sent again after so long is a new one."""
 _NOTICES_LAST_MS = 7 * 24 * 3600 * 1000
@@ -64,7 +70,13 @@ class House:
         self.streams: dict[str, int] = {}
         """Open streams by person, and of strangers by address."""
         self.reading = asyncio.Semaphore(1)
-        """Who reads a record that was brought along, or replays one, in a thread: others wait, and the threads are there for signing in."""
+        """Who replays a record, in a thread: others wait, and the threads are there for signing in."""
+        self.records = RecordReader()
+        self.is_closing = False
+        """The process was asked to stop."""
+        self._is_in_doubt = False
+        """Whether notices of other processes may have been lost."""
+        self._wake = asyncio.Event()
         self._stack = AsyncExitStack()
 
     def _mail(self) -> Mail | None:
@@ -76,13 +88,20 @@ class House:
         return Mail(smtp, configuration.mail_from, self.url, self.secret)
 
     async def __aenter__(self) -> "House":
+        """Open everything in order; what was opened is closed again if something fails."""
+        async with AsyncExitStack() as stack:
+            await self._open(stack)
+            self._stack = stack.pop_all()
+        return self
+
+    async def _open(self, stack: AsyncExitStack) -> None:
         configuration = self.configuration
         contact = self.mail.contact if self.mail else self.url if configuration.is_https else ""
         hosts = frozenset(configuration.push_hosts.replace(",", " ").split())
         self.push = PushServices(Identification(self.secret, contact), hosts)
-        self._stack.push_async_callback(self.push.close)
+        stack.push_async_callback(self.push.close)
         self.database = Database(configuration.database)
-        self._stack.push_async_callback(self.database.close)
+        stack.push_async_callback(self.database.close)
         await self.database.prepare()
         self.accounts = Accounts(self.database)
         self.bells = Bells(self.database)
@@ -90,7 +109,8 @@ class House:
         self.drafts = Drafts(self.database)
         self.circles = Circles(self.database)
         self.calendars = Calendars(self.database)
-        self.journal = await self._stack.enter_async_context(Journal(self.database))
+        self.journal = await stack.enter_async_context(Journal(self.database))
+        self.readiness = Readiness(self.database, self.journal)
         self.bulletin = Bulletin(configuration.redis_url)
         self.hall = Hall(
             self.database,
@@ -112,26 +132,31 @@ class House:
             session_days=configuration.session_days,
         )
         self.thinkers = ThinkingRoom(configuration.thinkers)
-        self._stack.push_async_callback(self.thinkers.close)
+        stack.push_async_callback(self.thinkers.close)
         self.clockwork = Clockwork(self.hall, self.hall.tables.due, self.thinkers, now_ms)
         self.hall.on_change = self.clockwork.attend
         self.postman = Postman(self.bells, Almanac(self.database), self.hall, self.push, self.mail)
         self.hall.on_call = self.postman.call
         await asyncio.to_thread(words_of, shelf.ENGLISH)
         self.bulletin.on_come, self.bulletin.on_gone = self.hall.ask_who_is_here, self.hall.miss
-        await self.bulletin.open(self.hear, self.look_everywhere)
-        self._stack.push_async_callback(self.bulletin.close)
+        self.bulletin.on_missed = self.doubt
+        stack.push_async_callback(self.bulletin.close)
+        await self.bulletin.open(self.hear)
+        if self.bulletin.has_redis and not self.bulletin.is_connected:
+            log.warning("redis_away", reason="Redis doesn't answer: not ready until it does.")
         self.thinkers.open()
+        stack.push_async_callback(self.clockwork.close)
         self.clockwork.open()
-        self._stack.push_async_callback(self.clockwork.close)
+        stack.push_async_callback(self.postman.close)
         self.postman.open()
-        self._stack.push_async_callback(self.postman.close)
-        self._chores = [
-            asyncio.create_task(self._tidy(), name="tidy"),
-            asyncio.create_task(self._share_limits(), name="share limits"),
-            asyncio.create_task(self.tally.run(), name="tally"),
-        ]
-        return self
+        stack.callback(self._end_streams)
+        for name, chore in (
+            ("tidy", self._tidy()),
+            ("look", self._look()),
+            ("share limits", self._share_limits()),
+            ("tally", self.tally.run()),
+        ):
+            stack.push_async_callback(_cancelled, asyncio.create_task(chore, name=name))
 
     async def __aexit__(
         self,
@@ -139,14 +164,14 @@ class House:
         problem: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
+        self.is_closing = True
+        await self._stack.aclose()
+
+    def _end_streams(self) -> None:
         for live in self.hall.live:
             for watcher in list(live.watchers):
                 watcher.end()
         self.walls.end()
-        await self._stack.aclose()
 
     async def _tidy(self) -> None:
         """Now and at every hour: forget what is over, and look for what nobody holds any more."""
@@ -157,7 +182,7 @@ class House:
                 await self.bells.forget_old(now_ms() - _NOTICES_LAST_MS)
                 await self.walls.tidy()
             except DBAPIError as problem:
-                log.warning("tidying_failed", reason=type(problem).__name__)
+                log.warning("tidying_failed", reason=kind_of(problem))
             await asyncio.sleep(_TIDY_S)
             # Serving never waits for this (`cli.serve`), so it is done here, at a moment that comes seldom.
             gc.collect()
@@ -189,15 +214,70 @@ class House:
             case "wall" | "wall_people":
                 await self.walls.hear(notice)
             case "look":
-                await self.look_everywhere()
+                self.doubt()
             case _:
                 await self.hall.hear(sender, notice)
 
-    async def look_everywhere(self) -> None:
-        """Notices may have been lost: nothing that is remembered is trusted any more."""
+    def doubt(self) -> None:
+        """Notices may have been lost: nothing that is remembered is trusted until it was compared with the database."""
         self.identity.forget_all()
+        self._is_in_doubt = True
+        self._wake.set()
+
+    async def _look(self) -> None:
+        """Every second, compare what has open streams with the database: no stream stays behind because a notice was lost, or the answer to a commit."""
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), _LOOK_S)
+            self._wake.clear()
+            is_in_doubt, self._is_in_doubt = self._is_in_doubt, False
+            try:
+                await self._look_now(everywhere=is_in_doubt)
+            except Exception as problem:
+                # The database does not answer; it will be asked again.
+                self._is_in_doubt = is_in_doubt or self._is_in_doubt
+                log.warning("look_failed", reason=type(problem).__name__)
+
+    async def _look_now(self, *, everywhere: bool) -> None:
+        if everywhere:
+            await self._look_everywhere()
+        else:
+            await self.hall.look()
+            await self.walls.look()
+
+    async def _look_everywhere(self) -> None:
+        """Everything that other processes may have told, streams that should have ended and lines that were not shown included."""
         await self.hall.look_everywhere()
         await self.walls.look_everywhere()
+        watchers = self._watchers()
+        sessions = {one.session for one in watchers if one.session}
+        still = await self.accounts.open_sessions(sessions, now_ms())
+        for watcher in watchers:
+            if watcher.session and watcher.session not in still:
+                watcher.end()
+        people = {one.account_id for one in watchers if one.account_id}
+        muted = await self.talk.muted_by_all(people)
+        for account_id in people:
+            theirs = muted.get(account_id, set())
+            if any(one.account_id == account_id and one.muted != theirs for one in watchers):
+                await self._set_muted(account_id, theirs)
+        await self._look_at_circles()
+        await self._look_at_lines()
+
+    async def _look_at_circles(self) -> None:
+        for live in self.hall.live:
+            circle_id = live.row.circle_id
+            for account_id in {one.account_id for one in live.watchers} - live.row.people:
+                if not (circle_id and account_id):
+                    continue
+                if not await self.circles.is_member(circle_id, account_id):
+                    self.hall.show_out(circle_id, account_id)
+
+    async def _look_at_lines(self) -> None:
+        """Show the latest lines again: whoever has them puts the same in their place."""
+        watched = {live.row.id: live for live in self.hall.live if live.watchers}
+        for line in await self.talk.latest(watched, now_ms() - _LINES_MISSED_MS):
+            watched[line.table_id].tell_line(line)
 
     async def _share_limits(self) -> None:
         """Tell the other processes how often people asked this one, so that a limit holds for all of them together."""
@@ -217,11 +297,13 @@ class House:
         self.bulletin.publish(account_id, "muted")
 
     async def _mute(self, account_id: str) -> None:
+        await self._set_muted(account_id, await self.talk.muted_by(account_id))
+
+    async def _set_muted(self, account_id: str, muted: set[str]) -> None:
         watchers = [one for live in self.hall.live for one in live.watchers]
-        theirs = [one for one in watchers if one.account_id == account_id]
-        muted = await self.talk.muted_by(account_id)
-        for watcher in theirs:
-            watcher.muted = muted
+        for watcher in watchers:
+            if watcher.account_id == account_id:
+                watcher.muted = muted
         await self.walls.hear_others(account_id, muted)
 
     def sign_out(self, account_id: str, stays: str = "") -> None:
@@ -231,11 +313,14 @@ class House:
 
     def _sign_out(self, account_id: str, stays: str) -> None:
         self.identity.forget(account_id)
-        at_tables = [one for live in self.hall.live for one in live.watchers]
-        at_walls = [one for live in self.walls.live for one in live.watchers]
-        for watcher in at_tables + at_walls:
+        for watcher in self._watchers():
             if watcher.account_id == account_id and watcher.session != stays:
                 watcher.end()
+
+    def _watchers(self) -> list[Watcher]:
+        """All open streams of this process."""
+        at_tables = [one for live in self.hall.live for one in live.watchers]
+        return at_tables + [one for live in self.walls.live for one in live.watchers]
 
     def show_out(self, circle_id: str, account_id: str) -> None:
         """Somebody is in a circle no more: no process shall show them anything of it."""
@@ -257,3 +342,8 @@ class House:
         measures.set("thinkers", "Processes in which computers think.", self.thinkers.alive)
         measures.set("thoughts_waiting", "Computers that wait to think.", self.thinkers.waiting)
         measures.set("thinkers_lost", "Processes that died or hung.", self.thinkers.lost)
+
+
+async def _cancelled(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

@@ -8,7 +8,7 @@ from lexiko.rules import Game, evolve
 from lexiko.rules.events import Event
 from lexiko.server import showing
 from lexiko.server.agreement import Agreement, parse_agreement
-from lexiko.store.tables import TableRow
+from lexiko.store.tables import Mark, TableRow
 from lexiko.store.talk import Line
 
 _LONGEST_QUEUE = 400
@@ -19,12 +19,14 @@ class Watcher:
     """Somebody who sees a table through a stream: a seat's person, or an onlooker (`seat` is None)."""
 
     def __init__(
-        self, account_id: str | None, seat: int | None, muted: set[str], session: str = ""
+        self, account_id: str | None, asked: int | None, muted: set[str], session: str = ""
     ) -> None:
         self.account_id = account_id
         self.session = session
         """The digest of the session that it was opened with."""
-        self.seat = seat
+        self.asked = asked
+        """The seat that was asked for, if any was."""
+        self.seat = asked
         self.muted = muted
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
@@ -60,26 +62,39 @@ class LiveTable:
         """The seats that watch in other processes, by process."""
         self.seen_ms: dict[int, int] = {}
         """When a seat that is away was last here."""
+        self.doubt_ms = 0
+        """Until then the last change of this process may have been written without an answer."""
+        self.stored_version = 0
+        """The version in the database when it was last looked at."""
         self.rows = showing.RowShelf()
         self.game: Game | None = None
         self._server_grace_s = grace_s
-        self.set_row(row)
+        self.set_row(row, now_ms)
         for event in events:
             self.game = evolve(self.game, event)
         for seat in row.seats:
             self.seen_ms[seat.number] = now_ms
 
-    def set_row(self, row: TableRow) -> None:
-        """The table is so from now on; streams that would show too much of it end before anything else is told."""
+    def set_row(self, row: TableRow, now_ms: int) -> None:
+        """The table is so from now on. Whose eyes a stream has is decided again, and those that would show too much end, before anything else is told."""
         self.row = row
         self.agreement: Agreement = parse_agreement(row.agreement)
-        for watcher in [one for one in self.watchers if not self.may_watch(one)]:
-            watcher.end()
-            self.watchers.discard(watcher)
+        for watcher in list(self.watchers):
+            before, watcher.seat = watcher.seat, self.seat_for(watcher)
+            if not self.may_watch(watcher):
+                watcher.end()
+                self.watchers.discard(watcher)
+            elif watcher.seat != before and self.game:
+                watcher.tell(self.message(watcher.seat, [], now_ms))
 
     @property
     def version(self) -> int:
         return self.game.version if self.game else 0
+
+    @property
+    def newest_version(self) -> int:
+        """The newest version that this process knows to be in the database."""
+        return max(self.version, self.stored_version)
 
     @property
     def grace_ms(self) -> int:
@@ -93,6 +108,21 @@ class LiveTable:
             self.row.state == "playing"
             and "open_dictionary" not in self.agreement.options.variations
         )
+
+    def is_behind(self, mark: Mark) -> bool:
+        """Whether the database had more than this when the mark was read."""
+        version, edit = mark
+        return version > self.version or edit > self.row.edit
+
+    def seat_for(self, watcher: Watcher) -> int | None:
+        """Whose eyes a stream has: those of the seat that was asked for, or of the only one that its person has."""
+        yours = self.row.seats_of(watcher.account_id)
+        if watcher.asked is not None:
+            return watcher.asked
+        if not yours:
+            # A computer may play on for them; somebody else on that seat ends the stream (`may_watch`).
+            return watcher.seat
+        return yours[0] if len(yours) == 1 else None
 
     def may_watch(self, watcher: Watcher) -> bool:
         """Whether a stream shows what its person may see now: somebody else may sit on that seat since, or the game has begun and wants no onlookers."""
@@ -141,6 +171,11 @@ class LiveTable:
             )
             for watcher in watchers:
                 watcher.tell(message)
+
+    def message(self, seat: int | None, events: Sequence[Any], now_ms: int) -> bytes:
+        """What a stream is told first, and when it gets other eyes."""
+        told = {"type": "events", "version": self.version, "events": events}
+        return showing.encode({**told, "view": self.view_for(seat, now_ms)})
 
     def view_for(self, seat: int | None, now_ms: int) -> dict[str, Any] | None:
         """What a seat sees now; None before the start."""

@@ -65,7 +65,9 @@ class Postman:
         """This process has written something that is to be told then."""
         self._own[table_id] = due_ms
         delay = max(0, due_ms - now_ms()) / 1000
-        asyncio.get_running_loop().call_later(delay, self._wake.set)
+        # Later ones are found by looking, which goes by the wall clock; a timer would sleep with the machine.
+        if delay <= _LOOK_S:
+            asyncio.get_running_loop().call_later(delay, self._wake.set)
 
     async def _walk(self) -> None:
         while True:
@@ -100,7 +102,6 @@ class Postman:
     async def _carry(self, notice: Notice) -> None:
         try:
             live = await self._hall.table(notice.table_id)
-            await self._hall.catch_up(live)
         except NotFound:
             await self._bells.done(notice)
             return

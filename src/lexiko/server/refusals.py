@@ -152,8 +152,13 @@ class WallFull(Conflict):
     sentence = "There is no room for another {kind}: {most} at most. Take something down first."
 
 
-class NothingToUndo(Conflict):
-    sentence = "There is nothing of yours to undo, or somebody has changed it since."
+class NothingOfYoursToUndo(Conflict):
+    """On a wall. Its code was `nothing_to_undo`, which is the rules' at a real board; for one release `details.alias` still says so."""
+
+    sentence = "There's nothing of yours to undo, or someone has changed it since."
+
+    def __init__(self) -> None:
+        super().__init__(alias="nothing_to_undo")
 
 
 class WallBusy(Conflict):
@@ -173,8 +178,14 @@ class HandleNeeded(Conflict):
 
 
 class TooLarge(Refusal):
+    """More bytes than `limit`."""
+
     status = 413
-    sentence = "This is too large: {limit} bytes at most."
+    sentence = "This is too large: {size} at most."
+
+    def __init__(self, limit: int) -> None:
+        size = f"{limit // 2**20} MB" if limit >= 2**20 else f"{limit // 2**10} kB"
+        super().__init__(limit=limit, size=size)
 
 
 class BadPhoto(Refusal):

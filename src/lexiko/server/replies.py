@@ -345,6 +345,7 @@ class CardsReply(Reply):
     """Short words, to learn by heart."""
 
     two_letters: list[str]
+    three_letters: list[str]
     q_without_u: list[str]
 
 
@@ -399,10 +400,17 @@ class ErrorMessage(Reply):
     error: ErrorReply
 
 
+class PongMessage(Reply):
+    """The answer to a ping: the newest version in the database, so that a client can see whether it's behind."""
+
+    type: Literal["pong"]
+    version: int
+
+
 class StreamMessage(
     RootModel[
         Annotated[
-            EventsMessage | TableMessage | LineMessage | NewsMessage | ErrorMessage,
+            EventsMessage | TableMessage | LineMessage | NewsMessage | PongMessage | ErrorMessage,
             Field(discriminator="type"),
         ]
     ]
@@ -420,5 +428,6 @@ class Health(Reply):
 class Readiness(Reply):
     status: str
     database: bool
+    writable: bool
     redis: bool | None
     thinkers: int

@@ -190,6 +190,13 @@ class Import(Strict):
     """A finished game in GCG."""
 
     gcg: Annotated[str, Field(min_length=1, max_length=200_000)]
+    language: Annotated[
+        str | None,
+        Field(
+            max_length=20,
+            description="What it was played in (`de`, `german`), where the file doesn't say it.",
+        ),
+    ] = None
 
 
 # ── Commands ────────────────────────────────────────────────────────────────────────────────────
@@ -354,3 +361,9 @@ AnyCommand = Annotated[
 
 def _square(name: str) -> Square:
     return Square(int(name[1:]) - 1, ord(name[0]) - ord("A"))
+
+
+class PingMessage(Strict):
+    """What a client may send on a stream, whenever it likes; the answer is a pong."""
+
+    type: Literal["ping"]

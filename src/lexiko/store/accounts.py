@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -157,6 +158,14 @@ class Accounts:
             row["account_id"], row["name"], row["handle"], row["password"], row["since_ms"]
         )
         return session, account
+
+    async def open_sessions(self, digests: Collection[str], now_ms: int) -> set[str]:
+        """Those of these sessions that are not over."""
+        asked = select(sessions.c.digest).where(
+            self._database.among(sessions.c.digest, [*digests]), sessions.c.expires_ms > now_ms
+        )
+        async with self._database.reading() as connection:
+            return set((await connection.execute(asked)).scalars())
 
     async def sessions_of(self, account_id: str) -> list[Session]:
         asked = select(sessions).where(sessions.c.account_id == account_id)

@@ -1,6 +1,7 @@
 """A backup: every row of the database at one moment, in a file that either kind of database can be filled from.
 
-The file is gzipped JSON lines: first what it is, then each row with its table. It is read within one transaction, so a server may run on meanwhile.
+The file is gzipped JSON lines: first what it is, then each row with its table, in the schema that the database has. It is read within one transaction that can't write, so a server may run on
+meanwhile, also one of an earlier version. To restore, an empty database gets that schema, then the rows, and is brought up to date: all of it, or nothing.
 It holds password hashes and the seeds of games that are not over: whoever has it must be trusted.
 """
 
@@ -12,30 +13,37 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TextIO
 
-from sqlalchemy import LargeBinary, Table, func, insert, select, text
+from sqlalchemy import Connection, LargeBinary, MetaData, Table, func, insert, select, text
 
-from lexiko.store.conflicts import StoreError
-from lexiko.store.database import HEAD, Database
-from lexiko.store.schema import lines, metadata
+from lexiko.store.conflicts import DatabaseNotEmpty, StoreError
+from lexiko.store.database import Database
+from lexiko.store.upgrades import RENUMBERED, SETTLED, check_known, revision_of, upgrade
 
 FORMAT = 1
 _BUNDLE = 500
+_STAMP = "alembic_version"
 
 
 async def write_backup(database: Database, path: Path, secret: bytes) -> int:
-    """Write all rows to a new file that only its owner may read; how many they are."""
+    """Write all rows to a new file that only its owner may read; how many they are. Raises `StoreError`."""
+    schema = await database.revision()
+    if schema is None:
+        raise StoreError(reason="The database is empty: there is nothing to back up.")
     partial = path.with_name(path.name + ".partial")
     partial.unlink(missing_ok=True)
     descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     count = 0
     with os.fdopen(descriptor, "wb") as raw, gzip.open(raw, "wt", encoding="utf-8") as file:
         assert not isinstance(file, gzip.GzipFile)
-        head = {"lexiko_backup": FORMAT, "schema": HEAD, "secret": _text(secret)}
-        file.write(json.dumps(head) + "\n")
         async with database.reading() as connection:
             if not database.is_sqlite:
-                await connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ"))
-            for table in metadata.sorted_tables:
+                await connection.execute(
+                    text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+                )
+            schema = await connection.run_sync(revision_of)
+            head = {"lexiko_backup": FORMAT, "schema": schema, "secret": _text(secret)}
+            file.write(json.dumps(head) + "\n")
+            for table in await connection.run_sync(_tables):
                 rows = await connection.stream(select(table))
                 async for row in rows.mappings():
                     values = {name: _plain(value) for name, value in row.items()}
@@ -46,46 +54,65 @@ async def write_backup(database: Database, path: Path, secret: bytes) -> int:
     return count
 
 
+def _tables(connection: Connection) -> list[Table]:
+    """The tables that the database has, whichever schema that is, in an order in which they can be filled."""
+    found = MetaData()
+    found.reflect(connection)
+    return [table for table in found.sorted_tables if table.name != _STAMP]
+
+
 async def read_backup(database: Database, path: Path) -> tuple[int, bytes]:
     """Fill an empty database from a file, all or nothing; how many rows, and the secret; raises `StoreError`."""
-    await database.prepare()
+    await database.revision()
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
             return await _fill(database, file)
     except (OSError, EOFError, ValueError, KeyError, TypeError) as problem:
         raise StoreError(
-            reason=f"{path} is no whole backup of Lexiko ({type(problem).__name__}); nothing was changed."
+            reason=f"{path} isn't a whole backup of Lexiko ({type(problem).__name__}); nothing was changed."
         ) from problem
 
 
 async def _fill(database: Database, file: TextIO) -> tuple[int, bytes]:
     head = json.loads(file.readline())
-    if head["lexiko_backup"] != FORMAT or head["schema"] > HEAD:
-        raise StoreError(reason="This backup is from a newer Lexiko: update first.")
-    if head["schema"] != HEAD:
-        raise StoreError(
-            reason="This backup is from an older Lexiko: restore it with that one, then update."
-        )
+    schema = str(head["schema"])
+    if head["lexiko_backup"] != FORMAT:
+        raise StoreError(reason="This backup is from a newer version of Lexiko: update first.")
+    check_known(schema)
     count = 0
     async with database.writing() as connection:
-        for table in metadata.sorted_tables:
-            found = await connection.execute(select(func.count()).select_from(table))
-            if found.scalar_one():
-                raise StoreError(
-                    reason="The database is not empty: restore into a new one (--data, LEXIKO_DATABASE_URL)."
-                )
-        for table, rows in _bundles(file):
+        tables = await connection.run_sync(_made_empty, schema)
+        for table, rows in _bundles(file, tables):
             await connection.execute(insert(table), rows)
             count += len(rows)
         if not database.is_sqlite:
+            lines = tables["lines"]
             last = select(func.coalesce(func.max(lines.c.id), 0) + 1).scalar_subquery()
             await connection.execute(
                 select(func.setval(func.pg_get_serial_sequence("lines", "id"), last, False))
             )
+        await connection.run_sync(upgrade)
     return count, base64.b64decode(head["secret"])
 
 
-def _bundles(file: TextIO) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
+def _made_empty(connection: Connection, schema: str) -> dict[str, Table]:
+    """The tables of a schema, which the database gets if it has no row yet; raises `StoreError`."""
+    for table in (found := _tables(connection)):
+        if connection.execute(select(func.count()).select_from(table)).scalar_one():
+            raise DatabaseNotEmpty
+    # What the renumbered ones lack has no rows in the backup.
+    target = SETTLED if schema in RENUMBERED else schema
+    if found and revision_of(connection) != target:
+        stamp = Table(_STAMP, MetaData())
+        for table in [*reversed(found), stamp]:
+            table.drop(connection)
+    upgrade(connection, target)
+    return {table.name: table for table in _tables(connection)}
+
+
+def _bundles(
+    file: TextIO, tables: dict[str, Table]
+) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
     """Rows of one table at a time; refuses a file that was cut off."""
     bundle: list[dict[str, Any]] = []
     name, count = "", 0
@@ -97,14 +124,14 @@ def _bundles(file: TextIO) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
             break
         if data["table"] != name or len(bundle) >= _BUNDLE:
             if bundle:
-                yield metadata.tables[name], bundle
+                yield tables[name], bundle
             count += len(bundle)
             name, bundle = data["table"], []
-        bundle.append(_row(metadata.tables[name], data["row"]))
+        bundle.append(_row(tables[name], data["row"]))
     else:
         raise ValueError("the end is missing")
     if bundle:
-        yield metadata.tables[name], bundle
+        yield tables[name], bundle
 
 
 def _text(value: bytes) -> str:

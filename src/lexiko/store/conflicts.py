@@ -7,6 +7,12 @@ class StoreError(LexikoError):
     """The database cannot be used; the sentence says why."""
 
 
+class DatabaseNotEmpty(StoreError):
+    """A backup is restored into an empty database only."""
+
+    sentence = "The database isn't empty: restore into a new one."
+
+
 class VersionTaken(StoreError):
     """Another process has appended to this table in the meantime; nothing of this entry was written."""
 

@@ -1,22 +1,24 @@
 """The database: opened by an address, brought up to date, and asked in transactions that read or write."""
 
 import asyncio
+import itertools
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
-from sqlalchemy import ColumnElement, Connection, Table, event, inspect, text
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Table, cast, event, func, literal, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from lexiko.store.causes import failures, kind_of, sentence_of
 from lexiko.store.conflicts import StoreError
-
-HEAD = "0006"
-"""The newest migration; a test compares it with the files."""
+from lexiko.store.upgrades import HEAD, check_known, revision_of, upgrade
 
 _DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -25,6 +27,8 @@ _DRIVERS = {
 }
 _MIGRATION_LOCK = 0x1E81C0
 _BUSY_MS = 15_000
+_PROBE_S = 5.0
+"""Whoever can't write by then can't write."""
 
 
 def address(url: str) -> URL:
@@ -42,21 +46,43 @@ def address(url: str) -> URL:
 
 
 class Database:
-    """One database, used by one event loop. `reading()` and `writing()` give connections with a transaction."""
+    """One database, used by one event loop. `reading()` and `writing()` give connections with a transaction.
 
-    def __init__(self, url: str, *, pool_size: int = 8) -> None:
+    One that `is_only_read` is neither made nor changed by anything, whatever its schema.
+    """
+
+    def __init__(self, url: str, *, pool_size: int = 8, is_only_read: bool = False) -> None:
         self.url = address(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        self.is_only_read = is_only_read
+        opened = self.url
         if self.is_sqlite and self.url.database:
-            _make_private(Path(self.url.database))
+            if is_only_read:
+                if not Path(self.url.database).is_file():
+                    raise StoreError(reason=f"There is no database {self.url.database}.")
+                file = quote(str(Path(self.url.database).absolute()))
+                opened = self.url.set(database=f"file:{file}", query={"mode": "ro", "uri": "true"})
+            else:
+                self._make_private(Path(self.url.database))
         self.engine: AsyncEngine = create_async_engine(
-            self.url, pool_size=pool_size, max_overflow=4, pool_timeout=30
+            opened, pool_size=pool_size, max_overflow=4, pool_timeout=30
         )
         # SQLite has one writer: those of this process queue here rather than at the file's lock.
         self._writer = asyncio.Lock() if self.is_sqlite else None
+        self._probes = itertools.count(1)
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", set_up_sqlite)
+            set_up = set_up_sqlite_to_read if is_only_read else set_up_sqlite
+            event.listen(self.engine.sync_engine, "connect", set_up)
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+
+    def _make_private(self, path: Path) -> None:
+        """A new database is for its owner's eyes only, whatever its folder: it holds the seeds of games that are on. What SQLite puts beside it follows."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise self._unusable(problem) from problem
+        with suppress(OSError):
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -101,50 +127,111 @@ class Database:
         async with self.writing() as connection:
             await connection.execute(put)
 
+    def among(self, column: ColumnElement[str], values: Sequence[str]) -> ColumnElement[bool]:
+        """Whether a column has one of these values, however many: they travel as one."""
+        if len(values) == 1:
+            return column == values[0]
+        given = literal(msgspec.json.encode(values).decode())
+        if self.is_sqlite:
+            return column.in_(select(func.json_each(given).table_valued("value").c.value))
+        return column.in_(select(func.json_array_elements_text(cast(given, postgresql.JSON))))
+
     async def prepare(self) -> None:
-        """Bring the tables up to date; two processes may do so at once."""
-        try:
+        """Bring the tables up to date; two processes may do so at once. Raises `StoreError`."""
+        async with self._naming_itself():
             async with self.reading() as connection:
-                if await connection.run_sync(_revision) == HEAD:
+                if await connection.run_sync(revision_of) == HEAD:
                     return
             async with self.writing() as connection:
                 if not self.is_sqlite:
                     await connection.execute(
                         text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
                     )
-                await connection.run_sync(_upgrade)
-        except (DBAPIError, OSError) as problem:
-            where = self.url.render_as_string(hide_password=True)
-            raise StoreError(
-                reason=f"The database {where} cannot be opened: {_first_line(problem)}."
-            ) from problem
+                await connection.run_sync(upgrade)
+
+    async def check(self) -> None:
+        """Refuse a database that isn't up to date, without changing it. Raises `StoreError`."""
+        async with self._naming_itself():
+            found = await self.revision()
+            if found is None:
+                raise StoreError(reason="it is empty: start the server once, which sets it up.")
+            if found != HEAD:
+                check_known(found)
+                raise StoreError(
+                    reason="it was made by an older version of Lexiko: start the server once, which updates it."
+                )
+
+    async def revision(self) -> str | None:
+        """The number of its schema; None for an empty database. Raises `StoreError`."""
+        async with self._naming_itself(), self.reading() as connection:
+            return await connection.run_sync(revision_of)
+
+    @asynccontextmanager
+    async def _naming_itself(self) -> AsyncIterator[None]:
+        """Whatever goes wrong is said in a sentence that names this database."""
+        try:
+            yield
+        except StoreError as problem:
+            if problem.details.get("database"):
+                raise
+            raise self._unusable(problem) from problem
+        except failures() as problem:
+            raise self._unusable(problem) from problem
+
+    def _unusable(self, problem: Exception) -> StoreError:
+        where = self.url.render_as_string(hide_password=True).replace("+aiosqlite", "")
+        where = where.replace("+asyncpg", "")
+        reason = str(problem.message if isinstance(problem, StoreError) else sentence_of(problem))
+        advice = next((do for said, do in _ADVICE.items() if said in reason), "")
+        ends = "" if reason.endswith(".") else "."
+        return StoreError(
+            reason=f"The database {where} can't be used: {reason}{ends}{advice}", database=where
+        )
 
     async def answers(self) -> bool:
         """Whether it can be asked now."""
         try:
             async with self.reading() as connection:
                 await connection.execute(text("SELECT 1"))
-        except (DBAPIError, OSError):
+        except failures():
             return False
         return True
+
+    async def refusal_to_write(self) -> str | None:
+        """Why nothing can be written now, in the words of `kind_of`; None if it can. Writes, but changes nothing."""
+        # SQLite writes nothing for a row that stays as it is, but it does for a number of its header that nobody uses.
+        probe = (
+            f"PRAGMA user_version = {next(self._probes)}"
+            if self.is_sqlite
+            else "UPDATE alembic_version SET version_num = version_num"
+        )
+        try:
+            async with asyncio.timeout(_PROBE_S), self.writing() as connection:
+                await connection.execute(text(probe))
+        except failures() as problem:
+            return kind_of(problem)
+        return None
 
     async def close(self) -> None:
         await self.engine.dispose()
 
 
-def _first_line(problem: Exception) -> str:
-    reason = getattr(problem, "orig", None) or problem
-    return next(iter(str(reason).splitlines()), type(reason).__name__).rstrip(".")
+_ADVICE = {
+    "Connection refused": " Start it, or check the address.",
+    "not known": " Check the address.",
+    "does not exist": " Create it, or check the address.",
+    "authentication failed": " Check the name and the password.",
+    "not a database": " The file is damaged or something else: restore a backup into a new one.",
+    "malformed": " The file is damaged: restore a backup into a new one.",
+    "unable to open": " Check that the folder exists and that you may write there.",
+    "readonly": " Check that you may write to the file and its folder.",
+    "Permission denied": " Check that you may write there.",
+    "disk is full": " Make room first.",
+}
+"""What to do, by what the driver says."""
 
 
 # ── SQLite ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def _make_private(path: Path) -> None:
-    """A new database is for its owner's eyes only, whatever its folder: it holds the seeds of games that are on. What SQLite puts beside it follows."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with suppress(OSError):
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def set_up_sqlite(connection: Any, _: object) -> None:
@@ -163,25 +250,12 @@ def set_up_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+def set_up_sqlite_to_read(connection: Any, _: object) -> None:
+    """The settings of a connection that leaves the file alone."""
+    connection.isolation_level = None
+    connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
+
+
 def _begin_sqlite(connection: Connection) -> None:
     writes = connection.get_execution_options().get("writes")
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-# ── Migrations ──────────────────────────────────────────────────────────────────────────────────
-
-
-def _revision(connection: Connection) -> str | None:
-    if not inspect(connection).has_table("alembic_version"):
-        return None
-    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    return None if found is None else str(found)
-
-
-def _upgrade(connection: Connection) -> None:
-    # Alembic takes a moment to load, which a start with nothing to migrate shall not wait for.
-    from alembic import command
-
-    from lexiko.store.migrations import configuration
-
-    command.upgrade(configuration(connection), "head")

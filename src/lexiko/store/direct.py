@@ -1,4 +1,7 @@
-"""The event log, written to directly: a whole bundle of entries by one or three statements, whichever database it is.
+"""The event log, written to directly: a whole bundle of entries by one statement or a few, whichever database it is.
+
+What an entry means to the database is decided by `statements` alone. The journal's writers run them on connections of their own; a change of a table that comes with events (`tables.change_with`) runs
+them within its transaction.
 
 Through SQLAlchemy every statement is a step of its own, and each comes back through an event loop that a busy server keeps busy. Here the rows of a bundle travel as one JSON text, so
 that a bundle of a hundred entries takes no more steps than one of a single entry. That matters most for SQLite: its driver gives Python's lock away for each row that it writes, and
@@ -45,6 +48,24 @@ class Writer(Protocol):
 def writer_of(database: Database) -> Writer:
     """The writer for this kind of database."""
     return SqliteWriter(database) if database.is_sqlite else PostgresWriter(database)
+
+
+Statement = tuple[str, tuple[str, ...]]
+"""With what it is given."""
+
+
+def statements(bundle: Bundle, *, is_sqlite: bool) -> list[Statement]:
+    """All that is to be done for a bundle, in order, within one transaction."""
+    happened, kept = _text(bundle.events), _text(bundle.receipts)
+    left, called = _text(bundle.tables), _text(bundle.calls)
+    if not is_sqlite:
+        return [(_POSTGRES, (happened, kept, left, called))]
+    done: list[Statement] = [(_SQLITE_EVENTS, (happened,)), (_SQLITE_TABLES, (left,))]
+    if bundle.receipts:
+        done.append((_SQLITE_RECEIPTS, (kept,)))
+    if bundle.calls:
+        done += [(_SQLITE_STALE, (called,)), (_SQLITE_CALLS, (called,))]
+    return done
 
 
 def _text(rows: Rows) -> str:
@@ -109,14 +130,8 @@ class SqliteWriter:
         connection = self._connection
         connection.execute("BEGIN IMMEDIATE")
         try:
-            connection.execute(_SQLITE_EVENTS, (_text(bundle.events),))
-            if bundle.receipts:
-                connection.execute(_SQLITE_RECEIPTS, (_text(bundle.receipts),))
-            connection.execute(_SQLITE_TABLES, (_text(bundle.tables),))
-            if bundle.calls:
-                calls = (_text(bundle.calls),)
-                connection.execute(_SQLITE_STALE, calls)
-                connection.execute(_SQLITE_CALLS, calls)
+            for statement, given in statements(bundle, is_sqlite=True):
+                connection.execute(statement, given)
             connection.execute("COMMIT")
         except BaseException as problem:
             connection.rollback()
@@ -156,6 +171,10 @@ WHERE tables.id = given.id
 """One statement is one transaction, and one way to the database and back."""
 
 
+_ANSWER_S = 4.0
+"""A database that has not answered by then is given up on: the client is told to try again, and the streams catch up."""
+
+
 class PostgresWriter:
     """One connection for writing; opened anew when it is lost."""
 
@@ -169,19 +188,19 @@ class PostgresWriter:
 
         try:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(**self._options)
-                self._statement = await self._connection.prepare(_POSTGRES)
-            await self._statement.fetch(
-                _text(bundle.events),
-                _text(bundle.receipts),
-                _text(bundle.tables),
-                _text(bundle.calls),
-            )
+                self._connection = await asyncpg.connect(
+                    **self._options, timeout=_ANSWER_S, command_timeout=_ANSWER_S
+                )
+            # By itself, a statement is a transaction.
+            ((statement, given),) = statements(bundle, is_sqlite=False)
+            await self._connection.fetch(statement, *given)
         except asyncpg.IntegrityConstraintViolationError as problem:
             raise Clash from problem
         except Exception as problem:
-            # Whatever it is, this connection is not used again.
-            await self.close()
+            # Whatever it is, this connection is not used again, and not waited for.
+            if self._connection is not None:
+                self._connection.terminate()
+                self._connection = None
             raise StoreError(reason="The database does not answer. Try again.") from problem
 
     async def close(self) -> None:

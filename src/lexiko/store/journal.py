@@ -7,17 +7,19 @@ written one by one, so that each is told its own fate.
 """
 
 import asyncio
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import BigInteger, delete, insert, literal, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
-from lexiko.store.direct import Bundle, Clash, writer_of
-from lexiko.store.schema import bells, events, outbox, receipts, tables
+from lexiko.store.direct import Bundle, Clash, statements, writer_of
+from lexiko.store.schema import events, receipts
 
 _LARGEST_BUNDLE = 200
 
@@ -60,6 +62,14 @@ class Entry:
     call: Call | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why something could not be written, and when by the monotonic clock."""
+
+    reason: str
+    at_s: float
+
+
 class Journal:
     """Appends to the log of a database; used as a context, in which its writer runs."""
 
@@ -72,6 +82,8 @@ class Journal:
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
         self.entries = 0
+        self.failure: Failure | None = None
+        """Why the last entries could not be written; None once others were."""
 
     async def __aenter__(self) -> "Journal":
         self._task = asyncio.create_task(self._write_all(), name="journal")
@@ -161,9 +173,11 @@ class Journal:
                 await self._write([one])
             return
         except Exception as problem:
+            self.failure = Failure(kind_of(problem), time.monotonic())
             for _, told in bundle:
                 _fail(told, problem)
             return
+        self.failure = None
         self.commits += 1
         self.entries += len(bundle)
         for _, told in bundle:
@@ -188,24 +202,9 @@ def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
 
 async def insert_entry(connection: AsyncConnection, entry: Entry) -> None:
     """Write an entry within a transaction."""
-    rows = rows_of([entry])
-    await connection.execute(insert(events), rows.events)
-    if rows.receipts:
-        await connection.execute(insert(receipts), rows.receipts)
-    await connection.execute(
-        update(tables).where(tables.c.id == entry.table_id).values(**rows.tables[0])
-    )
-    if call := entry.call:
-        told = select(
-            literal(entry.table_id),
-            literal(rows.tables[0]["version"]),
-            bells.c.id,
-            literal("waiting"),
-            literal(0),
-            literal(call.due_ms, BigInteger),
-        ).where(bells.c.account_id == call.account_id, bells.c.confirmed_ms.is_not(None))
-        names = ["table_id", "version", "bell_id", "state", "tries", "due_ms"]
-        await connection.execute(insert(outbox).from_select(names, told))
+    is_sqlite = connection.dialect.name == "sqlite"
+    for statement, given in statements(rows_of([entry]), is_sqlite=is_sqlite):
+        await connection.exec_driver_sql(statement, given)
 
 
 def rows_of(entries: Sequence[Entry]) -> Bundle:

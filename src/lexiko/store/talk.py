@@ -1,5 +1,6 @@
 """What is said at tables: chat lines, who does not want to hear whom, and reports."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from sqlalchemy import delete, insert, select, update
@@ -149,6 +150,24 @@ class Talk:
         )
         async with self._database.reading() as connection:
             return {row.id: row.name for row in await connection.execute(asked)}
+
+    async def latest(self, table_ids: Collection[str], since_ms: int) -> list[Line]:
+        """What was said at these tables since then, in order."""
+        asked = select(lines).where(
+            self._database.among(lines.c.table_id, [*table_ids]), lines.c.at_ms >= since_ms
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(asked.order_by(lines.c.id))).mappings().all()
+        return [Line(**row) for row in rows]
+
+    async def muted_by_all(self, account_ids: Collection[str]) -> dict[str, set[str]]:
+        """The people that each of these has muted; those who have muted nobody are not in it."""
+        asked = select(mutes).where(self._database.among(mutes.c.account_id, [*account_ids]))
+        found: dict[str, set[str]] = {}
+        async with self._database.reading() as connection:
+            for row in await connection.execute(asked):
+                found.setdefault(row.account_id, set()).add(row.muted_id)
+        return found
 
     async def muted_by(self, account_id: str) -> set[str]:
         asked = select(mutes.c.muted_id).where(mutes.c.account_id == account_id)

@@ -129,10 +129,15 @@ class Walls:
         """What happened after version `since`, in order."""
         return await self._events(wall_events.c.wall_id == wall_id, wall_events.c.version > since)
 
-    async def version(self, wall_id: str) -> int:
-        asked = select(func.max(wall_events.c.version)).where(wall_events.c.wall_id == wall_id)
+    async def versions(self, wall_ids: Sequence[str]) -> dict[str, int]:
+        """How far walls are now, by one question for all of them; those without events are not in it."""
+        asked = (
+            select(wall_events.c.wall_id, func.max(wall_events.c.version).label("version"))
+            .where(self._database.among(wall_events.c.wall_id, wall_ids))
+            .group_by(wall_events.c.wall_id)
+        )
         async with self._database.reading() as connection:
-            return (await connection.execute(asked)).scalar() or 0
+            return {row.wall_id: row.version for row in await connection.execute(asked)}
 
     async def append(
         self,
@@ -255,7 +260,7 @@ class Walls:
         """Whoever runs the server takes a thing down for good; processes that show the wall learn of it with the next event, or when somebody looks."""
         data = json.dumps({"event": "item_erased", "item": item_id})
         for _ in range(_TRIES):
-            version = await self.version(wall_id) + 1
+            version = (await self.versions([wall_id])).get(wall_id, 0) + 1
             try:
                 kept = KeptEvent(version, now_ms, NOBODY, item_id, data)
                 row = await self.find(wall_id)

@@ -27,10 +27,14 @@ from .minds import across
 
 
 def test_computers_sit_behind_the_people() -> None:
-    assert seated(None, None, False) is None
-    assert seated(("Ana", "Ben"), None, False) == (("Ana", "Ben"), ())
+    assert seated(("Ana", "Ben"), None, False) == (("Ana", "Ben"), ("", ""))
     assert seated(("Ana",), ("easy",), False) == (("Ana", ""), ("", "easy"))
     assert seated(None, ("easy", "hard"), False) == (("Player 1", "", ""), ("", "easy", "hard"))
+
+
+def test_a_person_who_comes_alone_gets_a_computer_opposite() -> None:
+    assert seated(None, None, False) == (("Player 1", ""), ("", "easy"))
+    assert seated(("Ana",), None, False) == (("Ana", ""), ("", "easy"))
 
 
 def test_who_watches_has_no_seat() -> None:

@@ -1,5 +1,6 @@
 """People and computers at one table: turns, challenges both ways, secrets, hurry, leaving and coming back."""
 
+import asyncio
 import time
 from collections.abc import Callable
 
@@ -204,7 +205,7 @@ async def test_a_person_challenges_a_computer() -> None:
     table.mind = Scripted([across(0, "F8", "NROH", table)])
     async with playing(table) as fingers:
         await until(turns(table, 1), fingers)
-        await until_seen("Easy: NROH. 4 challenges", fingers)
+        await until_seen("4 challenges NROH", fingers)
         await fingers.press("4", "enter")
         assert isinstance(fingers.app.screen, Notice)
         await until_seen("NROH is not in the lexicon", fingers)
@@ -222,7 +223,7 @@ async def test_a_computer_does_not_move_on_while_somebody_is_about_to_challenge(
         await until(lambda: fingers.screen.up.kind == "verdict", fingers)
         for text in (
             "Next: ▲ Hard",
-            "Easy played HORN for 14.",
+            "HORN for 14",
             "Enter lets it stand 4 challenges",
         ):
             await until_seen(text, fingers)
@@ -252,7 +253,7 @@ async def test_the_last_play_of_a_computer_waits_for_the_person() -> None:
     table.mind = Scripted([across(0, "F8", "HORN", table)])
     async with playing(table) as fingers:
         await until(turns(table, 1), fingers)
-        await until_seen("If this stands, the game is over", fingers)
+        await until_seen("If it stands, the game ends", fingers)
         await fingers.press("enter")
         assert isinstance(fingers.app.screen, EndScreen)
 
@@ -278,7 +279,7 @@ async def test_two_people_and_a_computer_pass_the_terminal_among_the_people() ->
         # Easy lets it stand at once; Ana is asked when she gets the terminal.
         await until(lambda: mind.asked.count("easy") == 2, fingers)
         await until_seen("Pass to ● Ana", fingers)
-        await until_seen("Ana, let it stand or challenge?", fingers)
+        await until_seen("4 challenges 5 lets it stand", fingers)
         await fingers.press("enter", "2", "enter")
         await until(turns(table, 4), fingers)
         assert [row.seat for row in table.game.sheet] == [1, 2, 0, 1]
@@ -302,7 +303,7 @@ async def test_a_computer_rolls_for_all_to_see_and_reaches_the_goal() -> None:
                 break
             await fingers.press("enter", "2", "enter")
         assert "Expert rolled" in " ".join(fingers.screen.said)
-        await until_seen("If this stands, the game is over", fingers)
+        await until_seen("If it stands, the game ends", fingers)
         await fingers.press("enter")
         assert isinstance(fingers.app.screen, EndScreen)
 
@@ -323,6 +324,62 @@ async def test_a_short_clock_makes_a_computer_think_less() -> None:
     async with playing(table) as fingers:
         await until(turns(table, 1), fingers)
     assert 0 < mind.time_s[0] <= 1.2
+
+
+async def test_computers_use_no_time_while_a_dialog_waits() -> None:
+    """A verdict that nobody closes: no thought begins, no clock runs, and nothing runs out."""
+    choices = Choices(seats=("Ana", ""), computers=("", "easy"), timer_s=60)
+    table = new_table(choices, "NROHPASFAMOBEE")
+    mind = table.mind = Scripted(answer=lambda seen, seat: Challenge(seat))
+    async with playing(table) as fingers:
+        screen = fingers.screen
+        await play_word(fingers, "F8", "nroh")
+        await until(lambda: isinstance(fingers.app.screen, Notice), fingers)
+        await until(lambda: screen.deliberation is None, fingers)
+        screen.attend()
+        assert table.game.clock.running == 1
+        begun_ms, asked = table.now_ms(), len(mind.asked)
+        for _ in range(3):
+            await asyncio.sleep(0.05)
+            screen.attend()
+            screen.tick()
+        assert table.now_ms() == begun_ms
+        assert len(mind.asked) == asked
+        await fingers.press("enter")
+        await until(turns(table, 2), fingers)
+        assert table.game.sheet[1].kind == "pass"
+        assert begun_ms <= table.now_ms() < time.time() * 1000
+
+
+async def test_thinking_time_stops_while_a_dialog_waits() -> None:
+    table = new_table(BEFORE_ANA, HORN_FARM)
+    mind = table.mind = Brooding()
+    async with playing(table) as fingers:
+        screen = fingers.screen
+        await until(lambda: screen.deliberation and mind.begun.is_set(), fingers)
+        thinking = screen.deliberation
+        assert thinking
+        await fingers.press("question_mark")
+        screen.attend()
+        passed_s = thinking.passed_s
+        await asyncio.sleep(0.05)
+        assert thinking.passed_s == passed_s
+        await fingers.press("escape")
+        screen.attend()
+        await until(lambda: thinking.passed_s > passed_s, fingers)
+
+
+async def test_a_dialog_does_not_stop_the_clock_of_a_person() -> None:
+    choices = Choices(seats=("Ana", ""), computers=("", "easy"), timer_s=60)
+    table = new_table(choices, HORN_FARM)
+    table.mind = Brooding()
+    async with playing(table) as fingers:
+        screen = fingers.screen
+        assert table.game.clock.running == 0
+        await fingers.press("question_mark")
+        screen.attend()
+        before_ms = table.now_ms()
+        await until(lambda: table.now_ms() > before_ms, fingers)
 
 
 # ── Leaving and coming back ─────────────────────────────────────────────────────────────────────
@@ -350,7 +407,7 @@ async def test_the_same_company_plays_again() -> None:
     table = new_table(AFTER_ANA, HORN_FARM)
     table.mind = Brooding()
     async with playing(table) as fingers:
-        await fingers.press("ctrl+r", "1", "enter")
+        await fingers.press("ctrl+r", "enter")
         assert isinstance(fingers.app.screen, EndScreen)
         assert table.agreement.company == table.company
         assert table.agreement.seats == ("Ana", "Easy")
@@ -362,8 +419,9 @@ async def test_only_people_can_resign_and_then_the_computers_are_watched() -> No
     table.mind = Brooding()
     async with playing(table) as fingers:
         await fingers.press("ctrl+r")
-        await until_seen("Who resigns?", fingers)
-        await fingers.press("1", "enter")
+        # There is only one person to ask.
+        await until_seen("Ana resigns?", fingers)
+        await fingers.press("enter")
         await until(lambda: fingers.screen.onlooking, fingers)
         assert table.game.gone == {0}
         assert fingers.screen.viewer is None

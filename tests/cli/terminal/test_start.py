@@ -4,12 +4,13 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from textual.widgets import Checkbox, Input, OptionList, Select
+from textual.widgets import Input, OptionList, Select
 from typer.testing import CliRunner
 
 from lexiko.cli import app as command
 from lexiko.cli.terminal.agreement import Choices, agree
 from lexiko.cli.terminal.app import LexikoTerminal
+from lexiko.cli.terminal.check_box import CheckBox
 from lexiko.cli.terminal.ending import EndScreen
 from lexiko.cli.terminal.setup_screen import SetupScreen
 from lexiko.cli.terminal.table_screen import TableScreen
@@ -19,6 +20,7 @@ from lexiko.rules.editions import TurnTimer
 from lexiko.settings import data_folder
 
 from .conftest import Fingers, load_words, new_table, playing
+from .minds import until_seen
 
 
 async def until_the_table(fingers: Fingers) -> TableScreen:
@@ -29,13 +31,44 @@ async def until_the_table(fingers: Fingers) -> TableScreen:
     raise AssertionError("no table was laid out")
 
 
-async def test_enter_starts_a_game_at_once() -> None:
+async def test_enter_starts_a_game_with_a_computer_at_once() -> None:
     async with playing(None) as fingers:
         assert isinstance(fingers.app.screen, SetupScreen)
         await fingers.press("enter")
         screen = await until_the_table(fingers)
         game = screen.table.game
-        assert (game.edition.key, game.seats) == ("heritage", ("Player 1", "Player 2"))
+        assert (game.edition.key, game.seats) == ("heritage", ("Player 1", "Easy"))
+        assert screen.table.company.levels == ("", "easy")
+
+
+async def test_one_key_seats_two_people_who_pass_the_terminal() -> None:
+    async with playing(None) as fingers:
+        await until_seen("^p Pass and play", fingers)
+        await fingers.press("ctrl+p")
+        await until_seen("^p Play a computer", fingers)
+        await fingers.press("enter")
+        screen = await until_the_table(fingers)
+        assert screen.table.game.seats == ("Player 1", "Player 2")
+        assert not any(screen.table.company.levels)
+
+
+async def test_the_computer_comes_back_by_the_same_key() -> None:
+    async with playing(None) as fingers:
+        screen = fingers.app.screen
+        assert isinstance(screen, SetupScreen)
+        await fingers.press("ctrl+p", "ctrl+p")
+        assert agree(screen.choices()).company.levels == ("", "easy")
+
+
+async def test_an_option_shows_whether_it_is_ticked_without_colours() -> None:
+    async with playing(None) as fingers:
+        await until_seen("[ ] Rearrange", fingers)
+        assert "[x]" not in fingers.seen()
+        fingers.app.screen.query_one("#rearrange", CheckBox).focus()
+        await fingers.press("space")
+        await until_seen("[x] Rearrange", fingers)
+        await fingers.press("enter")
+        await until_seen("[ ] Rearrange", fingers)
 
 
 async def test_enter_pressed_twice_starts_one_game() -> None:
@@ -61,9 +94,10 @@ async def test_the_form_becomes_choices() -> None:
     async with playing(None) as fingers:
         screen = fingers.app.screen
         assert isinstance(screen, SetupScreen)
+        await fingers.press("ctrl+p")
         screen.query_one("#seat-1", Input).value = "Ana"
         screen.query_one("#seat-3", Input).value = "Cid"
-        screen.query_one("#recycle", Checkbox).value = True
+        screen.query_one("#recycle", CheckBox).value = True
         screen.query_one("#first_word_min", Select).value = "4"
         screen.query_one("#level-1", Select).value = "expert"
         screen.query_one("#timer", Input).value = "90"
@@ -80,6 +114,7 @@ async def test_a_computer_is_chosen_for_a_seat_by_keys() -> None:
     async with playing(None) as fingers:
         screen = fingers.app.screen
         assert isinstance(screen, SetupScreen)
+        await fingers.press("ctrl+p")
         assert not screen.query_one("#row-pace").display
         screen.query_one("#who-2", Select).focus()
         await fingers.press("enter", "down", "down", "enter")
@@ -106,6 +141,7 @@ async def test_a_pace_of_ones_own_is_offered_at_the_start() -> None:
 
 async def test_what_cannot_be_is_said_in_place() -> None:
     async with playing(None) as fingers:
+        await fingers.press("ctrl+p")
         fingers.app.screen.query_one("#seat-2", Input).value = ""
         await fingers.press("enter")
         assert "2 to 4 seats, not 1" in fingers.seen()

@@ -308,7 +308,7 @@ async def test_a_whole_short_game_ends_with_standings_and_verified_draws() -> No
     table = new_table(Choices(finish_line=("14",)), HORN_FARM)
     async with playing(table) as fingers:
         await play_horn(fingers)
-        assert "the game is over" in fingers.seen()
+        assert "the game ends" in fingers.seen()
         await fingers.press("enter")
         assert isinstance(fingers.app.screen, EndScreen)
         assert table.game.outcome is not None

@@ -15,6 +15,8 @@ const PREFIX = "lexiko-page-";
 const CACHE = PREFIX + VERSION;
 const PAGE = "/";
 const PATIENCE_MS = 4000;
+/** A file that isn't kept has nothing to take its place. */
+const FILE_MS = 60_000;
 const kept = new Set(FILES);
 
 self.addEventListener("install", (event) => {
@@ -66,9 +68,10 @@ async function opened(request: Request): Promise<Response> {
 
 async function found(request: Request, path: string): Promise<Response> {
   const cache = await caches.open(CACHE);
-  if (path.startsWith("/assets/")) return (await cache.match(path)) ?? fetch(request);
+  if (path.startsWith("/assets/"))
+    return (await cache.match(path)) ?? fetch(request, { signal: AbortSignal.timeout(FILE_MS) });
   try {
-    return await fetch(request);
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
   } catch (problem) {
     const answer = await cache.match(path);
     if (answer) return answer;

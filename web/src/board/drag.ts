@@ -6,6 +6,7 @@
 //
 // On a phone the board is enlarged round the tile while it is over the board. As the tile's own place on the board is the one point that
 // does not move by that, the arithmetic is the same as without.
+import { keyScope } from "../app/key_scopes";
 import { BASE_MS, EASE_OUT, isStill, QUICK_MS } from "./motion";
 import { type Ground, isSame, measure, type Spot, spotAt } from "./spots";
 
@@ -53,6 +54,7 @@ export class Drag {
   #hand: Hand | null = null;
   #at = { x: 0, y: 0 };
   #frame = 0;
+  #closeKeys = () => {};
 
   constructor(
     readonly root: HTMLElement,
@@ -65,7 +67,6 @@ export class Drag {
     root.addEventListener("lostpointercapture", this.#cancel);
     root.addEventListener("dragstart", this.#refuse);
     root.addEventListener("contextmenu", this.#menu);
-    addEventListener("keydown", this.#key, true);
   }
 
   close() {
@@ -77,7 +78,6 @@ export class Drag {
     this.root.removeEventListener("lostpointercapture", this.#cancel);
     this.root.removeEventListener("dragstart", this.#refuse);
     this.root.removeEventListener("contextmenu", this.#menu);
-    removeEventListener("keydown", this.#key, true);
   }
 
   #refuse = (event: Event) => event.preventDefault();
@@ -154,6 +154,7 @@ export class Drag {
       { duration: isStill() ? 0 : QUICK_MS, easing: EASE_OUT },
     );
     piece.style.transform = HELD;
+    this.#closeKeys = keyScope({ layer: "hand", onkey: this.#key, covers: true, hasFields: true });
     this.host.onlift(this.#hand.tile);
   }
 
@@ -214,18 +215,18 @@ export class Drag {
     this.#letGo(null);
   };
 
-  #key = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !this.#hand) return;
-    event.stopPropagation();
-    event.preventDefault();
+  #key = (event: KeyboardEvent): boolean => {
+    if (event.key !== "Escape") return false;
     this.#pressed = null;
     this.#letGo(null);
+    return true;
   };
 
   #letGo(spot: Spot | null) {
     const hand = this.#hand;
     if (!hand) return;
     this.#hand = null;
+    this.#closeKeys();
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const box = hand.piece.getBoundingClientRect();

@@ -67,6 +67,21 @@ test("each way to end is one sentence", () => {
   expect(howItEnded(over({ reason: "time" }, { gone: [1] }), 1)).toBe("You ran out of time.");
 });
 
+test("clubs count the other rack twice, and a tie is a draw", () => {
+  const club = over(
+    { rack_points: [8, 0], time_points: [0, 0], standings: [0, 1], winners: [0, 1] },
+    { seats: ["Maya", "Quill"], order: [1, 0], scores: [212, 212], racks: [[], ["I", "L", "E"]], sheet: [] },
+  );
+  expect(headline(club)).toBe("It’s a draw");
+  expect(decision(club)).toEqual([
+    "Whoever went out gains twice the letters left on the other rack; the other seat loses nothing.",
+  ]);
+  expect(standings(club).map(({ place, sum }) => [place, sum])).toEqual([
+    [1, "204 + 8, twice the other rack"],
+    [1, ""],
+  ]);
+});
+
 test("of two seats, the other one is named", () => {
   const two = over(
     { rack_points: [4, -4], time_points: [0, 0], standings: [0, 1] },
@@ -107,7 +122,8 @@ describe("what decided it", () => {
     expect(decision(over({ reason: "passes" }, { scores: [184, 141, 184] }))).toContain(
       "Maya and Robin have the same score; before the unplayed letters Maya was ahead, and that decides.",
     );
-    expect(decision(over({ winners: [0, 2] }))).toContain("They were level before the unplayed letters, too.");
+    const level = over({ reason: "passes", rack_points: [-3, -3, -3], winners: [0, 2] }, { scores: [184, 141, 184] });
+    expect(decision(level)).toContain("They were level before the unplayed letters, too.");
   });
   test("compares shares where everybody has a target", () => {
     const told = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
@@ -137,8 +153,8 @@ test("the best plays come first, and whole racks are told apart", () => {
 });
 
 test("the seal tells what was checked", () => {
-  expect(sealSentence({ draws: 31, tiles: 103 }, { is_dice: false } as Edition)).toBe(
-    "31 draws of 103 tiles, all from the bag that was sealed before the first turn.",
+  expect(sealSentence({ draws: 31, tiles: 100 }, { is_dice: false } as Edition)).toBe(
+    "31 draws of 100 tiles, all from the bag that was sealed before the first turn.",
   );
-  expect(sealSentence({ draws: 9, tiles: 60 }, { is_dice: true } as Edition)).toContain("9 rolls with 60 dice");
+  expect(sealSentence({ draws: 9, tiles: 12 }, { is_dice: true } as Edition)).toContain("9 rolls with 12 dice");
 });

@@ -3,6 +3,7 @@ import type { EndReason } from "../wire/events";
 import type { Edition, Row, View } from "../wire/types";
 import { called, UNNAMED } from "../words/names";
 import { words } from "../words/words.svelte";
+import { isDraw } from "./draw";
 import { spelled, whoOf } from "./sentences";
 
 export interface Standing {
@@ -19,6 +20,7 @@ export interface Standing {
 export function headline(view: View): string {
   const { winners, standings } = outcomeOf(view);
   const names = winners.map((seat) => called(view.seats[seat] ?? ""));
+  if (isDraw(view)) return words.ending.draw;
   if (names.length > 1) return words.ending.share_victory(names);
   const [first, second] = standings.map((seat) => view.scores[seat] ?? 0);
   const by = (first ?? 0) - (second ?? 0);
@@ -70,7 +72,9 @@ export function standings(view: View): Standing[] {
     const isWinner = outcome.winners.includes(seat);
     const parts = [
       rack > 0
-        ? words.ending.from_racks(rack, view.order.length - 1)
+        ? isDoubled(view)
+          ? words.ending.twice_from_rack(rack)
+          : words.ending.from_racks(rack, view.order.length - 1)
         : rack < 0
           ? words.ending.for_letters(-rack, spelled(view.racks[seat] ?? []))
           : "",
@@ -100,7 +104,13 @@ export function decision(view: View): string[] {
   const { ending } = words;
   if (rack_points.some(Boolean))
     told.push(
-      reason !== "out" ? ending.everybody_loses : view.order.length > 2 ? ending.others_lose : ending.other_loses,
+      reason !== "out"
+        ? ending.everybody_loses
+        : isDoubled(view)
+          ? ending.other_doubled
+          : view.order.length > 2
+            ? ending.others_lose
+            : ending.other_loses,
     );
   else if (isUncounted(reason)) told.push(ending.uncounted[reason]);
   else told.push(ending.none_left);
@@ -112,10 +122,19 @@ export function decision(view: View): string[] {
       told.push(ending.largest_share(share(first), share(second)));
     } else if (view.scores[first] === view.scores[second])
       told.push(ending.tie_break(called(view.seats[first] ?? ""), called(view.seats[second] ?? "")));
-  } else if (winners.length > 1) told.push(ending.level_before);
+  } else if (winners.length > 1) {
+    const before = new Set(winners.map((seat) => (view.scores[seat] ?? 0) - (rack_points[seat] ?? 0)));
+    if (before.size === 1) told.push(ending.level_before);
+  }
   const turn = turningPoint(view);
   if (turn) told.push(turn);
   return told;
+}
+
+/** Whoever went out gained twice the other rack, and nobody lost anything: as clubs count. */
+function isDoubled(view: View): boolean {
+  const { reason, rack_points } = outcomeOf(view);
+  return reason === "out" && Math.max(...rack_points) > 0 && Math.min(...rack_points) === 0;
 }
 
 /** Ends at which the letters left on racks do not matter. */

@@ -7,6 +7,7 @@ import { fold, type Position, rackOf } from "./past";
 export interface Verification {
   /** Uses of chance: the order, deals, refills, exchanges and rolls. */
   draws: number;
+  /** The tiles that came out of the bag by them, each counted once; with dice, the dice of the pouch. */
   tiles: number;
 }
 
@@ -37,7 +38,6 @@ export async function verify(events: readonly GameEvent[]): Promise<Verification
   const texts = opened.seats.map(() => "");
   let position: Position | null = null;
   let number = 0;
-  let tiles = 0;
   for (const [at, event] of events.entries()) {
     if (event.event === "text_added") texts[event.seat] = event.text;
     const source = position ? { seed, texts, position, number } : null;
@@ -45,10 +45,9 @@ export async function verify(events: readonly GameEvent[]): Promise<Verification
     if (drawn && JSON.stringify(drawn.ours) !== JSON.stringify(drawn.theirs))
       throw new Discrepancy(at + 1, words.seal.differs(at + 1, drawn.ours.join(" "), drawn.theirs.join(" ")));
     number += drawn?.uses ?? 0;
-    tiles += drawn?.tiles ?? 0;
     position = fold(position, event);
   }
-  return { draws: number, tiles };
+  return { draws: number, tiles: position ? tilesOut(position) : 0 };
 }
 
 interface Source {
@@ -62,7 +61,6 @@ interface Drawn {
   ours: readonly (string | number)[];
   theirs: readonly (string | number)[];
   uses: number;
-  tiles: number;
 }
 
 /** What chance brings at this event, and what the record says; null where nothing is drawn. */
@@ -89,7 +87,6 @@ async function drawnAgain(event: GameEvent, source: Source): Promise<Drawn | nul
         ours: rolled.flat(),
         theirs: event.dice.flatMap((die, i) => [die, event.faces[i] ?? ""]),
         uses: 1,
-        tiles: event.faces.length,
       };
     }
     default:
@@ -104,7 +101,7 @@ async function tilesAgain(
   source: Source,
 ): Promise<Drawn> {
   const numbers = await Numbers.of(source, "draw");
-  return { ours: await numbers.pick(bag, count), theirs: faces, uses: count > 0 ? 1 : 0, tiles: count };
+  return { ours: await numbers.pick(bag, count), theirs: faces, uses: count > 0 ? 1 : 0 };
 }
 
 async function orderAgain(event: EventOf<"order_found">, source: Source): Promise<Drawn | null> {
@@ -113,14 +110,13 @@ async function orderAgain(event: EventOf<"order_found">, source: Source): Promis
   const seats = position.scores.map((_, seat) => seat);
   if (event.by === "shuffle") {
     const numbers = await Numbers.of(source, "order");
-    return { ours: await numbers.pick(seats, seats.length), theirs: event.order, uses: 1, tiles: 0 };
+    return { ours: await numbers.pick(seats, seats.length), theirs: event.order, uses: 1 };
   }
   // Each draws or rolls; those who share the lead do so again. Whoever leads starts, the others follow as they sit.
   const { tiles, dice = [] } = position.edition;
   const ours: (string | number)[] = [];
   let leading = seats;
   let rounds = 0;
-  let drawn = 0;
   while (leading.length > 1) {
     const turn = { ...source, number: source.number + rounds };
     const everyDie = dice.map((_, die) => die);
@@ -134,7 +130,6 @@ async function orderAgain(event: EventOf<"order_found">, source: Source): Promis
     const ranks = faces.map((face) => (face === "?" ? -1 : tiles.letters.indexOf(face[0] ?? "")));
     leading = leading.filter((_, i) => ranks[i] === Math.min(...ranks));
     rounds++;
-    drawn += faces.length;
   }
   const first = leading[0] ?? 0;
   const order = [...seats.slice(first), ...seats.slice(0, first)];
@@ -142,7 +137,6 @@ async function orderAgain(event: EventOf<"order_found">, source: Source): Promis
     ours: [...ours, ...order],
     theirs: [...(event.rounds ?? []).flat(2), ...event.order],
     uses: rounds,
-    tiles: drawn,
   };
 }
 
@@ -175,9 +169,17 @@ function wholeSet(position: Position): string[] {
   return position.edition.tiles.kinds.flatMap(([face, copies]) => Array<string>(copies).fill(face));
 }
 
+function allTiles(position: Position): readonly string[] {
+  return position.options.bag ?? wholeSet(position);
+}
+
+function tilesOut(position: Position): number {
+  return position.edition.dice?.length || allTiles(position).length - bagOf(position).length;
+}
+
 /** Every tile that is neither on the board nor on a rack, in the order of the set. */
 function bagOf(position: Position): string[] {
-  const all = position.options.bag ?? wholeSet(position);
+  const all = allTiles(position);
   const out = [...[...position.board.values()].map(([face]) => face), ...position.racks.flat()];
   const left = new Map<string, number>();
   for (const face of all) left.set(face, (left.get(face) ?? 0) + 1);

@@ -117,8 +117,8 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
   ],
   racks_awaited: [
     { event: "racks_awaited", seats: [1, 2], reason: "out" },
-    "The play is over; Quill and Robin still tell what they hold.",
-    "The play is over; Quill and Robin still tell what they hold.",
+    "The play is over; waiting to hear what Quill and Robin have left.",
+    "The play is over; waiting to hear what Quill and Robin have left.",
   ],
   game_ended: [
     {
@@ -234,4 +234,10 @@ test("a holiday is told as it comes, goes and is called off", () => {
   expect(taken(0, 20, 25)).toBe("Quill will be on holiday from July 20 to July 25.");
   expect(taken(Date.UTC(2026, 6, 25, 12), 20, 25)).toBe("Quill is back from holiday.");
   expect(taken(0, 20, 20)).toBe("Quill stays at the table after all.");
+});
+
+test("one seat whose rack is awaited is one", () => {
+  expect(sentence({ event: "racks_awaited", seats: [2], reason: "out" }, company)).toBe(
+    "The play is over; waiting to hear what Robin has left.",
+  );
 });

@@ -94,6 +94,7 @@ export function sentence(event: GameEvent, company: Company): string {
     case "entry_undone":
       return say.entry_undone(who);
     case "game_ended":
+      if (company.names.length === 2 && event.winners.length === 2) return say.over_in_a_draw(say.ended[event.reason]);
       return say.over(
         say.ended[event.reason],
         event.winners.map((seat) => whoOf(seat, company)),

@@ -4,17 +4,19 @@ import { supply } from "../kept/supply";
 import { ground } from "../variations/ground";
 import { api, command, isOffline, newKey, Refusal } from "../wire/api";
 import { keep, kept, learn } from "../wire/kept_answers";
+import { Lag } from "../wire/lag";
 import { type Connection, Stream } from "../wire/stream";
-import type { Edition, GameEvent, HungUp as Hung, Line, Message, Preview, Table, View } from "../wire/types";
+import type { Edition, GameEvent, HungUp as Hung, Line, Message, Table, View } from "../wire/types";
 import { words } from "../words/words.svelte";
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
 import { HungUp } from "./hung_up";
 import { KeptDraft, sweep } from "./kept";
+import { type Play, Previews, type Score } from "./previews";
 import { asOnlooker } from "./turn_order";
 import { forgetWaiting, keepWaiting, type Waiting, waitingAt } from "./waiting";
 
-/** What laid tiles score, or why they are no play yet: the server's code and sentence. */
-export type Score = { score: Preview } | { code: string; reason: string };
+/** Where the hand rests for so long over a square, its score is asked for; once in a drag. */
+const REST_MS = 180;
 
 export class TableState {
   table = $state.raw<Table | null>(null);
@@ -51,9 +53,15 @@ export class TableState {
   #kept: KeptDraft;
   #hung: HungUp | null = null;
   #unlisten = () => {};
-  #previewed = 0;
-  #done = 0;
+  #previews: Previews;
   #resting: ReturnType<typeof setTimeout> | undefined;
+  /** A tile in the hand has been scored where it rested. */
+  #hasRested = false;
+  #done = 0;
+  #lag = new Lag(
+    () => this.view?.version ?? null,
+    () => this.#catchUp(),
+  );
   #ahead_ms = 0;
   #giving_up = new AbortController();
   #isClosed = false;
@@ -66,6 +74,9 @@ export class TableState {
     start?: { table: Table; view: View },
   ) {
     this.seat = seat;
+    this.#previews = new Previews(id, (score) => {
+      this.preview = score;
+    });
     this.#kept = this.#keep();
     if (start) {
       this.#hear({ type: "table", table: start.table });
@@ -160,6 +171,9 @@ export class TableState {
   close() {
     this.#isClosed = true;
     this.#giving_up.abort();
+    this.#previews.stop();
+    clearTimeout(this.#resting);
+    this.#lag.close();
     this.#hung?.close();
     this.#stream.close();
     this.#unlisten();
@@ -177,7 +191,7 @@ export class TableState {
     this.#hung?.close();
     this.#hung = null;
     this.#kept.forget();
-    this.#previewed++;
+    this.#previews.stop();
     this.view = this.view && asOnlooker(this.view);
     this.news = { events: [], before: null };
     this.draft = emptyDraft([]);
@@ -243,6 +257,7 @@ export class TableState {
     } else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
     else if (message.type === "wall") this.wall = message;
+    else if (message.type === "pong") this.#lag.expect(message.version);
     else if (message.type === "error")
       this.refusal = new Refusal(message.error.code, message.error.message, message.error.details);
     else if (message.view) {
@@ -289,13 +304,23 @@ export class TableState {
     this.#ask();
   }
 
-  /** Scores a draft that is only thought of; null goes back to what is laid. */
+  /** Scores a draft that is only thought of, while a tile is in the hand; null when it is let go. One drag asks at most twice: where the hand first rests, and where the tile is in the end. */
   consider(draft: Draft | null) {
     if (draft === this.considered) return;
     this.considered = draft;
     clearTimeout(this.#resting);
-    // Only where the hand rests for a moment.
-    this.#resting = setTimeout(() => this.#ask(), draft ? 60 : 0);
+    if (!draft) {
+      this.#hasRested = false;
+      // Unless what is laid changes in the same breath.
+      this.#resting = setTimeout(() => this.#ask());
+      return;
+    }
+    this.#previews.show(this.#play());
+    if (this.#hasRested || draft === this.draft) return;
+    this.#resting = setTimeout(() => {
+      this.#hasRested = true;
+      this.#ask();
+    }, REST_MS);
   }
 
   /** A sentence for those who listen; where something came about that nobody asked for, it is also shown. */
@@ -307,28 +332,17 @@ export class TableState {
     this.change(recallAll(this.draft, this.rack));
   }
 
-  /** The score of what is laid, by the server's arithmetic: it says nothing about words. */
-  async #ask() {
-    const number = ++this.#previewed;
+  /** What is laid or thought of, as a command; null if there is nothing to score. */
+  #play(): Play | null {
     const { view, acting: seat } = this;
     const draft = this.considered ?? this.draft;
-    if (!view || seat === null || (draft.laid.length === 0 && !draft.rearrangement) || !isLettered(draft)) {
-      this.preview = null;
-      return;
-    }
-    try {
-      const score = await api.preview(this.id, {
-        command: "play_tiles",
-        version: view.version,
-        seat,
-        ...turnOf(draft),
-      });
-      if (number !== this.#previewed) return;
-      this.preview = score.refused ? { code: score.refused.code, reason: score.refused.message } : { score };
-    } catch (refusal) {
-      if (number === this.#previewed)
-        this.preview = { code: (refusal as Refusal).code, reason: (refusal as Error).message };
-    }
+    if (!view || seat === null || (draft.laid.length === 0 && !draft.rearrangement) || !isLettered(draft)) return null;
+    return { command: "play_tiles", version: view.version, seat, ...turnOf(draft) };
+  }
+
+  #ask() {
+    clearTimeout(this.#resting);
+    void this.#previews.ask(this.#play());
   }
 
   swaps = () => swapsOf(this.draft);
@@ -357,6 +371,7 @@ export class TableState {
     try {
       const { key, body } = waiting;
       this.#done = (await command(this.id, body, key, { onwait, gives_up: this.#giving_up.signal })).version;
+      this.#lag.expect(this.#done);
       return true;
     } catch (refusal) {
       // Somebody who takes it back, or leaves the page, knows that it was not sent.
@@ -367,6 +382,17 @@ export class TableState {
       if (!this.#isClosed) forgetWaiting(this.id);
       this.isBusy = this.isWaiting = false;
     }
+  }
+
+  /** Gets what the stream should have told, and makes sure that it still can. */
+  async #catchUp() {
+    const { view: before, seat } = this;
+    if (!before) return;
+    this.#stream.check();
+    const [view, { events }] = await Promise.all([api.view(this.id, seat), api.events(this.id, seat, before.version)]);
+    // Unless the stream was faster, or somebody else sits here now.
+    if (!this.#isClosed && seat === this.seat && before === this.view && view.version > before.version)
+      this.#hear({ type: "events", version: view.version, events, view });
   }
 
   /** What waits for the connection is not sent after all. */

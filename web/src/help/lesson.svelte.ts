@@ -1,41 +1,18 @@
 // A lesson on a board of its own: a position, a rack, and words to try. What they score is written in the lesson; the Python tests compare it with the rules.
 import { type Draft, emptyDraft, lay, recallAll } from "../game/draft";
 import type { Playing } from "../game/playing";
+import type { Score } from "../game/previews";
 import { parsePosition, type Square, step } from "../game/squares";
-import type { Score } from "../game/table.svelte";
 import type { Refusal } from "../wire/api";
 import type { View } from "../wire/types";
 import { UNNAMED } from "../words/names";
-import { type Words, words } from "../words/words.svelte";
-import lessons from "./lessons.json";
+import { type Suggested, TIPS, type Tip } from "./tips";
 
-export interface Suggested {
-  at: string;
-  word: string;
-  score: number;
-  words: [string, number][];
-}
+/** A tip with its position. */
+export type Lesson = Omit<Tip, "example"> & Tip["example"];
 
-export interface Lesson {
-  key: keyof Words["lessons"];
-  board: string[];
-  rack: string;
-  plays: Suggested[];
-}
-
-export const LESSONS = lessons as unknown as readonly Lesson[];
+export const LESSONS: readonly Lesson[] = TIPS.map(({ example, ...tip }) => ({ ...tip, ...example }));
 const SIZE = 15;
-
-/** What a lesson is called and what it tells. */
-export function toldBy(lesson: Lesson): { title: string; text: string } {
-  return words.lessons[lesson.key];
-}
-
-/** What there is to see, once a suggested word lies there. */
-export function toldOf(lesson: Lesson, play: Suggested): string {
-  const told: { first: string; second?: string } = words.lessons[lesson.key];
-  return (lesson.plays.indexOf(play) ? told.second : told.first) ?? "";
-}
 
 export function squaresOf(at: string, word: string): { square: Square; letter: string }[] {
   const { square: start, direction } = parsePosition(at);

@@ -2,6 +2,7 @@
 import { onMount } from "svelte";
 import { putOnShelf } from "../app/shelf";
 import { api, Refusal } from "../wire/api";
+import { whileShown } from "../wire/shown";
 import type { MyTable } from "../wire/types";
 import { sorted } from "./standing";
 import { waiting } from "./waiting.svelte";
@@ -16,6 +17,7 @@ export class MyTables {
 
   /** How they are asked for: all of ours, or those of a circle. */
   #asked: () => Promise<{ tables: MyTable[]; now_ms: number }>;
+  #here = whileShown();
 
   constructor(asked = api.tables) {
     this.#asked = asked;
@@ -36,7 +38,7 @@ export class MyTables {
 
   async load() {
     try {
-      const { tables, now_ms } = await this.#asked();
+      const { tables, now_ms } = await this.#here(this.#asked());
       this.#ahead_ms = now_ms - Date.now();
       this.tables = sorted(tables);
       waiting.hear(tables);

@@ -1,4 +1,6 @@
 // Which page is shown: the address says it. Links are plain links; a click on one changes the address without loading anything.
+import { ScrollMemory } from "./scroll";
+
 export interface Route {
   page: string;
   /** What follows the page's name in the address. */
@@ -12,6 +14,7 @@ function read(): Route {
 
 let current = $state.raw(read());
 let hasMoved = $state(false);
+const scroll = new ScrollMemory();
 
 export const route = {
   get page() {
@@ -33,13 +36,17 @@ function move() {
 
 export function go(path: string, { replace = false } = {}) {
   history[replace ? "replaceState" : "pushState"](null, "", path);
+  scroll.moved();
   move();
   const target = location.hash && document.getElementById(location.hash.slice(1));
   if (target) target.scrollIntoView();
   else scrollTo(0, 0);
 }
 
-addEventListener("popstate", move);
+addEventListener("popstate", () => {
+  move();
+  scroll.returned();
+});
 
 addEventListener("click", (click) => {
   const link = (click.target as Element).closest?.("a[href]");

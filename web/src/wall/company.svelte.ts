@@ -3,6 +3,7 @@ import { onMount } from "svelte";
 import { MyTables } from "../pages/mine.svelte";
 import { api, Refusal } from "../wire/api";
 import { type Circle, circles } from "../wire/circles";
+import { whileShown } from "../wire/shown";
 import type { Holidaymaker } from "./week";
 
 export type Somebody = Holidaymaker;
@@ -14,6 +15,7 @@ export class Company {
   refusal = $state.raw<Refusal | null>(null);
   readonly tables: MyTables;
   #seated = $state.raw<readonly Somebody[]>([]);
+  #here = whileShown();
   #whose: { circle: string | null; table: string | null };
 
   /** Of a circle's wall, or of a table's; made with the component that shows it. */
@@ -41,9 +43,11 @@ export class Company {
   async load() {
     const { circle, table } = this.#whose;
     try {
-      if (circle) this.circle = await circles.one(circle);
+      if (circle) this.circle = await this.#here(circles.one(circle));
       else if (table)
-        this.#seated = (await api.table(table)).seats.flatMap(({ person, name }) => (person ? [{ person, name }] : []));
+        this.#seated = (await this.#here(api.table(table))).seats.flatMap(({ person, name }) =>
+          person ? [{ person, name }] : [],
+        );
       this.refusal = null;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;

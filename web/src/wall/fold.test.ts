@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Item, WallEvent } from "../wire/types";
-import { apply, ofKind } from "./fold";
+import { fold, ofKind } from "./fold";
 import { box, freePlace } from "./places";
 
 const item = (id: string, version = 1, text = "milk"): Item => ({
@@ -25,17 +25,26 @@ const event = (name: WallEvent["event"], id: string, now: Item | null): WallEven
 
 test("what is touched comes last, what is taken down is gone, and the things before are not changed", () => {
   const before = [item("one"), item("two")];
-  const moved = apply(before, event("item_moved", "one", { ...item("one", 2), x: 0.5 }));
+  const moved = fold(before, [event("item_moved", "one", { ...item("one", 2), x: 0.5 })]);
   expect(moved.map(({ id, x }) => [id, x])).toEqual([
     ["two", 0.1],
     ["one", 0.5],
   ]);
-  expect(apply(moved, event("item_erased", "two", null)).map(({ id }) => id)).toEqual(["one"]);
+  expect(fold(moved, [event("item_erased", "two", null)]).map(({ id }) => id)).toEqual(["one"]);
   expect(before.map(({ x }) => x)).toEqual([0.1, 0.1]);
 });
 
 test("taking down what was never there changes nothing", () => {
-  expect(apply([item("one")], event("item_erased", "three", null))).toEqual([item("one")]);
+  expect(fold([item("one")], [event("item_erased", "three", null)])).toEqual([item("one")]);
+});
+
+test("a wiped board goes, and comes back, in one event", () => {
+  const before = [item("one"), item("pinned up"), item("two")];
+  const wiped = { ...event("board_wiped", "", null), changes: ["one", "two"].map((id) => ({ item: id, now: null })) };
+  const bare = fold(before, [wiped]);
+  expect(bare.map(({ id }) => id)).toEqual(["pinned up"]);
+  const back = { ...event("undone", "", null), changes: ["one", "two"].map((id) => ({ item: id, now: item(id) })) };
+  expect(fold(bare, [back]).map(({ id }) => id)).toEqual(["pinned up", "one", "two"]);
 });
 
 test("things are told apart by their kind", () => {

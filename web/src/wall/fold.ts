@@ -1,10 +1,19 @@
 // What hangs on a wall, as the server tells it: each event has the thing as it is now, or null. Pure.
 import type { Content, Item, WallEvent } from "../wire/types";
 
-/** The things after an event; what was touched last comes last, and on top. */
-export function apply(items: readonly Item[], event: WallEvent): readonly Item[] {
-  const others = items.filter((item) => item.id !== event.item);
-  return event.now ? [...others, event.now] : others;
+/** The things that an event is about, each as it is now. */
+export function changesOf(event: WallEvent): readonly { item: string; now: Item | null }[] {
+  return event.changes ?? [event];
+}
+
+/** The things after some events; what was touched last comes last, and on top. */
+export function fold(items: readonly Item[], events: readonly WallEvent[]): readonly Item[] {
+  const there = new Map(items.map((item) => [item.id, item]));
+  for (const { item, now } of events.flatMap(changesOf)) {
+    there.delete(item);
+    if (now) there.set(item, now);
+  }
+  return [...there.values()];
 }
 
 export type Kind = Content["kind"];

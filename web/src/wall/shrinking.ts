@@ -4,7 +4,7 @@ const QUALITY = 0.86;
 /** What the server takes at most. */
 export const MOST_BYTES = 12 * 1024 * 1024;
 /** For the file chooser; what a file is, the server looks for itself. */
-export const TAKEN = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
+export const TAKEN = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
 
 /** The photo to send: smaller if the browser can read it, as it is otherwise (HEIC, which few browsers know). */
 export async function shrunk(file: Blob): Promise<Blob> {

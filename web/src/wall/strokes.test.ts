@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { goesThrough, MOST_POINTS, outline, type Point, pack, thinned, unpack } from "./strokes";
+import { expect, test, vi } from "vitest";
+import { isWiped, looked, MOST_POINTS, outline, type Point, pack, thinned, unpack } from "./strokes";
 
 const LINE: Point[] = Array.from({ length: 101 }, (_, n) => [n / 100, 0.5, 0.5]);
 
@@ -42,11 +42,49 @@ test("a firm stroke is drawn wider than a light one, and a dot is a dot", () => 
   expect(height([[0.5, 0.5, 0.5]])).toBeGreaterThan(3);
 });
 
+const sparse = pack([
+  [0, 0.5, 0.5],
+  [1, 0.5, 0.5],
+]);
+
 test("the eraser finds a stroke between two of its points", () => {
-  const sparse: Point[] = [
-    [0, 0.5, 0.5],
-    [1, 0.5, 0.5],
-  ];
-  expect(goesThrough(sparse, [0.5, 0.505, 0], 10)).toBe(true);
-  expect(goesThrough(sparse, [0.5, 0.6, 0], 10)).toBe(false);
+  const at = (x: number, y: number): [string, Point, Point, number] => [sparse, [x, y, 0], [x, y, 0], 10];
+  expect(isWiped(...at(0.5, 0.505))).toBe(true);
+  expect(isWiped(...at(0.5, 0.6))).toBe(false);
+});
+
+test("a quick hand wipes also what lies between two places where it was seen, and a dot can be wiped", () => {
+  expect(isWiped(sparse, [0.3, 0.2, 0], [0.4, 0.9, 0], 10)).toBe(true);
+  expect(isWiped(sparse, [0.3, 0.1, 0], [0.4, 0.4, 0], 10)).toBe(false);
+  const dot = pack([[0.2, 0.2, 0.5]]);
+  expect(isWiped(dot, [0.1, 0.1, 0], [0.3, 0.3, 0], 10)).toBe(true);
+  expect(isWiped(dot, [0.1, 0.1, 0], [0.1, 0.3, 0], 10)).toBe(false);
+});
+
+test("every point of a long stroke can be wiped, at the joints of its runs too", () => {
+  const long = LINE.map(([x], n): Point => [x, 0.5 + 0.2 * Math.sin(n / 9), 0.5]);
+  const packed = pack(long);
+  long.forEach(([x, y], n) => {
+    expect(isWiped(packed, [x, y, 0], [x, y, 0], 2)).toBe(true);
+    const [nextX, nextY] = long[n + 1] ?? [x, y];
+    const middle: Point = [(x + nextX) / 2, (y + nextY) / 2, 0];
+    expect(isWiped(packed, middle, middle, 2)).toBe(true);
+  });
+});
+
+test("among 2,000 strokes the eraser looks at few of their 300,000 lines, and unpacks each stroke once", () => {
+  // Scribbles to and fro over the whole board, so that the box round each holds nearly every place.
+  const scribble = (n: number) =>
+    pack(Array.from({ length: 150 }, (_, m): Point => [Math.abs(((m * 0.03 + n * 0.137) % 2) - 1), m / 150, 0.5]));
+  const scribbles = Array.from({ length: 2000 }, (_, n) => scribble(n));
+  const unpacking = vi.spyOn(globalThis, "atob");
+  const begun = looked.lines;
+  const places = Array.from({ length: 11 }, (_, n): Point => [0.3 + n / 100, 0.5, 0]);
+  places.slice(1).forEach((to, n) => {
+    for (const one of scribbles) isWiped(one, places[n] as Point, to, 14);
+  });
+  expect(unpacking).toHaveBeenCalledTimes(2000);
+  // All of them would be 10 × 2,000 × 149, 2,980,000.
+  expect(looked.lines - begun).toBeLessThan(298_000);
+  unpacking.mockRestore();
 });

@@ -65,26 +65,98 @@ export function outline(points: readonly Point[], width: number): string {
   return `M${first}L${rest.join(" ")}Z`;
 }
 
-const drawn = new Map<string, string>();
+/** A stroke that was unpacked: its points, for the eraser in short runs with the box round each, and its outline by its width. */
+interface Known {
+  points: readonly Point[];
+  runs: readonly Run[];
+  outlines: Map<number, string>;
+}
+
+interface Run {
+  first: number;
+  last: number;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const RUN = 16;
+const MOST_KNOWN = 4000;
+const known = new Map<string, Known>();
+
+/** Unpacked once: the same strokes are drawn and looked through again and again. */
+function knownBy(packed: string): Known {
+  const before = known.get(packed);
+  if (before) return before;
+  const points = unpack(packed);
+  const found = { points, runs: runsOf(points), outlines: new Map() };
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(packed, found);
+  return found;
+}
 
 /** The outline of a packed stroke, made once. */
 export function pathOf({ points, width }: { points: string; width: number }): string {
-  const key = `${width} ${points}`;
-  const known = drawn.get(key);
-  if (known !== undefined) return known;
-  const path = outline(unpack(points), width);
-  if (drawn.size > 4000) drawn.clear();
-  drawn.set(key, path);
+  const { points: unpacked, outlines } = knownBy(points);
+  const path = outlines.get(width) ?? outline(unpacked, width);
+  outlines.set(width, path);
   return path;
 }
 
-/** Whether a stroke goes through the place, nearer than so many thousandths. */
-export function goesThrough(points: readonly Point[], place: Point, near: number): boolean {
-  return points.some((point, number) => {
-    const next = points[number + 1] ?? point;
-    return fromLine(place, point, next) <= near;
+// ── The eraser ──────────────────────────────────────────────────────────────────────────────────
+
+/** Each run ends with the point at which the next one begins, so that nothing is between them. */
+function runsOf(points: readonly Point[]): Run[] {
+  const runs: Run[] = [];
+  for (let first = 0; first === 0 || first < points.length - 1; first += RUN) {
+    const last = Math.min(first + RUN, points.length - 1);
+    const part = points.slice(first, last + 1);
+    const xs = part.map(([x]) => x);
+    const ys = part.map(([, y]) => y);
+    runs.push({
+      first,
+      last,
+      left: Math.min(...xs),
+      top: Math.min(...ys),
+      right: Math.max(...xs),
+      bottom: Math.max(...ys),
+    });
+  }
+  return runs;
+}
+
+/** How many lines between two points were looked at: what the eraser's work is measured by. */
+export const looked = { lines: 0 };
+
+/** Whether the eraser, on its way from one place to another, comes nearer to a packed stroke than this many thousandths. Only runs whose box it touches are looked through. */
+export function isWiped(packed: string, from: Point, to: Point, near: number): boolean {
+  const [right, bottom] = [near / WIDTH, near / HEIGHT];
+  const way = {
+    left: Math.min(from[0], to[0]) - right,
+    right: Math.max(from[0], to[0]) + right,
+    top: Math.min(from[1], to[1]) - bottom,
+    bottom: Math.max(from[1], to[1]) + bottom,
+  };
+  const { points, runs } = knownBy(packed);
+  return runs.some((run) => {
+    if (run.left > way.right || run.right < way.left || run.top > way.bottom || run.bottom < way.top) return false;
+    for (let number = run.first; number < Math.max(run.last, run.first + 1); number++) {
+      looked.lines++;
+      const point = points[number] as Point;
+      if (betweenLines(from, to, point, points[number + 1] ?? point) <= near) return true;
+    }
+    return false;
   });
 }
+
+/** How far two lines are from each other: nothing where they cross, else from the nearest end of one to the other. */
+function betweenLines(a: Point, b: Point, c: Point, d: Point): number {
+  if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return 0;
+  return Math.min(fromLine(a, c, d), fromLine(b, c, d), fromLine(c, a, b), fromLine(d, a, b));
+}
+
+const side = ([ax, ay]: Point, [bx, by]: Point, [px, py]: Point) => (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 
 function fromLine([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [x, y] = [(px - ax) * WIDTH, (py - ay) * HEIGHT];

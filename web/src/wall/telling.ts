@@ -34,6 +34,10 @@ export function spoken(tiles: string): string {
 export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
   const said = words.wall;
   const name = called(event.name);
+  if (event.changes) {
+    // Of a step in many things, what counts is whether they are there now.
+    return event.changes.some(({ now }) => now) ? said.brought_back(name) : said.wiped(name);
+  }
   const was = before.find((item) => item.id === event.item);
   const item = event.now ?? was;
   if (!item) return "";
@@ -49,6 +53,7 @@ export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
       return said.changed(name, nameOf(item));
     case "item_removed":
     case "item_erased":
+    case "board_wiped":
       return said.took_down(name, nameOf(item));
     case "undone":
     case "redone":

@@ -1,9 +1,10 @@
 // One wall as this page knows it: what the server told, and what is on its way there.
 import { Refusal } from "../wire/api";
+import { Lag } from "../wire/lag";
 import { type Connection, Stream } from "../wire/stream";
 import type { Content, Item, Wall, WallCommand, WallEvent, WallMessage, WallTold } from "../wire/types";
 import { wallApi } from "../wire/wall";
-import { apply, ofKind, seen } from "./fold";
+import { changesOf, fold, ofKind, seen } from "./fold";
 
 /** What can be put up by a command; photos go their own way. */
 export type Written = Extract<WallCommand, { command: "add" }>["content"];
@@ -42,8 +43,19 @@ export class WallState {
   /** Things of ours that the server has not told of yet, and places to which something is being moved. */
   #coming = $state.raw<readonly Item[]>([]);
   #places = $state.raw<ReadonlyMap<string, { x: number; y: number }>>(new Map());
+  /** What was told before what happened before it. */
+  #early: readonly WallTold[] = [];
   #stream: Stream<WallMessage>;
   #name: () => string;
+  #lag = new Lag(
+    () => this.#version,
+    async () => {
+      this.#stream.check();
+      const wall = await wallApi.one(this.id);
+      // Unless the stream was faster.
+      if (wall.version > this.#version) this.#take(wall);
+    },
+  );
 
   constructor(wall: Wall, name: () => string) {
     this.id = wall.id;
@@ -63,12 +75,15 @@ export class WallState {
   }
 
   close() {
+    this.#lag.close();
     this.#stream.close();
   }
 
   /** All that is to be seen, what lies on top last. */
   readonly items = $derived.by(() => {
-    const told = this.#items.map((item) => ({ ...item, ...this.#places.get(item.id) }));
+    const told = this.#items.map((item) =>
+      this.#places.has(item.id) ? { ...item, ...this.#places.get(item.id) } : item,
+    );
     const known = new Set(told.map((item) => item.id));
     return [...told, ...this.#coming.filter((item) => !known.has(item.id))];
   });
@@ -93,7 +108,8 @@ export class WallState {
     const shown = { id: item, author: this.you, name: this.#name(), x, y, at_ms: Date.now(), version: this.#version };
     this.#coming = [...this.#coming, { ...shown, content: content as Content }];
     const isDone = await this.#act({ command: "add", item, x, y, content });
-    this.#coming = this.#coming.filter((one) => one.id !== item);
+    // Once it is done, what is told of it takes its place.
+    if (!isDone) this.#coming = this.#coming.filter((one) => one.id !== item);
     return isDone;
   }
 
@@ -114,6 +130,11 @@ export class WallState {
   /** Takes things down; what others put up goes for good. */
   remove(items: string[], for_good = false): Promise<boolean> {
     return this.#act({ command: "remove", items, for_good });
+  }
+
+  /** Takes down all that is ours on the whiteboard, or as host everything; one step, which can be undone. */
+  wipe(): Promise<boolean> {
+    return this.#act({ command: "wipe" });
   }
 
   undo(): Promise<boolean> {
@@ -147,10 +168,12 @@ export class WallState {
     if (message.type === "wall") this.#take(message.wall);
     else if (message.type === "events") this.#told(message);
     else if (message.type === "circle") this.circleChanges++;
+    else if (message.type === "pong") this.#lag.expect(message.version);
     else this.ended = new Refusal(message.error.code, message.error.message, message.error.details);
   }
 
   #take(wall: Wall) {
+    this.#coming = this.#coming.filter((one) => !wall.items.some((item) => item.id === one.id));
     this.#items = wall.items;
     this.#version = wall.version;
     this.isHost = wall.is_host;
@@ -159,17 +182,28 @@ export class WallState {
     seen.write(wall.id, wall.version);
   }
 
-  /** Events come twice, as the answer and by the stream: each counts once, and none before the one before it. */
-  #told({ version, events, may_undo, may_redo }: WallTold) {
+  /** Events come twice, as the answer and by the stream: each counts once, and none before the one before it. What comes too early waits for that. */
+  #told(told: WallTold) {
+    const { version, events, may_undo, may_redo } = told;
     if (version < this.#version) return;
     const fresh = events.filter((event) => event.version > this.#version);
-    if (fresh.length && fresh[0]?.version !== this.#version + 1) return;
+    if (fresh.length && fresh[0]?.version !== this.#version + 1) {
+      this.#early = [...this.#early, told];
+      this.#lag.expect(version);
+      return;
+    }
     const before = this.#items;
-    this.#items = fresh.reduce(apply, before);
+    const named = new Set(fresh.flatMap(changesOf).map((one) => one.item));
+    this.#items = fold(before, fresh);
+    this.#coming = this.#coming.filter((one) => !named.has(one.id));
     this.#version += fresh.length;
     this.mayUndo = may_undo;
     this.mayRedo = may_redo;
     if (fresh.length) this.news = { events: fresh, before };
     seen.write(this.id, this.#version);
+    this.#lag.expect(version);
+    const early = this.#early;
+    this.#early = [];
+    for (const one of early) this.#told(one);
   }
 }

@@ -43,14 +43,21 @@ export class Refusal extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** How long the server may take to begin its answer, and then to finish it: a large one is slow, but one that doesn't begin is lost. */
+const ANSWER_MS = 10_000;
+const REST_MS = 60_000;
+
+interface More {
+  headers?: Record<string, string>;
+  /** Sent while the page goes away: it arrives all the same. */
+  isLast?: boolean;
+  /** Ends the request when nobody wants its answer any more: it fails with the code `stopped`. */
+  signal?: AbortSignal;
+}
+
 /** The server's answer as JSON. */
-export async function ask<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-): Promise<T> {
-  const read = async () => (await (await reach(method, path, body, headers)).json()) as T;
+export async function ask<T>(method: Method, path: string, body?: unknown, more?: More): Promise<T> {
+  const read = () => reach(method, path, (response) => response.json() as Promise<T>, body, more);
   return method === "GET" ? orKept(path, read) : read();
 }
 
@@ -71,30 +78,42 @@ async function orKept<T>(path: string, read: () => Promise<T>): Promise<T> {
 
 export const isOffline = (refusal: unknown) => refusal instanceof Refusal && refusal.code === "offline";
 
-async function reach(
+/** Every request of the page but photos goes through here, and none waits for ever. */
+async function reach<T>(
   method: Method,
   path: string,
+  read: (response: Response) => Promise<T>,
   body?: unknown,
-  headers: Record<string, string> = {},
-  isLast = false,
-): Promise<Response> {
-  let response: Response;
+  { headers = {}, isLast = false, signal }: More = {},
+): Promise<T> {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  signal?.addEventListener("abort", end);
+  let timer = setTimeout(end, ANSWER_MS);
   try {
-    response = await fetch(`/api/v1${path}`, {
+    signal?.throwIfAborted();
+    const response = await fetch(`/api/v1${path}`, {
       method,
-      // What is sent while the page goes away arrives all the same.
       keepalive: isLast,
+      signal: ending.signal,
       headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     reached.isOffline = false;
-  } catch {
+    clearTimeout(timer);
+    timer = setTimeout(end, REST_MS);
+    if (response.ok) return await read(response);
+    const refused = (await response.json().catch(() => null)) as Refused | null;
+    throw new Refusal(refused?.code ?? "internal_error", refused?.message, refused?.details ?? {}, response.status);
+  } catch (problem) {
+    if (problem instanceof Refusal || problem instanceof SyntaxError) throw problem;
+    if (signal?.aborted) throw new Refusal("stopped");
     reached.isOffline = true;
     throw new Refusal("offline");
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", end);
   }
-  if (response.ok) return response;
-  const refused = (await response.json().catch(() => null)) as Refused | null;
-  throw new Refusal(refused?.code ?? "internal_error", refused?.message, refused?.details ?? {}, response.status);
 }
 
 const SHORTEST_MS = 400;
@@ -107,12 +126,14 @@ export async function command(
   key: string,
   { onwait, gives_up }: { onwait: () => void; gives_up: AbortSignal },
 ) {
+  const began_ms = Date.now();
   for (let wait_ms = SHORTEST_MS; ; wait_ms = Math.min(LONGEST_MS, 2 * wait_ms)) {
     try {
-      return await ask<{ version: number }>("POST", `/tables/${table}/commands`, body, { "idempotency-key": key });
+      const headers = { "idempotency-key": key };
+      return await ask<{ version: number }>("POST", `/tables/${table}/commands`, body, { headers });
     } catch (refusal) {
       if (!isOffline(refusal) || gives_up.aborted) throw refusal;
-      if (wait_ms > SHORTEST_MS) onwait();
+      if (wait_ms > SHORTEST_MS || Date.now() - began_ms > SHORTEST_MS) onwait();
       await somewhatLater(wait_ms, gives_up);
       if (gives_up.aborted) throw refusal;
     }
@@ -141,7 +162,7 @@ export function newKey(): string {
 /** A record with one event in a line. */
 function eventsIn(path: string): Promise<GameEvent[]> {
   return orKept(path, async () => {
-    const lines = (await (await reach("GET", path)).text()).split("\n");
+    const lines = (await reach("GET", path, (response) => response.text())).split("\n");
     return lines.filter(Boolean).map((line) => JSON.parse(line));
   });
 }
@@ -155,7 +176,7 @@ export const api = {
   hungUp: (id: string, seat: number) => ask<HungUp>("GET", `/tables/${id}/seats/${seat}/draft`),
   hangUp: async (id: string, seat: number, kept: { version: number; draft: HungUp["draft"] }, isLast: boolean) => {
     // Read to its end, or the browser would keep the connection open for the rest.
-    await (await reach("PUT", `/tables/${id}/seats/${seat}/draft`, kept, {}, isLast)).text();
+    await reach("PUT", `/tables/${id}/seats/${seat}/draft`, (response) => response.text(), kept, { isLast });
   },
   account: () => ask<Account>("GET", "/account"),
   guest: (name: string) => ask<Account>("POST", "/guests", { name }),
@@ -195,10 +216,16 @@ export const api = {
   /** A game that its seats have shown to all, as an onlooker sees it, and everything that happened in it. */
   publicGame: (link: string) => ask<View>("GET", `/games/${link}`),
   publicRecord: (link: string) => eventsIn(`/games/${link}/record.jsonl`),
-  preview: (id: string, play: object) => ask<Preview>("POST", `/tables/${id}/preview?why=true`, play),
+  preview: (id: string, play: object, signal: AbortSignal) =>
+    ask<Preview>("POST", `/tables/${id}/preview?why=true`, play, { signal }),
   lines: (id: string) => ask<{ lines: Line[] }>("GET", `/tables/${id}/lines`),
-  events: (id: string, seat: number | null) =>
-    ask<{ version: number; events: GameEvent[] }>("GET", `/tables/${id}/events${seat === null ? "" : `?seat=${seat}`}`),
+  events: (id: string, seat: number | null, since = 0) => {
+    const asked = new URLSearchParams({
+      ...(since ? { since: `${since}` } : {}),
+      ...(seat === null ? {} : { seat: `${seat}` }),
+    });
+    return ask<{ version: number; events: GameEvent[] }>("GET", `/tables/${id}/events${asked.size ? `?${asked}` : ""}`);
+  },
   /** Every event of a game that is over, nothing hidden. */
   record: (id: string) => eventsIn(`/tables/${id}/record.jsonl`),
   changeSeat: (id: string, seat: number, wanted: { kind: "me" | "open" | "computer"; level?: string }) =>

@@ -1,15 +1,24 @@
-// What happens at a table or a wall, as it happens. A stream that breaks comes back by itself with the version it has, and misses nothing.
+// What happens at a table or a wall, as it happens. A stream that breaks comes back by itself with the version it has, and misses nothing; one that dies without a word is noticed by its heartbeat.
+import { Heartbeat } from "./heartbeat";
 
+/** "connecting" only at first: what was open and broke is "lost" until it is open again. */
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
 const SHORTEST_MS = 300;
 const LONGEST_MS = 8000;
+/** How long a new connection may take until its first message. */
+const OPENING_MS = 15_000;
+const PING = JSON.stringify({ type: "ping" });
 
 export class Stream<Message> {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait_ms = SHORTEST_MS;
   #is_closed = false;
+  #heartbeat = new Heartbeat(
+    () => this.#socket?.readyState === WebSocket.OPEN && this.#socket.send(PING),
+    () => this.#lose(),
+  );
 
   constructor(
     /** `/tables/ID` or `/walls/ID`. */
@@ -19,52 +28,66 @@ export class Stream<Message> {
     readonly onMessage: (message: Message) => void,
     readonly onConnection: (connection: Connection) => void,
   ) {
+    this.onConnection("connecting");
     this.#connect();
-    addEventListener("online", this.#atOnce);
-    document.addEventListener("visibilitychange", this.#atOnce);
+    addEventListener("online", this.check);
+    document.addEventListener("visibilitychange", this.check);
   }
 
   close() {
     this.#is_closed = true;
-    clearTimeout(this.#timer);
-    removeEventListener("online", this.#atOnce);
-    document.removeEventListener("visibilitychange", this.#atOnce);
-    if (!this.#socket) return;
-    // What is still on its way is for nobody's eyes any more.
-    const socket = this.#socket;
-    socket.onmessage = null;
-    // One that is only being opened would be closed with a complaint of the browser's.
-    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
-    else socket.close();
+    removeEventListener("online", this.check);
+    document.removeEventListener("visibilitychange", this.check);
+    this.#drop();
   }
 
-  #atOnce = () => {
-    if (document.hidden || this.#socket) return;
-    clearTimeout(this.#timer);
-    this.#connect();
+  /** Makes sure of the connection now, without waiting for the next heartbeat. */
+  check = () => {
+    if (document.hidden || this.#is_closed) return;
+    if (!this.#socket) this.#connect();
+    else if (this.#socket.readyState === WebSocket.OPEN) this.#heartbeat.check();
   };
 
   #connect() {
-    this.onConnection("connecting");
+    clearTimeout(this.#timer);
     const asked = new URLSearchParams(this.asked());
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1${this.path}/stream?${asked}`);
     this.#socket = socket;
+    this.#timer = setTimeout(() => this.#lose(), OPENING_MS);
     socket.onmessage = (message) => {
+      clearTimeout(this.#timer);
+      this.#heartbeat.heard();
       this.#wait_ms = SHORTEST_MS;
       this.onConnection("open");
       this.onMessage(JSON.parse(message.data));
     };
     socket.onclose = (closed) => {
-      this.#socket = null;
-      if (this.#is_closed) return;
-      if (closed.code >= 4400) {
-        this.onConnection("refused");
-        return;
-      }
-      this.onConnection("lost");
-      this.#timer = setTimeout(() => this.#connect(), this.#wait_ms);
-      this.#wait_ms = Math.min(LONGEST_MS, this.#wait_ms * 2);
+      if (closed.code < 4400) return this.#lose();
+      this.#drop();
+      this.onConnection("refused");
     };
+  }
+
+  /** It is broken, or might as well be: another one is opened in a while. */
+  #lose() {
+    this.#drop();
+    this.onConnection("lost");
+    this.#timer = setTimeout(() => this.#connect(), this.#wait_ms);
+    this.#wait_ms = Math.min(LONGEST_MS, this.#wait_ms * 2);
+  }
+
+  /** Nothing more is heard of this connection. */
+  #drop() {
+    clearTimeout(this.#timer);
+    this.#heartbeat.stop();
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    // What is still on its way is for nobody's eyes any more.
+    socket.onmessage = socket.onclose = null;
+    // One that is only being opened would be closed with a complaint of the browser's.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 }

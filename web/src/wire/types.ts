@@ -37,17 +37,24 @@ type Complete<Told> = Told extends unknown ? Required<Told> : never;
 export type Content = Complete<Schemas["ItemReply"]["content"]>;
 export type Item = Omit<Schemas["ItemReply"], "content"> & { content: Content };
 export type Wall = Omit<Schemas["WallReply"], "items"> & { items: Item[] };
-export type WallEvent = Omit<Schemas["WallEvent"], "now"> & { now: Item | null };
+export type WallEvent = Omit<Schemas["WallEvent"], "now" | "changes"> & {
+  now: Item | null;
+  changes?: { item: string; now: Item | null }[];
+};
 export type WallCommand = Schemas["WallCommand"];
 export type WallTold = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };
 export type WallMessage =
   | { type: "wall"; wall: Wall }
   | ({ type: "events" } & WallTold)
   | { type: "circle" }
+  | Pong
   | { type: "error"; error: Refused };
 
 /** An event as the seat may see it, as in a record: `event` is its name in snake case. */
 export type { GameEvent } from "./events";
+
+/** The answer to a ping: how far the table or the wall is. */
+type Pong = { type: "pong"; version: number };
 
 /** What a stream sends. */
 export type Message =
@@ -55,4 +62,5 @@ export type Message =
   | { type: "table"; table: Table }
   | { type: "line"; line: Line }
   | { type: "wall"; wall: string; version: number }
+  | Pong
   | { type: "error"; error: Refused };

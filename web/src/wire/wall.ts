@@ -5,6 +5,7 @@ import type { Refused, Wall, WallCommand, WallTold } from "./types";
 export const wallApi = {
   ofTable: (id: string) => ask<Wall>("GET", `/tables/${id}/wall`),
   ofCircle: (id: string) => ask<Wall>("GET", `/circles/${id}/wall`),
+  one: (id: string) => ask<Wall>("GET", `/walls/${id}`),
   /** How far the wall of a table is. */
   news: (table: string) => ask<{ wall: string; version: number }>("GET", `/tables/${table}/wall/news`),
   act: (id: string, command: WallCommand) => ask<WallTold>("POST", `/walls/${id}/commands`, command),
@@ -12,6 +13,9 @@ export const wallApi = {
     ask<object>("POST", `/walls/${id}/items/${item}/report`, { reason }),
   photo: (id: string, photo: string, size: "small" | "large") => `/api/v1/walls/${id}/photos/${photo}?size=${size}`,
 };
+
+/** A photo may be large and a connection slow, and then the server makes it anew. */
+const UPLOAD_MS = 180_000;
 
 export interface Upload {
   done: Promise<WallTold>;
@@ -33,6 +37,8 @@ export function sendPhoto(
       y: String(where.y),
       caption: where.caption,
     });
+    request.timeout = UPLOAD_MS;
+    request.ontimeout = () => reject(new Refusal("offline", ""));
     request.open("POST", `/api/v1/walls/${wall}/photos?${asked}`);
     request.setRequestHeader("content-type", "application/octet-stream");
     request.responseType = "json";

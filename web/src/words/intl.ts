@@ -6,6 +6,11 @@ export function speakAs(locale: () => string) {
   spoken = locale;
 }
 
+/** A language as `Intl` takes it: a Chromium of a system without a locale asks for en-US@posix, which it refuses. */
+export function tagOf(asked: string): string {
+  return asked.replace(/[@.].*/, "").replaceAll("_", "-");
+}
+
 const kept = new Map<string, unknown>();
 
 /** Making a formatter takes far longer than using it. */

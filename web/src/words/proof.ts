@@ -34,6 +34,15 @@ export function differences(english: object, other: object): string[] {
   return complaints;
 }
 
+/** Texts of a data file that has all languages in one place, `{ "en": …, "de": … }`, and lacks one of them. */
+export function untranslated(data: unknown, languages: readonly string[], place = ""): string[] {
+  if (typeof data !== "object" || data === null) return [];
+  const entries = data as Record<string, unknown>;
+  if (typeof entries.en === "string")
+    return languages.filter((language) => !entries[language]).map((language) => `${place}.${language} is missing`);
+  return Object.entries(entries).flatMap(([key, inner]) => untranslated(inner, languages, `${place}.${key}`));
+}
+
 function slots(text: string): string {
   return [...text.matchAll(/\{(\w+)[|}]/g)]
     .map(([, name]) => name)

@@ -6,7 +6,7 @@
 // 5. A text with a button or link in the middle is one text: "Try {again|once more}.", shown by `<Sentence text={…}>{#snippet again(text)}`.
 // 6. A new room is a file in each language and a line in each `index.ts`. The type check, the build and `words.test.ts` fail if anything is missing.
 import { en } from "./en";
-import { speakAs } from "./intl";
+import { speakAs, tagOf } from "./intl";
 import type { Words } from "./shape";
 
 export type { Words } from "./shape";
@@ -90,7 +90,7 @@ function kept(): Language | null {
 }
 
 function preferred(): readonly string[] {
-  return typeof document === "undefined" ? ["en"] : navigator.languages;
+  return typeof document === "undefined" ? ["en"] : navigator.languages.map(tagOf);
 }
 
 export const speech = new Speech();

@@ -6,8 +6,8 @@ import { de } from "./de";
 import { en } from "./en";
 import { es } from "./es";
 import { fr } from "./fr";
-import { day, list, number, ordinal, plural, relative, span, speakAs } from "./intl";
-import { differences, literals, sourcesIn, textsOf } from "./proof";
+import { day, list, number, ordinal, plural, relative, span, speakAs, tagOf } from "./intl";
+import { differences, literals, sourcesIn, textsOf, untranslated } from "./proof";
 
 const OTHERS = { de, fr, es };
 
@@ -122,6 +122,19 @@ describe("numbers, dates and plural forms", () => {
     ]));
 });
 
+describe("a data file with all languages", () => {
+  it("lacks none of them", () => {
+    const tips = JSON.parse(readFileSync("../src/lexiko/data/tips.json", "utf8"));
+    expect(untranslated(tips, ["en", "de", "fr", "es"])).toEqual([]);
+    tips.tips[2].title.fr = "";
+    delete tips.dos[0].es;
+    expect(untranslated(tips, ["en", "de", "fr", "es"])).toEqual([
+      ".tips.2.title.fr is missing",
+      ".dos.0.es is missing",
+    ]);
+  });
+});
+
 describe("texts outside the dictionaries", () => {
   it("are seen wherever they may stand", () => {
     const source = `<script lang="ts">const said = isOurs ? "Your turn" : \`It is \${name}’s turn\`; throw new Error("no such seat");</script>
@@ -135,4 +148,10 @@ describe("texts outside the dictionaries", () => {
   it.each(sourcesIn("src"))("are not in %s", (file) =>
     expect(literals(readFileSync(`src/${file}`, "utf8"), file)).toEqual([]),
   );
+});
+
+describe("the language that a browser asks for", () => {
+  it.each(["en-US@posix", "de_DE.UTF-8", "fr", "es-419"])("%s never stops Intl", (asked) => {
+    expect(() => new Intl.NumberFormat(tagOf(asked))).not.toThrow();
+  });
 });

@@ -33,6 +33,7 @@ ACTIONS = (
     Binding("space", "turn", "Turn the arrow", show=False, key_display="Space"),
     Binding("full_stop", "cycle", "Other tile", show=False, key_display="."),
     Binding("exclamation_mark", "lessons", "Rules", key_display="!"),
+    Binding("f1", "app.tips", "Tips and words", show=False, key_display="F1"),
     Binding("tab", "actions", "All actions", show=False),
     Binding("ctrl+r", "resign", "Resign", show=False, key_display="Ctrl+R"),
     Binding("up", "move(-1, 0)", show=False),

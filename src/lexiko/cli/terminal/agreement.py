@@ -30,13 +30,13 @@ VARIATION_SENTENCES: dict[Variation, tuple[str, str]] = {
 }
 
 CHALLENGE_SENTENCES: dict[ChallengeMode, str] = {
-    "edition": "As the edition's sheet has it",
-    "double": "Good play: the challenger loses a turn",
-    "single": "Good play: it costs nothing",
-    "five": "Good play: 5 points for the player",
-    "ten": "Good play: 10 points for the player",
-    "triple": "Who loses the challenge loses the game",
-    "void": "Checked words: bad ones are refused",
+    "edition": "By the edition's rules",
+    "double": "If valid, you lose a turn",
+    "single": "If valid, no penalty",
+    "five": "If valid, the player gets 5",
+    "ten": "If valid, the player gets 10",
+    "triple": "Whoever is wrong loses the game",
+    "void": "Invalid words are refused",
 }
 
 

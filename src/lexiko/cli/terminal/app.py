@@ -9,6 +9,9 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from lexiko.errors import LexikoError
+from lexiko.lexicon import load
+from lexiko.lexicon.shelf import ENGLISH
+from lexiko.lexicon.word_lists import WordLists, word_lists
 from lexiko.settings import data_folder
 
 from .agreement import Agreement
@@ -18,6 +21,7 @@ from .setup_screen import SetupScreen
 from .table import Load, Table
 from .table_screen import TableScreen
 from .themes import DAY, EVENING
+from .tips_screen import TipsScreen
 
 
 class LexikoTerminal(App[None]):
@@ -56,6 +60,17 @@ class LexikoTerminal(App[None]):
 
     def action_theme(self) -> None:
         self.theme = DAY.name if self.theme == EVENING.name else EVENING.name
+
+    def action_tips(self) -> None:
+        """Tips, and word lists unless they would help in a game with a closed dictionary."""
+        game = self.table.game if self.table and not isinstance(self.screen, SetupScreen) else None
+        name, language = (game.lexicon, game.edition.tiles.key) if game else (ENGLISH, "en")
+        is_locked = game and not (game.is_over or game.plays_with("open_dictionary"))
+
+        def read() -> WordLists:
+            return word_lists(load(name, language=language))
+
+        self.push_screen(TipsScreen(language, None if is_locked else read))
 
     def show_start(self) -> None:
         """Back to the start, with a fresh list of games that wait."""

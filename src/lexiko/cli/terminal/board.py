@@ -56,6 +56,8 @@ class BoardView(Widget, can_focus=True):
         super().__init__(id=options.get("id"))
         self.picture = picture
         self.cell = CELLS[0]
+        self.has_foot = True
+        """Whether there is room for the frame's lower edge."""
 
     def show(self, picture: Picture) -> None:
         self.picture = picture
@@ -67,17 +69,18 @@ class BoardView(Widget, can_focus=True):
         fitting = [
             (columns, rows)
             for columns, rows in CELLS
-            if size * columns + MARGIN + 1 <= width and size * rows + 2 <= height
+            if size * columns + MARGIN + 1 <= width and size * rows + 1 <= height
         ]
         cell = max(fitting, key=lambda cell: (cell[1], cell[0]), default=CELLS[0])
-        if cell != self.cell:
-            self.cell = cell
+        has_foot = size * cell[1] + 2 <= height
+        if (cell, has_foot) != (self.cell, self.has_foot):
+            self.cell, self.has_foot = cell, has_foot
             self.refresh(layout=True)
 
     @property
     def wanted(self) -> Size:
         size = self.picture.layout.size
-        return Size(size * self.cell[0] + MARGIN + 1, size * self.cell[1] + 2)
+        return Size(size * self.cell[0] + MARGIN + 1, size * self.cell[1] + 1 + self.has_foot)
 
     def get_content_width(self, container: Size, viewport: Size) -> int:
         return self.wanted.width

@@ -13,6 +13,9 @@ from .handover import doubters
 
 USUAL_PACE = "normal"
 USUAL_PACE_S = 2.0
+NEWCOMER = "Player 1"
+OPPONENT = "easy"
+"""Who sits opposite a person who comes alone, as on the page's first game."""
 WATCHED = ("champion", "expert")
 """Who plays where somebody wants to watch and does not say whom."""
 _TILES_A_TURN = 4
@@ -96,14 +99,13 @@ def named_seats(names: Sequence[str], levels: Sequence[str]) -> tuple[str, ...]:
 
 def seated(
     people: Sequence[str] | None, levels: Sequence[str] | None, watch: bool
-) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
-    """Names and levels of all seats, people before computers, from what the command was told; None where it was told nothing."""
-    if levels is None and not watch:
-        return None if people is None else (tuple(people), ())
-    levels = WATCHED if levels is None else levels
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Names and levels of all seats, people before computers; a person who comes alone gets a computer opposite."""
     if people is None:
-        people = () if watch else ("Player 1",)
+        people = () if watch else (NEWCOMER,)
     people = tuple(name for name in people if name)
+    if levels is None:
+        levels = WATCHED if watch else (OPPONENT,) if len(people) == 1 else ()
     if people and watch:
         raise BadOptions(reason="Who watches has no seat: leave out --seats, or --watch.")
     if "" in levels:

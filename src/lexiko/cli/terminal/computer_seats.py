@@ -1,7 +1,6 @@
 """The table with its computers: they are asked, seen to think, hurried, and what they choose is carried out."""
 
 import random
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
@@ -16,12 +15,13 @@ from lexiko.rules.commands import Challenge
 
 from ..palette import GOLD
 from .company import Next, doubting_s, next_up, thinking_s
-from .dialogs import AskText, Notice, Page
+from .dialogs import Notice
 from .handover import doubt_text, handover_text, open_window
 from .judgement import verdict_text
 from .picture import preview_text
+from .stopwatch import Stopwatch
 from .table import Table
-from .table_view import TableView
+from .table_view import HAND_LINES, TableView
 from .thinker import Deliberation
 from .watching import Watch, open_rack, open_racks, thinking_text, thoughts_text, watch_text
 
@@ -56,8 +56,8 @@ class ComputerSeats(TableView):
         """What somebody who only looks on has set."""
         self._stuck_at: int | None = None
         """The version of the game at which a computer could not go on."""
-        self._asked: tuple[int, float] = (-1, 0.0)
-        """Since when people are asked about the play of this row."""
+        self._asked: tuple[int, Stopwatch] = (-1, Stopwatch())
+        """How long people have been asked about the play of this row."""
         self.deliberation: Deliberation | None = None
         self._thought: tuple[int, Thought] | None = None
         """Whose thoughts are shown, and which: those of now, or the last that could be read."""
@@ -99,21 +99,20 @@ class ComputerSeats(TableView):
         if thinking and thinking.version != game.version:
             thinking.leave()
             thinking = self.deliberation = None
+        is_held = self._is_held()
+        self._hold_time(is_held)
         up = self.up
         if up.kind == "verdict":
-            if self._is_asking():
-                # While a question is open, nobody's time to doubt runs out.
-                self._asked = (self._asked[0], self._asked[1] + ATTEND_S)
             self._show_preview()
         if up.kind != "computer" or up.seat is None or self._stuck_at == game.version:
             return
         if thinking is None:
-            if not self._is_held():
+            if not is_held:
                 self._let_think(up.seat)
             return
         self._show_preview()
         self._show_thoughts()
-        if not thinking.has_ended or self._is_asking() or self._is_held():
+        if not thinking.has_ended or is_held:
             return
         self.deliberation = None
         self._carry_out(thinking)
@@ -179,21 +178,27 @@ class ComputerSeats(TableView):
     def _doubt_left_s(self) -> float:
         window = open_window(self.table.game)
         row = window.row if window else -1
-        now = time.monotonic()
         if self._asked[0] != row:
-            self._asked = (row, now)
+            self._asked = (row, Stopwatch())
         game = self.table.game
-        most_s = doubting_s(game, game.mover or 0, PAUSES.doubt_s)
-        return self._asked[1] + most_s - now
-
-    def _is_asking(self) -> bool:
-        """Whether a question or a verdict is open; who only reads something does not stop the game."""
-        top = self.app.screen
-        return top is not self and not isinstance(top, Page | AskText)
+        return doubting_s(game, game.mover or 0, PAUSES.doubt_s) - self._asked[1].passed_s
 
     def _is_held(self) -> bool:
-        """Whether somebody who watches has stopped the game."""
-        return self.onlooking is not None and self.onlooking.is_held
+        """Whether the computers wait: a dialog lies over the table, or somebody who watches has paused the game."""
+        is_paused = self.onlooking is not None and self.onlooking.is_held
+        return is_paused or self.app.screen is not self
+
+    def _hold_time(self, is_held: bool) -> None:
+        """Computers that wait use no time: neither what is shown of their thinking, nor what people have to doubt, nor their clock.
+
+        A person's own clock runs on: a dialog is no way to think for nothing.
+        """
+        running = self.table.game.clock.running
+        is_computers = running is not None and bool(self.company.level(running))
+        self.table.hold_time(is_held and is_computers)
+        self._asked[1].hold(is_held)
+        if self.deliberation:
+            self.deliberation.stopwatch.hold(is_held)
 
     # ── Keys ────────────────────────────────────────────────────────────────────────────────────
 
@@ -242,13 +247,15 @@ class ComputerSeats(TableView):
             return handover_text(game, self.news, closes_in_s, ends, may)
         if up.kind != "computer" or up.seat is None:
             told = super()._preview()
-            is_idle = self.is_turn and self.draft and self.draft.is_empty and not self.problem
+            is_idle = self.is_turn and self.draft and self.draft.is_empty
             window = open_window(game)
-            if is_idle and window and self.company.doubting_people(game):
-                # Whoever plays computers sees no handover, so what can be doubted is said here.
-                doubt = doubt_text(game, window)
-                return doubt.append("\n").append_text(told)
-            return told
+            if not (is_idle and window and self.company.doubting_people(game)):
+                return told
+            if self.problem or self.trading:
+                return told
+            # Whoever plays computers sees no handover, so what can be doubted is said here.
+            lines = [doubt_text(window), *told.split("\n")]
+            return Text("\n").join(lines[:HAND_LINES])
         if self._stuck_at == game.version:
             return Text(self.problem, style=f"bold {GOLD}")
         if self.onlooking:

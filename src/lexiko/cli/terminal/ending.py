@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from .app import LexikoTerminal
 
 BARS = " ▁▂▃▄▅▆▇█"
+WIDE_BARS = 12
+"""Turns that a line of 80 columns has room for, with the best play behind them."""
 
 
 class EndScreen(Screen[None]):
@@ -87,8 +89,9 @@ def end_text(table: Table) -> Text:
         text.append(f"{note}\n", style="italic")
     text.append("\n")
     for place, seat in enumerate(outcome.standings, 1):
-        won = seat in outcome.winners
-        text.append(f" {'★' if won else place}  ", style=f"bold {GOLD}")
+        won = "★" if len(outcome.winners) == 1 else "="
+        mark = won if seat in outcome.winners else place
+        text.append(f" {mark}  ", style=f"bold {GOLD}")
         text.append(f"{SEAT_MARKS[seat]} {game.seats[seat]:<16}", style=f"bold {SEATS[seat]}")
         text.append(f"{game.scores[seat]:>5}", style="bold")
         text.append(f"{_adjusted(game, seat)}\n", style="dim")
@@ -96,13 +99,15 @@ def end_text(table: Table) -> Text:
     best = max((row.score + row.bonus for row in game.sheet), default=1) or 1
     for seat in game.order:
         rows = [row for row in game.sheet if row.seat == seat]
-        text.append(f" {SEAT_MARKS[seat]} {game.seats[seat][:12]:<12} ", style=SEATS[seat])
+        # A bar is two columns wide where a line has room for all of them.
+        bar, gap = (2, " ") if len(rows) <= WIDE_BARS else (1, "")
+        text.append(f" {SEAT_MARKS[seat]} ", style=SEATS[seat])
         text.append(
-            "".join(f"{BARS[_height(row.score + row.bonus, best)]}" * 2 + " " for row in rows),
+            "".join(BARS[_height(row.score + row.bonus, best)] * bar + gap for row in rows),
             style=SEATS[seat],
         )
         top = max(rows, key=lambda row: row.score, default=None)
-        if top and top.words:
+        if top and top.words and top.score:
             text.append(f" best: {top.words[0].text} {top.score}", style="dim")
         text.append("\n")
     text.append(f"\n{proof_text(table)}\n")

@@ -8,6 +8,9 @@ from lexiko.rules.game import Window
 
 from ..palette import GOLD, SEAT_MARKS, SEATS
 
+_ONE_LINE = 70
+"""What is longer than this is read in the messages above alone."""
+
 
 def open_window(game: Game) -> Window | None:
     """The turn that can be challenged now."""
@@ -37,7 +40,7 @@ def handover_text(
     text = Text()
     mover, may, window = game.mover, asked or doubters(game), open_window(game)
     if ends:
-        text.append(" If this stands, the game is over. ", style=f"bold #16120e on {GOLD}")
+        text.append(" If it stands, the game ends. ", style=f"bold #16120e on {GOLD}")
     elif mover is not None:
         name = f" {SEAT_MARKS[mover]} {game.seats[mover]} "
         text.append("Next: " if asked else "Pass to ", style="bold")
@@ -50,22 +53,19 @@ def handover_text(
         made = listed(word.text for word in row.words) if row.words else "a turn with swaps"
         points = f" for {row.score}" if row.kind == "play" else ""
         if asked:
-            # The question is in the keys below, and all words are in the messages above: a rack may leave little room here.
+            # A rack leaves little room here: who played it, and all its words, is in the messages above.
             made = f"{row.words[0].text} …" if len(row.words) > 1 else made
-            text.append(f"{game.seats[window.seat]} played {made}{points}.\n")
+            text.append(f"{made}{points}\n")
         else:
-            text.append(f"{game.seats[window.seat]} played {made}{points}. ")
-            text.append(f"{listed(game.seats[seat] for seat in may)}, let it stand or challenge?\n")
-    elif said:
+            text.append(f"{game.seats[window.seat]} played {made}{points}.\n")
+    elif said and len(said[-1]) <= _ONE_LINE:
         text.append(f"{said[-1]}\n")
     if ends or asked:
         keys: tuple[tuple[str, str], ...] = (("Enter", "lets it stand"), ("4", "challenges"))
     elif mover is None:
         keys = (("Enter", "shows the result"),)
     else:
-        name = game.seats[mover]
-        gives = f"gives {name} the dice" if game.edition.is_dice else f"shows {name}'s rack"
-        keys = (("Enter", gives),)
+        keys = (("Enter", "hands over the dice" if game.edition.is_dice else "shows the rack"),)
         if may:
             keys = (*keys, ("4", "challenges"), ("5", "lets it stand"))
     for key, does in keys:
@@ -73,11 +73,11 @@ def handover_text(
     return text
 
 
-def doubt_text(game: Game, window: Window) -> Text:
-    """In one line: what was played, and the key that challenges it."""
-    made = listed(window.texts)
-    text = Text().append(f"{game.seats[window.seat]}: {made}. ", style="bold")
-    return text.append("4 ", style=f"bold {GOLD}").append("challenges", style="dim")
+def doubt_text(window: Window) -> Text:
+    """In one line: the key that challenges the last play, and its first word."""
+    more = " …" if len(window.texts) > 1 else ""
+    text = Text().append("4 ", style=f"bold {GOLD}").append("challenges ", style="dim")
+    return text.append(f"{window.texts[0]}{more}" if window.texts else "it", style="bold")
 
 
 def price(game: Game, seat: int, words: int) -> str:

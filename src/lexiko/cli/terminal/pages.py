@@ -16,7 +16,7 @@ from .agreement import CHALLENGE_SENTENCES, VARIATION_SENTENCES
 KEYS: tuple[tuple[str, str], ...] = (
     ("arrows", "move over the board; with Shift to its edge"),
     ("letters", "lay tiles from the cursor on, past those already there"),
-    ("Shift+letter", "lays a blank; so does a letter you do not hold"),
+    ("Shift+letter", "lays a blank; so does a letter you don't hold"),
     (".", "turns the last tile into a blank or a two-letter tile"),
     ("Space", "turns the arrow: across → or down ↓"),
     ("Backspace", "takes the last tile, swap or rearrangement back"),
@@ -31,8 +31,9 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("7", "take a blank off the board for its letter"),
     ("8", "trade tiles with the board by typing; 8 again ends it"),
     ("9", "rearrange the word under the cursor"),
-    ("0", "tiles that you have not seen"),
+    ("0", "tiles you haven't seen"),
     ("!", "how this edition is played, and what was agreed on"),
+    ("F1", "ten tips, dos and don’ts, history, word lists"),
     ("?", "these keys"),
     ("Tab", "all actions as a list"),
     ("Ctrl+R", "resign"),
@@ -43,10 +44,11 @@ KEYS: tuple[tuple[str, str], ...] = (
 COMPUTER_KEYS = (("Esc", "while a computer thinks: play now"),)
 WATCH_KEYS: tuple[tuple[str, str], ...] = (
     ("Space", "pauses the game, and lets it go on"),
-    ("Enter", "one turn of a paused game; otherwise the next turn at once"),
+    ("Enter", "the next turn at once; paused, one turn"),
     ("→ or +", "faster"),
     ("← or -", "slower"),
     ("!", "how this edition is played, and what was agreed on"),
+    ("F1", "ten tips, dos and don’ts, history, word lists"),
     ("?", "these keys"),
     ("Ctrl+T", "day or evening colours"),
     ("Ctrl+Q", "quit; the game is kept, go on later"),

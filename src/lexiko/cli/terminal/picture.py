@@ -14,6 +14,9 @@ from ..palette import GOLD, Palette
 from .board import Picture
 from .draft import Cursor, Draft
 
+_MOST_WORDS = 3
+"""More words than these need all the room beside the rack."""
+
 
 def board_picture(
     game: Game,
@@ -73,7 +76,7 @@ def preview_text(game: Game, seat: int, draft: Draft, *, is_turn: bool = True) -
             return text.append("Now play, exchange or pass. Backspace undoes.", style="dim")
         thing = "dice" if game.edition.is_dice else "tiles"
         return text.append(
-            f"Type a word to lay {thing}.\nArrows move, Space turns the arrow,\nEnter plays, Esc takes all back.",
+            f"Type a word to lay {thing}.\nArrows move, Space turns the arrow.\nEnter plays, Esc takes all back.",
             style="dim",
         )
     except LexikoError as error:
@@ -84,7 +87,9 @@ def preview_text(game: Game, seat: int, draft: Draft, *, is_turn: bool = True) -
     plain = sum(word.score for word in play.words)
     if play.score > plain:
         text.append(f"  all tiles +{play.score - plain}", style=f"bold {GOLD}")
-    return text.append("\nEnter plays it.", style="dim") if is_turn else text
+    if is_turn and len(play.words) <= _MOST_WORDS:
+        text.append("\nEnter plays it.", style="dim")
+    return text
 
 
 def _swaps(draft: Draft) -> str:
@@ -110,14 +115,14 @@ def stock_text(game: Game) -> str:
     return f"{counted(pouch, 'die', 'dice')} in the pouch"
 
 
-def roll_text(game: Game, seat: int) -> Text:
-    """Before the roll: what there is to do."""
+def roll_text(game: Game) -> Text:
+    """Before the roll: what there is to do, what matters most first."""
     text = Text()
-    if game.dice.up:
-        text.append(f"Left for you: {' '.join(game.dice.faces_up)}\n", style="italic")
     count = count_to_roll(game)
     text.append(" Enter ", style="bold #0c2b20 on #7fd3a8")
-    text.append(f" rolls {counted(count, 'die', 'dice')}, {game.seats[seat]}.", style="bold")
+    text.append(f" rolls {counted(count, 'die', 'dice')}.", style="bold")
+    if game.dice.up:
+        text.append(f"\nLeft for you: {' '.join(game.dice.faces_up)}", style="italic")
     if game.options.timing:
         text.append("\nThe time starts with the roll.", style="dim")
     return text

@@ -15,8 +15,10 @@ from lexiko.rules.alphabet import BLANK, UNKNOWN, TileSet
 
 from ..palette import Fill, Palette, small
 
-WIDTH = 5
-"""Columns of a tile with the gap behind it."""
+WIDTH, SLIM_WIDTH = 5, 4
+"""Columns of a tile with the gap behind it, and where there is little room."""
+MOST_WIDE_TILES = 7
+"""More tiles than this are slim in a narrow terminal, so that they leave room for what is said beside them."""
 
 
 class RackView(Widget):
@@ -41,8 +43,13 @@ class RackView(Widget):
         self.slots, self.chosen = tuple(slots), chosen
         self.refresh(layout=resized)
 
+    @property
+    def tile_width(self) -> int:
+        is_slim = len(self.slots) > MOST_WIDE_TILES and self.screen.has_class("narrow")
+        return SLIM_WIDTH if is_slim else WIDTH
+
     def get_content_width(self, container: Size, viewport: Size) -> int:
-        return len(self.slots) * WIDTH + 2
+        return len(self.slots) * self.tile_width + 2
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         return 3
@@ -59,25 +66,28 @@ class RackView(Widget):
         return Strip([*segments, Segment(" ", ledge)])
 
     def _tile(self, place: int, face: str | None, y: int) -> list[Segment]:
-        ground = self.ledge.ground
+        ground, width = self.ledge.ground, self.tile_width - 1
         gap = Segment(" ", Style(bgcolor=ground))
         raised = place in self.chosen
         if face is None:
             hole = Style(color=self.ledge.ink, bgcolor=ground, dim=True)
-            return [Segment(" ·· " if y == 1 else "    ", hole), gap]
+            return [Segment("··".center(width) if y == 1 else " " * width, hole), gap]
         fill = Fill("#f6bb54", "#2a1a0b") if raised else self.palette.tile
         if y == 0:
-            return [Segment("▄▄▄▄", Style(color=fill.ground, bgcolor=ground)), gap]
+            return [Segment("▄" * width, Style(color=fill.ground, bgcolor=ground)), gap]
         if y == 2:
-            return [Segment("▀▀▀▀", Style(color=self.palette.edge, bgcolor=ground)), gap]
+            return [Segment("▀" * width, Style(color=self.palette.edge, bgcolor=ground)), gap]
         if face == UNKNOWN:
-            return [Segment("    ", Style(bgcolor=fill.ground)), gap]
-        text = "  ? " if face == BLANK else f" {face.capitalize()}{small(self.tiles.values[face])}"
+            return [Segment(" " * width, Style(bgcolor=fill.ground)), gap]
+        letters = "?" if face == BLANK else face.capitalize()
+        text = letters if face == BLANK else f"{letters}{small(self.tiles.values[face])}"
+        if len(text) > width:
+            text = letters
         ink = self.palette.blank_ink if face == BLANK else fill.ink
         style = Style(color=ink, bgcolor=fill.ground, bold=True)
-        return [Segment(text[-4:].ljust(4), style), gap]
+        return [Segment(text.center(width), style), gap]
 
     def on_click(self, event: events.Click) -> None:
-        place = (event.x - 1) // WIDTH
+        place = (event.x - 1) // self.tile_width
         if 0 <= place < len(self.slots):
             self.post_message(self.Clicked(place))

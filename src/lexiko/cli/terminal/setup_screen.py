@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Checkbox, Footer, Input, Label, OptionList, Select, Static
+from textual.widgets import Button, Footer, Input, Label, OptionList, Select, Static
 from textual.widgets.option_list import Option
 
 from lexiko import catalogue
@@ -19,7 +19,8 @@ from lexiko.players import PACES, levels
 from lexiko.rules.editions import CHALLENGE_MODES, MOST_SEATS, VARIATIONS, GameClock, TurnTimer
 
 from .agreement import CHALLENGE_SENTENCES, VARIATION_SENTENCES, Choices, agree
-from .company import USUAL_PACE
+from .check_box import CheckBox
+from .company import NEWCOMER, OPPONENT, USUAL_PACE
 from .saved import Listed, unfinished_games
 
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 FINISH_LINES = ("beginner", "intermediate", "expert")
 PERSON = "person"
+OPPOSITE = 2
+"""The seat opposite the first one."""
+NAMES = {1: NEWCOMER, OPPOSITE: "Player 2"}
 PACE_SENTENCES = {
     "quick": "a moment",
     "normal": "about two seconds",
@@ -40,6 +44,9 @@ class SetupScreen(Screen[None]):
     AUTO_FOCUS = "#editions"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+s", "start", "Start"),
+        Binding("ctrl+p", "pass_and_play", "Pass and play"),
+        Binding("ctrl+p", "play_computer", "Play a computer"),
+        Binding("f1", "app.tips", "Tips and words", key_display="F1"),
         Binding("ctrl+q", "app.quit", "Quit"),
     ]
 
@@ -71,14 +78,15 @@ class SetupScreen(Screen[None]):
                     with Horizontal(classes="row seat", id=f"row-seat-{number}"):
                         yield Label(f"Seat {number}")
                         yield Input(
-                            f"Player {number}" if number <= 2 else "",
+                            NAMES.get(number, ""),
                             placeholder="free",
                             id=f"seat-{number}",
                             max_length=40,
                             compact=True,
                         )
                         yield Label("Computer", id=f"computer-{number}", classes="computer")
-                        yield _select(f"who-{number}", who, value=PERSON)
+                        sits = OPPONENT if number == OPPOSITE else PERSON
+                        yield _select(f"who-{number}", who, value=sits)
                 yield Label("What do we agree on?", classes="heading")
                 yield from self._agreements()
         with Horizontal(id="start-line"):
@@ -117,7 +125,7 @@ class SetupScreen(Screen[None]):
             (
                 "texts",
                 "Lucky words",
-                Input(id="texts", placeholder="for the draws, one a seat: fox, owl", compact=True),
+                Input(id="texts", placeholder="one a seat: fox, owl", compact=True),
             ),
             *(
                 (
@@ -132,13 +140,13 @@ class SetupScreen(Screen[None]):
             with Horizontal(classes="row", id=f"row-{name}"):
                 yield Label(label)
                 yield widget
-        says = "Dice that you do not use stay up for the next seat."
+        says = "Dice that you don't use stay up for the next seat."
         for name, (title, sentence) in (
             ("advanced", ("Advanced", says)),
             *VARIATION_SENTENCES.items(),
         ):
             with Vertical(classes="switch", id=f"row-{name}"):
-                yield Checkbox(title, id=name, compact=True)
+                yield CheckBox(title, id=name, compact=True)
                 yield Static(sentence, classes="says", markup=False)
 
     def on_mount(self) -> None:
@@ -168,7 +176,7 @@ class SetupScreen(Screen[None]):
         if isinstance(edition.timing, TurnTimer):
             hint = f"{edition.timing.seconds}; 0 for no limit"
         elif isinstance(edition.timing, GameClock):
-            hint = f"{edition.timing.seconds // 60} minutes for the whole game; 0 for none"
+            hint = f"{edition.timing.seconds // 60} min a game; 0 for none"
         self.query_one("#timer", Input).placeholder = hint
         self.query_one("#tagline", Static).update(catalogue.card(self.edition_key).tagline)
         self.complain("")
@@ -188,6 +196,7 @@ class SetupScreen(Screen[None]):
                 is_taken and "finish_line" in edition.options
             )
         self.query_one("#row-pace").display = any(levels.values())
+        self.refresh_bindings()
 
     def complain(self, message: str) -> None:
         self.query_one("#problem", Static).update(message)
@@ -219,7 +228,7 @@ class SetupScreen(Screen[None]):
             variations=tuple(
                 variation
                 for variation in edition.variations
-                if self.query_one(f"#{variation}", Checkbox).value
+                if self.query_one(f"#{variation}", CheckBox).value
             ),
             first_word_min=_number(self._chosen("first_word_min"))
             if "first_word_min" in edition.options
@@ -228,7 +237,7 @@ class SetupScreen(Screen[None]):
             goal=_number(self.query_one("#goal", Input).value)
             if "goal" in edition.options
             else None,
-            advanced="advanced" in edition.options and self.query_one("#advanced", Checkbox).value,
+            advanced="advanced" in edition.options and self.query_one("#advanced", CheckBox).value,
             timer_s=_number(self.query_one("#timer", Input).value),
             texts=_texts(self.query_one("#texts", Input).value),
         )
@@ -241,6 +250,18 @@ class SetupScreen(Screen[None]):
     def _chosen(self, name: str) -> str:
         value = self.query_one(f"#{name}", Select).value
         return value if isinstance(value, str) else ""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ("pass_and_play", "play_computer"):
+            return bool(self._level(OPPOSITE)) == (action == "pass_and_play")
+        return True
+
+    def action_pass_and_play(self) -> None:
+        """Two people share this terminal."""
+        self.query_one(f"#who-{OPPOSITE}", Select).value = PERSON
+
+    def action_play_computer(self) -> None:
+        self.query_one(f"#who-{OPPOSITE}", Select).value = OPPONENT
 
     def action_start(self) -> None:
         try:

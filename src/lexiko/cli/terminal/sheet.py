@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from itertools import zip_longest
+from textwrap import wrap
 from types import MappingProxyType
 
 from rich.cells import cell_len, set_cell_size
@@ -71,7 +72,8 @@ def _heading(view: View, column: int) -> Text:
     line = Text("   ")
     for seat in view.order:
         line.append("│", style="dim")
-        name = f"{SEAT_MARKS[seat]} {view.seats[seat]}"
+        # The full names stand above the sheet.
+        name = _cut(f"{SEAT_MARKS[seat]} {view.seats[seat]}", column)
         line.append(set_cell_size(name, column), style=f"bold {SEATS[seat]} underline")
     return line
 
@@ -144,15 +146,18 @@ def seats_text(
             *([clock] if clock else []),
             *([f"of {view.goals[seat]}"] if view.goals and not bars else []),
         ]
-        tail = f"{view.scores[seat]:>5}{''.join(f' {fact:>3}' for fact in facts)}"
-        room = width - 4 - cell_len(tail)
-        line.append(
-            set_cell_size(view.seats[seat], max(4, room)),
-            style="bold" if is_mover else "strike dim" if gone else "",
-        )
-        line.append(f"{view.scores[seat]:>5}", style="bold")
-        line.append(tail[5:], style="dim")
-        lines.append(line)
+        score, tail = f" {view.scores[seat]}", "".join(f" {fact}" for fact in facts)
+        name, style = view.seats[seat], "bold" if is_mover else "strike dim" if gone else ""
+        room = width - cell_len(score + tail)
+        if cell_len(name) > room - 4:
+            # A long name has a line of its own, or two.
+            for part in wrap(name, max(4, width - 4)):
+                lines.append(line.append(part, style=style))
+                line = Text("    ")
+            line = Text(" " * room)
+        else:
+            line.append(set_cell_size(name, room - 4), style=style)
+        lines.append(line.append(score, style="bold").append(tail, style="dim"))
         if racks.get(seat):
             lines.append(Text(f"    {racks[seat]}", style=f"{SEATS[seat]}"))
         if bars:

@@ -45,6 +45,8 @@ class Table:
         self._log_size = saved.log.stat().st_size
         self._ahead_ms = self._time_gap()
         self._kept_ms = 0
+        self._held_ms: int | None = None
+        """The time at which the table's clock was stopped."""
 
     # ── Beginning and going on ──────────────────────────────────────────────────────────────────
 
@@ -99,8 +101,18 @@ class Table:
     # ── Time ────────────────────────────────────────────────────────────────────────────────────
 
     def now_ms(self) -> int:
-        """The table's time: it stands still while the game is not open, except where turns take days."""
+        """The table's time: it stands still while the game is not open, except where turns take days, and while it is held."""
+        if self._held_ms is not None:
+            return self._held_ms
         return int(time.time() * 1000) - self._ahead_ms
+
+    def hold_time(self, is_held: bool) -> None:
+        """Stop all clocks, or let them go on from where they were."""
+        if is_held and self._held_ms is None:
+            self._held_ms = self.now_ms()
+        elif not is_held and self._held_ms is not None:
+            self._ahead_ms = int(time.time() * 1000) - self._held_ms
+            self._held_ms = None
 
     def _time_gap(self) -> int:
         kept = self.saved.time_ms()

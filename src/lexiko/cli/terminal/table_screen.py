@@ -124,9 +124,11 @@ class TableScreen(ComputerSeats):
         """Any seat still in the game may leave it; where several could, ask who."""
         game = self.table.game
         seats = [(game.seats[seat], seat) for seat in self.company.people(game)]
-        who = await self.app.push_screen_wait(
-            Choose("Who resigns?", "The others go on; of two seats, the other one wins.", seats)
-        )
+        who: int | None = seats[0][1]
+        if len(seats) > 1:
+            who = await self.app.push_screen_wait(
+                Choose("Who resigns?", "The others go on; of two seats, the other one wins.", seats)
+            )
         if who is not None:
             sure = await self.app.push_screen_wait(
                 Confirm(f"{game.seats[who]} resigns?", "This cannot be undone.", "Resign")

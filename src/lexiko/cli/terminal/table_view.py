@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Static
 
 from lexiko import catalogue
 from lexiko.errors import BadEdition, LexikoError
@@ -21,6 +21,7 @@ from .company import Company
 from .draft import Cursor, Draft, arranged_like
 from .ending import EndScreen
 from .handover import handover_text, open_window
+from .key_line import KeyLine
 from .picture import board_picture, last_squares, preview_text, roll_text, stock_text
 from .rack import RackView
 from .sheet import SheetView, seats_text, sums_text
@@ -29,14 +30,15 @@ from .table import Table
 TICK_S = 0.25
 SIDE = 30
 """The fewest columns that the sheet gets."""
-CHROME = 6
-"""Rows that are not the board's: title, message, rack and footer."""
-
-
+CHROME = 4
+"""Rows that are always there beside the board's: the title and the rack."""
+NARROW, LOW = 140, 38
+"""With fewer columns than this, keys need two rows; and with fewer rows than this, so do messages, which no log repeats."""
 LOG_LINES = 7
+HAND_LINES = 3
 
 TRADING = Text(
-    "Recycle: go to a tile on the board and type the letter that shall take its place. 8 or Esc ends it."
+    "Recycle: go to a tile on the board and type the letter to put in its place. 8 or Esc ends it."
 )
 
 
@@ -94,7 +96,7 @@ class TableView(Screen[None]):
         with Horizontal(id="hand"):
             yield RackView(game.edition.tiles, self.palette, game.edition.is_dice)
             yield Static(id="preview")
-        yield Footer(show_command_palette=False, compact=True)
+        yield KeyLine()
 
     def on_mount(self) -> None:
         frame = self.palette.frame
@@ -116,8 +118,12 @@ class TableView(Screen[None]):
         if not self.is_laid_out:
             return
         width, height = self.size
+        is_narrow = width < NARROW
+        is_low = is_narrow and height < LOW
+        self.set_class(is_narrow, "narrow")
+        self.set_class(is_low, "low")
         board = self.query_one(BoardView)
-        board.fit(width - SIDE, height - CHROME)
+        board.fit(width - SIDE, height - CHROME - (2 + is_narrow + is_low))
         self.query_one("#log").display = board.wanted.height >= 28
         self.set_class(height < 30, "compact")
         self.call_after_refresh(self.show)
@@ -155,7 +161,10 @@ class TableView(Screen[None]):
             return self.draft.slots
         if seen.edition.is_dice and seen.has_rolled and self.company.level(seen.mover or 0):
             return seen.dice
-        return seen.racks[seen.mover] if seen.mover is not None else ()
+        if seen.mover is None or self.has_class("narrow"):
+            # Backs of tiles would leave too little room for what is said.
+            return ()
+        return seen.racks[seen.mover]
 
     def _racks(self) -> dict[int, str]:
         """Racks that lie open for everybody to see, by seat."""
@@ -166,11 +175,23 @@ class TableView(Screen[None]):
         self.query_one(SheetView).show(seen)
         side = self.query_one("#side").size.width
         self.query_one("#sums", Static).update(sums_text(seen, max(20, side - 1)), layout=False)
-        self.query_one("#news", Static).update("  ".join(self.news), layout=False)
+        self.query_one("#news", Static).update(self._news(), layout=False)
         self.query_one("#log", Static).update(self._latest(side), layout=False)
         self._show_title()
-        self._show_clocks(layout=True)
+        self._show_clocks()
         self.refresh_bindings()
+
+    def _news(self) -> str:
+        """What happened last, as far back as there is room."""
+        size = self.query_one("#news").size
+        lines = wrap("  ".join(self.news), max(20, size.width))
+        told, more = list(self.news), ""
+        while len(lines) > max(1, size.height):
+            # A message too long for itself loses its beginning: how it ends is what counts.
+            told = told[1:] if len(told) > 1 else [told[0].partition(" ")[2]]
+            more = "… " if len(told) == 1 and told != self.news[-1:] else ""
+            lines = wrap(more + "  ".join(told), max(20, size.width))
+        return "\n".join(lines)
 
     def _latest(self, width: int) -> str:
         """As many of the latest messages as fit."""
@@ -189,7 +210,7 @@ class TableView(Screen[None]):
         room = max(1, self.size.width - len(left) - len(right))
         self.query_one("#title", Static).update(f"{left}{' ' * room}{right}", layout=False)
 
-    def _show_clocks(self, layout: bool = False) -> None:
+    def _show_clocks(self) -> None:
         side = self.query_one("#side").size.width
         seen = view(self.table.game, self.viewer)
         text = seats_text(
@@ -199,10 +220,16 @@ class TableView(Screen[None]):
             self.has_class("compact"),
             self._racks(),
         )
-        self.query_one("#seats", Static).update(text, layout=layout)
+        seats = self.query_one("#seats", Static)
+        seats.update(text, layout=False)
+        seats.styles.height = len(text.plain.splitlines())
 
     def _show_preview(self) -> None:
         self.query_one("#preview", Static).update(self._preview(), layout=False)
+
+    def _fits_beside_the_rack(self, text: str) -> bool:
+        width = self.query_one("#preview").size.width
+        return len(wrap(text, max(20, width))) <= HAND_LINES
 
     def _preview(self) -> Text:
         game = self.table.game
@@ -211,7 +238,7 @@ class TableView(Screen[None]):
         if self.problem:
             return Text(self.problem, style=f"bold {GOLD}")
         if game.edition.is_dice and not game.dice.rolled:
-            return roll_text(game, self.viewer)
+            return roll_text(game)
         if self.trading:
             return TRADING
         return preview_text(game, self.viewer, self.draft)
@@ -277,7 +304,7 @@ class TableView(Screen[None]):
     def complain(self, error: LexikoError) -> None:
         self.problem = error.message
         self.show()
-        if self.viewer is None:
+        if self.viewer is None or not self._fits_beside_the_rack(error.message):
             self.notify(error.message, severity="warning", markup=False)
 
     def tick(self) -> None:

@@ -1,7 +1,6 @@
 """A computer seat thinks in a thread of its own, so that the screen stays alive; it can be hurried and left alone at any time."""
 
 import threading
-import time
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Protocol
@@ -9,6 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from lexiko.lexicon import WordGraph
 from lexiko.rules import View
 from lexiko.rules.lexicon import Lexicon
+
+from .stopwatch import Stopwatch
 
 if TYPE_CHECKING:
     from lexiko.engine import Engine
@@ -71,7 +72,8 @@ class Deliberation:
     ) -> None:
         assert seen.seat is not None
         self.seat, self.version, self.level = seen.seat, seen.version, level
-        self.begun = time.monotonic()
+        self.stopwatch = Stopwatch()
+        """It stands still while the table waits for an answer of a person."""
         self.least_s = least_s
         """Nobody answers sooner than that, unless hurried: a play that is there at once is easily missed."""
         self.thought: Thought | None = None
@@ -100,7 +102,7 @@ class Deliberation:
 
     @property
     def passed_s(self) -> float:
-        return time.monotonic() - self.begun
+        return self.stopwatch.passed_s
 
     @property
     def is_hurried(self) -> bool:

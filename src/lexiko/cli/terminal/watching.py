@@ -126,7 +126,8 @@ def _held(seen: View) -> tuple[str, ...]:
 def _who_thinks(game: Game, thinking: "Deliberation | None", seat: int) -> Text:
     is_answer = seat != game.mover or bool(game.window and game.window.is_open)
     text = _name(game, seat)
-    text.append(" looks at the play" if is_answer else " is thinking", style="bold")
+    does = "looks at the play" if is_answer else "is thinking" if thinking else "goes next"
+    text.append(f" {does}", style="bold")
     if thinking:
         turn = _SPINNER[int(thinking.passed_s * 10) % len(_SPINNER)]
         text.append(f" {turn}", style=f"bold {GOLD}")

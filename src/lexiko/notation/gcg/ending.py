@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 
+from lexiko.notation.gcg.count import Counted, check_count, is_own_rack
 from lexiko.notation.gcg.lines import Line
+from lexiko.notation.record import Remark
 from lexiko.rules.bag import Faces, known, value
-from lexiko.rules.endings import ending
+from lexiko.rules.endings import ending, standings
 from lexiko.rules.events import EndReason, GameEnded, PlayAccepted, RacksAwaited, WindowClosed
 from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
@@ -14,22 +16,22 @@ class Ending:
     """Collects the lines at the end of a file, and ends the game with the file's own numbers."""
 
     def __init__(self, seats: int) -> None:
-        self.lines: list[tuple[Line, int]] = []
+        self.lines: list[Counted] = []
         self.rack_points = [0] * seats
         self.time_points = [0] * seats
         self.notes: list[str] = []
-        self.warnings: list[str] = []
+        self.remarks: list[Remark] = []
 
     @property
     def has_racks(self) -> bool:
-        return any(line.kind == "rack" for line, _ in self.lines)
+        return any(line.kind == "rack" for line, _, _ in self.lines)
 
     def points(self, seat: int) -> int:
         """What these lines have given or taken so far."""
         return self.rack_points[seat] + self.time_points[seat]
 
     def add(self, line: Line, seat: int, points: int) -> None:
-        self.lines.append((line, seat))
+        self.lines.append(Counted(line, seat, points))
         (self.time_points if line.kind == "time" else self.rack_points)[seat] += points
 
     def finish(self, progress: Progress, tell: Callable[[Line, int], None]) -> None:
@@ -44,16 +46,11 @@ class Ending:
         for line, seat in self._told(progress.game):
             tell(line, seat)
         game = progress.game
+        self.remarks += check_count(game, self.lines, ending(game, progress.lexicon))
         rack_points, time_points = tuple(self.rack_points), tuple(self.time_points)
-
-        def rank(seat: int) -> tuple[int, int]:
-            before = game.scores[seat] + time_points[seat]
-            return before + rack_points[seat], before
-
-        standings = tuple(sorted(game.order, key=rank, reverse=True))
-        winners = tuple(seat for seat in standings if rank(seat) == rank(standings[0]))
         reason = self._reason(progress)
-        progress.emit(GameEnded(reason, rack_points, time_points, winners, standings))
+        placed, winners = standings(game, reason, rack_points, time_points)
+        progress.emit(GameEnded(reason, rack_points, time_points, winners, placed))
 
     def _ask(self, progress: Progress) -> None:
         """The racks that the rules ask for where the game ends by itself and they are not known; one alone follows from the rest."""
@@ -74,23 +71,21 @@ class Ending:
 
     def _told(self, game: Game) -> list[tuple[Line, int]]:
         """Which line tells whose rack. A seat that loses points tells its own; one that gains them, those of the others."""
-        told = {seat: line for line, seat in self.lines if is_own_rack(line)}
-        gaining = [(x, seat) for x, seat in self.lines if x.kind == "rack" and not is_own_rack(x)]
+        told = {seat: line for line, seat, _ in self.lines if is_own_rack(line)}
+        gaining = [
+            (line, seat)
+            for line, seat, _ in self.lines
+            if line.kind == "rack" and not is_own_rack(line)
+        ]
         for winner in dict.fromkeys(seat for _, seat in gaining):
             lines = [line for line, seat in gaining if seat == winner]
             others = others_after(game, winner)
             if len(lines) == len(others):
                 told = {**dict(zip(others, lines, strict=True)), **told}
             elif len(told) < len(others):
-                self.warnings.append(
-                    f"line {lines[0].number}: nobody can tell whose tiles these are."
-                )
+                text = "the file doesn't say whose tiles these are."
+                self.remarks.append(Remark(lines[0].number, "end", text))
         return [(told[seat], seat) for seat in game.order if seat in told]
-
-
-def is_own_rack(line: Line) -> bool:
-    """Whether the tiles in parentheses are the seat's own: it repeats them, or loses points for them."""
-    return line.kind == "rack" and (bool(line.rack) or (line.score or 0) < 0)
 
 
 def others_after(game: Game, winner: int) -> list[int]:

@@ -245,7 +245,7 @@ async def delete_account(person: Somebody, house: TheHouse) -> Response:
     for circle in await house.circles.of_account(person.id):
         await depart(house, circle.id, person.id)
     for row in await house.hall.tables.of_account(person.id, limit=10_000):
-        live = await house.hall.table(row.id)
+        live = await house.hall.table_of(row)
         if live.row.state == "playing":
             await resign(house, live, live.row.seats_of(person.id))
         elif live.row.state == "open":

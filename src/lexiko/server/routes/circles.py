@@ -163,7 +163,7 @@ async def tables_of_circle(circle: TheCircle, person: Somebody, house: TheHouse)
     """The tables of a circle, the newest first; how a game stands if you may look on."""
     tables = []
     for row in await house.hall.tables.of_circle(circle.id):
-        live = await house.hall.table(row.id) if row.state == "playing" else None
+        live = await house.hall.table_of(row) if row.state == "playing" else None
         is_shown = live and (row.is_inside(person.id) or live.agreement.spectators)
         standing = live.standing(now_ms()) if live and is_shown else None
         tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
@@ -238,7 +238,7 @@ async def delete_circle(circle: TheCircle, person: Somebody, house: TheHouse) ->
     """A host ends the circle. Its tables stay with those who sit there, its wall is gone."""
     _check_host(circle, person)
     for row in await house.hall.tables.of_circle(circle.id, limit=10_000):
-        live = await house.hall.table(row.id)
+        live = await house.hall.table_of(row)
         await house.hall.change(live, lambda row: replace(row, circle_id=None))
     await house.circles.delete(circle.id)
     for member in circle.members:
@@ -262,7 +262,7 @@ async def depart(house: House, circle_id: str, account_id: str) -> None:
     await house.circles.leave(circle_id, account_id)
     for row in await house.hall.tables.of_circle(circle_id, limit=10_000):
         if row.state == "open" and row.is_inside(account_id):
-            live = await house.hall.table(row.id)
+            live = await house.hall.table_of(row)
             await house.hall.change(live, lambda row: seating.left(row, account_id))
     house.show_out(circle_id, account_id)
     await house.walls.look_at_people(circle=circle_id)

@@ -2,10 +2,11 @@
 
 import asyncio
 import hashlib
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from typing import Annotated, Any
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Annotated, Any, Protocol
 
+import structlog
 from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
 from starlette.responses import Response
 
@@ -13,6 +14,7 @@ from lexiko.errors import LexikoError, NotStarted
 from lexiko.rules import preview
 from lexiko.server import showing
 from lexiko.server.door import error_data
+from lexiko.server.failures import DATABASE_FAILED
 from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.server.identity import Person
@@ -35,9 +37,14 @@ from lexiko.server.routes.asking import (
     table_data,
 )
 
+log = structlog.get_logger("lexiko.streams")
+
 router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSALS)
 
 _LONGEST_KEY = 64
+_LONGEST_PING = 200
+_PONGS_APART_S = 0.2
+"""Pings that come faster share an answer."""
 
 Version = Annotated[int, Query(ge=0, le=1_000_000)]
 
@@ -64,8 +71,9 @@ async def commanded(
     """What a person's command brings about."""
     if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
         raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
-    seat = _seat(live, person, sent)
+    seat = await _seat_now(house, live, person, sent)
     if isinstance(sent, UndoSent):
+        await house.hall.catch_up(live)
         check_undo(live.row)
     return await house.hall.command(
         live,
@@ -76,6 +84,17 @@ async def commanded(
         key=key,
         digest=hashlib.sha256(f"{live.row.id} {seat} ".encode() + body).hexdigest() if key else "",
     )
+
+
+async def _seat_now(house: House, live: LiveTable, person: Person, sent: CommandSent) -> int:
+    """The seat that a command is for; nobody is refused for what this process doesn't know yet."""
+    if sent.version > live.version:
+        await house.hall.catch_up(live)
+    try:
+        return _seat(live, person, sent)
+    except Refusal:
+        await house.hall.catch_up(live)
+        return _seat(live, person, sent)
 
 
 def _seat(live: LiveTable, person: Person, sent: CommandSent) -> int:
@@ -89,7 +108,6 @@ async def get_view(
 ) -> Response:
     """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have several."""
     await check_visible(house, live, person)
-    await house.hall.catch_up(live)
     data = live.view_for(seat_to_show(live, person, seat), now_ms())
     if data is None:
         raise NotStarted
@@ -107,7 +125,6 @@ async def get_events(
     """What has happened after a version, as your seat may see it."""
     await check_visible(house, live, person)
     shown = seat_to_show(live, person, seat)
-    await house.hall.catch_up(live)
     kept = await house.journal.read(live.row.id, since, live.version)
     events = [showing.read_event(data) for data in kept]
     return reply({"version": live.version, "events": showing.events_for(shown, events, since + 1)})
@@ -143,34 +160,49 @@ async def stream(
     """What happens at the table, as it happens. With `since`, first everything after that version."""
     house = house_of(socket)
     await socket.accept()
-    person = await house.identity.person(socket)
-    try:
+    async with refusing(socket):
+        person = await house.identity.person(socket)
         live = await house.hall.table(table_id)
         await check_visible(house, live, person)
-        shown = seat_to_show(live, person, seat)
+        seat_to_show(live, person, seat)
         # Strangers are told apart by where they come from.
         who = person.id if person else f"at {socket.client.host if socket.client else ''}"
         if house.streams.get(who, 0) >= house.configuration.most_streams:
             raise TooMany(reason="close another page of this table first.", why="pages")
+        with counted(house, who):
+            muted = await house.talk.muted_by(person.id) if person else set()
+            session = person.session.digest if person else ""
+            watcher = Watcher(person.id if person else None, seat, muted, session)
+            try:
+                await _begin(house, live, watcher, person, since)
+                if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
+                    # Whoever is back is not absent: what others wished for the seat was for then.
+                    await house.hall.tables.forget_votes(live.row.id, back)
+                await run_stream(socket, watcher, live)
+            finally:
+                house.hall.unwatch(live, watcher)
+
+
+@asynccontextmanager
+async def refusing(socket: WebSocket) -> AsyncIterator[None]:
+    """Say on a stream why it's refused; while the database doesn't answer, ask the client to come back."""
+    try:
+        yield
+    except DATABASE_FAILED as problem:
+        log.warning("stream_failed", reason=type(problem).__name__)
+        await _close(socket, 1012, "come back")
     except LexikoError as refusal:
-        await socket.send_text(
-            showing.encode({"type": "error", "error": error_data(refusal)}).decode()
-        )
+        with suppress(WebSocketDisconnect, RuntimeError):
+            message = {"type": "error", "error": error_data(refusal)}
+            await socket.send_text(showing.encode(message).decode())
         status = refusal.status if isinstance(refusal, Refusal) else 400
-        await socket.close(4000 + status, refusal.code)
-        return
-    with counted(house, who):
-        muted = await house.talk.muted_by(person.id) if person else set()
-        session = person.session.digest if person else ""
-        watcher = Watcher(person.id if person else None, shown, muted, session)
-        try:
-            await _begin(house, live, watcher, person, since)
-            if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
-                # Whoever is back is not absent: what others wished for the seat was for then.
-                await house.hall.tables.forget_votes(live.row.id, back)
-            await run_stream(socket, watcher)
-        finally:
-            house.hall.unwatch(live, watcher)
+        await _close(socket, 4000 + status, refusal.code)
+
+
+async def _close(socket: WebSocket, code: int, reason: str) -> None:
+    # The client may have gone already.
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code, reason)
 
 
 @contextmanager
@@ -185,9 +217,19 @@ def counted(house: House, who: str) -> Iterator[None]:
             del house.streams[who]
 
 
-async def run_stream(socket: WebSocket, watcher: Watcher) -> None:
+class Watched(Protocol):
+    """A table or a wall."""
+
+    @property
+    def newest_version(self) -> int: ...
+
+
+async def run_stream(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
     """Pass on what the watcher is told, until it is told nothing more or the client goes."""
-    tasks = [asyncio.create_task(_read(socket)), asyncio.create_task(_pass_on(socket, watcher))]
+    tasks = [
+        asyncio.create_task(_read(socket, watcher, live)),
+        asyncio.create_task(_pass_on(socket, watcher)),
+    ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -200,30 +242,20 @@ async def _begin(
     house: House, live: LiveTable, watcher: Watcher, person: Person | None, since: int | None
 ) -> None:
     """The table as it is and what was missed; from then on the watcher hears everything."""
-    await house.hall.catch_up(live)
-    missed: list[str] = []
+    shown: list[Any] = []
     # Under the lock nothing can happen between what is read here and the first thing that is told.
     async with live.lock:
+        watcher.seat = live.seat_for(watcher)
         if not live.may_watch(watcher):
             watcher.end()
             return
         if since is not None and since < live.version:
             missed = await house.journal.read(live.row.id, max(0, since), live.version)
+            events = [showing.read_event(data) for data in missed]
+            shown = showing.events_for(watcher.seat, events, max(0, since) + 1)
         table = table_data(house, live, person)
         watcher.tell(showing.encode({"type": "table", "table": table}))
-        if missed:
-            events = [showing.read_event(data) for data in missed]
-            first = live.version - len(events) + 1
-            shown = showing.events_for(watcher.seat, events, first)
-        else:
-            shown = []
-        message = {
-            "type": "events",
-            "version": live.version,
-            "events": shown,
-            "view": live.view_for(watcher.seat, now_ms()),
-        }
-        watcher.tell(showing.encode(message))
+        watcher.tell(live.message(watcher.seat, shown, now_ms()))
         house.hall.watch(live, watcher)
 
 
@@ -232,13 +264,32 @@ async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
         while (message := await watcher.queue.get()) is not None:
             await socket.send({"type": "websocket.send", "text": message.decode()})
-        await socket.close(1012, "come back")
+        await _close(socket, 1012, "come back")
 
 
-async def _read(socket: WebSocket) -> None:
-    """Clients say nothing here; this waits for them to go."""
+async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
+    """Answer the client's pings until it goes. A pong queues behind what was told before it, so a client that has heard all of that and is still behind has missed something."""
+
+    def answer() -> None:
+        watcher.tell(showing.encode({"type": "pong", "version": live.newest_version}))
+
+    loop, answered_s = asyncio.get_running_loop(), 0.0
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            # A pong that is still to come answers this ping as well.
+            if answered_s <= loop.time() and _is_ping(message.get("text")):
+                answered_s = max(loop.time(), answered_s + _PONGS_APART_S)
+                loop.call_at(answered_s, answer)
+
+
+def _is_ping(text: str | None) -> bool:
+    """Whether a client's message is a ping; anything else is ignored."""
+    if text is None or len(text) > _LONGEST_PING:
+        return False
+    with suppress(ValueError):
+        sent = showing.decode(text)
+        return isinstance(sent, dict) and sent.get("type") == "ping"
+    return False

@@ -106,5 +106,5 @@ async def _told(house: House, account_id: str, hours: Hours) -> Response:
     await house.almanac.set(account_id, hours)
     for row in await house.hall.tables.played_by(account_id):
         if isinstance(parse_agreement(row.agreement).options.timing, DaysPerTurn):
-            await house.hall.notice_time(await house.hall.table(row.id))
+            await house.hall.notice_time(await house.hall.table_of(row))
     return reply(hours_data(hours, now_ms()))

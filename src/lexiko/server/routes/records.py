@@ -9,8 +9,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path
 from starlette.responses import Response
 
-from lexiko.errors import BadRecord
-from lexiko.notation.gcg import format_gcg, parse_gcg
+from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
 from lexiko.notation.proof import verify
 from lexiko.notation.record import Header, Player, Record
@@ -114,7 +113,7 @@ async def _published(house: House, link: str) -> LiveTable:
     row = await house.hall.tables.find_by_link(link)
     if row is None:
         raise NotFound(what="game")
-    return await house.hall.table(row.id)
+    return await house.hall.table_of(row)
 
 
 @router.get("/games/{link}", response_model=ViewReply)
@@ -145,19 +144,11 @@ async def public_proof(link: Link, house: TheHouse) -> Response:
 @router.post("/import", response_model=TableReply, status_code=201)
 async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Response:
     """A finished game in GCG becomes a table that is over, to look at and to share."""
-    # Reading a long file takes seconds: one at a time, and counted as more than most requests.
+    # Reading a file takes a moment: it is counted as more than most requests.
     house.limits.requests.draw(person.id, _COST_OF_READING)
-    async with house.reading:
-        brought = await asyncio.to_thread(parse_gcg, wanted.gcg)
-    game = brought.game
-    if not game.is_over:
-        raise BadRecord(
-            line=wanted.gcg.count("\n") + 1, reason="the game does not end in this file."
-        )
-    opened = brought.events[0]
-    assert isinstance(opened, TableOpened)
+    game = await house.records.read(wanted.gcg, wanted.language)
     now = now_ms()
-    agreement = Agreement(edition=opened.edition.key, language=opened.edition.tiles.key)
+    agreement = Agreement(edition=game.edition, language=game.language)
     row = TableRow(
         id=new_id(),
         code=new_code(),
@@ -167,16 +158,15 @@ async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Resp
         edit=0,
         agreement=format_agreement(agreement),
         seed="",
-        version=len(brought.events),
+        version=len(game.events),
         due_ms=None,
         created_ms=now,
         started_ms=now,
         ended_ms=now,
         seats=tuple(
             SeatRow(number, "person", name, person.id if number == 0 else None)
-            for number, name in enumerate(opened.seats)
+            for number, name in enumerate(game.seats)
         ),
     )
-    log = [showing.write_event(event, number) for number, event in enumerate(brought.events, 1)]
-    await house.hall.tables.create(row, log)
-    return reply(table_data(house, await house.hall.table(row.id), person), 201)
+    await house.hall.tables.create(row, game.events)
+    return reply(table_data(house, await house.hall.table_of(row), person), 201)

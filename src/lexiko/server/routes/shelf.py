@@ -1,9 +1,8 @@
 """What can be played: editions, languages, lexicons, levels; and looking words up, where that is fair."""
 
 import asyncio
-from collections.abc import Sequence
+import dataclasses
 from functools import lru_cache
-from itertools import zip_longest
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
@@ -11,6 +10,7 @@ from starlette.responses import Response
 
 from lexiko import catalogue
 from lexiko.lexicon import shelf
+from lexiko.lexicon.word_lists import word_lists
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
 from lexiko.server.agreement import timing_to_data
@@ -95,7 +95,7 @@ async def _check_open(house: House, person: Person | None) -> None:
     if person is None:
         return
     for row in await house.hall.tables.played_by(person.id):
-        live = await house.hall.table(row.id)
+        live = await house.hall.table_of(row)
         gone = live.game.gone if live.game else frozenset()
         plays = any(
             seat.account_id == person.id and seat.number not in gone for seat in live.row.seats
@@ -121,7 +121,7 @@ async def look_up(
 
 @router.get("/lexicons/{name}/cards", response_model=CardsReply)
 async def cards(name: LexiconName, person: Anybody, house: TheHouse) -> Response:
-    """The words of two letters, and those with a Q that no U follows. Refused like looking up."""
+    """The words of two and of three letters, and those with a Q and no U after it. Refused like looking up."""
     await _check_open(house, person)
     if name not in shelf.names():
         raise NotFound(what="lexicon")
@@ -130,17 +130,4 @@ async def cards(name: LexiconName, person: Anybody, house: TheHouse) -> Response
 
 @lru_cache(maxsize=8)
 def _cards(name: str) -> dict[str, Any]:
-    spellings = list(words_of(name).spellings())
-    return {
-        "two_letters": sorted("".join(word) for word in spellings if len(word) == 2),
-        "q_without_u": sorted(
-            ("".join(word) for word in spellings if _has_lone_q(word)),
-            key=lambda word: (len(word), word),
-        ),
-    }
-
-
-def _has_lone_q(word: Sequence[str]) -> bool:
-    return any(
-        letter == "Q" and following != "U" for letter, following in zip_longest(word, word[1:])
-    )
+    return dataclasses.asdict(word_lists(words_of(name)))

@@ -80,7 +80,7 @@ async def open_table(wanted: NewTable, person: Somebody, house: TheHouse) -> Res
     await house.hall.tables.create(row)
     if row.circle_id:
         await house.walls.look_at_people(circle=row.circle_id)
-    return reply(table_data(house, await house.hall.table(row.id), person), 201)
+    return reply(table_data(house, await house.hall.table_of(row), person), 201)
 
 
 async def _circle(house: House, circle_id: str | None, account_id: str) -> Circle | None:
@@ -98,7 +98,7 @@ async def my_tables(person: Somebody, house: TheHouse) -> Response:
     """The tables that you sit at or have opened, the newest first; games that are on with how they stand."""
     tables, now = [], now_ms()
     for row in await house.hall.tables.of_account(person.id):
-        live = await house.hall.table(row.id) if row.state == "playing" else None
+        live = await house.hall.table_of(row) if row.state == "playing" else None
         standing = live.standing(now) if live else None
         tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
     return reply({"tables": tables, "now_ms": now})
@@ -124,7 +124,7 @@ async def invitation(
     row = await house.hall.tables.find_by_code(code)
     if row is None:
         raise NotFound(what="invitation")
-    live = await house.hall.table(row.id)
+    live = await house.hall.table_of(row)
     await check_visible(house, live, person)
     return reply(table_data(house, live, person))
 

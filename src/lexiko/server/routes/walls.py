@@ -7,18 +7,15 @@ from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket
 from pydantic import AfterValidator
 from starlette.responses import Response
 
-from lexiko.errors import LexikoError
-from lexiko.server import showing
-from lexiko.server.door import error_data
 from lexiko.server.hall import now_ms
 from lexiko.server.house import House
 from lexiko.server.identity import Person
 from lexiko.server.live import Watcher
-from lexiko.server.refusals import NotFound, Refusal, SignInFirst, TooMany
+from lexiko.server.refusals import NotFound, SignInFirst, TooMany
 from lexiko.server.replies import Done
 from lexiko.server.requests import Report
 from lexiko.server.routes.asking import REFUSALS, Somebody, TableId, TheHouse, house_of, reply
-from lexiko.server.routes.games import counted, run_stream
+from lexiko.server.routes.games import counted, refusing, run_stream
 from lexiko.server.walls import darkroom
 from lexiko.server.walls.live import LiveWall
 from lexiko.server.walls.wall import Add
@@ -124,7 +121,7 @@ async def report(
 _PHOTO_BODY: dict[str, Any] = {
     "requestBody": {
         "required": True,
-        "description": "The file itself: JPEG, PNG, WebP or HEIC, 12 MiB and 50 million pixels at most.",
+        "description": "The file itself: JPEG, PNG, WebP, AVIF or HEIC, 12 MB at most, with up to 200 million pixels as JPEG and 50 million otherwise.",
         "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
     }
 }
@@ -183,8 +180,8 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
     """What happens at the wall, as it happens. With `since`, first everything after that version."""
     house = house_of(socket)
     await socket.accept()
-    person = await house.identity.person(socket)
-    try:
+    async with refusing(socket):
+        person = await house.identity.person(socket)
         if person is None:
             raise SignInFirst
         muted = await house.talk.muted_by(person.id)
@@ -193,14 +190,8 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
             raise TooMany(reason="close another page of this wall first.", why="pages")
         live = await house.walls.wall(wall_id)
         await house.walls.watch(live, watcher, since)
-    except LexikoError as refusal:
-        message = {"type": "error", "error": error_data(refusal)}
-        await socket.send_text(showing.encode(message).decode())
-        status = refusal.status if isinstance(refusal, Refusal) else 400
-        await socket.close(4000 + status, refusal.code)
-        return
-    with counted(house, person.id):
-        try:
-            await run_stream(socket, watcher)
-        finally:
-            live.watchers.discard(watcher)
+        with counted(house, person.id):
+            try:
+                await run_stream(socket, watcher, live)
+            finally:
+                live.watchers.discard(watcher)

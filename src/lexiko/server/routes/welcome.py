@@ -70,7 +70,7 @@ async def _unfinished(house: House, account: Account, wanted: FirstGame) -> Live
     for row in await house.hall.tables.played_by(account.id):
         found = _told(row, account)
         if found and wanted.level in (None, found[0]) and wanted.edition in (None, found[1]):
-            return await house.hall.table(row.id)
+            return await house.hall.table_of(row)
     return None
 
 
@@ -96,7 +96,7 @@ async def _begun(house: House, account: Account, wanted: FirstGame) -> LiveTable
     row = seating.new_table(account, _agreement(wanted), seats, now_ms())
     house.thinkers.warm()
     await house.hall.tables.create(row)
-    live = await house.hall.table(row.id)
+    live = await house.hall.table_of(row)
     await house.hall.start(live, seating.check_start)
     return live
 
@@ -114,7 +114,7 @@ async def _put_away(house: House, account: Account) -> None:
     for row in await house.hall.tables.played_by(account.id):
         if _told(row, account) is None:
             continue
-        live = await house.hall.table(row.id)
+        live = await house.hall.table_of(row)
         if live.game is None or any(line.seat == 0 for line in live.game.sheet):
             continue
         await house.hall.act(live, Resign(0))

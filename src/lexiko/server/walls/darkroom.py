@@ -1,13 +1,12 @@
 """The darkroom: photos are made anew in processes of their own (`developing`), a few at a time and not for long."""
 
 import asyncio
-import contextlib
 import json
-import sys
 from dataclasses import dataclass
 
 import structlog
 
+from lexiko.server.limited_process import answer_of
 from lexiko.server.refusals import BadPhoto
 
 log = structlog.get_logger("lexiko.darkroom")
@@ -16,12 +15,12 @@ MOST_BYTES = 12 * 1024 * 1024
 LONGEST_S = 20.0
 AT_A_TIME = 2
 
-KINDS = "a JPEG, PNG, WebP or HEIC"
-_HEIC = (b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1")
+KINDS = "a JPEG, PNG, WebP, AVIF or HEIC"
+_ISO = (b"avif", b"avis", b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1")
 _REASONS = {
-    "kind": f"it is no photo that can be read; send {KINDS}.",
-    "pixels": "it has more than 50 million pixels; make it smaller first.",
-    "damaged": "it is damaged or incomplete; try to save it anew.",
+    "kind": f"it can't be read as a photo; send {KINDS}.",
+    "pixels": "it has too many pixels: 200 million at most as a JPEG, 50 million otherwise.",
+    "damaged": "it is damaged or incomplete; try saving it again.",
     "time": "it takes too long to read; make it smaller first.",
 }
 
@@ -42,7 +41,7 @@ def check_kind(head: bytes) -> None:
         return
     if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
         return
-    if head[4:8] == b"ftyp" and head[8:12] in _HEIC:
+    if head[4:8] == b"ftyp" and head[8:12] in _ISO:
         return
     raise BadPhoto(reason=_REASONS["kind"], why="kind")
 
@@ -57,7 +56,10 @@ class Darkroom:
         """The photo in two sizes, with nothing else that was in the file; raises `BadPhoto`."""
         check_kind(data[:12])
         async with self._places:
-            answer = await self._developed(data)
+            try:
+                answer = await answer_of("lexiko.server.walls.developing", data, LONGEST_S)
+            except TimeoutError:
+                raise BadPhoto(reason=_REASONS["time"], why="time") from None
         head, _, rest = answer.partition(b"\n")
         try:
             facts = json.loads(head)
@@ -69,23 +71,3 @@ class Darkroom:
             raise BadPhoto(reason=_REASONS[facts["refused"]], why=facts["refused"])
         large, small = rest[: facts["large"]], rest[facts["large"] :]
         return Developed(facts["width"], facts["height"], large, small)
-
-    async def _developed(self, data: bytes) -> bytes:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "lexiko.server.walls.developing",
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
-        try:
-            answer, _ = await asyncio.wait_for(process.communicate(data), LONGEST_S)
-        except TimeoutError:
-            raise BadPhoto(reason=_REASONS["time"], why="time") from None
-        finally:
-            if process.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    process.kill()
-                await process.wait()
-        return answer

@@ -11,13 +11,16 @@ import sys
 
 from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
 
+from lexiko.server.limited_process import limit_this_process
+
 MOST_PIXELS = 50_000_000
-"""More than any telephone takes."""
+MOST_JPEG_PIXELS = 200_000_000
+"""A JPEG is decoded at an eighth, a quarter or a half of its size; the largest phones take this many."""
 LONGEST_SIDE = 1600
 SMALL_SIDE = 480
 CPU_S = 12
 MEMORY_BYTES = 1_500_000_000
-FORMATS = ("JPEG", "PNG", "WEBP", "HEIF")
+FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF")
 
 
 class Unusable(Exception):
@@ -26,8 +29,8 @@ class Unusable(Exception):
 
 def develop(data: bytes) -> tuple[int, int, bytes, bytes]:
     """Width, height, and the photo in two sizes, as WebP; raises `Unusable`."""
-    Image.MAX_IMAGE_PIXELS = MOST_PIXELS
-    if data[4:8] == b"ftyp":
+    Image.MAX_IMAGE_PIXELS = MOST_JPEG_PIXELS
+    if data[4:8] == b"ftyp" and not data[8:12].startswith(b"avi"):
         # Takes a moment to load, and only these files need it.
         import pillow_heif
 
@@ -35,13 +38,15 @@ def develop(data: bytes) -> tuple[int, int, bytes, bytes]:
     try:
         # Only the header is read here, and only by the decoders that are named.
         with Image.open(io.BytesIO(data), formats=FORMATS) as opened:
-            if opened.width * opened.height > MOST_PIXELS:
+            is_jpeg = opened.format in ("JPEG", "MPO")
+            if opened.width * opened.height > (MOST_JPEG_PIXELS if is_jpeg else MOST_PIXELS):
                 raise Unusable("pixels")
-            if opened.format == "JPEG":
-                # Decodes at an eighth, a quarter or a half of the size, if that is large enough.
+            if is_jpeg:
                 opened.draft("RGB", (LONGEST_SIDE, LONGEST_SIDE))
             opened.load()
             shown = _in_srgb(ImageOps.exif_transpose(opened))
+    except Unusable:
+        raise
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as problem:
         raise Unusable("pixels") from problem
     except UnidentifiedImageError as problem:
@@ -84,18 +89,8 @@ def _encoded(image: Image.Image, quality: int) -> bytes:
     return file.getvalue()
 
 
-def _limit_ourselves() -> None:
-    # Not on Windows, where the time limit of whoever started us is the only one.
-    with contextlib.suppress(ImportError, ValueError, OSError):
-        import resource
-
-        resource.setrlimit(resource.RLIMIT_CPU, (CPU_S, CPU_S))
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def main() -> None:
-    _limit_ourselves()
+    limit_this_process(CPU_S, MEMORY_BYTES)
     try:
         width, height, large, small = develop(sys.stdin.buffer.read())
     except Unusable as problem:

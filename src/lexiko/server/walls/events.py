@@ -35,20 +35,43 @@ class ItemRemoved(_Event, frozen=True, tag="item_removed"):
     """Taken down, but not for good: who did so may still undo it."""
 
 
-class Undone(_Event, frozen=True, tag="undone"):
-    of: int
-    """The version of the event that was taken back."""
+class BoardWiped(_Event, frozen=True, tag="board_wiped"):
+    """Several things taken down from the whiteboard at one stroke, but not for good. Its `item` is empty."""
+
+    items: tuple[str, ...]
 
 
-class Redone(_Event, frozen=True, tag="redone"):
+class _Step(_Event, frozen=True, omit_defaults=True):
     of: int
+    """The version of the event that was taken back, or done again."""
+    items: tuple[str, ...] = ()
+    """The things of a wiped board; `item` is empty then."""
+
+
+class Undone(_Step, frozen=True, tag="undone"):
+    pass
+
+
+class Redone(_Step, frozen=True, tag="redone"):
+    pass
 
 
 class ItemErased(_Event, frozen=True, tag="item_erased"):
     """Taken down for good: what it said is in the log no more."""
 
 
-Event = ItemAdded | ItemMoved | ItemChanged | ItemRemoved | Undone | Redone | ItemErased
+Event = (
+    ItemAdded | ItemMoved | ItemChanged | ItemRemoved | BoardWiped | Undone | Redone | ItemErased
+)
+
+
+def items_of(event: Event) -> tuple[str, ...]:
+    """The things that an event is about."""
+    match event:
+        case BoardWiped(items=items) | Undone(items=items) | Redone(items=items) if items:
+            return items
+        case _:
+            return (event.item,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,12 +18,14 @@ from lexiko.server.hall import Hall, now_ms
 from lexiko.server.live import Watcher
 from lexiko.server.refusals import NotFound, WallBusy
 from lexiko.server.walls.events import (
+    BoardWiped,
     Event,
     Happened,
     ItemErased,
     ItemRemoved,
     Redone,
     Undone,
+    items_of,
     read_event,
     write_event,
 )
@@ -64,10 +66,17 @@ class LiveWall:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_ms = now
+        self.stored_version = 0
+        """The version in the database when it was last looked at."""
 
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def newest_version(self) -> int:
+        """The newest version that this process knows to be in the database."""
+        return max(self.wall.version, self.stored_version)
 
     def fold(self, kept: Sequence[KeptEvent]) -> list[Happened]:
         happened = [
@@ -100,18 +109,19 @@ class LiveWall:
     ) -> dict[str, Any]:
         """What happened, with the thing as it is now, which may be later; a thing of somebody muted is not there."""
         event = happened.event
-        item = self.wall.items.get(event.item)
-        if item and item.author in muted:
-            item = None
+        now = [{"item": item, "now": self._seen(item, muted)} for item in items_of(event)]
         return {
             "event": event.__struct_config__.tag,
             "version": happened.version,
             "at_ms": happened.at_ms,
             "by": happened.by,
             "name": self.name(happened.by),
-            "item": event.item,
-            "now": self.item_data(item) if item else None,
+            **({"item": "", "now": None, "changes": now} if event.item == "" else now[0]),
         }
+
+    def _seen(self, item_id: str, muted: AbstractSet[str]) -> dict[str, Any] | None:
+        item = self.wall.items.get(item_id)
+        return self.item_data(item) if item and item.author not in muted else None
 
     def told(
         self, account_id: str, happened: Sequence[Happened], muted: AbstractSet[str] = frozenset()
@@ -214,16 +224,18 @@ class LiveWalls:
     async def wall(self, wall_id: str) -> LiveWall:
         """The live wall, loaded if need be and up to date; raises `NotFound`."""
         live = self._live.get(wall_id)
-        if live:
-            live.used_ms = now_ms()
-            await self.catch_up(live)
-            return live
         loading = self._loading.get(wall_id)
-        if loading is None:
+        if live is None and loading is None:
             loading = asyncio.create_task(self._load(wall_id))
             self._loading[wall_id] = loading
             loading.add_done_callback(lambda _: self._loading.pop(wall_id, None))
-        return await asyncio.shield(loading)
+            return await asyncio.shield(loading)
+        if loading:
+            live = await asyncio.shield(loading)
+        assert live
+        live.used_ms = now_ms()
+        await self.catch_up(live)
+        return live
 
     async def _load(self, wall_id: str) -> LiveWall:
         row = await self.store.find(wall_id)
@@ -401,9 +413,21 @@ class LiveWalls:
 
     async def catch_up(self, live: LiveWall) -> None:
         """Learn what other processes have done at this wall, or whoever runs the server."""
-        if await self.store.version(live.id) > live.wall.version:
-            async with live.lock:
-                await self._catch_up(live)
+        await self._look([live])
+
+    async def look(self) -> None:
+        """Compare all walls with open streams with the database; those that are behind catch up."""
+        watched = [live for live in self.live if live.watchers and not live.lock.locked()]
+        if watched:
+            await self._look(watched)
+
+    async def _look(self, walls: Sequence[LiveWall]) -> None:
+        versions = await self.store.versions([live.id for live in walls])
+        for live in walls:
+            live.stored_version = versions.get(live.id, 0)
+            if live.stored_version > live.wall.version:
+                async with live.lock:
+                    await self._catch_up(live)
 
     async def _catch_up(self, live: LiveWall) -> None:
         kept = await self.store.read(live.id, live.wall.version)
@@ -446,5 +470,7 @@ def _oldest(wall: Wall, erased: Collection[str] = ()) -> int | None:
 def _tidy_ms(wall: Wall, events: Sequence[Event], now: int) -> int | None:
     """The same after these events."""
     oldest = _oldest(wall, {event.item for event in events if isinstance(event, ItemErased)})
-    takes_down = any(isinstance(event, ItemRemoved | Undone | Redone) for event in events)
+    takes_down = any(
+        isinstance(event, ItemRemoved | BoardWiped | Undone | Redone) for event in events
+    )
     return now if oldest is None and takes_down else oldest

@@ -1,16 +1,18 @@
 """A wall is the fold of its events: `decide` says what a command brings about, or refuses; `apply` never refuses.
 
 Who may what: everybody of the wall puts things up and moves them, as on a real one. Who put something up changes it and takes it down; the host takes down anything, and then
-for good. Everybody may undo what they did last, as long as nobody has touched the thing since, and do it again. What is taken down can come back for a day; then, or when somebody
+for good. Wiping the whiteboard takes down all that one may take down there, and is one step, which can be undone also where it took down what others wrote. Everybody may undo what they did last, as long as nobody has touched the thing since, and do it again. What is taken down can come back for a day; then, or when somebody
 says so, it is erased: an event of its own says that, and what the thing said is taken out of the log (`store.walls`). The fold of such a log is the same as before.
 """
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Literal, assert_never
 
-from lexiko.server.refusals import NotFound, NothingToUndo, NotYourThing, WallFull
+from lexiko.server.refusals import NotFound, NothingOfYoursToUndo, NotYourThing, WallFull
 from lexiko.server.walls.events import (
+    BoardWiped,
     Content,
     Event,
     Happened,
@@ -21,12 +23,15 @@ from lexiko.server.walls.events import (
     ItemRemoved,
     Redone,
     Undone,
+    items_of,
 )
 
 Kind = Literal["message", "stroke", "note", "photo", "plan"]
 
 MOST: dict[str, int] = {"message": 120, "stroke": 2000, "note": 120, "photo": 60, "plan": 500}
 """How many of a sort may be on a wall at a time."""
+ON_WHITEBOARD = ("message", "stroke")
+"""What is wiped away with the whiteboard."""
 MOST_PHOTOS_EACH = 24
 MOST_INK = 3_000_000
 """So many signs have the points of all strokes together: who opens the wall is sent all of them."""
@@ -69,6 +74,11 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
+class Wipe:
+    """Take down everything on the whiteboard that one may take down: one's own things, or as host all."""
+
+
+@dataclass(frozen=True, slots=True)
 class Undo:
     """Take back what one did last."""
 
@@ -90,7 +100,7 @@ class Tidy:
     before_ms: int
 
 
-Command = Add | Move | Change | Remove | Undo | Redo | Forget | Tidy
+Command = Add | Move | Change | Remove | Wipe | Undo | Redo | Forget | Tidy
 
 
 # ── The wall ────────────────────────────────────────────────────────────────────────────────────
@@ -111,14 +121,19 @@ class Item:
     """Of the event that made it as it is."""
 
 
+Edits = dict[str, tuple[Item | None, Item | None]]
+"""How things were before and after; None: not there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What somebody did to a thing: how it was before (None: not there) and after."""
+    """What somebody did in one go, nearly always to one thing. Things that are erased are taken out of it."""
 
     version: int
-    item: str
-    before: Item | None
-    after: Item | None
+    edits: Edits
+
+    def backwards(self) -> Edits:
+        return {item_id: (after, before) for item_id, (before, after) in self.edits.items()}
 
 
 @dataclass(slots=True)
@@ -158,20 +173,25 @@ class Wall:
                     for item_id in dict.fromkeys(item_ids)
                 ]
                 return [*removed, *self._overflow()]
+            case Wipe():
+                wiped = tuple(
+                    item.id
+                    for item in self.items.values()
+                    if item.kind in ON_WHITEBOARD and (is_host or item.author == by)
+                )
+                return [BoardWiped("", wiped), *self._overflow()] if wiped else []
             case Undo():
                 step = self.step_back(by)
                 if step is None:
-                    raise NothingToUndo
-                if step.before is not None and step.after is None:
-                    self.check_room(step.before.kind, by)
-                return [Undone(step.item, step.version), *self._overflow()]
+                    raise NothingOfYoursToUndo
+                self._check_return(step.backwards(), by)
+                return [Undone(*_named(step)), *self._overflow()]
             case Redo():
                 step = self.step_forward(by)
                 if step is None:
-                    raise NothingToUndo
-                if step.after is not None and step.before is None:
-                    self.check_room(step.after.kind, by)
-                return [Redone(step.item, step.version)]
+                    raise NothingOfYoursToUndo
+                self._check_return(step.edits, by)
+                return [Redone(*_named(step)), *self._overflow()]
             case Forget():
                 kept = [item for item, _ in self.removed.values()]
                 theirs = [item for item in (*self.items.values(), *kept) if item.author == by]
@@ -214,10 +234,21 @@ class Wall:
             raise NotFound(what="thing on the wall")
         return item
 
-    def check_room(self, kind: str, by: str) -> None:
-        """Refuse what would be one too many."""
+    def _check_return(self, edits: Edits, by: str) -> None:
+        """Refuse to bring back more than there is room for."""
+        back = [after for before, after in edits.values() if after and before is None]
+        for kind, count in Counter(item.kind for item in back).items():
+            self.check_room(kind, by, count)
+        ink = sum(
+            len(item.content["points"]) for item in back if item.kind == "stroke" and item.content
+        )
+        if ink:
+            self._check_ink(ink)
+
+    def check_room(self, kind: str, by: str, count: int = 1) -> None:
+        """Refuse what would be too many."""
         here = [item for item in self.items.values() if item.kind == kind]
-        if len(here) >= MOST[kind]:
+        if len(here) + count > MOST[kind]:
             raise WallFull(kind=kind, most=MOST[kind])
         if kind == "photo" and sum(item.author == by for item in here) >= MOST_PHOTOS_EACH:
             raise WallFull(kind=kind, most=MOST_PHOTOS_EACH)
@@ -229,62 +260,76 @@ class Wall:
 
     def step_back(self, by: str) -> Step | None:
         """What somebody would take back: the last thing they did that nobody has touched since."""
-        return self._last((step, step.after) for step in reversed(self.past.get(by, ())))
+        return self._last((step, step.edits) for step in reversed(self.past.get(by, ())))
 
     def step_forward(self, by: str) -> Step | None:
         """What somebody would do again."""
-        return self._last((step, step.before) for step in reversed(self.future.get(by, ())))
+        return self._last((step, step.backwards()) for step in reversed(self.future.get(by, ())))
 
-    def _last(self, steps: Iterable[tuple[Step, Item | None]]) -> Step | None:
-        return next((step for step, now in steps if self.items.get(step.item) == now), None)
+    def _last(self, steps: Iterable[tuple[Step, Edits]]) -> Step | None:
+        """The first step whose things are all as its edits left them."""
+        return next((step for step, edits in steps if self._stand(edits)), None)
+
+    def _stand(self, edits: Edits) -> bool:
+        return all(self.items.get(item_id) == after for item_id, (_, after) in edits.items())
 
     # ── Folding ─────────────────────────────────────────────────────────────────────────────────
 
-    def apply(self, happened: Happened) -> Item | None:
-        """What was decided has happened; how the thing is now, if it is there."""
+    def apply(self, happened: Happened) -> None:
+        """What was decided has happened."""
         event, by = happened.event, happened.by
         self.version = happened.version
-        self.touched[event.item] = (happened.version, happened.at_ms)
-        before = self.items.get(event.item)
+        for item_id in items_of(event):
+            self.touched[item_id] = (happened.version, happened.at_ms)
         match event:
             case ItemErased():
                 self._erase(event.item)
-                return None
             case Undone(of=version):
                 step = _taken(self.past, by, version)
                 if step:
-                    self._put(step.item, step.before, before, happened.at_ms)
+                    self._put(step.backwards(), happened.at_ms)
                     self.future.setdefault(by, []).append(step)
             case Redone(of=version):
                 step = _taken(self.future, by, version)
                 if step:
-                    self._put(step.item, step.after, before, happened.at_ms)
+                    self._put(step.edits, happened.at_ms)
                     self.past.setdefault(by, []).append(step)
             case _:
-                after = _after(happened, before)
-                self._put(event.item, after, before, happened.at_ms)
+                befores = {item_id: self.items.get(item_id) for item_id in items_of(event)}
+                edits = {
+                    item_id: (before, _after(happened, before))
+                    for item_id, before in befores.items()
+                }
+                self._put(edits, happened.at_ms)
                 steps = self.past.setdefault(by, [])
-                steps.append(Step(happened.version, event.item, before, after))
+                steps.append(Step(happened.version, edits))
                 del steps[:-LONGEST_PAST]
                 self.future.pop(by, None)
-        return self.items.get(event.item)
 
-    def _put(self, item_id: str, after: Item | None, before: Item | None, at_ms: int) -> None:
-        if after is not None:
-            # Last in the order: what was touched last lies on top.
-            self.items.pop(item_id, None)
-            self.items[item_id] = after
-            self.removed.pop(item_id, None)
-        elif before is not None:
-            del self.items[item_id]
-            self.removed[item_id] = (before, at_ms)
+    def _put(self, edits: Edits, at_ms: int) -> None:
+        for item_id, (_, after) in edits.items():
+            before = self.items.pop(item_id, None)
+            if after is not None:
+                # Last in the order: what was touched last lies on top.
+                self.items[item_id] = after
+                self.removed.pop(item_id, None)
+            elif before is not None:
+                self.removed[item_id] = (before, at_ms)
 
     def _erase(self, item_id: str) -> None:
         self.items.pop(item_id, None)
         self.removed.pop(item_id, None)
         self.touched.pop(item_id, None)
         for steps in (*self.past.values(), *self.future.values()):
-            steps[:] = [step for step in steps if step.item != item_id]
+            for step in steps:
+                step.edits.pop(item_id, None)
+            steps[:] = [step for step in steps if step.edits]
+
+
+def _named(step: Step) -> tuple[str, int, tuple[str, ...]]:
+    """A step as an event names it: by its thing and version, or by all its things if it is about several."""
+    items = tuple(step.edits)
+    return (items[0], step.version, ()) if len(items) == 1 else ("", step.version, items)
 
 
 def _after(happened: Happened, before: Item | None) -> Item | None:

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field, RootModel, model_validator
 
 from lexiko.server.over_days import zones
-from lexiko.server.replies import ErrorMessage, Reply
+from lexiko.server.replies import ErrorMessage, PongMessage, Reply
 from lexiko.server.requests import Strict
 from lexiko.server.walls import wall
 from lexiko.server.walls.wall import Command
@@ -222,6 +222,15 @@ class RemoveSent(Strict):
         return wall.Remove(tuple(self.items), self.for_good)
 
 
+class WipeSent(Strict):
+    """Wipe the whiteboard: all your messages and strokes, or as host everybody's. It is one step, and you can undo it."""
+
+    command: Literal["wipe"]
+
+    def meant(self) -> Command:
+        return wall.Wipe()
+
+
 class UndoSent(Strict):
     command: Literal["undo"]
 
@@ -239,7 +248,7 @@ class RedoSent(Strict):
 class WallCommand(
     RootModel[
         Annotated[
-            AddSent | MoveSent | ChangeSent | RemoveSent | UndoSent | RedoSent,
+            AddSent | MoveSent | ChangeSent | RemoveSent | WipeSent | UndoSent | RedoSent,
             Field(discriminator="command"),
         ]
     ]
@@ -261,6 +270,11 @@ class ItemReply(Reply):
     content: Annotated[Message | Stroke | Note | Plan | PhotoShown, Field(discriminator="kind")]
 
 
+class ItemNow(Reply):
+    item: str
+    now: ItemReply | None
+
+
 class WallEvent(Reply):
     """Something happened to a thing, and that is how it is now: null if it is not there (any more)."""
 
@@ -270,6 +284,7 @@ class WallEvent(Reply):
         "item_changed",
         "item_removed",
         "item_erased",
+        "board_wiped",
         "undone",
         "redone",
     ]
@@ -277,8 +292,12 @@ class WallEvent(Reply):
     at_ms: int
     by: str
     name: str
-    item: str
+    item: str = Field(description="Empty where several things changed in one go.")
     now: ItemReply | None
+    changes: list[ItemNow] = Field(
+        default=[],
+        description="Told only where several things changed in one go: each of them as it is now.",
+    )
 
 
 class WallActReply(Reply):
@@ -331,7 +350,7 @@ class CircleMessage(Reply):
 class WallStreamMessage(
     RootModel[
         Annotated[
-            WallMessage | WallEventsMessage | CircleMessage | ErrorMessage,
+            WallMessage | WallEventsMessage | CircleMessage | PongMessage | ErrorMessage,
             Field(discriminator="type"),
         ]
     ]

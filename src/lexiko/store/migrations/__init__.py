@@ -6,8 +6,8 @@ from alembic.config import Config
 from sqlalchemy import Connection
 
 
-def configuration(connection: Connection) -> Config:
-    """Alembic's settings for this connection."""
+def configuration(connection: Connection | None = None) -> Config:
+    """Alembic's settings for this connection, or for the files alone."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")

@@ -12,6 +12,7 @@ const have = (who: readonly Who[], what: string) => {
 };
 
 export const ending: Words["ending"] = {
+  draw: "Unentschieden",
   share_victory: (names) => `${list(names)} teilen sich den Sieg`,
   you_win: "Du gewinnst",
   you_win_by: (by) => `Du gewinnst mit ${number(by)} Vorsprung`,
@@ -33,6 +34,7 @@ export const ending: Words["ending"] = {
   lost_challenge: (who) => have(who, "die Anfechtung verloren und damit das Spiel."),
   out_of_time: (who) => have(who, "die Zeit überschritten."),
   sum: (before, changes) => [number(before), ...changes].join(" "),
+  twice_from_rack: (points) => `+ ${number(points)}, das Doppelte vom anderen Bänkchen`,
   from_racks: (points, racks) =>
     plural(racks, {
       one: `+ ${number(points)} vom anderen Bänkchen`,
@@ -46,6 +48,8 @@ export const ending: Words["ending"] = {
     "Die anderen verlieren die Buchstaben auf ihren Bänkchen; wer ausgespielt hat, bekommt sie gutgeschrieben.",
   other_loses:
     "Wer ausgespielt hat, bekommt die Buchstaben vom anderen Bänkchen gutgeschrieben; dem anderen Platz werden sie abgezogen.",
+  other_doubled:
+    "Wer ausgespielt hat, bekommt die Buchstaben vom anderen Bänkchen doppelt gutgeschrieben; abgezogen wird nichts.",
   everybody_loses: "Allen werden die Buchstaben abgezogen, die noch auf dem Bänkchen liegen.",
   none_left: "Es waren keine Buchstaben mehr zu zählen.",
   uncounted: {

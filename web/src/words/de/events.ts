@@ -111,6 +111,7 @@ export const events: Words["events"] = {
     triple: "Eine Anfechtung hat entschieden",
     time: "Die Zeit ist abgelaufen",
   },
+  over_in_a_draw: (how) => `Das Spiel ist aus. ${how}: unentschieden.`,
   over: (how, winners) => {
     const [only] = winners;
     const wins =

@@ -4,6 +4,7 @@ import type { Words } from "../shape";
 export const record: Words["record"] = {
   a_game: "Ein Spiel",
   title: "Spiel",
+  draw: "Unentschieden.",
   shared: (names) => `${names} teilen sich den Sieg.`,
   won: (name) => `${name} hat gewonnen.`,
   ended: (scores, turns, edition) =>

@@ -20,12 +20,12 @@ export const refusals: Words["refusals"] = {
   bad_options: ({ reason }) => `So lässt sich dieser Tisch nicht verabreden. (${reason})`,
   bad_photo: ({ why }) =>
     why === "pixels"
-      ? "Dieses Foto hat mehr als 50 Millionen Pixel: Mach es erst kleiner."
+      ? "Dieses Foto hat zu viele Pixel: höchstens 200 Millionen als JPEG, sonst 50 Millionen."
       : why === "damaged"
         ? "Dieses Foto ist beschädigt oder unvollständig: Speichere es neu und versuch es noch einmal."
         : why === "time"
           ? "Dieses Foto zu lesen dauert zu lange: Mach es erst kleiner."
-          : "Das ist kein Foto, das sich lesen lässt: Nimm JPEG, PNG, WebP oder HEIC.",
+          : "Das ist kein Foto, das sich lesen lässt: Nimm JPEG, PNG, WebP, AVIF oder HEIC.",
   bad_rearrangement: ({ why, word, square }) =>
     why === "no_new_tile"
       ? "Ein umgestelltes Wort braucht mindestens einen neuen Stein, der daran anschließt."
@@ -110,7 +110,9 @@ export const refusals: Words["refusals"] = {
   not_your_turn: ({ mover, seat }) => `${mover} ist dran, nicht ${seat}: Warte ab oder ficht den letzten Zug an.`,
   nothing_to_exchange: "Diese Ausgabe wird mit Würfeln gespielt, die man nicht tauschen kann: Spiel oder passe.",
   nothing_to_roll: "Diese Ausgabe wird mit Steinen gespielt; es gibt keine Würfel zu werfen.",
-  nothing_to_undo: "Von dir gibt es nichts zurückzunehmen, oder jemand hat es seitdem geändert.",
+  nothing_of_yours_to_undo: "Von dir gibt es nichts zurückzunehmen, oder jemand hat es seitdem geändert.",
+  nothing_to_undo: ({ seat }) =>
+    `Der letzte Eintrag ist nicht von ${seat}, oder es gibt noch keinen: Sieh auf dem Zettel nach und nimm den letzten zurück.`,
   off_board: ({ square }) => `Das Wort ragt bei ${square} über das Brett: Fang früher an oder nimm ein kürzeres.`,
   own_play: ({ seat }) => `${seat} hat diesen Zug gemacht; nur die anderen können ihn anfechten oder gelten lassen.`,
   rack_not_asked: ({ seat }) => `Die Buchstaben von ${seat} sind bekannt oder gerade nicht gefragt.`,
@@ -131,7 +133,7 @@ export const refusals: Words["refusals"] = {
   tile_not_held: ({ seat, tile }) => `${seat} hat ${tile === "a blank" ? "kein Blanko" : `kein ${tile}`}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `Im Satz ist ${copies} × ${tile}, und auf Bänkchen können noch ${left} sein: Ist eins davon ein Blanko, oder war ein früherer Zug vertippt?`,
-  too_large: ({ limit }) => `Das ist zu groß: höchstens ${limit} Byte.`,
+  too_large: ({ size }) => `Das ist zu groß: höchstens ${size}.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"
       ? `Du sitzt schon an ${most} Tischen: Beende oder verlass erst einen.`

@@ -5,6 +5,7 @@ import { counts } from "./counts";
 export const seats: Words["seats"] = {
   seats: "Plätze",
   left_game: "ist ausgeschieden",
+  draw: "unentschieden",
   won: "hat gewonnen",
   loses_turns: (count) =>
     plural(count, { one: "setzt den nächsten Zug aus", other: `setzt ${number(count)} Züge aus` }),

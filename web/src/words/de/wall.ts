@@ -27,6 +27,9 @@ export const wall: Words["wall"] = {
   inks: { blue: "blau", red: "rot", green: "grün", black: "schwarz" },
   pen: { blue: "Blauer Stift", red: "Roter Stift", green: "Grüner Stift", black: "Schwarzer Stift" },
   eraser: "Schwamm",
+  wipe: "Löschen",
+  wipe_all: "Alles auf dem Whiteboard löschen",
+  wipe_mine: "Alles löschen, was du geschrieben und gezeichnet hast",
   drawing_by_hand:
     "Zum Zeichnen braucht es Maus, Finger oder Stift. Mit der Tastatur kannst du auf das Whiteboard schreiben oder Buchstaben legen.",
   write_instead: "Lieber schreiben",
@@ -59,6 +62,8 @@ export const wall: Words["wall"] = {
   changed: (name: string, thing: string) => `Von ${name} geändert: ${thing}`,
   took_down: (name: string, thing: string) => `Von ${name} abgenommen: ${thing}`,
   put_back: (name: string, thing: string) => `Von ${name} rückgängig gemacht: ${thing}`,
+  wiped: (name) => `${name} hat das Whiteboard leer gewischt.`,
+  brought_back: (name) => `${name} hat das Gelöschte zurückgeholt.`,
   planner_changed: (name: string) => `${name} hat den Wochenplan geändert.`,
 
   write: "Schreiben",

@@ -7,6 +7,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const all = (who: readonly Who[]) => capital(list(who.map((one) => one ?? "you")));
 
 export const ending = {
+  draw: "It’s a draw",
   share_victory: (names: readonly string[]) => `${list(names)} share the victory`,
   you_win: "You win",
   you_win_by: (by: number) => `You win by ${number(by)}`,
@@ -26,6 +27,7 @@ export const ending = {
   out_of_time: (who: readonly Who[]) => `${all(who)} ran out of time.`,
   /** The arithmetic below a score: what was there, what came and what went. */
   sum: (before: number, changes: readonly string[]) => [number(before), ...changes].join(" "),
+  twice_from_rack: (points: number) => `+ ${number(points)}, twice the other rack`,
   from_racks: (points: number, racks: number) =>
     plural(racks, {
       one: `+ ${number(points)} from the other rack`,
@@ -37,6 +39,7 @@ export const ending = {
   of_goal: (goal: number) => `of ${number(goal)}`,
   others_lose: "The others lose the letters left on their racks; whoever went out gains them.",
   other_loses: "Whoever went out gains the letters left on the other rack, and the other seat loses them.",
+  other_doubled: "Whoever went out gains twice the letters left on the other rack; the other seat loses nothing.",
   everybody_loses: "Everybody loses the letters left on the rack.",
   none_left: "No letters were left to count.",
   uncounted: {

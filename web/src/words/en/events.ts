@@ -92,7 +92,8 @@ export const events = {
   },
   rack_told: (who: Who) => did(who, "told what is on your rack.", "told what is on the rack."),
   entry_undone: (who: Who) => `What was entered last for ${who ?? "you"} is taken back.`,
-  racks_awaited: (names: readonly string[]) => `The play is over; ${list(names)} still tell what they hold.`,
+  racks_awaited: (names: readonly string[]) =>
+    `The play is over; waiting to hear what ${list(names)} ${names.length > 1 ? "have" : "has"} left.`,
   ended: {
     out: "The last tile was played",
     passes: "With an empty bag everybody passed",
@@ -103,6 +104,7 @@ export const events = {
     triple: "A challenge decided it",
     time: "Time ran out",
   },
+  over_in_a_draw: (how: string) => `The game is over. ${how}: it’s a draw.`,
   over: (how: string, winners: readonly Who[]) => {
     const [only] = winners;
     const wins =

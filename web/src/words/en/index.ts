@@ -17,7 +17,6 @@ import { help } from "./help";
 import { home } from "./home";
 import { join } from "./join";
 import { keys } from "./keys";
-import { lessons } from "./lessons";
 import { levels } from "./levels";
 import { lobby } from "./lobby";
 import { new_table } from "./new_table";
@@ -62,7 +61,6 @@ export const en = {
   home,
   join,
   keys,
-  lessons,
   levels,
   lobby,
   new_table,

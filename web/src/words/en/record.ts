@@ -4,6 +4,7 @@ import { number, plural } from "../intl";
 export const record = {
   a_game: "A game",
   title: "Game",
+  draw: "A draw.",
   shared: (names: string) => `${names} shared it.`,
   won: (name: string) => `${name} won.`,
   ended: (scores: string, turns: number, edition: string) =>

@@ -62,7 +62,9 @@ export const refusals = {
     `It is ${mover}’s turn, not ${seat}’s: wait for it, or challenge the last play.`,
   nothing_to_exchange: "This edition is played with dice, which cannot be exchanged: play or pass.",
   nothing_to_roll: "This edition is played with tiles; there are no dice to roll.",
-  nothing_to_undo: "There is nothing of yours to undo, or somebody has changed it since.",
+  nothing_of_yours_to_undo: "There’s nothing of yours to undo, or someone has changed it since.",
+  nothing_to_undo: ({ seat }: Told) =>
+    `The last entry isn’t ${seat}’s, or there is none yet: check the sheet, then undo the last one.`,
   off_board: ({ square }: Told) =>
     `The word runs off the board at ${square}: start it nearer, or choose a shorter one.`,
   own_play: ({ seat }: Told) => `${seat} made this play; only the others may challenge it or let it stand.`,
@@ -86,7 +88,7 @@ export const refusals = {
   tile_not_held: ({ seat, tile }: Told) => `${seat} does not hold ${tile}.`,
   tile_used_up: ({ copies, tile, left }: Told) =>
     `The set has ${copies} × ${tile}, and ${left} can be on a rack now: is one of them a blank, or was an earlier play mistyped?`,
-  too_large: ({ limit }: Told) => `This is too large: ${limit} bytes at most.`,
+  too_large: ({ size }: Told) => `This is too large: ${size} at most.`,
   too_many: ({ reason }: Told) => `That was too much at once: ${reason}`,
   too_short: "A word needs two letters or more.",
   unknown_seat: ({ seat }: Told) => `There is no seat ${seat} at this table.`,

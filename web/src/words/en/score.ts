@@ -95,5 +95,6 @@ export const score = {
   takes: (terms: string, sum: number) => `${terms} = −${number(sum)}`,
   write_down: "Write down",
   unknown_rest: "The rest nobody knows",
-  others_tell: (names: readonly string[]) => `${list(names)} still tell what they have left.`,
+  others_tell: (names: readonly string[]) =>
+    `Waiting to hear what ${list(names)} ${names.length > 1 ? "have" : "has"} left.`,
 };

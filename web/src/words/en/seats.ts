@@ -5,6 +5,7 @@ import { counts } from "./counts";
 export const seats = {
   seats: "Seats",
   left_game: "has left the game",
+  draw: "draw",
   won: "won",
   loses_turns: (count: number) => plural(count, { one: "loses the next turn", other: `loses ${number(count)} turns` }),
   your_turn: "Your turn",

@@ -27,6 +27,9 @@ export const wall = {
   inks: { blue: "blue", red: "red", green: "green", black: "black" },
   pen: { blue: "Blue pen", red: "Red pen", green: "Green pen", black: "Black pen" },
   eraser: "Eraser",
+  wipe: "Wipe",
+  wipe_all: "Wipe the whole board",
+  wipe_mine: "Wipe everything you wrote and drew",
   drawing_by_hand:
     "Drawing needs mouse, finger or pen. By keyboard you can write on the whiteboard, or set letters in tiles.",
   write_instead: "Write instead",
@@ -60,6 +63,8 @@ export const wall = {
   changed: (name: string, thing: string) => `${name} changed: ${thing}`,
   took_down: (name: string, thing: string) => `${name} took down: ${thing}`,
   put_back: (name: string, thing: string) => `${name} undid a change: ${thing}`,
+  wiped: (name: string) => `${name} wiped the whiteboard.`,
+  brought_back: (name: string) => `${name} brought back what was wiped.`,
   planner_changed: (name: string) => `${name} changed the planner.`,
 
   write: "Write",

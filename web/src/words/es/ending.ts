@@ -12,6 +12,7 @@ const have = (who: readonly Who[], what: string) => {
 };
 
 export const ending: Words["ending"] = {
+  draw: "Empate",
   share_victory: (names) => `${list(names)} comparten la victoria`,
   you_win: "Ganas",
   you_win_by: (by) => `Ganas por ${number(by)}`,
@@ -31,6 +32,7 @@ export const ending: Words["ending"] = {
   lost_challenge: (who) => have(who, "perdido la impugnación y, con ella, la partida."),
   out_of_time: (who) => have(who, "agotado el tiempo."),
   sum: (before, changes) => [number(before), ...changes].join(" "),
+  twice_from_rack: (points) => `+ ${number(points)}, el doble del otro atril`,
   from_racks: (points, racks) =>
     plural(racks, {
       one: `+ ${number(points)} del otro atril`,
@@ -42,6 +44,8 @@ export const ending: Words["ending"] = {
   of_goal: (goal) => `de ${number(goal)}`,
   others_lose: "Los demás pierden las letras que quedan en su atril; las gana quien ha acabado.",
   other_loses: "Quien ha acabado gana las letras que quedan en el otro atril, y el otro asiento las pierde.",
+  other_doubled:
+    "Quien ha acabado gana el doble de las letras que quedan en el otro atril; el otro asiento no pierde nada.",
   everybody_loses: "Todos pierden las letras que quedan en el atril.",
   none_left: "No quedaban letras que contar.",
   uncounted: {

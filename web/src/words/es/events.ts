@@ -108,6 +108,7 @@ export const events: Words["events"] = {
     triple: "Lo ha decidido una impugnación",
     time: "Se ha acabado el tiempo",
   },
+  over_in_a_draw: (how) => `La partida ha terminado. ${how}: empate.`,
   over: (how, winners) => {
     const [only] = winners;
     const wins =

@@ -4,6 +4,7 @@ import type { Words } from "../shape";
 export const record: Words["record"] = {
   a_game: "Una partida",
   title: "Partida",
+  draw: "Empate.",
   shared: (names) => `${names} comparten la victoria.`,
   won: (name) => `Ha ganado ${name}.`,
   ended: (scores, turns, edition) =>

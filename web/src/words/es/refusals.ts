@@ -20,12 +20,12 @@ export const refusals: Words["refusals"] = {
   bad_options: ({ reason }) => `Así no se puede acordar esta mesa. (${reason})`,
   bad_photo: ({ why }) =>
     why === "pixels"
-      ? "Esta foto tiene más de 50 millones de píxeles: redúcela primero."
+      ? "Esta foto tiene demasiados píxeles: 200 millones como mucho en JPEG, 50 millones en otros formatos."
       : why === "damaged"
         ? "Esta foto está dañada o incompleta: guárdala otra vez y vuelve a probar."
         : why === "time"
           ? "Esta foto tarda demasiado en leerse: redúcela primero."
-          : "No es una foto que se pueda leer: envía JPEG, PNG, WebP o HEIC.",
+          : "No es una foto que se pueda leer: envía JPEG, PNG, WebP, AVIF o HEIC.",
   bad_rearrangement: ({ why, word, square }) =>
     why === "no_new_tile"
       ? "Una palabra reordenada necesita al menos una ficha nueva unida a ella."
@@ -107,7 +107,9 @@ export const refusals: Words["refusals"] = {
   not_your_turn: ({ mover, seat }) => `Le toca a ${mover}, no a ${seat}: espera o impugna la última jugada.`,
   nothing_to_exchange: "Esta edición se juega con dados, que no se cambian: juega o pasa.",
   nothing_to_roll: "Esta edición se juega con fichas; no hay dados que lanzar.",
-  nothing_to_undo: "No hay nada tuyo que deshacer, o alguien lo ha cambiado después.",
+  nothing_of_yours_to_undo: "No hay nada tuyo que deshacer, o alguien lo ha cambiado después.",
+  nothing_to_undo: ({ seat }) =>
+    `La última anotación no es de ${seat}, o aún no hay ninguna: mira la hoja y deshaz la última.`,
   off_board: ({ square }) => `La palabra se sale del tablero en ${square}: empieza antes o elige una más corta.`,
   own_play: ({ seat }) => `${seat} hizo esta jugada; solo los demás pueden impugnarla o darla por buena.`,
   rack_not_asked: ({ seat }) => `Las letras de ${seat} ya se saben o no se piden ahora.`,
@@ -127,7 +129,7 @@ export const refusals: Words["refusals"] = {
   tile_not_held: ({ seat, tile }) => `${seat} no tiene ${tile === "a blank" ? "ningún comodín" : `ninguna ${tile}`}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `El juego tiene ${copies} × ${tile}, y en los atriles puede haber ${left}: ¿alguna es un comodín, o se escribió mal una jugada anterior?`,
-  too_large: ({ limit }) => `Es demasiado grande: ${limit} bytes como mucho.`,
+  too_large: ({ size }) => `Es demasiado grande: ${size} como mucho.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"
       ? `Ya estás en ${most} mesas: termina o deja una primero.`

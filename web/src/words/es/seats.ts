@@ -5,6 +5,7 @@ import { counts } from "./counts";
 export const seats: Words["seats"] = {
   seats: "Asientos",
   left_game: "ha dejado la partida",
+  draw: "empate",
   won: "ha ganado",
   loses_turns: (count) => plural(count, { one: "pierde el próximo turno", other: `pierde ${number(count)} turnos` }),
   your_turn: "Te toca",

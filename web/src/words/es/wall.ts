@@ -27,6 +27,9 @@ export const wall: Words["wall"] = {
   inks: { blue: "azul", red: "rojo", green: "verde", black: "negro" },
   pen: { blue: "Rotulador azul", red: "Rotulador rojo", green: "Rotulador verde", black: "Rotulador negro" },
   eraser: "Borrador",
+  wipe: "Borrar",
+  wipe_all: "Borrar toda la pizarra",
+  wipe_mine: "Borrar todo lo que has escrito y dibujado",
   drawing_by_hand:
     "Para dibujar hace falta ratón, dedo o lápiz. Con el teclado puedes escribir en la pizarra o poner letras.",
   write_instead: "Mejor escribir",
@@ -60,6 +63,8 @@ export const wall: Words["wall"] = {
   changed: (name: string, thing: string) => `${name} ha cambiado: ${thing}`,
   took_down: (name: string, thing: string) => `${name} ha quitado: ${thing}`,
   put_back: (name: string, thing: string) => `${name} ha deshecho un cambio: ${thing}`,
+  wiped: (name) => `${name} ha borrado la pizarra.`,
+  brought_back: (name) => `${name} ha recuperado lo borrado.`,
   planner_changed: (name: string) => `${name} ha cambiado la semana.`,
 
   write: "Escribir",

@@ -13,6 +13,7 @@ const have = (who: readonly Who[], what: string) => {
 };
 
 export const ending: Words["ending"] = {
+  draw: "Match nul",
   share_victory: (names) => `${list(names)} partagent la victoire`,
   you_win: "Tu gagnes",
   you_win_by: (by) => `Tu gagnes de ${plural(by, { one: `${number(by)} point`, other: `${number(by)} points` })}`,
@@ -35,6 +36,7 @@ export const ending: Words["ending"] = {
   lost_challenge: (who) => have(who, "perdu la contestation, et la partie avec."),
   out_of_time: (who) => have(who, "dépassé le temps."),
   sum: (before, changes) => [number(before), ...changes].join(" "),
+  twice_from_rack: (points) => `+ ${number(points)}, le double de l’autre chevalet`,
   from_racks: (points, racks) =>
     plural(racks, {
       one: `+ ${number(points)} de l’autre chevalet`,
@@ -46,6 +48,8 @@ export const ending: Words["ending"] = {
   of_goal: (goal) => `sur ${number(goal)}`,
   others_lose: "Les autres perdent les lettres restées sur leur chevalet ; qui a tout posé les gagne.",
   other_loses: "Qui a tout posé gagne les lettres restées sur l’autre chevalet, et l’autre place les perd.",
+  other_doubled:
+    "Qui a tout posé gagne deux fois les lettres restées sur l’autre chevalet ; l’autre place ne perd rien.",
   everybody_loses: "Tout le monde perd les lettres restées sur le chevalet.",
   none_left: "Il ne restait pas de lettres à compter.",
   uncounted: {

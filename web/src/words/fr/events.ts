@@ -110,6 +110,7 @@ export const events: Words["events"] = {
     triple: "Une contestation a tranché",
     time: "Le temps est écoulé",
   },
+  over_in_a_draw: (how) => `La partie est finie. ${how} : match nul.`,
   over: (how, winners) => {
     const [only] = winners;
     const wins =

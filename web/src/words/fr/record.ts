@@ -4,6 +4,7 @@ import type { Words } from "../shape";
 export const record: Words["record"] = {
   a_game: "Une partie",
   title: "Partie",
+  draw: "Match nul.",
   shared: (names) => `${names} se partagent la victoire.`,
   won: (name) => `${name} a gagné.`,
   ended: (scores, turns, edition) =>

@@ -21,12 +21,12 @@ export const refusals: Words["refusals"] = {
   bad_options: ({ reason }) => `Cette table ne peut pas se jouer ainsi. (${reason})`,
   bad_photo: ({ why }) =>
     why === "pixels"
-      ? "Cette photo a plus de 50 millions de pixels : réduis-la d’abord."
+      ? "Cette photo a trop de pixels : 200 millions au plus en JPEG, 50 millions dans les autres formats."
       : why === "damaged"
         ? "Cette photo est abîmée ou incomplète : enregistre-la de nouveau et réessaie."
         : why === "time"
           ? "Cette photo est trop longue à lire : réduis-la d’abord."
-          : "Ce n’est pas une photo lisible : envoie du JPEG, PNG, WebP ou HEIC.",
+          : "Ce n’est pas une photo lisible : envoie du JPEG, PNG, WebP, AVIF ou HEIC.",
   bad_rearrangement: ({ why, word = "", square }) =>
     why === "no_new_tile"
       ? "Un mot réarrangé demande au moins un nouveau jeton qui le touche."
@@ -109,7 +109,9 @@ export const refusals: Words["refusals"] = {
     `C’est à ${mover} de jouer, pas à ${seat} : attends, ou conteste le dernier coup.`,
   nothing_to_exchange: "Cette édition se joue avec des dés, qui ne s’échangent pas : joue ou passe.",
   nothing_to_roll: "Cette édition se joue avec des jetons ; il n’y a pas de dés à lancer.",
-  nothing_to_undo: "Il n’y a rien de toi à annuler, ou quelqu’un l’a changé depuis.",
+  nothing_of_yours_to_undo: "Il n’y a rien de toi à annuler, ou quelqu’un l’a changé depuis.",
+  nothing_to_undo: ({ seat = "" }) =>
+    `La dernière saisie n’est pas celle ${of(seat)}, ou il n’y en a pas encore : regarde la feuille, puis annule la dernière.`,
   off_board: ({ square }) => `Le mot sort du plateau en ${square} : commence plus tôt, ou choisis plus court.`,
   own_play: ({ seat }) => `${seat} a joué ce coup ; seuls les autres peuvent le contester ou le laisser.`,
   rack_not_asked: ({ seat = "" }) => `Les lettres ${of(seat)} sont connues, ou pas demandées maintenant.`,
@@ -129,7 +131,7 @@ export const refusals: Words["refusals"] = {
   tile_not_held: ({ seat, tile = "" }) => `${seat} n’a pas ${tile === "a blank" ? "de joker" : of(tile)}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `Le jeu a ${copies} × ${tile}, et il peut en rester ${left} sur les chevalets : l’un d’eux est-il un joker, ou un coup a-t-il été mal saisi ?`,
-  too_large: ({ limit }) => `C’est trop grand : ${limit} octets au plus.`,
+  too_large: ({ size = "" }) => `C’est trop grand : ${size.replace("B", "o")} au plus.`,
   too_many: ({ why, most, wait_s }) =>
     why === "tables"
       ? `Tu es déjà à ${most} tables : finis-en ou quittes-en une d’abord.`

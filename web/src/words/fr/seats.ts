@@ -5,6 +5,7 @@ import { counts } from "./counts";
 export const seats: Words["seats"] = {
   seats: "Places",
   left_game: "a quitté la partie",
+  draw: "match nul",
   won: "a gagné",
   loses_turns: (count) => plural(count, { one: "perd le prochain tour", other: `perd ${number(count)} tours` }),
   your_turn: "À toi de jouer",

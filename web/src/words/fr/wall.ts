@@ -27,6 +27,9 @@ export const wall: Words["wall"] = {
   inks: { blue: "bleu", red: "rouge", green: "vert", black: "noir" },
   pen: { blue: "Feutre bleu", red: "Feutre rouge", green: "Feutre vert", black: "Feutre noir" },
   eraser: "Éponge",
+  wipe: "Effacer",
+  wipe_all: "Effacer tout le tableau blanc",
+  wipe_mine: "Effacer tout ce que tu as écrit et dessiné",
   drawing_by_hand:
     "Pour dessiner, il faut une souris, un doigt ou un stylet. Au clavier, tu peux écrire sur le tableau blanc ou poser des lettres.",
   write_instead: "Écrire plutôt",
@@ -60,6 +63,8 @@ export const wall: Words["wall"] = {
   changed: (name: string, thing: string) => `Modifié par ${name} : ${thing}`,
   took_down: (name: string, thing: string) => `Décroché par ${name} : ${thing}`,
   put_back: (name: string, thing: string) => `Annulé par ${name} : ${thing}`,
+  wiped: (name) => `${name} a effacé le tableau blanc.`,
+  brought_back: (name) => `${name} a rétabli ce qui était effacé.`,
   planner_changed: (name: string) => `${name} a modifié la semaine.`,
 
   write: "Écrire",

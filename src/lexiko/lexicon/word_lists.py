@@ -1,0 +1,39 @@
+"""Words worth learning by heart: the shortest ones, and those that have a Q without a U."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+
+from lexiko.lexicon.graph import WordGraph
+
+
+@dataclass(frozen=True, slots=True)
+class WordLists:
+    """The lists of one lexicon; letters are counted as tiles, so a Spanish CH is one."""
+
+    two_letters: tuple[str, ...]
+    three_letters: tuple[str, ...]
+    q_without_u: tuple[str, ...]
+    """The shortest first."""
+
+
+def word_lists(lexicon: WordGraph) -> WordLists:
+    """The words of two and of three letters and those with a lone Q, in one pass through the lexicon."""
+    two: list[str] = []
+    three: list[str] = []
+    lone_q: list[tuple[int, str]] = []
+    for letters in lexicon.spellings():
+        if len(letters) == 2:
+            two.append("".join(letters))
+        elif len(letters) == 3:
+            three.append("".join(letters))
+        if "Q" in letters and _has_lone_q(letters):
+            lone_q.append((len(letters), "".join(letters)))
+    return WordLists(tuple(two), tuple(three), tuple(word for _, word in sorted(lone_q)))
+
+
+def _has_lone_q(letters: Sequence[str]) -> bool:
+    return any(
+        letter == "Q" and following != "U"
+        for letter, following in zip_longest(letters, letters[1:])
+    )

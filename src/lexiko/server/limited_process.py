@@ -1,0 +1,37 @@
+"""What strangers send is read in processes with limits: whatever a file makes a reader do, it does there, with little memory, little time and nothing of the server's."""
+
+import asyncio
+import contextlib
+import sys
+
+
+async def answer_of(module: str, data: bytes, longest_s: float, *arguments: str) -> bytes:
+    """What `python -m module …` says about data on its standard input; empty if it died. Raises `TimeoutError`."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        *arguments,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        answer, _ = await asyncio.wait_for(process.communicate(data), longest_s)
+    finally:
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+    return answer
+
+
+def limit_this_process(cpu_s: int, memory_bytes: int) -> None:
+    """From now on this process may take only this much."""
+    # Not on Windows, where the time limit of whoever started us is the only one.
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu_s, cpu_s))
+        resource.setrlimit(resource.RLIMIT_AS, (memory_bytes, memory_bytes))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

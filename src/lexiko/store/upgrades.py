@@ -1,0 +1,87 @@
+"""Upgrades: bring a database to the newest schema from any that has landed.
+
+A migration is never edited or renumbered once it has landed (a test keeps their digests). It happened once: until 15 November 2026 the first six ran under other
+numbers and in other orders, so the number in such a database says little about what is in it. Those are looked at instead: each of the six made a table of its own.
+"""
+
+from sqlalchemy import Connection, inspect, text
+
+from lexiko.store.conflicts import StoreError
+
+HEAD = "0006"
+"""The newest migration; a test compares it with the files."""
+
+SETTLED = "0006"
+"""From here on, a number means one thing."""
+MADE = {
+    "0001": "accounts",
+    "0002": "circles",
+    "0003": "bells",
+    "0004": "hours",
+    "0005": "walls",
+    "0006": "results",
+}
+"""A table that each of the migrations made which were renumbered."""
+RENUMBERED = frozenset({*MADE, "0007"})
+"""Numbers that were used for them, in one order or another; 0007 is never used again."""
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The number of the schema; None for an empty database."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)
+
+
+def upgrade(connection: Connection, target: str = HEAD) -> None:
+    """Run what is missing, within the transaction that is under way; raises `StoreError` for an unknown schema."""
+    # Alembic takes a moment to load, and a start with nothing to migrate doesn't need it.
+    from alembic import command
+
+    from lexiko.store.migrations import configuration
+
+    found = revision_of(connection)
+    if found in RENUMBERED:
+        _settle(connection)
+    elif found is not None:
+        check_known(found)
+    command.upgrade(configuration(connection), target)
+
+
+def known_revisions() -> set[str]:
+    """The numbers of all migrations."""
+    from alembic.script import ScriptDirectory
+
+    from lexiko.store.migrations import configuration
+
+    scripts = ScriptDirectory.from_config(configuration())
+    return {script.revision for script in scripts.walk_revisions()}
+
+
+def check_known(found: str) -> None:
+    """Refuse a schema that this version doesn't know."""
+    if found != HEAD and found not in RENUMBERED | known_revisions():
+        raise StoreError(
+            reason=f"It was made by a newer version of Lexiko (its schema is {found}, the newest known here is {HEAD}): update Lexiko first."
+        )
+
+
+def _settle(connection: Connection) -> None:
+    """Run those of the first migrations that are missing, whichever they are, and give the schema its present number."""
+    from alembic.operations import Operations
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    from lexiko.store.migrations import configuration
+
+    scripts = ScriptDirectory.from_config(configuration(connection))
+    with Operations.context(MigrationContext.configure(connection)):
+        for number, table in MADE.items():
+            if not inspect(connection).has_table(table):
+                script = scripts.get_revision(number)
+                assert script
+                script.module.upgrade()
+    connection.execute(
+        text("UPDATE alembic_version SET version_num = :number"), {"number": SETTLED}
+    )

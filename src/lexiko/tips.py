@@ -1,0 +1,126 @@
+"""What the rule sheets give a player besides the rules: ten tips, dos and don'ts, and the history of the game.
+
+`data/tips.json` is the one place where all this is written, in four languages; the page is built from the same file. Lists of words
+(`two_letters`, `three_letters`, `q_without_u`) aren't stored: they come from the lexicon that is played with (`lexicon.word_lists`).
+"""
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from lexiko.catalogue import DATA, edition
+from lexiko.datafile import strict_converter
+from lexiko.rules.board import Board, Placement, Tile, empty_board
+from lexiko.rules.editions import Edition
+
+Stored = Literal["letter_groups", "beginnings", "endings"]
+"""Lists of the file, by the language of the tiles."""
+Derived = Literal["two_letters", "three_letters", "q_without_u"]
+"""Lists that a lexicon gives."""
+ListName = Literal[Stored, Derived]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One text in the four languages that Lexiko speaks."""
+
+    en: str
+    de: str
+    fr: str
+    es: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A play to try: where, what it scores word by word, and what there is to see in it."""
+
+    at: str
+    word: str
+    score: int
+    words: tuple[tuple[str, int], ...]
+    says: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position of the classic edition, with plays that show what a tip means."""
+
+    board: tuple[str, ...]
+    """Words on the board, such as `8F HORN`."""
+    rack: str
+    plays: tuple[Play, ...]
+
+    @property
+    def edition(self) -> Edition:
+        return edition("classic")
+
+    def before(self) -> Board:
+        """The board before the play."""
+        board = empty_board(self.edition.layout.size)
+        for text in self.board:
+            board = board.lay(self._placements(*text.split()))
+        return board
+
+    def laid(self, play: Play) -> tuple[Placement, ...]:
+        """The tiles that a play takes from the rack; letters already on the board aren't among them."""
+        board = self.before()
+        return tuple(
+            one for one in self._placements(play.at, play.word) if board[one.square] is None
+        )
+
+    def kept(self, play: Play) -> str:
+        """What is left on the rack after a play."""
+        left = Counter(self.rack) - Counter(one.tile.face for one in self.laid(play))
+        return "".join(left.elements())
+
+    def _placements(self, at: str, word: str) -> tuple[Placement, ...]:
+        square, direction = self.edition.layout.parse_square(at)
+        return tuple(
+            Placement(square.step(direction, place), Tile(letter, letter))
+            for place, letter in enumerate(word)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """One way to play better."""
+
+    key: str
+    title: Text
+    text: Text
+    shows: tuple[ListName, ...]
+    """The lists that belong to it."""
+    example: Example
+
+
+@dataclass(frozen=True, slots=True)
+class Milestone:
+    """One entry of the game's history."""
+
+    when: Text
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Tips:
+    """All that the file holds."""
+
+    tips: tuple[Tip, ...]
+    lists: Mapping[Stored, Mapping[str, tuple[str, ...]]]
+    dos: tuple[Text, ...]
+    """Dos, don'ts and things to remember."""
+    history: tuple[Milestone, ...]
+
+    def listed(self, name: Stored, language: str) -> tuple[str, ...]:
+        """A list for tiles of this language; empty where there is none."""
+        return self.lists[name].get(language, ())
+
+
+@cache
+def load() -> Tips:
+    """The tips that come with the package."""
+    data = json.loads((DATA / "tips.json").read_text("utf-8"))
+    return strict_converter().structure(data, Tips)

@@ -1,0 +1,1 @@
+"""Long runs under load, started by hand: not part of the suite."""

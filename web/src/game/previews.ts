@@ -1,0 +1,59 @@
+// What laid tiles score, by the server's arithmetic: it says nothing about words. Only the newest question counts: those before it are ended, and an answer to one of them is never heard.
+import { api, type Refusal } from "../wire/api";
+import type { Preview } from "../wire/types";
+
+/** What laid tiles score, or why they are no play yet: the server's code and sentence. */
+export type Score = { score: Preview } | { code: string; reason: string };
+
+export interface Play {
+  command: "play_tiles";
+  version: number;
+  seat: number;
+  [more: string]: unknown;
+}
+
+export class Previews {
+  #asking = new AbortController();
+  /** What was answered about this version of the game: a tile that comes back to where it was is not asked about twice. */
+  #answers = new Map<string, Score>();
+  #version = 0;
+
+  constructor(
+    readonly table: string,
+    readonly hear: (score: Score | null) => void,
+  ) {}
+
+  /** Asks for a score, unless it is known; null if there is nothing to score. */
+  async ask(play: Play | null) {
+    if (!play || this.#known(play)) return this.show(play);
+    this.stop();
+    const { signal } = this.#asking;
+    let found: Score;
+    try {
+      const score = await api.preview(this.table, play, signal);
+      found = score.refused ? { code: score.refused.code, reason: score.refused.message } : { score };
+      if (play.version === this.#version) this.#answers.set(JSON.stringify(play), found);
+    } catch (refusal) {
+      found = { code: (refusal as Refusal).code, reason: (refusal as Error).message };
+    }
+    if (!signal.aborted) this.hear(found);
+  }
+
+  /** The score if it is known, and none if it isn't: nothing is asked. */
+  show(play: Play | null) {
+    this.stop();
+    this.hear((play && this.#known(play)) ?? null);
+  }
+
+  /** No answer is wanted any more. */
+  stop() {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+  }
+
+  #known(play: Play): Score | undefined {
+    if (play.version !== this.#version) this.#answers.clear();
+    this.#version = play.version;
+    return this.#answers.get(JSON.stringify(play));
+  }
+}
