@@ -48,6 +48,8 @@ NOT_OURS = (
     "Service Worker registration blocked by Playwright",
     # Chromium 153 loads what was preloaded before the service worker took charge a second time, and says so.
     "cross-world service worker resource mismatch",
+    # A remark on how long a page took to load, which a busy machine brings about.
+    "was preloaded using link preload but not used within a few seconds",
 )
 
 
