@@ -262,6 +262,7 @@ def test_an_account_is_named_signed_in_elsewhere_and_deleted(visitor: Come) -> N
     page.get_by_label("Your name").fill("Maya")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", name="Maya")).to_be_visible()
+    expect(page.get_by_text("The others see this name")).to_be_visible()
     handle = f"maya{time.monotonic_ns()}"[:20]
     form = page.locator("section").filter(has_text="A password")
     form.get_by_label("Sign-in name").fill(handle)
