@@ -138,7 +138,9 @@ def workers() -> int:
 def run_tests(environment: Environment) -> tuple[bool, int]:
     """Run pytest on several cores, passing its words on as they come; whether and how many passed."""
     colour = "yes" if sys.stdout.isatty() else "no"
-    command = [environment.program("pytest"), "-n", str(workers()), f"--color={colour}"]
+    # Neighbours stay with one worker, which has started what they share; who is done first takes of what is left.
+    shared = ["-n", str(workers()), "--dist", "worksteal"]
+    command = [environment.program("pytest"), *shared, f"--color={colour}"]
     print(f"[{TOTAL}/{TOTAL}] Tests (pytest, {workers()} at a time) …", flush=True)
     started = time.monotonic()
     written = b""

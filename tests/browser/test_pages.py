@@ -262,6 +262,7 @@ def test_an_account_is_named_signed_in_elsewhere_and_deleted(visitor: Come) -> N
     page.get_by_label("Your name").fill("Maya")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", name="Maya")).to_be_visible()
+    expect(page.get_by_text("The others see this name")).to_be_visible()
     handle = f"maya{time.monotonic_ns()}"[:20]
     form = page.locator("section").filter(has_text="A password")
     form.get_by_label("Sign-in name").fill(handle)
@@ -326,6 +327,8 @@ def test_a_passkey_is_made_and_signs_in(visitor: Come) -> None:
     page = maya.page
     page.get_by_label("Your name").fill("Maya")
     page.get_by_role("button", name="Save", exact=True).click()
+    # The page does one thing at a time: what is clicked meanwhile counts for nothing.
+    expect(page.get_by_text("The others see this name")).to_be_visible()
     form = page.locator("section").filter(has_text="A password")
     form.get_by_label("Sign-in name").fill(f"key{time.monotonic_ns()}"[:20])
     page.get_by_role("button", name="Use a passkey instead").click()

@@ -195,7 +195,7 @@ async def test_a_table_that_is_being_loaded_is_not_shown_as_it_was_before(
 
     async def read_slowly(*asked: Any) -> list[str]:
         is_reading.set()
-        await may_go.wait()
+        await asyncio.wait_for(may_go.wait(), 60)
         return await read(*asked)
 
     async with one.person("Ana") as ana, one.person("Ben") as ben:

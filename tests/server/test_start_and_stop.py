@@ -395,7 +395,7 @@ async def test_a_server_that_is_asked_to_stop_is_gone_within_ten_seconds(
         async with websockets.connect(
             f"ws://{path}", additional_headers={"Cookie": cookies}
         ) as stream:
-            await stream.recv()
+            await asyncio.wait_for(stream.recv(), 30)
             begun = time.monotonic()
             running.process.terminate()
             await asyncio.wait_for(stream.wait_closed(), 10)
