@@ -202,7 +202,7 @@ async def test_a_table_that_is_being_loaded_is_not_shown_as_it_was_before(
         with deaf(one), blind(monkeypatch):
             table = (await ana.open_table("me", "open"))["id"]
             monkeypatch.setattr(hall.journal, "read", read_slowly)
-            # Somebody else makes the other process load it, and its row is read.
+            # Another request makes the other process load it, and its row is read.
             early = asyncio.create_task(hall.table(table))
             await asyncio.wait_for(is_reading.wait(), WITHIN_S)
             await ben.join(table)
@@ -213,7 +213,7 @@ async def test_a_table_that_is_being_loaded_is_not_shown_as_it_was_before(
             assert await early is await late
 
 
-async def test_an_open_stream_gets_other_eyes_when_its_person_sits_down(
+async def test_an_open_stream_shows_the_own_rack_once_its_person_sits_down(
     behind: tuple[Proxy, Server, Server],
 ) -> None:
     _, one, two = behind

@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from functools import cached_property
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -76,7 +76,6 @@ class House:
         """The process was asked to stop."""
         self._is_in_doubt = False
         """Whether notices of other processes may have been lost."""
-        self._wake = asyncio.Event()
         self._stack = AsyncExitStack()
 
     def _mail(self) -> Mail | None:
@@ -222,14 +221,12 @@ class House:
         """Notices may have been lost: nothing that is remembered is trusted until it was compared with the database."""
         self.identity.forget_all()
         self._is_in_doubt = True
-        self._wake.set()
 
     async def _look(self) -> None:
         """Every second, compare what has open streams with the database: no stream stays behind because a notice was lost, or the answer to a commit."""
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), _LOOK_S)
-            self._wake.clear()
+            # Also after a doubt not sooner: looking everywhere tells the others something, too.
+            await asyncio.sleep(_LOOK_S)
             is_in_doubt, self._is_in_doubt = self._is_in_doubt, False
             try:
                 await self._look_now(everywhere=is_in_doubt)

@@ -76,7 +76,7 @@ class LiveTable:
             self.seen_ms[seat.number] = now_ms
 
     def set_row(self, row: TableRow, now_ms: int) -> None:
-        """The table is so from now on. Whose eyes a stream has is decided again, and those that would show too much end, before anything else is told."""
+        """Take over the table's row. Which seat's view each stream shows is decided again, and streams that would show too much end, before anything else is sent."""
         self.row = row
         self.agreement: Agreement = parse_agreement(row.agreement)
         for watcher in list(self.watchers):
@@ -115,12 +115,12 @@ class LiveTable:
         return version > self.version or edit > self.row.edit
 
     def seat_for(self, watcher: Watcher) -> int | None:
-        """Whose eyes a stream has: those of the seat that was asked for, or of the only one that its person has."""
+        """The seat whose view a stream shows: the one that was asked for, or the only one that its person has."""
         yours = self.row.seats_of(watcher.account_id)
         if watcher.asked is not None:
             return watcher.asked
         if not yours:
-            # A computer may play on for them; somebody else on that seat ends the stream (`may_watch`).
+            # A computer may play on for them; another person on that seat ends the stream (`may_watch`).
             return watcher.seat
         return yours[0] if len(yours) == 1 else None
 
@@ -173,7 +173,7 @@ class LiveTable:
                 watcher.tell(message)
 
     def message(self, seat: int | None, events: Sequence[Any], now_ms: int) -> bytes:
-        """What a stream is told first, and when it gets other eyes."""
+        """What a stream is sent first, and when it shows another seat."""
         told = {"type": "events", "version": self.version, "events": events}
         return showing.encode({**told, "view": self.view_for(seat, now_ms)})
 
