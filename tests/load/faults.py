@@ -116,6 +116,8 @@ class Run:
                 if game.done():
                     game.result()
         await asyncio.gather(*killing)
+        while self.shadow.counts["games"] < asked.games and time.monotonic() < until:
+            await asyncio.sleep(0.5)
 
     async def _kill(self, fleet: Fleet, port: int, free: set[int]) -> None:
         try:
@@ -209,6 +211,7 @@ def main() -> int:
         ("servers", 4),
         ("tables", 8),
         ("computers", 1),
+        ("games", 0),
     ):
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--minutes", type=float, default=40, help="No more faults after that.")

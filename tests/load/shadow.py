@@ -65,6 +65,12 @@ class Shadow:
                 self.complain("hole in a log", table=table)
             for number, event in kept.items():
                 found = log[number - 1] if number <= len(log) else {}
-                told = {name: value for name, value in event.items() if "_" not in str(value)}
+                hidden = {name for name, value in event.items() if _is_hidden(value)}
+                told = {name: value for name, value in event.items() if name not in hidden}
                 if not told.items() <= found.items():
                     self.complain("lost", table=table, n=number)
+
+
+def _is_hidden(value: object) -> bool:
+    """Whether these are tiles that the seat may not see."""
+    return isinstance(value, list) and "_" in value

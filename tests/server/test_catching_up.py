@@ -186,6 +186,23 @@ async def test_a_command_is_not_refused_for_a_seat_that_this_process_has_not_hea
                 assert sent.status == 200, sent.text
 
 
+async def test_a_seat_that_was_taken_back_through_one_process_acts_through_another(
+    behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, one, two = behind
+    async with game(one, two) as (table, people, _), through(one, people[1]) as ben_at_one:
+        view = await people[0].view(table)
+        if view["mover"] == 1:
+            await people[1].command(table, "pass_turn", view["version"])
+            view = await people[0].view(table)
+        with deaf(one), blind(monkeypatch):
+            # It's Ana's turn, so the computer on Ben's seat has nothing to do.
+            await people[1].done("POST", f"/tables/{table}/leave", level="easy")
+            await ben_at_one.done("POST", f"/tables/{table}/seats/1/return")
+            sent = await people[1].command(table, "resign", view["version"])
+            assert sent.status == 200, sent.text
+
+
 async def test_a_table_that_is_being_loaded_is_not_shown_as_it_was_before(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
