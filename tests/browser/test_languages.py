@@ -152,7 +152,11 @@ def test_a_tile_of_another_language_is_laid_by_mouse_and_by_keys(
     page.keyboard.press("Escape")
     plays.rack_tile(page, tiles[0].face).wait_for()
     plays.lay_by_keys(page, tiles)
+    area = page.locator(".playarea")
+    before = area.get_attribute("data-version") or ""
     page.keyboard.press("Enter")
+    # The sheet has the word before it's played, in pencil; a new version says that it was.
+    expect(area).not_to_have_attribute("data-version", before)
     word = "".join(tile.letter for tile in tiles)
     expect(page.locator(".sheet")).to_contain_text(word)
     laid = {(square, face) for square, face, _ in maya.view(table["id"], 0)["tiles"]}

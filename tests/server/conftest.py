@@ -1,10 +1,14 @@
 """One server for all tests of a run that need nothing special, with SQLite; it starts once, and tests open tables of their own."""
 
+import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
+import structlog
+
+from lexiko.server import logs
 
 from .. import services
 from .running import Client, Server, serving
@@ -18,6 +22,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if HERE in item.path.parents and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest.fixture(autouse=True)
+def own_logs() -> Iterator[None]:
+    """A test that configures logs has them written to its own error stream, which the tests after it don't have."""
+    yield
+    root = logging.getLogger()
+    for handler in [one for one in root.handlers if type(one).__module__ == logs.__name__]:
+        root.removeHandler(handler)
+    structlog.reset_defaults()
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="session")

@@ -22,7 +22,6 @@ from sqlalchemy import Connection, event
 
 from lexiko.cli.app import main
 from lexiko.server import house as house_module
-from lexiko.server import logs
 from lexiko.server.bulletin import Bulletin
 from lexiko.server.configuration import BadSetting, Configuration
 from lexiko.server.house import House
@@ -89,10 +88,9 @@ FAILURES: dict[Callable[[Path], dict[str, str]], str] = {
 
 @pytest.fixture
 def collecting() -> Iterator[None]:
-    """`lexiko serve` puts off what Python tidies up, and logs to the error stream of its test; the tests after it don't."""
+    """`lexiko serve` puts off what Python tidies up; the tests after it don't."""
     yield
     gc.enable()
-    logs.configure("warning")
 
 
 @pytest.mark.usefixtures("collecting")
