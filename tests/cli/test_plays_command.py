@@ -67,7 +67,7 @@ def test_a_bad_line_of_a_file_is_reported_and_the_others_are_done(
         assert len([json.loads(line) for line in result.stdout.splitlines()]) == 2
         said = [line for line in result.stderr.splitlines() if line.startswith("lexiko:")]
         assert said == [
-            "lexiko: line 1: there are more tiles Z than the set has: 2, not 1.",
+            "lexiko: line 1: there are 2 Z tiles, but the set has 1.",
             "lexiko: line 3: a position needs board, racks, scores and zero turns; here are 1.",
         ]
 
@@ -78,7 +78,7 @@ def test_an_impossible_rack_is_refused(words: str) -> None:
         result = CliRunner().invoke(app, [command, cgp, "--lexicon", words])
         assert result.exit_code == 1
         assert isinstance(result.exception, BadRecord)
-        assert "more tiles Z than the set has: 7, not 1" in result.exception.message
+        assert "there are 7 Z tiles, but the set has 1" in result.exception.message
 
 
 def test_a_table_is_shown_for_people(words: str) -> None:

@@ -36,5 +36,5 @@ def problem_with_racks(
         seen.update(on_board)
     for face, count in sorted(seen.items()):
         if count > there_are[face]:
-            return f"there are more tiles {face} than the set has: {count}, not {there_are[face]}."
+            return f"there are {count} {face} tiles, but the set has {there_are[face]}."
     return None
