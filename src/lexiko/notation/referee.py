@@ -117,7 +117,7 @@ class Referee:
         return self._game
 
     def turn(self, text: str) -> None:
-        """One turn of the script, by whoever's turn it is or whom it names, perhaps after some time."""
+        """One turn of the script, by the seat it names or the one whose turn it is, perhaps after some time."""
         if self.game.is_over:
             raise GameOver
         if later := _AFTER.match(text):
