@@ -14,7 +14,7 @@ export const wallApi = {
   photo: (id: string, photo: string, size: "small" | "large") => `/api/v1/walls/${id}/photos/${photo}?size=${size}`,
 };
 
-/** A photo may be large and a connection slow, and then the server makes it anew. */
+/** A photo may be large and a connection slow, and then the server has to convert it. */
 const UPLOAD_MS = 180_000;
 
 export interface Upload {
