@@ -99,3 +99,14 @@ test("a page that is left before it was long enough keeps its place, and one tha
   new ScrollMemory();
   expect(y).toBe(563);
 });
+
+test("the last scroll before Back counts even if the browser hasn't announced it yet", () => {
+  const memory = new ScrollMemory();
+  go(memory, "/help/lessons");
+  const lessons = history.state;
+  y = 150;
+  back(memory);
+  history.replaceState(lessons, "", "/help/lessons");
+  memory.returned();
+  expect(y).toBe(150);
+});

@@ -37,8 +37,9 @@ export class ScrollMemory {
     this.#key = this.#entry();
   }
 
-  /** Somebody went back or forward. */
+  /** Back or Forward was pressed; the page before is still on the screen, and its last `scroll` may not have been heard yet. */
   returned() {
+    this.#keep();
     this.#stop();
     this.#key = this.#entry();
     this.#restore();
