@@ -166,7 +166,7 @@ def test_a_rack_of_more_than_seven_is_one_of_the_nine_tile_variation() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        (f"{EMPTY} QQ/ 0/0 0", "there are more tiles Q than the set has: 2, not 1"),
+        (f"{EMPTY} QQ/ 0/0 0", "there are 2 Q tiles, but the set has 1"),
         (f"{'/'.join(['11'] * 11)} / 0/0 0", "is not played on 11 squares"),
         (f"{EMPTY} A 0 0", "is played with 2 to 4 seats"),
         (f"{EMPTY} / 0/0 0 ld dice_en;", "dice"),

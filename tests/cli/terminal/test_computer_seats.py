@@ -141,14 +141,25 @@ async def test_a_whole_game_with_a_computer_by_keys_alone() -> None:
     assert isinstance(table.lexicon, WordGraph)
     engine = Engine(table.lexicon)
     async with playing(table) as fingers:
+
+        def is_told() -> bool:
+            """The computer may challenge at any moment, and waits while its verdict is read."""
+            return isinstance(fingers.app.screen, Notice)
+
         for _ in range(30):
-            await until(lambda: table.game.is_over or fingers.screen.up.kind != "computer", fingers)
+            await until(
+                lambda: table.game.is_over or is_told() or fingers.screen.up.kind != "computer",
+                fingers,
+            )
             if table.game.is_over:
                 break
+            if is_told():
+                await fingers.press("enter")
+                continue
             game = table.game
             if fingers.screen.up.kind == "verdict":
                 await fingers.press("enter")
-            if isinstance(fingers.app.screen, Notice):
+            if is_told():
                 await fingers.press("enter")
             elif not table.game.is_over and table.game.version == game.version:
                 await play_best(fingers, engine)
