@@ -40,6 +40,16 @@ def test_finished_environment_is_ready_and_prepared_without_any_work(
     assert capsys.readouterr().out == ""
 
 
+def test_what_programs_import_is_compiled_once_whatever_the_machine_is_set_to(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    pretend_installed(project, "play").prepare(Need.ENGINE)
+    (project / "imported.py").touch()
+    subprocess.run([sys.executable, "-c", "import imported"], cwd=project, check=True, timeout=60)
+    assert list((project / "__pycache__").glob("imported.*.pyc"))
+
+
 def test_environment_for_tests_serves_for_playing_but_not_the_other_way(project: Path) -> None:
     pretend_installed(project, "test")
     assert Environment("play", project).is_ready()
