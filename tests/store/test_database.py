@@ -1,6 +1,7 @@
 """The database is brought up to date from nothing, matches its description, and says what is wrong with it."""
 
 import asyncio
+import gc
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,34 @@ async def test_a_transaction_that_fails_writes_nothing(database: Database) -> No
         await write_and_fail()
     async with database.reading() as connection:
         assert (await connection.execute(text("SELECT count(*) FROM accounts"))).scalar() == 0
+
+
+async def test_closing_waits_for_who_is_still_reading_and_refuses_who_comes_later(url: str) -> None:
+    async def read_while_it_is_closed() -> None:
+        database = Database(url)
+        await database.prepare()
+        has_begun = asyncio.Event()
+
+        async def read() -> int:
+            async with database.reading() as connection:
+                has_begun.set()
+                await asyncio.sleep(0.05)
+                return int((await connection.execute(text("SELECT 7"))).scalar_one())
+
+        reading = asyncio.create_task(read())
+        await has_begun.wait()
+        await database.close()
+        assert reading.done()
+        assert await reading == 7
+        for opened in (database.reading(), database.writing()):
+            with pytest.raises(StoreError, match="closed"):
+                async with opened:
+                    pass
+        assert not await database.answers()
+
+    await read_while_it_is_closed()
+    # A connection that nobody closed would complain now, which fails this test.
+    gc.collect()
 
 
 async def test_sqlite_waits_for_the_disk_and_for_other_writers(tmp_path: Path) -> None:

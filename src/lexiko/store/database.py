@@ -15,6 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from lexiko.store.causes import failures, kind_of, sentence_of
 from lexiko.store.conflicts import StoreError
@@ -29,6 +30,8 @@ _MIGRATION_LOCK = 0x1E81C0
 _BUSY_MS = 15_000
 _PROBE_S = 5.0
 """Whoever can't write by then can't write."""
+_CLOSING_S = 2.0
+"""Whoever still reads or writes by then loses the connection."""
 
 
 def address(url: str) -> URL:
@@ -70,6 +73,7 @@ class Database:
         # SQLite has one writer: those of this process queue here rather than at the file's lock.
         self._writer = asyncio.Lock() if self.is_sqlite else None
         self._probes = itertools.count(1)
+        self._is_closed = False
         if self.is_sqlite:
             set_up = set_up_sqlite_to_read if is_only_read else set_up_sqlite
             event.listen(self.engine.sync_engine, "connect", set_up)
@@ -84,10 +88,15 @@ class Database:
         with suppress(OSError):
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
+    def _connection(self) -> AsyncConnection:
+        if self._is_closed:
+            raise StoreError(reason="The database is closed.")
+        return self.engine.connect()
+
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection to ask with."""
-        async with self.engine.connect() as connection:
+        async with self._connection() as connection:
             yield connection
 
     @asynccontextmanager
@@ -95,7 +104,7 @@ class Database:
         """A transaction: committed at the end, and nothing at all is written if something is raised."""
         async with AsyncExitStack() as stack:
             await stack.enter_async_context(self.writers_turn())
-            connection = await stack.enter_async_context(self.engine.connect())
+            connection = await stack.enter_async_context(self._connection())
             connection = await connection.execution_options(writes=True)
             async with connection.begin():
                 yield connection
@@ -190,6 +199,8 @@ class Database:
 
     async def answers(self) -> bool:
         """Whether it can be asked now."""
+        if self._is_closed:
+            return False
         try:
             async with self.reading() as connection:
                 await connection.execute(text("SELECT 1"))
@@ -213,6 +224,15 @@ class Database:
         return None
 
     async def close(self) -> None:
+        """Let those finish who are reading or writing, and close every connection; whoever comes later is refused."""
+        self._is_closed = True
+        pool = self.engine.pool
+        assert isinstance(pool, QueuePool)
+        # A connection that is in use when its pool goes would stay open until somebody collects the garbage.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_CLOSING_S):
+                while pool.checkedout():
+                    await asyncio.sleep(0.005)
         await self.engine.dispose()
 
 
