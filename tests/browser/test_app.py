@@ -265,8 +265,8 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     maya = come(size="narrow")
     maya.allow("ERR_CONNECTION_REFUSED|WebSocket connection|ERR_INTERNET_DISCONNECTED|ERR_FAILED")
     maya.become_guest("Maya")
-    over = maya.open_table("me", "easy")
-    maya.command(over["id"], maya.view(over["id"]), "resign")
+    over = maya.open_table("me", "me")
+    maya.command(over["id"], maya.view(over["id"], 0), "resign")
     for _ in range(plays.TRIES):
         table = maya.open_table("me", "easy")
         view = maya.view(table["id"])
