@@ -77,7 +77,7 @@ async def test_closing_waits_for_who_is_still_reading_and_refuses_who_comes_late
                 return int((await connection.execute(text("SELECT 7"))).scalar_one())
 
         reading = asyncio.create_task(read())
-        await has_begun.wait()
+        await asyncio.wait_for(has_begun.wait(), 30)
         await database.close()
         assert reading.done()
         assert await reading == 7
