@@ -447,7 +447,15 @@ def test_an_onlooker_sees_the_board_and_no_rack(visitor: Come) -> None:
     ("lay", "wishes", "options"),
     [
         (plays.lay_by_mouse, {"size": "wide"}, {}),
-        (plays.lay_by_touch, {"size": "narrow", "touch": True}, {"variations": ["nine_tile"]}),
+        # Half of the tiles: what is told apart here is the hand that lays them.
+        (
+            plays.lay_by_touch,
+            {"size": "narrow", "touch": True},
+            {
+                "variations": ["nine_tile"],
+                "bag": [*"EEEEEEAAAAAIIIIOOOOUUNNNRRRTTTLLSSDDGBCMPFHVWYXK"],
+            },
+        ),
     ],
     ids=["mouse", "finger"],
 )
