@@ -130,7 +130,7 @@ class Environment:
 
     def prepare(self, need: Need = Need.PAGE) -> None:
         """Set up whatever is missing of what is needed, showing each step; raises SetupError."""
-        # Compiled once, not at every start of every program: in an environment of our own it is in nobody's way.
+        # Programs of the environment save what they compile, so that the next start is quick.
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         try:
             if not self.lacks(need):

@@ -447,7 +447,7 @@ def test_an_onlooker_sees_the_board_and_no_rack(visitor: Come) -> None:
     ("lay", "wishes", "options"),
     [
         (plays.lay_by_mouse, {"size": "wide"}, {}),
-        # Half of the tiles: what is told apart here is the hand that lays them.
+        # Half the tiles are enough: the whole bag is played by mouse.
         (
             plays.lay_by_touch,
             {"size": "narrow", "touch": True},

@@ -64,7 +64,7 @@ async def test_a_transaction_that_fails_writes_nothing(database: Database) -> No
         assert (await connection.execute(text("SELECT count(*) FROM accounts"))).scalar() == 0
 
 
-async def test_closing_waits_for_who_is_still_reading_and_refuses_who_comes_later(url: str) -> None:
+async def test_closing_waits_for_a_read_under_way_and_refuses_later_ones(url: str) -> None:
     async def read_while_it_is_closed() -> None:
         database = Database(url)
         await database.prepare()
@@ -88,7 +88,7 @@ async def test_closing_waits_for_who_is_still_reading_and_refuses_who_comes_late
         assert not await database.answers()
 
     await read_while_it_is_closed()
-    # A connection that nobody closed would complain now, which fails this test.
+    # An open connection warns when it is collected, which fails this test.
     gc.collect()
 
 

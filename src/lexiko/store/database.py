@@ -31,7 +31,7 @@ _BUSY_MS = 15_000
 _PROBE_S = 5.0
 """Whoever can't write by then can't write."""
 _CLOSING_S = 2.0
-"""Whoever still reads or writes by then loses the connection."""
+"""How long closing waits for reads and writes that are under way."""
 
 
 def address(url: str) -> URL:
@@ -89,6 +89,7 @@ class Database:
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
     def _connection(self) -> AsyncConnection:
+        """A new connection of the pool, unless the database was closed. Raises `StoreError`."""
         if self._is_closed:
             raise StoreError(reason="The database is closed.")
         return self.engine.connect()
@@ -224,11 +225,11 @@ class Database:
         return None
 
     async def close(self) -> None:
-        """Let those finish who are reading or writing, and close every connection; whoever comes later is refused."""
+        """Wait for reads and writes that are under way, then close every connection. Later ones raise `StoreError`."""
         self._is_closed = True
         pool = self.engine.pool
         assert isinstance(pool, QueuePool)
-        # A connection that is in use when its pool goes would stay open until somebody collects the garbage.
+        # A connection still in use when its pool is disposed of would stay open until Python collects it.
         with suppress(TimeoutError):
             async with asyncio.timeout(_CLOSING_S):
                 while pool.checkedout():
