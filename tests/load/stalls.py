@@ -4,67 +4,54 @@
 
 Every few seconds all processes that the command has started, or a random half of them, stand still
 for some seconds and then go on. A test that fails here counts on the machine's speed. Ends with the
-command's own status. Linux only: it reads `/proc`.
+command's own status.
 """
 
 import argparse
-import os
 import random
 import signal
 import subprocess
 import sys
 import time
-from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import suppress
-from pathlib import Path
+
+from tools import processes
 
 
-def started_by(pid: int) -> list[int]:
-    """The processes below this one, however deep."""
-    children: defaultdict[int, list[int]] = defaultdict(list)
-    for folder in Path("/proc").iterdir():
-        if folder.name.isdigit():
-            with suppress(OSError):
-                # The name in brackets may have spaces; the parent is the second field behind it.
-                fields = (folder / "stat").read_text().rpartition(")")[2].split()
-                children[int(fields[1])].append(int(folder.name))
-    found: list[int] = []
-    waiting = [pid]
-    while waiting:
-        below = children[waiting.pop()]
-        found += below
-        waiting += below
-    return found
+def send_all(numbers: Iterable[int], message: signal.Signals) -> None:
+    for number in numbers:
+        processes.send(number, message)
 
 
-def send(sign: signal.Signals, pids: Iterable[int]) -> None:
-    for pid in pids:
-        with suppress(ProcessLookupError):
-            os.kill(pid, sign)
+def freeze(numbers: list[int], seconds: float) -> None:
+    """Stop processes for a while; they go on even if this is interrupted."""
+    try:
+        send_all(numbers, signal.SIGSTOP)
+        time.sleep(seconds)
+    finally:
+        send_all(numbers, signal.SIGCONT)
 
 
 def main() -> int:
     asked = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     asked.add_argument("--pause", type=float, default=7.0, help="Mean seconds between stalls.")
     asked.add_argument("--stall", type=float, default=6.0, help="Longest stall in seconds.")
-    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--seed", type=int, default=1, help="Repeat the same series of stalls.")
     asked.add_argument("command", nargs=argparse.REMAINDER, help="What to run.")
     options = asked.parse_args()
     if not options.command:
         asked.error("there's no command to run")
     chance = random.Random(options.seed)
     stalls = 0
-    running = subprocess.Popen(options.command)
-    while running.poll() is None:
-        time.sleep(chance.uniform(0.5, 1.5) * options.pause)
-        pids = started_by(running.pid)
-        stalled = chance.sample(pids, (len(pids) + 1) // 2) if chance.random() < 0.5 else pids
-        if stalled:
-            stalls += 1
-            send(signal.SIGSTOP, stalled)
-            time.sleep(chance.uniform(0.2, 1) * options.stall)
-            send(signal.SIGCONT, stalled)
+    with subprocess.Popen(options.command) as running:
+        while running.poll() is None:
+            with suppress(subprocess.TimeoutExpired):
+                running.wait(chance.uniform(0.5, 1.5) * options.pause)
+            if started := processes.started_by(running.pid):
+                half = chance.sample(started, (len(started) + 1) // 2)
+                freeze(chance.choice([started, half]), chance.uniform(0.2, 1) * options.stall)
+                stalls += 1
     print(f"{stalls} stalls; the command ended with status {running.returncode}.")
     return running.returncode
 
