@@ -2,6 +2,9 @@
 
 import asyncio
 import gc
+import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ from sqlalchemy import Connection, insert, text
 
 from lexiko.store import Database
 from lexiko.store.conflicts import StoreError
-from lexiko.store.database import address
+from lexiko.store.database import address, set_up_sqlite
 from lexiko.store.migrations import configuration
 from lexiko.store.schema import accounts
 from lexiko.store.upgrades import HEAD
@@ -50,6 +53,26 @@ async def test_two_processes_may_prepare_an_empty_database_at_once(url: str) -> 
     for database in several:
         assert await database.answers()
         await database.close()
+
+
+def test_many_connections_may_be_the_first_to_a_new_sqlite_file(tmp_path: Path) -> None:
+    at_once = 4
+
+    def connect(path: Path, together: threading.Barrier) -> str:
+        connection = sqlite3.connect(path, isolation_level=None)
+        together.wait(60)
+        set_up_sqlite(connection, None)
+        (mode,) = connection.execute("PRAGMA journal_mode").fetchone()
+        connection.close()
+        return str(mode)
+
+    with ThreadPoolExecutor(at_once) as threads:
+        for number in range(100):
+            together = threading.Barrier(at_once)
+            first = [
+                threads.submit(connect, tmp_path / f"{number}.db", together) for _ in range(at_once)
+            ]
+            assert [one.result(60) for one in first] == ["wal"] * at_once
 
 
 async def test_a_transaction_that_fails_writes_nothing(database: Database) -> None:

@@ -3,6 +3,8 @@
 import asyncio
 import itertools
 import os
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -260,15 +262,30 @@ def set_up_sqlite(connection: Any, _: object) -> None:
     # Transactions are begun by us (below), so that a writer never finds its snapshot too old.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in (
-        "journal_mode = WAL",
-        # Each commit reaches the disk before anybody is told of it, even if the power goes.
-        "synchronous = FULL",
-        f"busy_timeout = {_BUSY_MS}",
-        "foreign_keys = ON",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
+    cursor.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
+    _switch_to_wal(cursor)
+    # Each commit reaches the disk before anybody is told of it, even if the power goes.
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
+
+
+def _switch_to_wal(cursor: Any) -> None:
+    """Use a write-ahead log, also where other processes switch a new database at this moment.
+
+    Of two that switch at once SQLite refuses one without waiting, since both might wait forever.
+    A switch is a single statement of a millisecond, and a database is switched only once.
+    """
+    until = time.monotonic() + _BUSY_MS / 1000
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as problem:
+            is_busy = problem.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY
+            if not is_busy or time.monotonic() > until:
+                raise
+            time.sleep(0.002)
 
 
 def set_up_sqlite_to_read(connection: Any, _: object) -> None:
