@@ -1,6 +1,8 @@
 """`lexiko autoplay`, `lexiko sim` and `lexiko train chances`, as a person or a program calls them."""
 
 import json
+import os
+import select
 import signal
 import subprocess
 import sys
@@ -143,21 +145,37 @@ def test_as_many_candidates_as_anybody_wants() -> None:
     assert len(answer["candidates"]) > 50
 
 
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent otherwise there")
 def test_ctrl_c_ends_a_simulation_with_what_was_found(tmp_path: Path) -> None:
     path = tmp_path / "positions.cgp"
     path.write_text(f"{OPEN}\n{OPEN}\n")
+    screen, terminal = os.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "lexiko", "sim", "--file", str(path), "--time", "600"],
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
+        stderr=terminal,
         text=True,
+        env={**os.environ, "TERM": "xterm"},
     )
-    time.sleep(4)
+    read_until(screen, b" iterations")
     process.send_signal(signal.SIGINT)
-    said, told = process.communicate(timeout=60)
+    told = read_until(screen, b"Stopped")
+    said, _ = process.communicate(timeout=60)
+    os.close(terminal)
+    os.close(screen)
     assert process.returncode == 0, told
     assert json.loads(said)["iterations"] > 0
-    assert "Stopped" in told
+
+
+def read_until(screen: int, awaited: bytes) -> bytes:
+    """What a terminal shows until it has shown this."""
+    shown = b""
+    until = time.monotonic() + 120
+    while awaited not in shown:
+        assert time.monotonic() < until, shown
+        if select.select([screen], [], [], 1)[0]:
+            shown += os.read(screen, 4096)
+    return shown
 
 
 def test_a_position_that_is_none_is_refused() -> None:
