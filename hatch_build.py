@@ -1,4 +1,5 @@
-"""Builds the page into the package while a wheel is built, by Node, which comes along as a requirement of the build."""
+"""Builds the page into the package while a wheel is built, by Node, which comes along as a
+requirement of the build."""
 
 import importlib.util
 import subprocess
@@ -11,7 +12,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Nothing to do for an editable install: `./play` and `./test` build the page when its sources have changed."""
+        """Nothing to do for an editable install: `./play` and `./test` build the page when its
+        sources have changed."""
         if version == "editable":
             return
         project = Path(self.root)

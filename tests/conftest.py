@@ -1,6 +1,8 @@
-"""For all tests: property tests try the same examples everywhere, so that a red run can be repeated.
+"""For all tests: property tests try the same examples everywhere, so that a red run can be
+repeated.
 
-`LEXIKO_EXPLORE=1 ./test tests/…` lets them look for new ones. `tools`, which lies beside the package, can be imported.
+`LEXIKO_EXPLORE=1 ./test tests/…` lets them look for new ones. `tools`, which lies beside the
+package, can be imported.
 """
 
 import os
@@ -23,7 +25,8 @@ settings.register_profile("explore", deadline=None)
 settings.load_profile("explore" if os.environ.get("LEXIKO_EXPLORE") else "repeatable")
 
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    # A shell's background jobs ignore Ctrl-C, and hand that on to the programs that tests interrupt.
+    # A shell's background jobs ignore Ctrl-C, and hand that on to the programs that tests
+    # interrupt.
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 

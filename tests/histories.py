@@ -1,4 +1,5 @@
-"""A person with a past: finished games written straight into a database, for pictures of their page and to measure what it costs.
+"""A person with a past: finished games written straight into a database, for pictures of their page
+and to measure what it costs.
 
 python -m tests.histories 10000            # how long the page takes for somebody with so many games, in a database of its own
 python -m tests.histories 60 DATA ACCOUNT  # so many games for somebody on a server that runs
@@ -41,7 +42,8 @@ class Friend:
 
 
 async def write_history(database: Database, account_id: str, games: int, seed: int = 7) -> None:
-    """Games of a person who gets better, against friends and computers, over some months; in one transaction."""
+    """Games of a person who gets better, against friends and computers, over some months; in one
+    transaction."""
     rng = random.Random(seed)
     people = Accounts(database)
     friends = [

@@ -1,7 +1,9 @@
-"""No test waits forever: each has a limit, after which its worker ends and says where every thread was.
+"""No test waits forever: each has a limit, after which its worker ends and says where every thread
+was.
 
-The limit and its method are in `pyproject.toml` (pytest-timeout). What pytest-timeout leaves open is closed here: cleaning up after a
-failure gets a limit, too, and the stacks shown include those of greenlets, without which a test that waits in Playwright can't be seen.
+The limit and its method are in `pyproject.toml` (pytest-timeout). What pytest-timeout leaves open
+is closed here: cleaning up after a failure gets a limit, too, and the stacks shown include those of
+greenlets, without which a test that waits in Playwright can't be seen.
 """
 
 import gc
@@ -52,7 +54,8 @@ def stop_timer(item: pytest.Item) -> bool | None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
-    """Give cleaning up a limit of its own: a failure has stopped the timer, for the sake of debuggers."""
+    """Give cleaning up a limit of its own: a failure has stopped the timer, for the sake of
+    debuggers."""
     settings = item.stash.get(SETTINGS, None)
     if settings is not None:
         pytest_timeout_set_timer(item, settings)
@@ -60,7 +63,8 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 
 
 def give_up(item: pytest.Item, settings: Any) -> None:
-    """Show all stacks and end this process; with several workers another takes its place, and the test counts as failed."""
+    """Show all stacks and end this process; with several workers another takes its place, and the
+    test counts as failed."""
     if pytest_timeout.is_debugging():
         return
     # A worker's own terminal leads nowhere, and what is written while a test runs is captured.
@@ -79,7 +83,8 @@ def give_up(item: pytest.Item, settings: Any) -> None:
 
 
 def stacks() -> Iterator[tuple[str, FrameType]]:
-    """Where each thread is, and each greenlet that waits for others: the test itself, while Playwright's loop runs."""
+    """Where each thread is, and each greenlet that waits for others: the test itself, while
+    Playwright's loop runs."""
     names = {thread.ident: thread.name for thread in threading.enumerate()}
     for number, frame in sys._current_frames().items():
         if number != threading.get_ident():

@@ -1,4 +1,5 @@
-"""The only tests that are run again when they fail: those listed in `quarantine.toml`, each with its reason."""
+"""The only tests that are run again when they fail: those listed in `quarantine.toml`, each with
+its reason."""
 
 import os
 import tomllib
@@ -17,7 +18,8 @@ def reasons(path: Path = LIST) -> dict[str, str]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let the listed tests be run again; not where a person explores, who wants to see them fail."""
+    """Let the listed tests be run again; not where a person explores, who wants to see them
+    fail."""
     listed = {} if os.environ.get("LEXIKO_EXPLORE") else reasons()
     for item in items:
         if item.nodeid.split("[")[0] in listed:

@@ -1,4 +1,5 @@
-"""PostgreSQL and Redis for tests: the system's if there, else those that come in wheels; never as root, on free ports, gone afterwards."""
+"""PostgreSQL and Redis for tests: the system's if there, else those that come in wheels; never as
+root, on free ports, gone afterwards."""
 
 import contextlib
 import importlib.util
@@ -83,7 +84,8 @@ def _listens(port: int) -> bool:
 
 
 class Service:
-    """A database server in a folder, on a port of its own; it can be stopped and started again, and has what it kept."""
+    """A database server in a folder, on a port of its own; it can be stopped and started again, and
+    has what it kept."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

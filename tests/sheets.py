@@ -1,4 +1,5 @@
-"""What the five rule sheets give a player besides the rules: a copy of the facts, to be ticked off wherever Lexiko shows them."""
+"""What the five rule sheets give a player besides the rules: a copy of the facts, to be ticked off
+wherever Lexiko shows them."""
 
 import re
 from collections.abc import Mapping
@@ -60,7 +61,8 @@ def threes() -> list[str]:
 
 
 def tick_off(pages: Mapping[str, str]) -> None:
-    """Check that every fact stands on its page: `1` to `10`, `dos`, `history`, `two_letters`, `three_letters`, `q_without_u`."""
+    """Check that every fact stands on its page: `1` to `10`, `dos`, `history`, `two_letters`,
+    `three_letters`, `q_without_u`."""
     plain = {topic: " ".join(text.split()) for topic, text in pages.items()}
     missing = {
         topic: lost

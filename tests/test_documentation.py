@@ -1,4 +1,5 @@
-"""The documentation tells the truth: its examples run, its tables are complete, its links lead somewhere."""
+"""The documentation tells the truth: its examples run, its tables are complete, its links lead
+somewhere."""
 
 import doctest
 import json

@@ -1,4 +1,5 @@
-"""The tips that come with Lexiko: nothing of the sheets is missing, on the command line and in the terminal (the page: `tests/browser/test_help.py`)."""
+"""The tips that come with Lexiko: nothing of the sheets is missing, on the command line and in the
+terminal (the page: `tests/browser/test_help.py`)."""
 
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -54,7 +55,8 @@ def test_texts_follow_their_language(language: str) -> None:
         said: str = getattr(text, language)
         assert said.strip() == said != ""
         assert not re.search(r"\w'\w|\.\.\.", said)
-        # Words and numbers of the game are the same in every language; a number may have other signs between its digits.
+        # Words and numbers of the game are the same in every language; a number may have other
+        # signs between its digits.
         spelled = [re.findall(r"\b(?!USA)[A-Z]{2,}\b", one) for one in (said, text.en)]
         assert spelled[0] == spelled[1], said
         if text.en[0].isdigit() and len(text.en) < 5:

@@ -1,4 +1,5 @@
-"""How each edition is played, in the languages of the page: nothing is missing, nothing is left over, and no number went astray."""
+"""How each edition is played, in the languages of the page: nothing is missing, nothing is left
+over, and no number went astray."""
 
 import json
 import re

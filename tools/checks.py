@@ -1,4 +1,5 @@
-"""What `./test` does: set up what is missing, then run every check and say in one line how it went."""
+"""What `./test` does: set up what is missing, then run every check and say in one line how it
+went."""
 
 import os
 import re
@@ -41,7 +42,8 @@ MOST_WORKERS = 4
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that must hold, and the program that finds out: one of the environment's, or one of the page's packages."""
+    """One thing that must hold, and the program that finds out: one of the environment's, or one of
+    the page's packages."""
 
     name: str
     title: str
@@ -100,7 +102,8 @@ def run_some(environment: Environment, arguments: list[str]) -> int:
 
 
 def run_all(environment: Environment) -> int:
-    """Run every check to its end, whatever the others say; the exit status. Those before the tests need one core each, and run beside each other."""
+    """Run every check to its end, whatever the others say; the exit status. Those before the tests
+    need one core each, and run beside each other."""
     started = time.monotonic()
     with ThreadPoolExecutor(workers()) as pool:
         numbers = range(1, TOTAL)
@@ -136,9 +139,11 @@ def workers() -> int:
 
 
 def run_tests(environment: Environment) -> tuple[bool, int]:
-    """Run pytest on several cores, passing its words on as they come; whether and how many passed."""
+    """Run pytest on several cores, passing its words on as they come; whether and how many
+    passed."""
     colour = "yes" if sys.stdout.isatty() else "no"
-    # Neighbours stay with one worker, which has started what they share; who is done first takes of what is left.
+    # Neighbours stay with one worker, which has started what they share; who is done first takes of
+    # what is left.
     shared = ["-n", str(workers()), "--dist", "worksteal"]
     command = [environment.program("pytest"), *shared, f"--color={colour}"]
     print(f"[{TOTAL}/{TOTAL}] Tests (pytest, {workers()} at a time) …", flush=True)

@@ -1,4 +1,5 @@
-"""A browser for the tests of the page: the system's Chromium or Chrome, else one that comes in an npm package and needs no root."""
+"""A browser for the tests of the page: the system's Chromium or Chrome, else one that comes in an
+npm package and needs no root."""
 
 import os
 import platform
@@ -20,7 +21,8 @@ ELSEWHERE = (
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
 PINS = Path(__file__).parent / "chromium-pins"
-# Unpacked by Node, since Python's library does not know Brotli; Python then takes the archives apart.
+# Unpacked by Node, since Python's library does not know Brotli; Python then takes the archives
+# apart.
 UNPACK = """
 const [from, to] = process.argv.slice(1);
 require("stream/promises").pipeline(

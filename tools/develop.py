@@ -1,4 +1,5 @@
-"""What `./play --develop` does: the server and the page from its sources beside each other, until one of them ends or Ctrl+C ends both."""
+"""What `./play --develop` does: the server and the page from its sources beside each other, until
+one of them ends or Ctrl+C ends both."""
 
 import subprocess
 import sys

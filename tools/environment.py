@@ -1,4 +1,5 @@
-"""The environment Lexiko runs in: `.venv` beside the sources, made once and known again by a stamp; and the page, built by it.
+"""The environment Lexiko runs in: `.venv` beside the sources, made once and known again by a stamp;
+and the page, built by it.
 
 The stamp is what makes an environment count. It says for which folder, Python and pins the
 environment was made; while set-up works it says "unfinished", so that a set-up that was stopped
@@ -63,11 +64,13 @@ NO_WHEEL = re.compile(
 
 
 class SetupError(Exception):
-    """Set-up cannot go on; the message is one sentence that says what is missing and what mends it."""
+    """Set-up cannot go on; the message is one sentence that says what is missing and what mends
+    it."""
 
 
 class Environment:
-    """The `.venv` of a project: for playing, for all tests (which need all that playing needs), or for tests that need no page."""
+    """The `.venv` of a project: for playing, for all tests (which need all that playing needs), or
+    for tests that need no page."""
 
     def __init__(self, purpose: Purpose, project: Path = PROJECT) -> None:
         self.purpose = purpose
@@ -86,7 +89,8 @@ class Environment:
         return str(self.folder / "bin" / name)
 
     def foundation(self) -> dict[str, str]:
-        """What an environment cannot outlive: scripts hold the folder's path, packages the Python."""
+        """What an environment cannot outlive: scripts hold the folder's path, packages the
+        Python."""
         return {"project": str(self.project), "python": "{}.{}".format(*sys.version_info)}
 
     def pins(self) -> str:
@@ -167,7 +171,8 @@ class Environment:
 
     @contextmanager
     def alone(self) -> Iterator[int]:
-        """Wait until no other set-up works here, then keep others waiting; gives the lock's handle."""
+        """Wait until no other set-up works here, then keep others waiting; gives the lock's
+        handle."""
         self.folder.mkdir(exist_ok=True)
         with self.lock.open("a") as handle:
             if not seize(handle.fileno(), wait=False):
@@ -222,7 +227,8 @@ class Environment:
         )
 
     def write_requirements(self) -> Path:
-        """The pins for the purpose: a file of the project, or what is left of one without the packages of the page."""
+        """The pins for the purpose: a file of the project, or what is left of one without the
+        packages of the page."""
         if self.purpose != "some tests":
             return self.project / "requirements" / f"{self.purpose}.txt"
         pins = (self.project / "requirements" / "test.txt").read_text(encoding="utf-8")
@@ -322,7 +328,8 @@ class Environment:
             self.write_stamp({**self.read_stamp(), "state": "ready"})
 
     def compile_engine(self, lock: int) -> None:
-        """Step 5: machine code for this processor. Where that is impossible, everything but the computer's own plays works."""
+        """Step 5: machine code for this processor. Where that is impossible, everything but the
+        computer's own plays works."""
         with Step(
             5, STEPS, "Compiling the engine and gathering the words of computer players, once"
         ) as step:
@@ -337,7 +344,8 @@ class Environment:
                 step.outcome = f"not possible here ({self.report.name} says why), the rest works"
 
     def build_page(self, lock: int) -> None:
-        """Steps 6 to 8: the page's packages, the page itself, and for tests a browser, each if it is missing or no longer fits."""
+        """Steps 6 to 8: the page's packages, the page itself, and for tests a browser, each if it
+        is missing or no longer fits."""
         if not self.lacks_page():
             return
         node = node_of(self.folder)
@@ -372,7 +380,8 @@ class Environment:
 
 
 def require_venv() -> None:
-    """Refuse when this Python cannot make environments, as Debian's cannot without one more package."""
+    """Refuse when this Python cannot make environments, as Debian's cannot without one more
+    package."""
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         version = "{}.{}".format(*sys.version_info)
         raise SetupError(
@@ -394,7 +403,8 @@ def seize(handle: int, wait: bool) -> bool:
 
 
 def plain_name(package: str) -> str:
-    """A package's name as it is compared: files spell `typing_extensions` what requirements spell `typing-extensions`."""
+    """A package's name as it is compared: files spell `typing_extensions` what requirements spell
+    `typing-extensions`."""
     return re.sub(r"[-_.]+", "-", package).lower()
 
 
@@ -406,7 +416,8 @@ def packages_of(requirements: str) -> set[str]:
 
 
 def without_packages(requirements: str, names: Collection[str]) -> str:
-    """A requirements file without the pins of these packages, their hashes and the comments below them."""
+    """A requirements file without the pins of these packages, their hashes and the comments below
+    them."""
     blocks = re.split(r"^(?=[\w.-]+==)", requirements, flags=re.MULTILINE)
     return "".join(block for block in blocks if plain_name(block.split("==")[0]) not in names)
 

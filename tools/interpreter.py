@@ -28,7 +28,8 @@ def newer_python() -> str:
 
 
 def answers(path: str) -> bool:
-    """Whether the Python at this path starts and is new enough; a version manager's stub may not."""
+    """Whether the Python at this path starts and is new enough; a version manager's stub may
+    not."""
     question = f"import sys; sys.exit(sys.version_info[:2] < {OLDEST})"
     try:
         return subprocess.call([path, "-c", question], stderr=subprocess.DEVNULL) == 0

@@ -1,4 +1,5 @@
-"""What `./play` does: set up what is missing, then hand over to the server, or to the game in the terminal."""
+"""What `./play` does: set up what is missing, then hand over to the server, or to the game in the
+terminal."""
 
 import os
 import subprocess

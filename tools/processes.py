@@ -1,4 +1,5 @@
-"""The processes that a command has started, and an end to all of them, whichever groups they are in."""
+"""The processes that a command has started, and an end to all of them, whichever groups they are
+in."""
 
 import contextlib
 import os

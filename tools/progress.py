@@ -1,7 +1,8 @@
-"""One line on the screen for each step of work: it moves while the work runs and ends with its time.
+"""One line on the screen for each step of work: it moves while the work runs and ends with its
+time.
 
-On a terminal the line is redrawn in place, and steps that run beside each other share it; elsewhere (a log, a pipe) there are
-plain lines instead.
+On a terminal the line is redrawn in place, and steps that run beside each other share it; elsewhere
+(a log, a pipe) there are plain lines instead.
 """
 
 import shutil
@@ -93,7 +94,8 @@ def run(
     keep_open: Sequence[int] = (),
     on_line: Callable[[str], None] = lambda line: None,
 ) -> tuple[int, str]:
-    """Run a command to its end, or to the limit; its exit status and all it wrote, each line also told to `on_line`."""
+    """Run a command to its end, or to the limit; its exit status and all it wrote, each line also
+    told to `on_line`."""
     process = subprocess.Popen(
         command,
         cwd=folder,

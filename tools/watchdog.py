@@ -1,4 +1,5 @@
-"""An end to everything that `./test` started, once its time is up: it shows stacks, ends all processes and gives a verdict."""
+"""An end to everything that `./test` started, once its time is up: it shows stacks, ends all
+processes and gives a verdict."""
 
 import os
 import signal
@@ -14,7 +15,8 @@ GRACE_S = 10.0
 
 
 class Watchdog:
-    """Ends this process and all that it started when a limit is reached, unless the work inside `with Watchdog(3600):` ends before."""
+    """Ends this process and all that it started when a limit is reached, unless the work inside
+    `with Watchdog(3600):` ends before."""
 
     def __init__(self, limit_s: float) -> None:
         self._limit_s = limit_s
@@ -47,7 +49,8 @@ class Watchdog:
         if sys.platform == "win32":
             print(verdict, flush=True)
             end([os.getpid()])
-        # Known before any of them ends: what a process has started can't be found by it any more once it has ended.
+        # Known before any of them ends: what a process has started can't be found by it any more
+        # once it has ended.
         started = started_by(os.getpid())
         show_stacks()
         end(started)
@@ -61,7 +64,8 @@ def spell_limit(seconds: float) -> str:
 
 
 def show_stacks() -> None:
-    """Let pytest and its workers show where they are: the fault handler, which pytest switches on, does so when a process is aborted."""
+    """Let pytest and its workers show where they are: the fault handler, which pytest switches on,
+    does so when a process is aborted."""
     for child in children_of(os.getpid()):
         for worker in children_of(child.number):
             if "python" in worker.name or "pytest" in worker.name:

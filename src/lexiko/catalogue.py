@@ -1,6 +1,7 @@
 """The shelf of boxes: reads editions, boards and tile sets from data files.
 
-They come with the package; an edition of one's own is a file `editions/NAME.toml` in the data folder, or any path.
+They come with the package; an edition of one's own is a file `editions/NAME.toml` in the data
+folder, or any path.
 """
 
 import dataclasses
@@ -39,7 +40,8 @@ class Card:
     tagline: str = ""
     sheet: str = ""
     colours: Mapping[str, str] = field(default_factory=dict)
-    """Fill and ink (`dl`, `dl_ink`, …) of each kind of square, of the plain square and of the frame."""
+    """Fill and ink (`dl`, `dl_ink`, …) of each kind of square, of the plain square and of the
+    frame."""
     how_to_play: tuple[Lesson, ...] = ()
 
 
@@ -56,7 +58,8 @@ def languages() -> list[str]:
 
 
 def edition(name: str, language: str = "en") -> Edition:
-    """The edition with this key, or in this file, with the tiles of a language; raises `BadEdition`."""
+    """The edition with this key, or in this file, with the tiles of a language; raises
+    `BadEdition`."""
     box = _read_edition(name)
     if language == "en":
         return box

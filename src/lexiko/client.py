@@ -1,4 +1,5 @@
-"""A client of the server, for bots and other programs: sign in by a token, follow a table, send commands.
+"""A client of the server, for bots and other programs: sign in by a token, follow a table, send
+commands.
 
 async with Client("http://127.0.0.1:8765", token) as client:
     async for view in client.follow(table_id):
@@ -99,7 +100,8 @@ class Client:
     # ── The game ────────────────────────────────────────────────────────────────────────────────
 
     async def command(self, table_id: str, view: Data, command: str, **facts: Any) -> Data | None:
-        """Act on what `view` shows. Sent again until there is an answer, and it acts once; None if the game has moved on."""
+        """Act on what `view` shows. Sent again until there is an answer, and it acts once; None if
+        the game has moved on."""
         body = {"command": command, "version": view["version"], **facts}
         if view["seat"] is not None:
             body.setdefault("seat", view["seat"])
@@ -120,7 +122,8 @@ class Client:
                 await asyncio.sleep(float(refused.facts.get("wait_s", _RETRY_S)))
 
     async def follow(self, table_id: str, seat: int | None = None) -> AsyncIterator[Data]:
-        """What the seat sees, now and after everything that happens, until the game is over. A lost connection is made anew."""
+        """What the seat sees, now and after everything that happens, until the game is over. A lost
+        connection is made anew."""
         async for message in self.stream(table_id, seat):
             if message["type"] == "events" and (view := message["view"]):
                 yield view
@@ -128,7 +131,8 @@ class Client:
                     return
 
     async def stream(self, table_id: str, seat: int | None = None) -> AsyncIterator[Data]:
-        """Every message of a table's stream; after a break it goes on where it was, and nothing is missed."""
+        """Every message of a table's stream; after a break it goes on where it was, and nothing is
+        missed."""
         version: int | None = None
         while True:
             asked = {"since": version, "seat": seat}
@@ -197,7 +201,8 @@ def _error(response: httpx.Response) -> Data:
 
 
 def cgp_of(view: Data, size: int = 15) -> str:
-    """What a seat sees as a line of CGP, which the engine reads: the board, its own rack and the scores, beginning with the seat."""
+    """What a seat sees as a line of CGP, which the engine reads: the board, its own rack and the
+    scores, beginning with the seat."""
     cells = {
         square: letter.lower() if face == "?" else letter for square, face, letter in view["tiles"]
     }

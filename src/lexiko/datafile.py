@@ -1,4 +1,5 @@
-"""Plain data (TOML, JSON) into dataclasses, strictly: what is written in another way is refused, not converted."""
+"""Plain data (TOML, JSON) into dataclasses, strictly: what is written in another way is refused,
+not converted."""
 
 import json
 import re
@@ -87,7 +88,8 @@ def _said(error: BaseException, kind: type | None) -> str:
         return f"{error.args[0]} is missing"
     if isinstance(error, ValueError | LexikoError):
         return str(error)
-    # What Python says of other mistakes is for programmers: only the shape of the data can have been wrong.
+    # What Python says of other mistakes is for programmers: only the shape of the data can have
+    # been wrong.
     return f"this is not {_called(kind)}"
 
 

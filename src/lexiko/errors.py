@@ -17,8 +17,8 @@
     ├── BadPace              a time for a turn that is none
     └── BadResults           results of a tournament that cannot be read, kept or gone on with
 
-The code of an error is its class name in snake case. Its sentence may name fields (`{word}`), which are
-kept in `details`, so that a page can show the same fact in another language.
+The code of an error is its class name in snake case. Its sentence may name fields (`{word}`), which
+are kept in `details`, so that a page can show the same fact in another language.
 """
 
 import re

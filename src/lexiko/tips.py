@@ -1,7 +1,9 @@
-"""What the rule sheets give a player besides the rules: ten tips, dos and don'ts, and the history of the game.
+"""What the rule sheets give a player besides the rules: ten tips, dos and don'ts, and the history
+of the game.
 
-`data/tips.json` is the one place where all this is written, in four languages; the page is built from the same file. Lists of words
-(`two_letters`, `three_letters`, `q_without_u`) aren't stored: they come from the lexicon that is played with (`lexicon.word_lists`).
+`data/tips.json` is the one place where all this is written, in four languages; the page is built
+from the same file. Lists of words (`two_letters`, `three_letters`, `q_without_u`) aren't stored:
+they come from the lexicon that is played with (`lexicon.word_lists`).
 """
 
 import json
@@ -65,7 +67,8 @@ class Example:
         return board
 
     def laid(self, play: Play) -> tuple[Placement, ...]:
-        """The tiles that a play takes from the rack; letters already on the board aren't among them."""
+        """The tiles that a play takes from the rack; letters already on the board aren't among
+        them."""
         board = self.before()
         return tuple(
             one for one in self._placements(play.at, play.word) if board[one.square] is None

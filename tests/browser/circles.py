@@ -1,4 +1,5 @@
-"""A circle of three for tests of the page: Maya is its host, Papa and Robin are in it, and there is something on."""
+"""A circle of three for tests of the page: Maya is its host, Papa and Robin are in it, and there is
+something on."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -30,7 +31,8 @@ def plan(one: Visitor, circle: Data, item: str, days: int, **content: object) ->
 
 
 def on_the_table(visitor: Come) -> tuple[Visitor, Data]:
-    """A circle with a game that is on, a table with free seats, and plans; its host, and the circle."""
+    """A circle with a game that is on, a table with free seats, and plans; its host, and the
+    circle."""
     maya, papa, robin, circle = three(visitor)
     person = circle["members"][1]["person"]
     seats = [{"kind": "me"}, {"kind": "member", "person": person}]

@@ -1,7 +1,8 @@
 """A browser and a real `lexiko serve` for every worker, and visitors who come to it.
 
-Playwright's own event loop counts as running for as long as its driver lives, and a test of the server that comes to the same
-worker could not run its own. So that loop is put to sleep between these tests.
+Playwright's own event loop counts as running for as long as its driver lives, and a test of the
+server that comes to the same worker could not run its own. So that loop is put to sleep between
+these tests.
 """
 
 import asyncio
@@ -20,7 +21,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "lexiko" / "page" / "index.html"
 
 FEATURES_OFF = (
-    # The suggestions under a whole browser's address bar: two pages of its own with every window, which cost as much as the test's.
+    # The suggestions under a whole browser's address bar: two pages of its own with every window,
+    # which cost as much as the test's.
     "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
     # What Playwright turns off, since its list gives way to this one.
     "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,"
@@ -54,7 +56,8 @@ class Nap:
 
 
 class Chrome:
-    """A browser, the driver through which it is asked, and the driver's loop, which sleeps between tests."""
+    """A browser, the driver through which it is asked, and the driver's loop, which sleeps between
+    tests."""
 
     def __init__(self) -> None:
         found = Chromium(ROOT / ".venv").find()
@@ -140,6 +143,7 @@ def visitor(
     server: processes.ServerProcess,
     awake: Chrome,
 ) -> Iterator[Come]:
-    """Makes visitors: `visitor(theme="dark", size="narrow", touch=True, language="de")`. What their browsers complained of fails the test."""
+    """Makes visitors: `visitor(theme="dark", size="narrow", touch=True, language="de")`. What their
+    browsers complained of fails the test."""
     with visitors_of(server, browser, request.node.name) as come:
         yield come

@@ -21,7 +21,8 @@ T = TypeVar("T", bound=Mortal)
 
 
 class Lasting(Generic[T]):
-    """Starts something for the first test that wants it, and once more if it is found dead; a second death fails every test that wants it."""
+    """Starts something for the first test that wants it, and once more if it is found dead; a
+    second death fails every test that wants it."""
 
     def __init__(self, name: str, start: Callable[[], T]) -> None:
         self._name, self._start = name, start

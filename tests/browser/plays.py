@@ -27,7 +27,8 @@ TRIES = 200
 """More tables, or turns, than it ever takes until one fits; a test that needs more fails."""
 
 MANY = 2_000
-"""More plays than a rack has, but for racks with a blank: so that a play of a certain kind is found if there is one."""
+"""More plays than a rack has, but for racks with a blank: so that a play of a certain kind is found
+if there is one."""
 
 
 class Laid(NamedTuple):
@@ -44,7 +45,8 @@ def engine(lexicon: str, edition: str, variations: tuple[Variation, ...]) -> Eng
 
 
 def plays(table: Data, view: Data, count: int = 20) -> list[Play]:
-    """The best plays of the view's seat, by the table's own edition and lexicon; none if only a pass or an exchange is left."""
+    """The best plays of the view's seat, by the table's own edition and lexicon; none if only a
+    pass or an exchange is left."""
     agreed = table["agreement"]
     variations = tuple(sorted(agreed["options"].get("variations", ())))
     edition = catalogue.edition(agreed["edition"])
@@ -70,7 +72,8 @@ def no_word(table: Data, faces: list[str], count: int) -> list[str]:
 
 
 def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data]:
-    """A table of two people at which it is the first one's turn, and what that one sees: with tiles, a rack that has a play."""
+    """A table of two people at which it is the first one's turn, and what that one sees: with
+    tiles, a rack that has a play."""
     one.become_guest("Maya")
     other.become_guest("Ben")
     for _ in range(TRIES):
@@ -89,7 +92,8 @@ def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data
 
 
 def play_on(table: Data, seats: Mapping[int, Visitor], turns: int = 200) -> None:
-    """Play so many turns, or to the end, past the page: each seat by its own visitor, with the best play or a pass."""
+    """Play so many turns, or to the end, past the page: each seat by its own visitor, with the best
+    play or a pass."""
     some = next(iter(seats.values()))
     for _ in range(turns):
         now = some.view(table["id"], next(iter(seats)))
@@ -155,7 +159,8 @@ def drag(page: Page, source: Locator, target: Locator, steps: int = 4) -> None:
 
 
 def drag_by_touch(page: Page, source: Locator, target: Locator, steps: int = 4) -> None:
-    """Pull with a finger, which ends below the target: the page holds the tile above the finger, so that it can be seen."""
+    """Pull with a finger, which ends below the target: the page holds the tile above the finger, so
+    that it can be seen."""
     tile, place = boxes(source, target)
     (x, y), (to_x, to_y) = middle(tile), middle(place)
     to_y += tile["height"] / 2 + FINGER_PX
@@ -183,7 +188,8 @@ def middle(box: Data) -> tuple[float, float]:
 
 
 def boxes(source: Locator, target: Locator) -> list[Data]:
-    """Where two things are in the window, once they have not moved for a frame: a page that has just come may still be taking its size."""
+    """Where two things are in the window, once they have not moved for a frame: a page that has
+    just come may still be taking its size."""
     found: list[Data] = resolve(
         source,
         """async (source, target) => {

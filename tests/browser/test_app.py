@@ -1,6 +1,8 @@
-"""Lexiko as an app, in a browser that keeps its service worker: told of a turn, without a connection, and after an update.
+"""Lexiko as an app, in a browser that keeps its service worker: told of a turn, without a
+connection, and after an update.
 
-These tests have a server of their own, which they stop and start again, and a copy of the page, which they change.
+These tests have a server of their own, which they stop and start again, and a copy of the page,
+which they change.
 """
 
 import json
@@ -24,7 +26,8 @@ from . import plays
 from .visitors import Come, Data, check_axe, check_fits, resolve, settle, shot, until, visitors_of
 
 BUILT = Path(__file__).parents[2] / "src" / "lexiko" / "page"
-# A headless shell, which is what is fetched where no browser is installed, may never show a notification.
+# A headless shell, which is what is fetched where no browser is installed, may never show a
+# notification.
 RECORD_SHOWN = """() => {
     const show = registration.showNotification.bind(registration);
     registration.showNotification = async (title, options) => {
@@ -104,7 +107,8 @@ class AppServer:
         shutil.copytree(BUILT, self.page, dirs_exist_ok=True)
 
     def update(self) -> None:
-        """The next version of the page: another entry, which says so, and a worker that knows it."""
+        """The next version of the page: another entry, which says so, and a worker that knows
+        it."""
         for compressed in (*self.page.glob("*.br"), *self.page.glob("*.gz")):
             compressed.unlink()
         index = self.page / "index.html"
@@ -167,7 +171,8 @@ def test_it_can_be_installed_and_takes_links_that_are_shared_with_it(
     manifest = browser.send("Page.getAppManifest")
     assert manifest["errors"] == []
     assert json.loads(manifest["data"])["share_target"]["action"] == "/join"
-    # In a window of its own nobody installs anything: that is the one thing that headless contexts lack.
+    # In a window of its own nobody installs anything: that is the one thing that headless contexts
+    # lack.
     errors = browser.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [one["errorId"] for one in errors if one["errorId"] != "in-incognito"] == []
     maya.goto(f"/join?title=Lexiko&text=Sit+down+at+my+table.&url={table['invitation']}")
@@ -236,7 +241,8 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
         told["body"],
         told["path"],
     }
-    # A browser opens windows only for a person's own click, which nobody can make here: so it is asked which one it would open.
+    # A browser opens windows only for a person's own click, which nobody can make here: so it is
+    # asked which one it would open.
     opened = resolve(
         worker,
         """async () => {

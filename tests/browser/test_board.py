@@ -1,4 +1,5 @@
-"""The board, the rack and the dock: how tiles are laid, moved, taken back and exchanged, and that none is lost on the way."""
+"""The board, the rack and the dock: how tiles are laid, moved, taken back and exchanged, and that
+none is lost on the way."""
 
 import re
 from collections.abc import Callable
@@ -12,7 +13,8 @@ from .visitors import Come, Data, Visitor, check_axe, settle, shot
 
 
 def our_table(come: Come, **wishes: object) -> tuple[Visitor, Visitor, Data, Data]:
-    """Two people at a table where it is the first one's turn, with no blank on the rack: that would ask for its letter."""
+    """Two people at a table where it is the first one's turn, with no blank on the rack: that would
+    ask for its letter."""
     maya, ben = come(**wishes), come()
     for _ in range(20):
         table, view = plays.our_turn(maya, ben)

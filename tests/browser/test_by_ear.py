@@ -1,4 +1,5 @@
-"""A whole game by keyboard and accessibility tree alone: only roles, names and what is read out are used, and no mouse."""
+"""A whole game by keyboard and accessibility tree alone: only roles, names and what is read out are
+used, and no mouse."""
 
 import re
 from collections.abc import Callable

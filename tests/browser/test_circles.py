@@ -1,4 +1,5 @@
-"""Three people and their circle: made, joined by its link, played in, planned in, handed over, and left."""
+"""Three people and their circle: made, joined by its link, played in, planned in, handed over, and
+left."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -154,6 +155,7 @@ def week_of(at_ms: float) -> tuple[int, int]:
 
 
 def berlin_time(day: str) -> str:
-    """What clocks in Berlin show when it is 13:00 on this day in New York, where they change at other times of the year."""
+    """What clocks in Berlin show when it is 13:00 on this day in New York, where they change at
+    other times of the year."""
     at = datetime.fromisoformat(f"{day}T13:00").replace(tzinfo=ZoneInfo("America/New_York"))
     return f"{at.astimezone(ZoneInfo('Europe/Berlin')):%H:%M}"

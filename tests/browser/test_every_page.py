@@ -1,5 +1,6 @@
-"""Every page in every state that can be looked at, in both themes, from wide to narrow: axe finds nothing, nothing can be scrolled
-sideways, the browser has no complaint, also with text twice as large. Pictures of all of them are in `build/pictures`."""
+"""Every page in every state that can be looked at, in both themes, from wide to narrow: axe finds
+nothing, nothing can be scrolled sideways, the browser has no complaint, also with text twice as
+large. Pictures of all of them are in `build/pictures`."""
 
 import subprocess
 import sys
@@ -146,7 +147,8 @@ def one_device(visitor: Come) -> Page:
 
 
 def real_board(*turns: str, seats: int = 3) -> Scene:
-    """A board that stands before three people, whose score one of them keeps; a word is being typed."""
+    """A board that stands before three people, whose score one of them keeps; a word is being
+    typed."""
 
     def scene(visitor: Come) -> Page:
         maya = visitor()

@@ -116,7 +116,8 @@ def test_visit(turn: int, visitor: Come, server) -> None:
 
 
 def test_what_dies_is_started_once_more_and_then_no_more(tmp_path: Path) -> None:
-    """The server dies with each test, and with it the driver of the browser, then the browser itself."""
+    """The server dies with each test, and with it the driver of the browser, then the browser
+    itself."""
     (tmp_path / "test_some.py").write_text(MORTAL)
     plugins = ["-p", "no:cacheprovider", "-p", "pytest_timeout", "-p", "tests.limits"]
     ended = subprocess.run(

@@ -1,4 +1,5 @@
-"""What holds: the focus, when what had it goes; the paper, at its length; and the board, on a phone held across and on a large screen."""
+"""What holds: the focus, when what had it goes; the paper, at its length; and the board, on a phone
+held across and on a large screen."""
 
 import re
 from typing import Any

@@ -1,4 +1,5 @@
-"""The page in other languages, and tables with the tiles of other languages and a list of one's own."""
+"""The page in other languages, and tables with the tiles of other languages and a list of one's
+own."""
 
 import re
 import shutil
@@ -26,7 +27,8 @@ from .visitors import (
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 SPECIAL = {"es": ("CH", "LL", "RR", "Ñ"), "de": ("Ä", "Ö", "Ü")}
-"""Tiles that English does not have. The lists of these tests pair each of them with every other letter, so that any rack with one has a word."""
+"""Tiles that English does not have. The lists of these tests pair each of them with every other
+letter, so that any rack with one has a word."""
 
 
 @pytest.fixture(scope="module")
@@ -166,7 +168,8 @@ def test_a_tile_of_another_language_is_laid_by_mouse_and_by_keys(
 def with_special(
     maya: Visitor, ben: Visitor, language: str, lexicon: str
 ) -> tuple[Data, list[plays.Laid]]:
-    """A table at which it is Maya's turn, and a word of hers with a tile that English does not have."""
+    """A table at which it is Maya's turn, and a word of hers with a tile that English does not
+    have."""
     maya.become_guest("Maya")
     ben.become_guest("Ben")
     for _ in range(plays.TRIES):

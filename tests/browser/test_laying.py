@@ -1,4 +1,5 @@
-"""Tiles get to the board by mouse, by finger, by taps and by keys, and the same play comes of it."""
+"""Tiles get to the board by mouse, by finger, by taps and by keys, and the same play comes of
+it."""
 
 from collections.abc import Callable
 

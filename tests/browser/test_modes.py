@@ -1,4 +1,5 @@
-"""Ways of playing that not every table has: one device for several people, the box's variations by hand, and dice."""
+"""Ways of playing that not every table has: one device for several people, the box's variations by
+hand, and dice."""
 
 import json
 import re
@@ -132,7 +133,8 @@ class Wiretap:
 
 
 def racks_in_memory(page: Page, rack: Sequence[str]) -> int:
-    """How many arrays of the page's whole memory, after a garbage collection, hold just these tiles."""
+    """How many arrays of the page's whole memory, after a garbage collection, hold just these
+    tiles."""
     browser = page.context.new_cdp_session(page)
     arrays = browser.send("Runtime.evaluate", {"expression": "Array.prototype"})
     found = browser.send(
@@ -262,7 +264,8 @@ def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> N
 
 
 def wait_for_person(visitor: Visitor, table: Data, people: set[int]) -> Data:
-    """The view of one of these seats that is to move; what they are asked about before that they let stand."""
+    """The view of one of these seats that is to move; what they are asked about before that they
+    let stand."""
     page = visitor.page
     for _ in range(TRIES):
         view = visitor.view(table["id"])
@@ -300,7 +303,8 @@ def test_computers_at_a_shared_device_need_no_hand_over(visitor: Come) -> None:
     for _ in range(TRIES):
         if played == {0, 1}:
             break
-        # Whatever the order: a play is asked about first, of the computer, too; then the device goes to the next person.
+        # Whatever the order: a play is asked about first, of the computer, too; then the device
+        # goes to the next person.
         view = wait_for_person(maya, table, {0, 1})
         show_by_short_press(page, view["seats"][view["seat"]])
         expect(page.locator("[data-slot]")).to_have_count(7)
@@ -317,7 +321,8 @@ def test_computers_at_a_shared_device_need_no_hand_over(visitor: Come) -> None:
 
 
 def open_with(visitor: Visitor, bag: str, first: str, needs: str, *variations: str) -> Data:
-    """A shared table of few kinds of tiles at which `first` lies across from H8 (a small letter is a blank), and the seat to move holds what it needs."""
+    """A shared table of few kinds of tiles at which `first` lies across from H8 (a small letter is
+    a blank), and the seat to move holds what it needs."""
     faces = ["?" if letter.islower() else letter for letter in first]
     for _ in range(100):
         table = open_shared(

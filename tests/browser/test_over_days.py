@@ -1,4 +1,5 @@
-"""Games over days in several browsers: a rack hung up on one device and found on the next, what happened since, whose turn it is, quiet hours and holiday."""
+"""Games over days in several browsers: a rack hung up on one device and found on the next, what
+happened since, whose turn it is, quiet hours and holiday."""
 
 import re
 from collections.abc import Callable
@@ -13,7 +14,8 @@ from .visitors import Come, Data, Visitor, check_axe, check_fits, settle, shot
 DAYS = {"kind": "days", "days": 3, "bank_days": 2, "vanishing": "computer"}
 PASSWORD = "four small words here"
 
-# What is shown only for a while is noted as it comes, since a test that looks for it may be too late.
+# What is shown only for a while is noted as it comes, since a test that looks for it may be too
+# late.
 NOTE = """
     window.headings = [];
     new MutationObserver(() => {
@@ -24,7 +26,8 @@ NOTE = """
 
 
 def message_board(visitor: Come, **device: object) -> tuple[Visitor, Visitor, Data]:
-    """A message board of Maya and Ben at which it is Maya's turn; she has a password, he a device."""
+    """A message board of Maya and Ben at which it is Maya's turn; she has a password, he a
+    device."""
     maya, ben = visitor(), visitor(**device)
     table, _ = plays.our_turn(maya, ben, edition="message-board", options={"timing": DAYS})
     maya.ask("PUT", "/account/password", handle=_handle(maya), password=PASSWORD)
@@ -58,7 +61,8 @@ def expect_laid(page: Page, tiles: list[Laid]) -> None:
 
 
 def hang_up(who: Visitor, act: Callable[[], None], tiles: int) -> None:
-    """Do something after which so many tiles are laid, and wait until the server has heard of it."""
+    """Do something after which so many tiles are laid, and wait until the server has heard of
+    it."""
 
     def tells(answer: Response) -> bool:
         request = answer.request

@@ -1,4 +1,5 @@
-"""The pages around a table, as people come to them: the first visit, a new table, an invitation, an account, help, and every page looked at."""
+"""The pages around a table, as people come to them: the first visit, a new table, an invitation, an
+account, help, and every page looked at."""
 
 import re
 import time

@@ -1,4 +1,5 @@
-"""Two people play a rated game and look at what came of it: at the end, on their pages, and on each other's."""
+"""Two people play a rated game and look at what came of it: at the end, on their pages, and on each
+other's."""
 
 import re
 

@@ -1,4 +1,5 @@
-"""Keeping score for a real board: two phones show one sheet, one person enters for all or each for themselves, and the game is finished with the letters that were left."""
+"""Keeping score for a real board: two phones show one sheet, one person enters for all or each for
+themselves, and the game is finished with the letters that were left."""
 
 import re
 
@@ -11,7 +12,8 @@ from .visitors import Come, Data, Visitor
 
 
 def tap_word(page: Page, who: str, start: str, letters: str, *, is_down: bool = False) -> None:
-    """Once it is their turn on this page: tap the square where the word begins, again for downwards, then the letters; lower case is a blank."""
+    """Once it is their turn on this page: tap the square where the word begins, again for
+    downwards, then the letters; lower case is a blank."""
     expect_turn(page, who)
     plays.square(page, start).tap()
     if is_down:
@@ -76,7 +78,8 @@ def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visi
     enter(page)
     expect(other.locator('[data-square="I8"] [data-face="?"]')).to_be_visible()
 
-    # Cleo plays a word that is none; Maya challenges it and is right. Then Maya's own is challenged, and is good.
+    # Cleo plays a word that is none; Maya challenges it and is right. Then Maya's own is
+    # challenged, and is good.
     tap_word(page, "Cleo", "H6", "FAX", is_down=True)
     enter(page)
     page.get_by_role("button", name="Challenge FARX").tap()

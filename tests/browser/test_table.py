@@ -1,4 +1,5 @@
-"""The table page with several browsers: challenges, onlookers, a connection that breaks, the waiting room, the end."""
+"""The table page with several browsers: challenges, onlookers, a connection that breaks, the
+waiting room, the end."""
 
 import re
 from typing import Any
@@ -15,7 +16,8 @@ from .visitors import Come, Data, Visitor, check_axe, check_fits, resize, shot
 def two_at_a_table(
     visitor: Come, turns: int = 0, most_tiles: int = 7, **agreement: Any
 ) -> tuple[Data, dict[int, Visitor]]:
-    """A started game of Maya and Robin in which both had a word of a few letters, and who sits at which seat; so many turns have been played."""
+    """A started game of Maya and Robin in which both had a word of a few letters, and who sits at
+    which seat; so many turns have been played."""
     maya, robin = visitor(), visitor()
     maya.become_guest("Maya")
     robin.become_guest("Robin")
@@ -287,7 +289,8 @@ def test_a_stream_that_dies_without_a_word_is_noticed_and_a_turn_shows_without_i
     version = mover.view(table["id"], first)["version"]
     expect(page.locator(".playarea")).to_have_attribute("data-version", str(version))
 
-    # The connection is dead, and the page can't know yet; what its own turn brought about it asks for.
+    # The connection is dead, and the page can't know yet; what its own turn brought about it asks
+    # for.
     is_dead = True
     page.get_by_role("button", name="Pass").click()
     page.get_by_role("button", name="Pass").click()

@@ -1,4 +1,5 @@
-"""Two people at one wall, each with a browser: what one writes, sets in tiles, draws, pins up, moves and takes down, the other sees."""
+"""Two people at one wall, each with a browser: what one writes, sets in tiles, draws, pins up,
+moves and takes down, the other sees."""
 
 import io
 import re
@@ -129,7 +130,8 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     eraser.click()
     expect(eraser).to_have_attribute("aria-pressed", "false")
 
-    # One press wipes what is hers to wipe: she is host, so all of it; one step brings it back, message and all.
+    # One press wipes what is hers to wipe: she is host, so all of it; one step brings it back,
+    # message and all.
     wiped = hers.get_by_role("button", name="Wipe the whole board")
     expect(his.get_by_role("button", name="Wipe everything you wrote and drew")).to_be_enabled()
     wiped.click()
@@ -157,7 +159,8 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     wait_for_place(hers, books, dragged)
     heard(hers, f"Ben moved: {books}")
     thing(hers, books).focus()
-    # At once, since arrows that rest for a moment between them are moves of their own, each to be taken back.
+    # At once, since arrows that rest for a moment between them are moves of their own, each to be
+    # taken back.
     thing(hers, books).evaluate(
         """one => [1, 2, 3].forEach(() => one.dispatchEvent(
             new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true })))"""

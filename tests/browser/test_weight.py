@@ -1,4 +1,5 @@
-"""What a first visit costs: kilobytes, not times, which say more about the machine than about the page."""
+"""What a first visit costs: kilobytes, not times, which say more about the machine than about the
+page."""
 
 from collections.abc import Callable
 

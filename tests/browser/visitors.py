@@ -1,4 +1,5 @@
-"""People with a browser: each has a browser context of their own, and so a cookie, a theme and a screen of their own."""
+"""People with a browser: each has a browser context of their own, and so a cookie, a theme and a
+screen of their own."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -41,12 +42,14 @@ ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "build" / "pictures"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
-# The browser's own line for an answer with an error status. What the page makes of a refusal is for its tests to say.
+# The browser's own line for an answer with an error status. What the page makes of a refusal is for
+# its tests to say.
 REFUSAL = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d")
 
 NOT_OURS = (
     "Service Worker registration blocked by Playwright",
-    # Chromium 153 loads what was preloaded before the service worker took charge a second time, and says so.
+    # Chromium 153 loads what was preloaded before the service worker took charge a second time, and
+    # says so.
     "cross-world service worker resource mismatch",
     # A remark on how long a page took to load, which a busy machine brings about.
     "was preloaded using link preload but not used within a few seconds",
@@ -74,7 +77,8 @@ class Visitor:
 
     @cached_property
     def page(self) -> Page:
-        """The first tab. A window is half of what a visitor costs, and who only asks the server needs none."""
+        """The first tab. A window is half of what a visitor costs, and who only asks the server
+        needs none."""
         return self.context.new_page()
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -162,12 +166,14 @@ class Visitor:
 def screens(
     page: Page, themes: tuple[Theme, ...] = THEMES, sizes: tuple[Size, ...] = PICTURED
 ) -> list[tuple[str, Callable[[], None]]]:
-    """How a page is to be looked at: for each theme and size, its name and what changes the page to it."""
+    """How a page is to be looked at: for each theme and size, its name and what changes the page to
+    it."""
 
     def change(theme: Theme, size: Size) -> Callable[[], None]:
         def turn() -> None:
             resize(page, SCREENS[size])
-            # As the theme button does it, and not by the system's scheme, which is asked only as the page loads.
+            # As the theme button does it, and not by the system's scheme, which is asked only as
+            # the page loads.
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             settle(page)
 
@@ -177,7 +183,8 @@ def screens(
 
 
 def resize(page: Page, screen: ViewportSize) -> None:
-    """Change the size of a page and wait until it has answered: styles change at once, but the page hears of it only with its next frame."""
+    """Change the size of a page and wait until it has answered: styles change at once, but the page
+    hears of it only with its next frame."""
     if page.viewport_size != screen:
         page.set_viewport_size(screen)
         settle(page)
@@ -190,7 +197,8 @@ PATIENCE_MS = 20_000
 def resolve(
     where: Page | Locator | Worker, function: str, arg: object = None, within_ms: int = PATIENCE_MS
 ) -> Any:
-    """What a function on the page answers that has to wait for its own answer. Playwright's `evaluate` alone would wait forever."""
+    """What a function on the page answers that has to wait for its own answer. Playwright's
+    `evaluate` alone would wait forever."""
     return where.evaluate(
         f"""(...given) => Promise.race([
             ({function})(...given),
@@ -211,7 +219,8 @@ _answers = count()
 
 
 def until(page: Page, is_so: str, arg: object = None) -> None:
-    """Wait until a function answers yes that has to wait for its own answer: `wait_for_function` takes a promise for a yes."""
+    """Wait until a function answers yes that has to wait for its own answer: `wait_for_function`
+    takes a promise for a yes."""
     answer = f"window.answer{next(_answers)}"
     page.wait_for_function(
         f"(arg) => {{ ({is_so})(arg).then((is) => {{ {answer} = is; }}); return {answer}; }}",
@@ -226,7 +235,8 @@ def shot(
     themes: tuple[Theme, ...] = THEMES,
     sizes: tuple[Size, ...] = PICTURED,
 ) -> list[Path]:
-    """Write pictures of the page as it stands, in both themes, wide and narrow, into `build/pictures`; the page is left as it was."""
+    """Write pictures of the page as it stands, in both themes, wide and narrow, into
+    `build/pictures`; the page is left as it was."""
     before, theme = (
         page.viewport_size,
         page.evaluate("() => document.documentElement.dataset.theme"),
@@ -250,7 +260,8 @@ def picture(page: Page, name: str) -> Path:
 
 
 def check_axe(page: Page, *, only: tuple[str, ...] = (), within: str = "html") -> None:
-    """Fail with what axe finds wrong with the page as it stands, or with a part of it, by all its rules or only some."""
+    """Fail with what axe finds wrong with the page as it stands, or with a part of it, by all its
+    rules or only some."""
     if not page.evaluate("() => 'axe' in window"):
         # Evaluated, not added as a script: the page's own policy allows no script but its own.
         page.evaluate(AXE.read_text(encoding="utf-8"))
@@ -269,7 +280,8 @@ def check_axe(page: Page, *, only: tuple[str, ...] = (), within: str = "html") -
 
 
 def check_fits(page: Page, *, whole: bool = False) -> None:
-    """Fail if the page can be scrolled sideways, or at all, once it has had the time to answer to its size."""
+    """Fail if the page can be scrolled sideways, or at all, once it has had the time to answer to
+    its size."""
     over, widest = resolve(
         page,
         """async (whole) => {
@@ -306,7 +318,8 @@ def new_visitor(
     data: Path | None = None,
     **more: Any,
 ) -> Visitor:
-    """Somebody who has never been here; without the page's service worker unless a test is about it, since what a worker fetches a test cannot meddle with."""
+    """Somebody who has never been here; without the page's service worker unless a test is about
+    it, since what a worker fetches a test cannot meddle with."""
     screen: ViewportSize = (
         SCREENS[size] if isinstance(size, str) else {"width": size[0], "height": size[1]}
     )
@@ -329,7 +342,8 @@ def new_visitor(
 def visitors_of(
     server: ServerProcess, browser: Browser, test: str, **always: Any
 ) -> Iterator[Come]:
-    """Makes visitors of a server, which draws for this test. What their browsers complained of fails it."""
+    """Makes visitors of a server, which draws for this test. What their browsers complained of
+    fails it."""
     server.draw_for(test)
     visitors: list[Visitor] = []
 

@@ -1,4 +1,5 @@
-"""A wall as in the picture of the style guide: handwriting, tiles, a drawing, notes and photos of four people."""
+"""A wall as in the picture of the style guide: handwriting, tiles, a drawing, notes and photos of
+four people."""
 
 import base64
 import io

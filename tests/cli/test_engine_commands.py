@@ -1,4 +1,5 @@
-"""`lexiko autoplay`, `lexiko sim` and `lexiko train chances`, as a person or a program calls them."""
+"""`lexiko autoplay`, `lexiko sim` and `lexiko train chances`, as a person or a program calls
+them."""
 
 import json
 import os

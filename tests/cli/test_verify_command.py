@@ -1,4 +1,5 @@
-"""`lexiko verify` with a GCG file: a verdict in the line numbers of the file, and an exit status."""
+"""`lexiko verify` with a GCG file: a verdict in the line numbers of the file, and an exit
+status."""
 
 import json
 from pathlib import Path

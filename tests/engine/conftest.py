@@ -1,4 +1,5 @@
-"""Lexicons for the engine's tests: the list that the known answers were made with, and small ones of any words."""
+"""Lexicons for the engine's tests: the list that the known answers were made with, and small ones
+of any words."""
 
 import csv
 from collections.abc import Iterable

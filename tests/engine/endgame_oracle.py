@@ -1,4 +1,5 @@
-"""Best play with an empty bag, by trying everything in plain Python; it shares nothing with the engine."""
+"""Best play with an empty bag, by trying everything in plain Python; it shares nothing with the
+engine."""
 
 from collections import Counter
 
@@ -11,7 +12,8 @@ Known = dict[tuple[frozenset[tuple[Place, tuple[str, bool]]], Rack, Rack, bool],
 def best_gain(
     oracle: Oracle, mine: Rack, theirs: Rack, is_after_pass: bool, known: Known | None = None
 ) -> int:
-    """How the mover's lead changes if both play as well as they can; the board is as before afterwards."""
+    """How the mover's lead changes if both play as well as they can; the board is as before
+    afterwards."""
     known = {} if known is None else known
     key = (frozenset(oracle.board.items()), tuple(sorted(mine)), tuple(sorted(theirs)), is_after_pass)  # fmt: skip
     if key in known:

@@ -1,6 +1,8 @@
-"""Every play of a position by brute force over the words, in plain Python that knows nothing of the engine or the rules.
+"""Every play of a position by brute force over the words, in plain Python that knows nothing of the
+engine or the rules.
 
-Each word is tried at every square in both directions, spelled in every way that the faces of the game allow.
+Each word is tried at every square in both directions, spelled in every way that the faces of the
+game allow.
 """
 
 from collections import Counter
@@ -18,7 +20,8 @@ PREMIUM |= {"D": (1, 2), "T": (1, 3), "Q": (1, 4), "*": (1, 2)}
 
 @dataclass
 class Oracle:
-    """The game that is played: words as letters, faces as the letters they spell, and the board's signs."""
+    """The game that is played: words as letters, faces as the letters they spell, and the board's
+    signs."""
 
     words: set[tuple[str, ...]]
     faces: Mapping[str, tuple[str, ...]]

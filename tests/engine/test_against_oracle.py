@@ -1,4 +1,5 @@
-"""Random positions of several editions: compiled plays are the oracle's plays, and the rules score them the same."""
+"""Random positions of several editions: compiled plays are the oracle's plays, and the rules score
+them the same."""
 
 import dataclasses
 import random
@@ -19,7 +20,8 @@ from .oracle import Laid, Oracle
 
 
 def lopsided_layout() -> Layout:
-    """The largest board, with its star away from the middle and premiums that differ across and down."""
+    """The largest board, with its star away from the middle and premiums that differ across and
+    down."""
     chance = random.Random(21)
     rows = [[chance.choice("......dtqDTQ") for _ in range(21)] for _ in range(21)]
     rows[4][11] = "*"

@@ -1,4 +1,5 @@
-"""The best plays by bounds: exactly those that looking at every play gives, in every edition and by any leaves."""
+"""The best plays by bounds: exactly those that looking at every play gives, in every edition and by
+any leaves."""
 
 import random
 
@@ -70,7 +71,8 @@ def test_equity_is_the_score_and_what_the_leave_is_worth(known_engine: Engine) -
 
 
 def test_long_leaves_follow_the_rule_of_the_table() -> None:
-    """Racks of nine: the kernel values leaves of seven and eight tiles as the table's own rule does."""
+    """Racks of nine: the kernel values leaves of seven and eight tiles as the table's own rule
+    does."""
     engine = Engine(leaves=random_leaves(symbols_of(catalogue.tile_set("en")), 4))
     leaves = engine.leaves_of(symbols_of(catalogue.tile_set("en")))
     edition = EDITIONS["english"]

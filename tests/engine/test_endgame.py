@@ -1,4 +1,5 @@
-"""Endgames: known answers, lines that the rules accept, limits that are kept, and what is refused."""
+"""Endgames: known answers, lines that the rules accept, limits that are kept, and what is
+refused."""
 
 import json
 import os
@@ -86,7 +87,8 @@ def test_the_rules_accept_each_line_and_end_the_game_with_its_gain(known_engine:
 
 
 def test_an_endgame_is_worth_its_best_turn_and_the_endgame_after_it(known_engine: Engine) -> None:
-    """Every turn is tried in a search of its own, so what one search leaves out another one finds."""
+    """Every turn is tried in a search of its own, so what one search leaves out another one
+    finds."""
     for cgp, gain in known_endgames(every=10):
         endgame = endgame_of(cgp)
         mine, theirs = endgame.racks

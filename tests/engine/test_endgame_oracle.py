@@ -1,4 +1,5 @@
-"""Tiny random endgames of several editions: the engine finds what trying everything finds, and the rules agree with each line."""
+"""Tiny random endgames of several editions: the engine finds what trying everything finds, and the
+rules agree with each line."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,5 @@
-"""Inference: guesses are worked out as told, fit what is unseen, and likely ones come more often."""
+"""Inference: guesses are worked out as told, fit what is unseen, and likely ones come more
+often."""
 
 from collections import Counter
 from dataclasses import replace

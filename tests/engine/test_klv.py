@@ -78,7 +78,8 @@ def test_a_file_made_by_hand_is_read() -> None:
 
 def test_a_file_is_written_byte_by_byte_as_it_should_be() -> None:
     leaves = read_klv(file_of(PAIR_NODES, PAIR_POINTS), PAIR, "pair.klv2")
-    # No leave is as long as the table is deep, so lists that end alike differ in the tiles that were still allowed.
+    # No leave is as long as the table is deep, so lists that end alike differ in the tiles that
+    # were still allowed.
     assert plain_reading(write_klv(leaves)) == plain_reading(file_of(PAIR_NODES, PAIR_POINTS))
     shallow = Leaves(PAIR, leaves.values[:6], 2)
     assert write_klv(shallow) == file_of(

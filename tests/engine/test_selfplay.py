@@ -1,4 +1,5 @@
-"""Games of the engine with itself: the same by their number, as the rules have them, and worth learning from."""
+"""Games of the engine with itself: the same by their number, as the rules have them, and worth
+learning from."""
 
 import dataclasses
 import json

@@ -1,4 +1,5 @@
-"""Simulation: the same for the same iterations, in any pieces, and what it says follows from the game."""
+"""Simulation: the same for the same iterations, in any pieces, and what it says follows from the
+game."""
 
 import dataclasses
 from collections import Counter
@@ -81,7 +82,8 @@ def test_without_turns_ahead_the_spread_is_that_of_the_turn(engine: Engine) -> N
 
 
 def greedy(engine: Engine, moment: Moment, other: tuple[str, ...], first: object) -> int:
-    """The spread at the end of a game without a bag, if both always make the turn with the highest equity."""
+    """The spread at the end of a game without a bag, if both always make the turn with the highest
+    equity."""
     board: Board = moment.board
     racks = [Counter(moment.rack), Counter(other)]
     scores, scoreless, seat, turn = [*moment.scores], 0, 0, first

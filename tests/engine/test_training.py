@@ -19,7 +19,8 @@ PLAN = Plan("small", "en", generations=3, games=25, seed=7, batch=4)
 
 
 def play_batch(values: Values, first_game: int, games: int, seed: int) -> Harvest:
-    """Racks that make more with some leaves than with others, more by chance, and more by the leaves that they are played with."""
+    """Racks that make more with some leaves than with others, more by chance, and more by the
+    leaves that they are played with."""
     sums, counts = np.zeros(len(values), np.int64), np.zeros(len(values), np.int64)
     total = 0
     ranks = np.concatenate([group.ranks for group in possible_leaves(SMALL, 4)])

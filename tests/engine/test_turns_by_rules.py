@@ -1,4 +1,5 @@
-"""Games with every variation, played with the engine's turns: the rules accept each, score it the same and read it back from text."""
+"""Games with every variation, played with the engine's turns: the rules accept each, score it the
+same and read it back from text."""
 
 import random
 from collections import Counter

@@ -1,4 +1,5 @@
-"""Swaps and rearrangements by brute force, in plain Python that knows nothing of the engine or the rules."""
+"""Swaps and rearrangements by brute force, in plain Python that knows nothing of the engine or the
+rules."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -65,7 +66,8 @@ class VariationOracle(Oracle):
     # ── Rearrangements ──────────────────────────────────────────────────────────────────────────
 
     def rearrangements(self, rack: Sequence[str]) -> dict[tuple[Ground, frozenset[Laid]], int]:
-        """Each board with a word in another order and tiles that can then be laid in its line, with the score."""
+        """Each board with a word in another order and tiles that can then be laid in its line, with
+        the score."""
         found: dict[tuple[Ground, frozenset[Laid]], int] = {}
         for step in ((0, 1), (1, 0)):
             lines = {tuple(_line(self.board, place, step)) for place in self.board}
@@ -100,7 +102,8 @@ class VariationOracle(Oracle):
     def _score_with(
         self, laid: tuple[Laid, ...], line: Sequence[Place], changed: set[Place], step: Place
     ) -> int | None:
-        """What tiles score that lengthen a rearranged word; nothing if they do not, or make no word."""
+        """What tiles score that lengthen a rearranged word; nothing if they do not, or make no
+        word."""
         new = {place for place, _, _ in laid}
         full = self.board | {place: (face, blank) for place, face, blank in laid}
         main = _line(full, line[0], step)

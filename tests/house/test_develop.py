@@ -27,7 +27,8 @@ def test_the_documented_command_is_one_that_exists() -> None:
 
 
 def test_the_page_comes_from_its_sources() -> None:
-    """Vite starts as `./play --develop` starts it, and serves the page with what shows changes at once."""
+    """Vite starts as `./play --develop` starts it, and serves the page with what shows changes at
+    once."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

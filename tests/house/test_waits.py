@@ -1,4 +1,5 @@
-"""Nothing in the tests waits without an end: the limit of a test is for what nobody thought of, and costs minutes."""
+"""Nothing in the tests waits without an end: the limit of a test is for what nobody thought of, and
+costs minutes."""
 
 import ast
 from collections.abc import Iterator
@@ -22,7 +23,8 @@ def found_in(text: str) -> list[str]:
 
 
 def waits(node: ast.AST, is_bounded: bool) -> Iterator[tuple[int, str]]:
-    """All waits below a part of a source; inside `asyncio.timeout` or `asyncio.wait_for` the others are bounded."""
+    """All waits below a part of a source; inside `asyncio.timeout` or `asyncio.wait_for` the others
+    are bounded."""
     text = ast.unparse(node) if isinstance(node, ast.expr | ast.withitem) else ""
     if isinstance(node, ast.AsyncWith):
         is_bounded |= any("asyncio.timeout(" in ast.unparse(item) for item in node.items)

@@ -1,4 +1,5 @@
-"""A word graph written in the plainest way: trees, no sharing, no hashing. Slow, and easy to believe."""
+"""A word graph written in the plainest way: trees, no sharing, no hashing. Slow, and easy to
+believe."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias

@@ -1,4 +1,5 @@
-"""Graphs from elsewhere are taken as they are if they are sound, and refused with what is wrong if not."""
+"""Graphs from elsewhere are taken as they are if they are sound, and refused with what is wrong if
+not."""
 
 from array import array
 from collections import Counter

@@ -55,7 +55,8 @@ class Person:
             await asyncio.sleep(_AGAIN_S)
 
     async def insist(self, path: str, body: Data, **done: Any) -> None:
-        """Do something that is not known by a key: whether it was done is looked at before it is done again."""
+        """Do something that is not known by a key: whether it was done is looked at before it is
+        done again."""
         while True:
             url = f"http://127.0.0.1:{self._fleet.pick()}/api/v1/tables/{self.table}"
             with contextlib.suppress(httpx.TransportError):

@@ -1,9 +1,12 @@
-"""Kill server processes, PostgreSQL and Redis under load, and look whether anything is lost, late or shown to the wrong eyes.
+"""Kill server processes, PostgreSQL and Redis under load, and look whether anything is lost, late
+or shown to the wrong eyes.
 
     .venv/bin/python -m tests.load.faults --kills 200 --postgres 20 --redis 20
 
-Some tables are played through whichever process answers; everything that a process acknowledges is written down (`shadow`) and compared with every stream, with reads through
-other processes, and at the end with the log. Prints what was counted; ends with status 1 if anything was wrong. Only loopback is used.
+Some tables are played through whichever process answers; everything that a process acknowledges is
+written down (`shadow`) and compared with every stream, with reads through other processes, and at
+the end with the log. Prints what was counted; ends with status 1 if anything was wrong. Only
+loopback is used.
 """
 
 import argparse

@@ -1,4 +1,5 @@
-"""What a server has promised, written down beside it: to be compared with what it shows and keeps."""
+"""What a server has promised, written down beside it: to be compared with what it shows and
+keeps."""
 
 import time
 from bisect import bisect_right
@@ -23,7 +24,8 @@ class Shadow:
     refusals: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
     lags_s: list[float] = field(default_factory=list)
-    """Of each stream and version that was acknowledged: how long it was behind while it was open."""
+    """Of each stream and version that was acknowledged: how long it was behind while it was
+    open."""
     database_since: float = 0.0
     """When the database was last started: nobody can learn anything from it before."""
 

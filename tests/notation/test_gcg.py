@@ -1,4 +1,5 @@
-"""GCG files as they are found: what is read, what is written, and what is refused with line and reason."""
+"""GCG files as they are found: what is read, what is written, and what is refused with line and
+reason."""
 
 from pathlib import Path
 

@@ -1,4 +1,5 @@
-"""The verdict on a GCG file: sound files pass, and damage is found in the line where it was done."""
+"""The verdict on a GCG file: sound files pass, and damage is found in the line where it was
+done."""
 
 import re
 from pathlib import Path

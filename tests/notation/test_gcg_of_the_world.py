@@ -1,4 +1,5 @@
-"""GCG as other programs write it: one file of our own for each cause that once refused a sound game."""
+"""GCG as other programs write it: one file of our own for each cause that once refused a sound
+game."""
 
 from pathlib import Path
 

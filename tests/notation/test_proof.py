@@ -1,4 +1,5 @@
-"""Records and their proof: what a game was is what its record says, and a forged record is found out."""
+"""Records and their proof: what a game was is what its record says, and a forged record is found
+out."""
 
 import dataclasses
 from collections.abc import Callable
@@ -24,7 +25,8 @@ EDITIONS = ["heritage", "message-board", "dice", "deluxe", "classic", "tournamen
 
 
 def seeded_game(edition: str, **script: Any) -> Referee:
-    """A game drawn from a seed: whatever two tiles come first are laid on the star, then all pass to the end."""
+    """A game drawn from a seed: whatever two tiles come first are laid on the star, then all pass
+    to the end."""
     seats = ["Ana", "Ben"] if edition == "tournament" else ["Ana", "Ben", "Cid"]
     data = {"edition": edition, "seats": seats, "lexicon": ["HORN"], "seed": "a seed", **script}
     referee = Referee(parse_script(data), no_lexicon)

@@ -21,7 +21,8 @@ def best_for_each(
     passes: int = 0,
     known: Known | None = None,
 ) -> tuple[Worth, ...]:
-    """What each seat gets if each does what is best for itself, then for the seat after it, and so on; the board is as before afterwards."""
+    """What each seat gets if each does what is best for itself, then for the seat after it, and so
+    on; the board is as before afterwards."""
     known = {} if known is None else known
     key = (_laid(oracle), tuple(map(_sorted, racks)), scores, mover, passes)
     if key in known:

@@ -1,4 +1,5 @@
-"""Endgames of three and four seats: max-n finds what trying everything finds, ends are those of the rules, and hidden tiles do not matter."""
+"""Endgames of three and four seats: max-n finds what trying everything finds, ends are those of the
+rules, and hidden tiles do not matter."""
 
 import random
 from collections import Counter
@@ -171,7 +172,8 @@ def test_hidden_tiles_and_threads_do_not_change_a_choice(engine: Engine, seats: 
 
 
 def test_the_time_is_kept(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that goes on by a hundredth of a second whenever somebody looks at it; the simulation before has a clock of its own, and a goal leaves it out."""
+    """A clock that goes on by a hundredth of a second whenever somebody looks at it; the simulation
+    before has a clock of its own, and a goal leaves it out."""
     ticks = count()
     seen = _endgame(engine)
     seat = seen.mover

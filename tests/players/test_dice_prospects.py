@@ -1,4 +1,5 @@
-"""A champion with dice: it wins where it can, minds what the next seat may roll, and keeps to its limits."""
+"""A champion with dice: it wins where it can, minds what the next seat may roll, and keeps to its
+limits."""
 
 from dataclasses import replace
 from itertools import count
@@ -71,7 +72,8 @@ def test_a_play_that_reaches_the_goal_is_made(engine: Engine) -> None:
 
 
 def test_a_play_that_hands_the_next_seat_the_goal_is_avoided() -> None:
-    """After ZOA nearly every roll makes a word that is worth 13 points and more; after AT there is hardly anything to play."""
+    """After ZOA nearly every roll makes a word that is worth 13 points and more; after AT there is
+    hardly anything to play."""
     longer = {(*"ZOA", letter) for letter in set(DICE.tiles.letters) - set("ZOATEI")}
     engine = Engine(graph_of({tuple("ZOA"), tuple("AT"), *longer}, DICE.tiles))
     table = RolledTable(engine)

@@ -1,4 +1,5 @@
-"""Games of computer players with each other: who begins, what decides them, and how they are counted."""
+"""Games of computer players with each other: who begins, what decides them, and how they are
+counted."""
 
 from collections import Counter
 

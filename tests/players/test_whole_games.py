@@ -1,4 +1,5 @@
-"""Computer seats play every edition with every variation to the end, and the rules refuse nothing."""
+"""Computer seats play every edition with every variation to the end, and the rules refuse
+nothing."""
 
 from dataclasses import replace
 from random import Random
@@ -232,7 +233,8 @@ def _engine_of_syllables(language: str) -> Engine:
 def test_a_play_that_reaches_the_goal_is_found_however_dear_its_tiles(
     engine: Engine, level: str
 ) -> None:
-    """The play with the most points takes both blanks, so that a hundred others have a higher equity."""
+    """The play with the most points takes both blanks, so that a hundred others have a higher
+    equity."""
     cgp = "15/15/15/15/15/15/15/6HORN5/15/15/15/15/15/15/15 ??IDBDJ/ 90/80 0"
     game = game_of(parse_cgp(cgp))
     game = replace(game, options=replace(game.options, targets=(122, 122)))

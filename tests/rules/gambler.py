@@ -1,4 +1,5 @@
-"""Plays whole games at random: mostly what is allowed, sometimes what is not, and looks at everything after each step."""
+"""Plays whole games at random: mostly what is allowed, sometimes what is not, and looks at
+everything after each step."""
 
 from collections import Counter
 from dataclasses import replace
@@ -124,7 +125,8 @@ class Gambler:
         return events
 
     def step(self) -> None:
-        """Try something; only a typed error may come of it, always the same one, or a sound game."""
+        """Try something; only a typed error may come of it, always the same one, or a sound
+        game."""
         if self.random.random() < 0.1:
             self.now_ms += self.random.choice((1_000, 30_000, 90_000, 40 * 3_600_000))
         command = self.command()
@@ -315,7 +317,8 @@ class Gambler:
         assert again.value.message == refusal.message
 
     def _is_hidden(self, events: tuple[Event, ...]) -> None:
-        """No seat can tell the game from one with other hidden tiles, nor learn them from events."""
+        """No seat can tell the game from one with other hidden tiles, nor learn them from
+        events."""
         game = self.game
         for seat in (*range(len(game.seats)), None):
             for event in events:
@@ -330,7 +333,8 @@ class Gambler:
                 assert view(game, seat) == view(self._with_others_mixed(seat), seat)
 
     def _with_others_mixed(self, seat: int | None) -> Game:
-        """The same game with other tiles in the bag and on the racks that this seat does not see."""
+        """The same game with other tiles in the bag and on the racks that this seat does not
+        see."""
         game = self.game
         hidden = [*game.bag]
         for holder, rack in enumerate(game.racks):

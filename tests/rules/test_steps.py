@@ -1,4 +1,5 @@
-"""No command takes long: the lines of Python that each one runs are counted, which no busy machine changes."""
+"""No command takes long: the lines of Python that each one runs are counted, which no busy machine
+changes."""
 
 import sys
 from collections.abc import Callable
@@ -79,7 +80,8 @@ def test_no_roll_that_is_told_takes_many_steps(way: Way) -> None:
 
 
 def test_not_even_rolls_of_the_same_face_again_and_again() -> None:
-    """Advanced play, and one E of seven laid at a time: in the end every E on the table came out of another roll."""
+    """Advanced play, and one E of seven laid at a time: in the end every E on the table came out of
+    another roll."""
     lines, table = Lines(), Table("dice", options=Options(advanced=True, goal=10**6))
     table.roll("EEEEEEE")
     table.play("6F EE")

@@ -1,4 +1,5 @@
-"""Whole games at random, in every edition, with any options: what must hold, holds at every step."""
+"""Whole games at random, in every edition, with any options: what must hold, holds at every
+step."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,5 @@
-"""What a browser does with what is pushed to it (RFC 8291, RFC 8188), written by the standards alone and not by what the server has."""
+"""What a browser does with what is pushed to it (RFC 8291, RFC 8188), written by the standards
+alone and not by what the server has."""
 
 import hmac
 

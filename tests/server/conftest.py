@@ -1,4 +1,5 @@
-"""One server for all tests of a run that need nothing special, with SQLite; it starts once, and tests open tables of their own."""
+"""One server for all tests of a run that need nothing special, with SQLite; it starts once, and
+tests open tables of their own."""
 
 import logging
 from collections.abc import AsyncIterator, Iterator
@@ -26,7 +27,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True)
 def own_logs() -> Iterator[None]:
-    """A test that configures logs has them written to its own error stream, which the tests after it don't have."""
+    """A test that configures logs has them written to its own error stream, which the tests after
+    it don't have."""
     yield
     root = logging.getLogger()
     for handler in [one for one in root.handlers if type(one).__module__ == logs.__name__]:

@@ -1,4 +1,5 @@
-"""Who takes what a server sends out: a push service with browsers behind it, and an SMTP server with mailboxes, both on loopback."""
+"""Who takes what a server sends out: a push service with browsers behind it, and an SMTP server
+with mailboxes, both on loopback."""
 
 import asyncio
 import contextlib
@@ -27,7 +28,8 @@ Data = dict[str, Any]
 
 
 class PushService:
-    """Keeps what was sent to each of its browsers, read with that browser's key; answers what a test wants."""
+    """Keeps what was sent to each of its browsers, read with that browser's key; answers what a
+    test wants."""
 
     def __init__(self) -> None:
         self.port = 0

@@ -1,4 +1,5 @@
-"""Photos as people have them: with a place in them, of all kinds, and files that only look like photos."""
+"""Photos as people have them: with a place in them, of all kinds, and files that only look like
+photos."""
 
 import io
 import zipfile

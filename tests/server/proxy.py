@@ -1,4 +1,5 @@
-"""A proxy in front of PostgreSQL that can lose the answer to a commit: what was written stays, and nobody says so."""
+"""A proxy in front of PostgreSQL that can lose the answer to a commit: what was written stays, and
+nobody says so."""
 
 import asyncio
 import contextlib
@@ -13,7 +14,8 @@ _DONE = b"Z\x00\x00\x00\x05I"
 
 
 class Proxy:
-    """Passes bytes on; `lose_next` makes it break the next connection that writes an entry of a table, after the commit."""
+    """Passes bytes on; `lose_next` makes it break the next connection that writes an entry of a
+    table, after the commit."""
 
     def __init__(self, host: str, port: int) -> None:
         self._there = (host, port)

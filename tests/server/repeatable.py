@@ -1,8 +1,10 @@
-"""`lexiko` with draws that a test can repeat: the same test gets the same racks, and a computer that sees the same chooses the same.
+"""`lexiko` with draws that a test can repeat: the same test gets the same racks, and a computer
+that sees the same chooses the same.
 
-The draws of a server follow from what is in the file `chance` of its data folder: what a test wrote there, and a dot for each table since.
-A test may also say which tiles are in the bag of a table, as options of its agreement.
-`LEXIKO_EXPLORE=SALT ./test tests/browser` draws other racks than usual, and the same ones again for the same salt.
+The draws of a server follow from what is in the file `chance` of its data folder: what a test wrote
+there, and a dot for each table since. A test may also say which tiles are in the bag of a table, as
+options of its agreement. `LEXIKO_EXPLORE=SALT ./test tests/browser` draws other racks than usual,
+and the same ones again for the same salt.
 """
 
 import hashlib
@@ -55,7 +57,8 @@ def _let_choose_bag(module: Any) -> None:
 
 
 def _end_with(parent: int) -> None:
-    """Don't outlive the tests, however they end: a worker that ran into a limit can't stop its servers."""
+    """Don't outlive the tests, however they end: a worker that ran into a limit can't stop its
+    servers."""
     until = time.monotonic() + 3600
     while os.getppid() == parent and time.monotonic() < until:
         time.sleep(1)

@@ -1,4 +1,5 @@
-"""A real server for tests, on a free port, in the event loop of the test; and people who talk to it."""
+"""A real server for tests, on a free port, in the event loop of the test; and people who talk to
+it."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,5 @@
-"""Notices between processes: heard in order by all others, not by oneself, and bounded while Redis is away."""
+"""Notices between processes: heard in order by all others, not by oneself, and bounded while Redis
+is away."""
 
 import asyncio
 import signal

@@ -1,4 +1,5 @@
-"""Several processes: nobody is shown what a process only remembers, and no stream stays behind, whatever was lost on the way."""
+"""Several processes: nobody is shown what a process only remembers, and no stream stays behind,
+whatever was lost on the way."""
 
 import asyncio
 import json

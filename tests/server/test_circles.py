@@ -1,4 +1,5 @@
-"""Circles through the API: coming in, roles, leaving; and tables that only a circle's members see."""
+"""Circles through the API: coming in, roles, leaving; and tables that only a circle's members
+see."""
 
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack

@@ -1,4 +1,5 @@
-"""What happens without a person: when computers are asked, and what time brings about, with a clock of our own."""
+"""What happens without a person: when computers are asked, and what time brings about, with a clock
+of our own."""
 
 import asyncio
 from collections.abc import Callable
@@ -41,7 +42,8 @@ NOW = 1_000_000
 
 
 class Scene:
-    """A table in which Ben begins, then the computer, then Ana; it is hall, thinkers and clock at once."""
+    """A table in which Ben begins, then the computer, then Ana; it is hall, thinkers and clock at
+    once."""
 
     def __init__(self, options: Options | None = None, grace_s: int = 8) -> None:
         self.events: list[Event] = []

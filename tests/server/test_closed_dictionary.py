@@ -1,4 +1,5 @@
-"""At a table with a closed dictionary nothing tells a seat about a word before it is challenged: the lexicon is not even asked, so neither answers nor their times can."""
+"""At a table with a closed dictionary nothing tells a seat about a word before it is challenged:
+the lexicon is not even asked, so neither answers nor their times can."""
 
 import itertools
 from collections.abc import Sequence

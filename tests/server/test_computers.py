@@ -23,7 +23,8 @@ ANY_EVENT: TypeAdapter[Any] = TypeAdapter(Happening)
 
 
 async def play_simply(client: Client, table: str) -> None:
-    """A person who exchanges or passes, rolls dice, and lets every play stand, until the game is over."""
+    """A person who exchanges or passes, rolls dice, and lets every play stand, until the game is
+    over."""
     async with client.stream(table) as stream:
         message = await stream.next("events")
         while not message["view"]["outcome"]:

@@ -1,4 +1,5 @@
-"""Settings: the command line before the environment, that before the file; and the commands that use them."""
+"""Settings: the command line before the environment, that before the file; and the commands that
+use them."""
 
 from pathlib import Path
 

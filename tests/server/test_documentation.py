@@ -1,4 +1,5 @@
-"""The page on the server tells the truth: its bot plays, its errors are all there, its settings exist."""
+"""The page on the server tells the truth: its bot plays, its errors are all there, its settings
+exist."""
 
 import asyncio
 import re

@@ -163,7 +163,8 @@ async def test_limits_hold_for_all_processes_together(tmp_path: Path, redis: str
         # The other process has not been asked anything by her; it knows what the first has given.
         async with two.person(None) as there:
             for _ in range(3):
-                # All at once: on a busy machine each answer takes as long as the limit takes to allow another.
+                # All at once: on a busy machine each answer takes as long as the limit takes to
+                # allow another.
                 *_, refused = await asyncio.gather(
                     *(ana.get("/account") for _ in range(16)),
                     there.send("GET", "/account", headers=headers),

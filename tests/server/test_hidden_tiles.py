@@ -1,7 +1,10 @@
-"""No hidden tile leaves the server: random tables are played as every seat, an onlooker and a stranger, and every byte received is searched.
+"""No hidden tile leaves the server: random tables are played as every seat, an onlooker and a
+stranger, and every byte received is searched.
 
-What is looked for is known afterwards, from the log: at each version, each rack that a client may not see, and the secret seed. A rack is looked for in the order in which it is held
-and drawn, as JSON and as text; and wherever an event or a view has a place for tiles of another seat, only `_` may stand there.
+What is looked for is known afterwards, from the log: at each version, each rack that a client may
+not see, and the secret seed. A rack is looked for in the order in which it is held and drawn, as
+JSON and as text; and wherever an event or a view has a place for tiles of another seat, only `_`
+may stand there.
 """
 
 import json
@@ -60,7 +63,8 @@ def _agreement(random: Random, edition: str) -> Data:
 
 
 async def _play_and_search(server: Server, random: Random, edition: str) -> int:
-    """A table of 2 to 4 seats, of which one person may hold several; gives how much was looked for."""
+    """A table of 2 to 4 seats, of which one person may hold several; gives how much was looked
+    for."""
     async with (
         server.person("Ana") as ana,
         server.person("Ben") as ben,
@@ -229,7 +233,8 @@ def _games(events: list[Data]) -> dict[int, Game]:
 
 
 def _search(text: str, games: dict[int, Game], version: int, own: list[int]) -> int:
-    """Fails if a rack that is hidden from this client is in the text; counts what was looked for."""
+    """Fails if a rack that is hidden from this client is in the text; counts what was looked
+    for."""
     count = 0
     for seat, rack in enumerate(games[version].racks):
         if seat in own or len(rack) < LEAST_TO_SEARCH:

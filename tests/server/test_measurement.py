@@ -1,4 +1,5 @@
-"""The bench measures what it says: real turns at real servers, with tables that end and with computers."""
+"""The bench measures what it says: real turns at real servers, with tables that end and with
+computers."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Notices: a push and a letter that arrive, once for each turn, and not to anybody who did not ask."""
+"""Notices: a push and a letter that arrive, once for each turn, and not to anybody who did not
+ask."""
 
 import re
 import time
@@ -332,7 +333,8 @@ async def test_what_one_process_wrote_another_carries_once_and_what_may_have_arr
 ) -> None:
     chosen = settings(service, office)
     async with serving(tmp_path, **chosen) as first:
-        # As if it were killed between the turn and the post: the turn is on the disk, and nobody has carried anything.
+        # As if it were killed between the turn and the post: the turn is on the disk, and nobody
+        # has carried anything.
         await first.house.postman.close()
         async with first.person("Ana") as ana, first.person("Ben") as ben:
             await ben.post("/account/notices/devices", **service.browser("phone"))

@@ -1,4 +1,5 @@
-"""The OpenAPI document: answers are what it says, and nothing that fits it, or does not, breaks the server."""
+"""The OpenAPI document: answers are what it says, and nothing that fits it, or does not, breaks the
+server."""
 
 import json
 import re

@@ -1,4 +1,5 @@
-"""Days tables on a real server, with a clock that the test moves: seats that vanish, quiet hours, holidays, racks hung up, and all of it after a restart."""
+"""Days tables on a real server, with a clock that the test moves: seats that vanish, quiet hours,
+holidays, racks hung up, and all of it after a restart."""
 
 from pathlib import Path
 from types import SimpleNamespace

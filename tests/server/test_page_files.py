@@ -1,4 +1,5 @@
-"""The files of the page: types, how long they may be kept, compressed forms, and no way to anything else."""
+"""The files of the page: types, how long they may be kept, compressed forms, and no way to anything
+else."""
 
 import gzip
 from collections.abc import AsyncIterator

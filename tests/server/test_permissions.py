@@ -1,4 +1,5 @@
-"""Who may what, route by route: a table that has a row for every route of the API, and a person of each kind who tries it."""
+"""Who may what, route by route: a table that has a row for every route of the API, and a person of
+each kind who tries it."""
 
 import re
 from collections.abc import AsyncIterator
@@ -12,8 +13,9 @@ from .running import Client, Server
 
 HOST, SEAT, ONLOOKER, STRANGER = "host", "seat", "onlooker", "stranger"
 
-# For each route: what to send, and the status that the host of a running table without onlookers, the other seat, somebody with an account
-# and nobody at all get. 2 stands for any success, 4xx for that very refusal; 409 and 422 mean that the person might, at another moment or with other words.
+# For each route: what to send, and the status that the host of a running table without onlookers,
+# the other seat, somebody with an account and nobody at all get. 2 stands for any success, 4xx for
+# that very refusal; 409 and 422 mean that the person might, at another moment or with other words.
 RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /catalogue": (None, 2, 2, 2, 2),
     "GET /lexicons/{name}/words/{word}": (None, 403, 403, 2, 401),

@@ -84,7 +84,8 @@ async def test_a_page_is_shown_to_whom_its_person_chose_and_not_there_for_others
             for path in (f"/people/{me}", f"/people/{me}/games"):
                 got = [(await one.get(path)).status for one in (ana, ben, eve, nobody)]
                 assert got == statuses, (shown_to, path)
-        # Who is hidden is not named on the page of another, and the game is not linked for who was not there.
+        # Who is hidden is not named on the page of another, and the game is not linked for who was
+        # not there.
         await ben.done("PUT", "/account/page", shown_to="all")
         him = (await ben.get("/account")).data["id"]
         page = (await eve.get(f"/people/{him}")).data
@@ -225,7 +226,8 @@ async def test_processes_that_count_at_once_count_once_and_a_new_start_comes_to_
     kept = await house.results.standings(ana.account["id"])
     rows = await house.results.of_account(ana.account["id"])
     assert kept[0].games == 3
-    # As after `kill -9` before anything was counted: what is over and has no rows is found, by all who look.
+    # As after `kill -9` before anything was counted: what is over and has no rows is found, by all
+    # who look.
     await house.results.forget_all()
     counted_tables = await house.results.uncounted()
     databases = [Database(house.configuration.database) for _ in range(2)]

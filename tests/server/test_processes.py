@@ -1,4 +1,5 @@
-"""Servers as processes: killed at any moment, restarted, several at one table; what they say at the start."""
+"""Servers as processes: killed at any moment, restarted, several at one table; what they say at the
+start."""
 
 import asyncio
 import sqlite3
@@ -46,7 +47,8 @@ def test_the_start_says_where_and_who_can_reach_it_and_keeps_its_secret(tmp_path
 
 
 class Load:
-    """Games that people play against a server until it is gone; what it acknowledged is written down."""
+    """Games that people play against a server until it is gone; what it acknowledged is written
+    down."""
 
     def __init__(self, url: str) -> None:
         self.url = url

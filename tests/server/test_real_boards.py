@@ -1,4 +1,5 @@
-"""Tables that keep score for a real board: who enters what, how mistakes are set right, and how the game is finished."""
+"""Tables that keep score for a real board: who enters what, how mistakes are set right, and how the
+game is finished."""
 
 import tomllib
 from pathlib import Path
@@ -168,7 +169,8 @@ async def test_tiles_that_the_set_does_not_have_are_told_so_that_one_can_act(ana
 
 
 async def finished(keeper: Client) -> str:
-    """A short game: a blank, an exchange, a mistake, two challenges, and the letters that were left."""
+    """A short game: a blank, an exchange, a mistake, two challenges, and the letters that were
+    left."""
     table = await kept(keeper, "Ana", "Ben", "Cid")
     await write(keeper, table, "8F HORN", "H6 Fa.M", "exchange 3")
     await enter(keeper, table, "undo_entry", seat=2)

@@ -1,4 +1,5 @@
-"""The page tells refusals by their codes in four languages: it knows every code, and says in English what the server says."""
+"""The page tells refusals by their codes in four languages: it knows every code, and says in
+English what the server says."""
 
 import importlib
 import pkgutil

@@ -1,4 +1,5 @@
-"""People who rest: no turn runs out in quiet hours, clocks stand still on holiday, and a record of all that is replayed exactly."""
+"""People who rest: no turn runs out in quiet hours, clocks stand still on holiday, and a record of
+all that is replayed exactly."""
 
 from dataclasses import replace
 from datetime import datetime

@@ -1,4 +1,5 @@
-"""A server that can't start says why in one sentence and leaves nothing open; one that is asked to stop is gone within ten seconds."""
+"""A server that can't start says why in one sentence and leaves nothing open; one that is asked to
+stop is gone within ten seconds."""
 
 import asyncio
 import contextlib
@@ -374,7 +375,8 @@ async def test_no_request_of_a_guest_takes_much_memory(
 async def test_a_server_that_is_asked_to_stop_is_gone_within_ten_seconds(
     running: ServerProcess, guest: httpx.AsyncClient
 ) -> None:
-    """With an open stream, a client that sends half a request, one that reads nothing, and a record that takes long."""
+    """With an open stream, a client that sends half a request, one that reads nothing, and a record
+    that takes long."""
     table = await new_table(guest)
     # Indented lines aren't counted before they are read.
     importing = asyncio.create_task(guest.post("/import", json={"gcg": passes(8_000, " ")}))

@@ -1,4 +1,5 @@
-"""A wall is the fold of its events: what is undone is as it was, and what is erased is nowhere, whatever people do."""
+"""A wall is the fold of its events: what is undone is as it was, and what is erased is nowhere,
+whatever people do."""
 
 import json
 
@@ -281,6 +282,7 @@ def test_a_log_that_was_erased_from_folds_to_the_same_wall(
     there = set(kept.wall.items) | set(kept.wall.removed)
     for _, _, _, data in kept.log:
         event = json.loads(data)
-        # What is in the log still, somebody can still see or bring back; erased things left nothing.
+        # What is in the log still, somebody can still see or bring back; erased things left
+        # nothing.
         assert event.get("content") is None or event["item"] in there
     assert all(item.content for item in kept.wall.items.values())

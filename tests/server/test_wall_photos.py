@@ -1,4 +1,5 @@
-"""Photos: made anew with nothing but the picture, or refused with a sentence; whatever is sent, nothing breaks and nothing takes long."""
+"""Photos: made anew with nothing but the picture, or refused with a sentence; whatever is sent,
+nothing breaks and nothing takes long."""
 
 import io
 import time
@@ -122,7 +123,8 @@ async def test_one_person_pins_up_so_many_photos(
 
 @st.composite
 def damaged(draw: st.DrawFn) -> bytes:
-    """A file of some kind, with bits turned, parts cut out, doubled, or put between another's. HEIC goes through the route only: its decoder is one that may take a process with it."""
+    """A file of some kind, with bits turned, parts cut out, doubled, or put between another's. HEIC
+    goes through the route only: its decoder is one that may take a process with it."""
     files = {kind: file for kind, file in photos.valid().items() if kind != "heic"}
     data = bytearray(files[draw(st.sampled_from(sorted(files)))])
     random = Random(draw(st.integers(0, 2**32)))

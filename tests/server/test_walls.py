@@ -1,4 +1,5 @@
-"""Walls between people: what one does the others see, in order; who does not belong there sees nothing; what is erased is nowhere."""
+"""Walls between people: what one does the others see, in order; who does not belong there sees
+nothing; what is erased is nowhere."""
 
 import asyncio
 import base64

@@ -1,4 +1,5 @@
-"""A backup holds everything, is read back whole or not at all, and goes from either database to the other."""
+"""A backup holds everything, is read back whole or not at all, and goes from either database to the
+other."""
 
 import gzip
 import stat

@@ -1,4 +1,5 @@
-"""The outbox is written with the turn it tells of, in either database: a row for each bell, and none of an earlier turn."""
+"""The outbox is written with the turn it tells of, in either database: a row for each bell, and
+none of an earlier turn."""
 
 from sqlalchemy import delete, select
 
@@ -48,7 +49,8 @@ async def test_a_turn_and_whom_to_tell_of_it_are_written_together_and_claimed_on
             for one in (await connection.execute(select(outbox))).mappings()
         }
     assert rows == {(3, "phone", "sending"), (4, "phone", "waiting"), (4, "mail", "waiting")}
-    # What could not be sent is no news beside that of a later turn; where there is none, it waits again.
+    # What could not be sent is no news beside that of a later turn; where there is none, it waits
+    # again.
     await bells.put_off(later, 16)
     latest = next(one for one in await bells.due(99, 5) if one.bell.id == "phone")
     assert latest.version == 4

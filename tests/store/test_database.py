@@ -1,4 +1,5 @@
-"""The database is brought up to date from nothing, matches its description, and says what is wrong with it."""
+"""The database is brought up to date from nothing, matches its description, and says what is wrong
+with it."""
 
 import asyncio
 import gc

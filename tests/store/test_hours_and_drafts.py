@@ -1,4 +1,5 @@
-"""When people rest and what they left lying at a seat is kept, the newest of it, and forgotten with them."""
+"""When people rest and what they left lying at a seat is kept, the newest of it, and forgotten with
+them."""
 
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts

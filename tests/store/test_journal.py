@@ -1,4 +1,5 @@
-"""The event log: what is acknowledged is there, a version is given once, and an entry is all or nothing."""
+"""The event log: what is acknowledged is there, a version is given once, and an entry is all or
+nothing."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,5 @@
-"""A database of every version that has landed comes up with all its games, and the migrations that lead there stay as they are."""
+"""A database of every version that has landed comes up with all its games, and the migrations that
+lead there stay as they are."""
 
 import hashlib
 import sqlite3
@@ -35,7 +36,8 @@ ORDERS = {
     "0002": ("0001", "0002", "0004"),
     "0007": ("0001", "0002", "0003", "0004", "0005", "0006"),
 }
-"""What a database had by its number before the migrations were renumbered, in the numbers of today; SQLite's are stored."""
+"""What a database had by its number before the migrations were renumbered, in the numbers of today;
+SQLite's are stored."""
 
 
 @pytest.mark.parametrize("name", NAMES)

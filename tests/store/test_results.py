@@ -1,4 +1,5 @@
-"""Results and ratings in the database: counted once by whoever comes first, asked for as a person's page needs them."""
+"""Results and ratings in the database: counted once by whoever comes first, asked for as a person's
+page needs them."""
 
 import asyncio
 from collections.abc import Sequence

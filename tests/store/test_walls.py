@@ -1,4 +1,5 @@
-"""Walls in both databases: one for each table, versions that nobody takes twice, and nothing left of what was erased."""
+"""Walls in both databases: one for each table, versions that nobody takes twice, and nothing left
+of what was erased."""
 
 import asyncio
 import json

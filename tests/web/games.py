@@ -1,6 +1,7 @@
 """Whole games for the page's tests: their events, and what the rules make of them.
 
-`python -m tests.web.games` writes them to `web/tests/fixtures/games.json` again; a test compares the file with what the rules say now.
+`python -m tests.web.games` writes them to `web/tests/fixtures/games.json` again; a test compares
+the file with what the rules say now.
 """
 
 import json

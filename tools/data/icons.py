@@ -1,4 +1,5 @@
-"""Draws the icons of the app from our own mark, a tile with an x: PNG files in `web/public`, as the manifest names them. Needs the browser of the tests.
+"""Draws the icons of the app from our own mark, a tile with an x: PNG files in `web/public`, as the
+manifest names them. Needs the browser of the tests.
 
 .venv/bin/python -m tools.data.icons
 """
@@ -13,7 +14,8 @@ from tools.chromium import Chromium
 ROOT = Path(__file__).parents[2]
 FACE = ROOT / "web/node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2"
 
-# Name, side, how much of it the tile takes, the ground behind it; a badge is a silhouette on nothing.
+# Name, side, how much of it the tile takes, the ground behind it; a badge is a silhouette on
+# nothing.
 ICONS = (
     ("icon-192.png", 192, 0.9, "transparent"),
     ("icon-512.png", 512, 0.9, "transparent"),

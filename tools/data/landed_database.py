@@ -1,10 +1,12 @@
-"""Makes a stored database for tests/store/databases: plays little games on the server of an earlier commit.
+"""Makes a stored database for tests/store/databases: plays little games on the server of an earlier
+commit.
 
     git archive COMMIT src/lexiko | tar x -C FOLDER
     python tools/data/landed_database.py FOLDER COMMIT
 
-The earlier server runs with its own code and the present environment. What a commit doesn't know yet (circles, days, walls, a real board) it refuses, and is
-left out. Beside the database the expectation is written: each table's events as a digest, and the game as that server showed it.
+The earlier server runs with its own code and the present environment. What a commit doesn't know
+yet (circles, days, walls, a real board) it refuses, and is left out. Beside the database the
+expectation is written: each table's events as a digest, and the game as that server showed it.
 """
 
 import gzip
@@ -72,7 +74,8 @@ class Person:
         return str(table["id"])
 
     def lay(self, table: str, row: int, count: int) -> None:
-        """The mover lays tiles in a row, from column H on; words aren't looked up unless challenged."""
+        """The mover lays tiles in a row, from column H on; words aren't looked up unless
+        challenged."""
         mover = self.view(table, 0)["mover"]
         rack = [face for face in self.view(table, mover)["racks"][mover] if face not in "?_"]
         first = 8 if row == 8 else 7

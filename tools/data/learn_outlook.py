@@ -1,9 +1,11 @@
-"""Makes `src/lexiko/data/outlook.toml`: what the first word's vowels and the last tiles of the bag are worth beyond score and leave.
+"""Makes `src/lexiko/data/outlook.toml`: what the first word's vowels and the last tiles of the bag
+are worth beyond score and leave.
 
     .venv/bin/python tools/data/learn_outlook.py
 
-Candidates of openings and of positions with up to thirteen tiles in the bag are simulated; what the simulation says beyond the equity is explained, within each position, by
-the vowels that stand beside premium squares and by the tiles left in the bag: a regression. Takes some minutes.
+Candidates of openings and of positions with up to thirteen tiles in the bag are simulated; what the
+simulation says beyond the equity is explained, within each position, by the vowels that stand
+beside premium squares and by the tiles left in the bag: a regression. Takes some minutes.
 """
 
 import sys
@@ -23,7 +25,8 @@ OPENINGS, OPENING_ITERATIONS = 240, 240
 LAST, LAST_ITERATIONS = 420, 96
 CANDIDATES = 12
 WIDEST_BAG, VALUED = 13, 7
-"""Positions with so many tiles in the bag are looked at; so many numbers are learnt, the rest is the base."""
+"""Positions with so many tiles in the bag are looked at; so many numbers are learnt, the rest is
+the base."""
 
 PATH = Path(__file__).parents[2] / "src" / "lexiko" / "data" / "outlook.toml"
 
@@ -87,7 +90,8 @@ def _late(engine: Engine, random: Random, bag_count: int) -> Moment:
 def _samples(
     engine: Engine, moment: Moment, plies: int, iterations: int, seed: int
 ) -> list[tuple[list[float], list[float]]]:
-    """For each candidate, its features and what the simulation says beyond its equity, both within the position."""
+    """For each candidate, its features and what the simulation says beyond its equity, both within
+    the position."""
     simulation = Simulation(engine, moment, CANDIDATES, plies=plies, seed=seed)
     simulation.run(iterations=iterations)
     features, beyond = [], []

@@ -1,4 +1,5 @@
-"""Makes `src/lexiko/data/dice_turns.toml`: what a turn of the dice edition brings, by the number of dice that lie on the board before it.
+"""Makes `src/lexiko/data/dice_turns.toml`: what a turn of the dice edition brings, by the number of
+dice that lie on the board before it.
 
     .venv/bin/python -m tools.data.measure_dice
 

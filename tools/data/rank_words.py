@@ -1,4 +1,5 @@
-"""Makes `src/lexiko/data/vocabulary/english.txt.xz`: the words of the English list that people use, the most frequent first.
+"""Makes `src/lexiko/data/vocabulary/english.txt.xz`: the words of the English list that people use,
+the most frequent first.
 
 Needs the package `wordfreq`, which Lexiko itself does not, so it is put aside for this:
 
@@ -6,10 +7,11 @@ Needs the package `wordfreq`, which Lexiko itself does not, so it is put aside f
     PYTHONPATH=/tmp/wordfreq .venv/bin/python tools/data/rank_words.py
 
 1. A word is as frequent as the library says.
-2. A regular form (-S, -ED, -ING) is at least a twentieth as frequent as its word: who knows ZEBU knows ZEBUS. But a form that is seldom
-   written stays rare, however common its word is (MAYED).
-3. Texts are full of abbreviations and of other languages (AL, DE, EN), so that a word of two letters counts as rare unless it is one
-   that everybody uses; those that are left come last of all, because they are learnt for this game.
+2. A regular form (-S, -ED, -ING) is at least a twentieth as frequent as its word: who knows ZEBU
+   knows ZEBUS. But a form that is seldom written stays rare, however common its word is (MAYED).
+3. Texts are full of abbreviations and of other languages (AL, DE, EN), so that a word of two
+   letters counts as rare unless it is one that everybody uses; those that are left come last of
+   all, because they are learnt for this game.
 """
 
 import lzma

@@ -1,7 +1,9 @@
-"""The `lexiko` command: its subcommands, and the one place where an error becomes a line and an exit status.
+"""The `lexiko` command: its subcommands, and the one place where an error becomes a line and an
+exit status.
 
-Each subcommand lives in a file of its own and is registered here, a single command with `app.command()(function)` and a group with
-`app.add_typer(group, name=…)`. Imports that take time (NumPy, Textual) belong inside the functions that need them.
+Each subcommand lives in a file of its own and is registered here, a single command with
+`app.command()(function)` and a group with `app.add_typer(group, name=…)`. Imports that take time
+(NumPy, Textual) belong inside the functions that need them.
 """
 
 import sys

@@ -133,7 +133,8 @@ def _make_folder(folder: Path) -> None:
 
 
 def game_bar(remembered_s: float = 30.0) -> Progress:
-    """A bar that counts games, where somebody can see it; the time left is told by how it went so many seconds ago."""
+    """A bar that counts games, where somebody can see it; the time left is told by how it went so
+    many seconds ago."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -57,7 +57,8 @@ def rules(
         int, typer.Option(min=1, help="Number of games with real dice, 60 turns each.")
     ] = 30,
 ) -> None:
-    """Deciding, folding, viewing and recording a game, beside plain Python in the same run; the longest command with real dice."""
+    """Deciding, folding, viewing and recording a game, beside plain Python in the same run; the
+    longest command with real dice."""
     from lexiko.notation.measurement import measure
 
     figures = _measured(lambda: measure(told_games))
@@ -96,7 +97,8 @@ def engine(
         typer.Option(help="An earlier result, saved with --json, to print ratios to."),
     ] = None,
 ) -> None:
-    """Finding plays, playing games, simulating and solving endgames on one thread and on all; compiling and starting. It takes about a minute."""
+    """Finding plays, playing games, simulating and solving endgames on one thread and on all;
+    compiling and starting. It takes about a minute."""
     from lexiko.engine.measurement import measure
 
     before = _earlier(against) if against else {}
@@ -131,7 +133,8 @@ def engine(
 def sim(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
 ) -> None:
-    """Playing on from candidate turns, inference, and how well a turn's time is kept, beside best plays in the same run."""
+    """Playing on from candidate turns, inference, and how well a turn's time is kept, beside best
+    plays in the same run."""
     from lexiko.players.measurement import measure
 
     figures = _measured(measure)
@@ -187,7 +190,8 @@ def _earlier(path: Path) -> dict[str, Any]:
 
 
 def _ratios(name: str, found: Any, before: dict[str, Any]) -> list[str]:
-    """How many times as good a figure is as the earlier one; rates grow, times and memory shrink."""
+    """How many times as good a figure is as the earlier one; rates grow, times and memory
+    shrink."""
     if not before:
         return []
     pairs = (
@@ -279,7 +283,8 @@ def _task(longest_ms: float) -> str:
 def page(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
 ) -> None:
-    """The page in a browser: first load, a drag with the processor slowed four times, a turn on its way to the other seat, the eraser on a full whiteboard."""
+    """The page in a browser: first load, a drag with the processor slowed four times, a turn on its
+    way to the other seat, the eraser on a full whiteboard."""
     from lexiko.cli.page_measurement import SLOWED, measure
 
     figures = _measured(measure)

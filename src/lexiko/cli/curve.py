@@ -1,4 +1,5 @@
-"""A training as a picture: how strong each generation of leaves is, as SVG that reads well on light and dark pages."""
+"""A training as a picture: how strong each generation of leaves is, as SVG that reads well on light
+and dark pages."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

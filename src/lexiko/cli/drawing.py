@@ -1,4 +1,5 @@
-"""The board for a terminal, drawn once: squares in the edition's colours, tiles with their values, names along the frame."""
+"""The board for a terminal, drawn once: squares in the edition's colours, tiles with their values,
+names along the frame."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

@@ -1,4 +1,5 @@
-"""Files that a command reads and writes: what goes wrong with them is one sentence, and nothing is written over unasked."""
+"""Files that a command reads and writes: what goes wrong with them is one sentence, and nothing is
+written over unasked."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""The latency of a server against its load as a picture: SVG that reads well on light and dark pages."""
+"""The latency of a server against its load as a picture: SVG that reads well on light and dark
+pages."""
 
 from collections.abc import Mapping, Sequence
 from html import escape

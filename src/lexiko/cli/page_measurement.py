@@ -1,4 +1,5 @@
-"""How fast the page is in a real browser: the first load, a drag with the processor slowed down, a turn on its way to the other seat, the eraser on a full whiteboard.
+"""How fast the page is in a real browser: the first load, a drag with the processor slowed down, a
+turn on its way to the other seat, the eraser on a full whiteboard.
 
 Needs what the tests need: Playwright for Python, and a Chromium.
 """
@@ -78,7 +79,8 @@ class PageFigures:
     frames_in_time: float
     """The share of the frames of the drag that took no longer than a sixtieth of a second."""
     work_ms: float
-    """Of each frame of the drag, what the page's own thread was busy; with the processor slowed down."""
+    """Of each frame of the drag, what the page's own thread was busy; with the processor slowed
+    down."""
     turn_median_ms: float
     """From a seat's POST to the tile in the other seat's page."""
     turn_p95_ms: float
@@ -205,7 +207,8 @@ def _open(context: "BrowserContext", url: str, table: dict[str, Any]) -> "Page":
 
 
 def _drag(browser: "Browser", url: str) -> tuple[list[float], float]:
-    """A tile over the whole board and back, for some seconds: the time of each frame, and how much of it was work."""
+    """A tile over the whole board and back, for some seconds: the time of each frame, and how much
+    of it was work."""
     one, other = _person(browser, url, "Ana"), _person(browser, url, "Ben")
     page = _open(one, url, _table(one, other, url))
     tools = one.new_cdp_session(page)
@@ -290,7 +293,8 @@ def _turns(browser: "Browser", url: str) -> list[float]:
 
 
 def _eraser(browser: "Browser", url: str) -> tuple[float, float]:
-    """The eraser over a whiteboard full of strokes: its longest task, and that with the processor slowed down."""
+    """The eraser over a whiteboard full of strokes: its longest task, and that with the processor
+    slowed down."""
     one, other = _person(browser, url, "Ana"), _person(browser, url, "Ben")
     table = _table(one, other, url)
     wall = _ask(one, url, f"/tables/{table['id']}/wall")["id"]

@@ -1,4 +1,5 @@
-"""Positions that commands are given, as a line or a file of CGP, each with an engine for its tiles and lexicon."""
+"""Positions that commands are given, as a line or a file of CGP, each with an engine for its tiles
+and lexicon."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -36,9 +37,11 @@ def each_position(
     leaves: str = "",
     variations: Sequence[Variation] = (),
 ) -> None:
-    """Do work with the position, or with those of the file until it says to stop; each lexicon is loaded once.
+    """Do work with the position, or with those of the file until it says to stop; each lexicon is
+    loaded once.
 
-    A line of a file that can't be worked with is reported, and the others are done all the same; the exit status is then 1.
+    A line of a file that can't be worked with is reported, and the others are done all the same;
+    the exit status is then 1.
     """
     if bool(cgp) == (file is not None):
         raise typer.BadParameter("give either a position or --file")

@@ -35,7 +35,8 @@ class Bar:
 
 
 def draw_lines(bars: Sequence[Bar], width: int) -> list[str]:
-    """The ratings as lines of text of this width: `├──●──┤` from the low to the high end of what is likely."""
+    """The ratings as lines of text of this width: `├──●──┤` from the low to the high end of what is
+    likely."""
     step, lowest, highest = _scale(bars)
     margin = max(len(bar.name) for bar in bars) + 1
     # The last number of the scale stands around its mark.

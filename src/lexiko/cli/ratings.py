@@ -1,4 +1,5 @@
-"""`lexiko ratings rebuild`: count all finished games anew from their logs, for whoever runs the server."""
+"""`lexiko ratings rebuild`: count all finished games anew from their logs, for whoever runs the
+server."""
 
 import asyncio
 

@@ -1,4 +1,5 @@
-"""`lexiko reports`: chat lines and things on walls that somebody reported, for whoever runs the server."""
+"""`lexiko reports`: chat lines and things on walls that somebody reported, for whoever runs the
+server."""
 
 import asyncio
 import time
@@ -29,7 +30,8 @@ def reports(
     data: DataFolder = None,
     config: ConfigFile = None,
 ) -> None:
-    """Show chat lines and things on walls that were reported, and settle them; also while the server runs."""
+    """Show chat lines and things on walls that were reported, and settle them; also while the
+    server runs."""
     configuration = configured({"data": data}, config)
     if settle is not None and remove is not None:
         raise refusal("Settle something or remove it: say one of --settle and --remove.")

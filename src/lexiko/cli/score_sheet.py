@@ -1,4 +1,5 @@
-"""The score sheet for a terminal: a column for each seat, a line for each round, like the paper one."""
+"""The score sheet for a terminal: a column for each seat, a line for each round, like the paper
+one."""
 
 from rich import box
 from rich.table import Table

@@ -101,7 +101,8 @@ def run(
 
 
 def _listen(configuration: Configuration) -> socket.socket:
-    """A socket that listens, before anything else is touched: two servers on one port would share a database."""
+    """A socket that listens, before anything else is touched: two servers on one port would share a
+    database."""
     family = socket.AF_INET6 if ":" in configuration.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -124,8 +125,9 @@ def _tell(server: object, configuration: Configuration, address: str, opens: boo
         if getattr(server, "should_exit", False):
             return
         time.sleep(0.01)
-    # Nearly all that a server makes is freed by itself. Looking for the rest would hold up everybody for some tenths of
-    # a second with a thousand tables, so that is done once in an hour (`server.house`), and never through what is there now.
+    # Nearly all that a server makes is freed by itself. Looking for the rest would hold up
+    # everybody for some tenths of a second with a thousand tables, so that is done once in an hour
+    # (`server.house`), and never through what is there now.
     gc.collect()
     gc.freeze()
     gc.enable()

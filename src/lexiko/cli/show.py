@@ -41,7 +41,8 @@ def show(
     language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Draw the board of a recorded game, with racks as far as they are known and the score sheet."""
+    """Draw the board of a recorded game, with racks as far as they are known and the score
+    sheet."""
     record = read_record(file, language)
     if isinstance(record, Position):
         if turn:
@@ -65,7 +66,8 @@ def show(
 
 
 def place_of_turn(events: Sequence[Event], turn: int | None) -> int:
-    """How many events it takes to have so many turns on the sheet, with all that came of the last of them."""
+    """How many events it takes to have so many turns on the sheet, with all that came of the last
+    of them."""
     game: Game | None = None
     place = 0
     for number, event in enumerate(events, 1):

@@ -48,7 +48,8 @@ def sim(
 ) -> None:
     """Play on from the best turns of a position with random racks, and see which wins most.
 
-    It takes 5 seconds unless told otherwise, and Ctrl-C ends it with what it has found. Tiles of other racks that the position tells count as known.
+    It takes 5 seconds unless told otherwise, and Ctrl-C ends it with what it has found. Tiles of
+    other racks that the position tells count as known.
     """
     from lexiko.engine import Simulation
 

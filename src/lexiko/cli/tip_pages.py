@@ -1,4 +1,5 @@
-"""Tips, dos and don'ts, history and word lists as pages, for the command line and for the terminal table."""
+"""Tips, dos and don'ts, history and word lists as pages, for the command line and for the terminal
+table."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby

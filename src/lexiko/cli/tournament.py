@@ -1,4 +1,5 @@
-"""`lexiko tournament`: every computer player against every other, and how strong they are by that."""
+"""`lexiko tournament`: every computer player against every other, and how strong they are by
+that."""
 
 import hashlib
 import json

@@ -108,7 +108,8 @@ def chances(
     threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
-    """Learn how much the spread still changes from any moment of a game, by which simulations tell chances to win."""
+    """Learn how much the spread still changes from any moment of a game, by which simulations tell
+    chances to win."""
     from lexiko.engine.autoplay import Players
     from lexiko.engine.chances import estimate_chances, format_chances
 

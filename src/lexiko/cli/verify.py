@@ -1,4 +1,5 @@
-"""`lexiko verify`: checks a recorded game, draw by draw and turn by turn, or a GCG file line by line."""
+"""`lexiko verify`: checks a recorded game, draw by draw and turn by turn, or a GCG file line by
+line."""
 
 import dataclasses
 import json
@@ -103,7 +104,8 @@ def _verify_gcg(record: Record, lexicon_name: str | None, *, as_json: bool) -> N
 
 
 def _word_list(record: Record, wanted: str | None) -> WordList | None:
-    """The list that was asked for, the one that the file names, or the language's own; None where there is none."""
+    """The list that was asked for, the one that the file names, or the language's own; None where
+    there is none."""
     tiles = record.game.edition.tiles
     if wanted is not None:
         return WordList(lexicon.load(wanted, language=tiles.key), wanted, is_own=True)

@@ -1,4 +1,5 @@
-"""Plays of a position, found and weighed by compiled code. `Engine("english").best(cgp)` is the way in."""
+"""Plays of a position, found and weighed by compiled code. `Engine("english").best(cgp)` is the way
+in."""
 
 from lexiko.engine.endgame import Endgame, LineTurn, Solution, endgame_of
 from lexiko.engine.moments import Exchange, Moment, Play, moment_of

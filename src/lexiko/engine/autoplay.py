@@ -1,4 +1,5 @@
-"""Games of the engine with itself, on all cores: the same games for the same seed, whatever the number of threads."""
+"""Games of the engine with itself, on all cores: the same games for the same seed, whatever the
+number of threads."""
 
 import os
 import threading
@@ -97,7 +98,8 @@ class Players:
         on_progress: Progress | None = None,
         should_stop: Callable[[], bool] = lambda: False,
     ) -> Results:
-        """Plays so many games, from the one with this number on; if told to stop, as many of them as there was time for."""
+        """Plays so many games, from the one with this number on; if told to stop, as many of them
+        as there was time for."""
         self._check(tastes)
         check_numbers(seed, first + games)
 
@@ -147,7 +149,8 @@ class Players:
     def learn_changes(
         self, games: int, *, seed: int, on_progress: Progress | None = None
     ) -> npt.NDArray[np.int64]:
-        """Plays games of two and gives, for each number of tiles unseen, how often it was, the sum of the changes of the spread from there on, and of their squares."""
+        """Plays games of two and gives, for each number of tiles unseen, how often it was, the sum
+        of the changes of the spread from there on, and of their squares."""
         check_numbers(seed, games)
 
         def learn(bench: Workbench, start: int, count: int) -> npt.NDArray[np.int64]:
@@ -172,7 +175,8 @@ class Players:
         on_progress: Progress | None,
         should_stop: Callable[[], bool] = lambda: False,
     ) -> list[Any]:
-        """What each batch gives, in order; batches are begun as threads are free, so that it can be stopped at any time."""
+        """What each batch gives, in order; batches are begun as threads are free, so that it can be
+        stopped at any time."""
 
         def batch(start: int, count: int) -> Any:
             return work(self._bench(), start, count)

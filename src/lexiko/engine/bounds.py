@@ -1,21 +1,30 @@
 """Bounds: how good the plays of an anchor can be at most, found without the word graph.
 
-Most anchors need no search, because even the best that could lie there is worse than what is already found. A bound must never be too low; the tighter it
-is, the more it saves. An anchor's plays are told apart by how many tiles lie on its left, its own square counted, and how many on its right. For each such pair
-the squares are known, so the points of the tiles on the board, the word's multiplier and the crossing words are known, and only which tile goes where is not:
+Most anchors need no search, because even the best that could lie there is worse than what is
+already found. A bound must never be too low; the tighter it is, the more it saves. An anchor's
+plays are told apart by how many tiles lie on its left, its own square counted, and how many on its
+right. For each such pair the squares are known, so the points of the tiles on the board, the word's
+multiplier and the crossing words are known, and only which tile goes where is not:
 
-1. *Dear tiles on dear squares.* A tile's points count once for each multiplier that applies to it. If of the squares two have at least ×2 and one of them ×3, the best is
-   the two dearest tiles once more and the dearest one once more again: sums of `best_points`.
-2. *Joint with the leave.* Dear tiles are not always the best to part with. For every set of tiles that can be laid, its points times the multiplier that all
-   of them have, and the value of what is kept, are added up once for each rack: `joint[blank][multiplier][tiles]` is the best such sum.
-3. *What fits.* A second bound takes for each square the dearest tile that fits into its crossing word, and the best leave alone. The lower of the two counts.
-4. *Words alone.* A play through no tile spells its main word with the rack only; sets that no word can be made of are left out (`joint_alone`).
-   A long play through tiles on the board is treated likewise, with the tiles it goes through, in the sharp bound (`known_joint`, kept for the turn).
-5. *Blanks.* Plays with a blank have joint sums of their own: laying it costs much, so mostly none of them is in question. For those that are, the letters
-   that a blank can stand for are narrowed down by the same filters, since trying all of them is what takes longest.
+1. *Dear tiles on dear squares.* A tile's points count once for each multiplier that applies to it.
+   If of the squares two have at least ×2 and one of them ×3, the best is the two dearest tiles once
+   more and the dearest one once more again: sums of `best_points`.
+2. *Joint with the leave.* Dear tiles are not always the best to part with. For every set of tiles
+   that can be laid, its points times the multiplier that all of them have, and the value of what is
+   kept, are added up once for each rack: `joint[blank][multiplier][tiles]` is the best such sum.
+3. *What fits.* A second bound takes for each square the dearest tile that fits into its crossing
+   word, and the best leave alone. The lower of the two counts.
+4. *Words alone.* A play through no tile spells its main word with the rack only; sets that no word
+   can be made of are left out (`joint_alone`). A long play through tiles on the board is treated
+   likewise, with the tiles it goes through, in the sharp bound (`known_joint`, kept for the turn).
+5. *Blanks.* Plays with a blank have joint sums of their own: laying it costs much, so mostly none
+   of them is in question. For those that are, the letters that a blank can stand for are narrowed
+   down by the same filters, since trying all of them is what takes longest.
 
-First each anchor gets a quick bound (1, 2, and 4 for plays through no tile). The anchor with the highest is then bounded sharply (all of the above), and searched if it
-still can win. `live` tells the search which pairs of left and right can still win, so that it does not even lay the tiles of the others.
+First each anchor gets a quick bound (1, 2, and 4 for plays through no tile). The anchor with the
+highest is then bounded sharply (all of the above), and searched if it still can win. `live` tells
+the search which pairs of left and right can still win, so that it does not even lay the tiles of
+the others.
 """
 
 from lexiko.engine.compiler import inner, whole
@@ -25,8 +34,9 @@ from lexiko.engine.state import FACTS, KNOWN, LONG, Graph, Record, Records
 from lexiko.engine.symbols import SYMBOL_MASK
 
 MAIN, TIMES, COUNTS, CROSSING, FITTING, FITTING_CROSSES = range(FACTS)
-"""What is known of one side with so many tiles: points of tiles on the board, the multiplier of the word, numbers of
-squares with multipliers (packed), points of crossing words without the tiles, and points by the dearest tiles that fit."""
+"""What is known of one side with so many tiles: points of tiles on the board, the multiplier of the
+word, numbers of squares with multipliers (packed), points of crossing words without the tiles, and
+points by the dearest tiles that fit."""
 
 _DOUBLE, _TRIPLE, _QUADRUPLE, _CROSSED = 0, 4, 8, 12
 _CROSSED_DOUBLE, _CROSSED_TRIPLE, _CROSSED_QUADRUPLE = 16, 20, 24
@@ -101,7 +111,8 @@ def _walk_quickly(
     state: Record, facts: Records, fitting: int, square: int, way: int, leftmost: int, main: int,
     through: int, most: int,
 ) -> int:  # fmt: skip
-    """Fills the facts of one side, tile by tile away from the anchor; returns how many tiles fit."""
+    """Fills the facts of one side, tile by tile away from the anchor; returns how many tiles
+    fit."""
     letters = state.letters
     times, counts, crossing = whole(1), whole(0), whole(0)
     facts[0, MAIN] = main
@@ -154,7 +165,8 @@ def quick_bound(state: Record, holdings: Records, anchor: int, leftmost: int) ->
             laid = on_left + on_right
             right_counts = whole(right[on_right, COUNTS])
             times = left_times * whole(right[on_right, TIMES])
-            # No sum of counts is above 15, as no rack is; the bit for tiles gone through may be lost in it.
+            # No sum of counts is above 15, as no rack is; the bit for tiles gone through may be
+            # lost in it.
             counts = (left_counts & ~(1 << _THROUGH)) + (right_counts & ~(1 << _THROUGH))
             points = (left_main + whole(right[on_right, MAIN]) + _on_letters(state, counts)) * times
             points += left_crossing + whole(right[on_right, CROSSING]) + whole(state.bonus[laid])
@@ -183,7 +195,8 @@ def _walk_sharply(
     state: Record, facts: Records, sums: Records, fitting: int, first_fitting: int, square: int,
     way: int, leftmost: int, main: int, number: int, most: int,
 ) -> int:  # fmt: skip
-    """As `_walk_quickly`, with the letters gone through and the dearest tiles that fit; the first tile may be limited further."""
+    """As `_walk_quickly`, with the letters gone through and the dearest tiles that fit; the first
+    tile may be limited further."""
     letters = state.letters
     times, counts, crossing = whole(1), whole(0), whole(0)
     by_fit, by_cross = whole(0), whole(0)
@@ -228,7 +241,8 @@ def _walk_sharply(
 
 @inner
 def _know_letters(state: Record, holdings: Records, filters: Records, number: int) -> int:
-    """Where the joint sums of long plays through these letters are; only sets that may spell a word with them count."""
+    """Where the joint sums of long plays through these letters are; only sets that may spell a word
+    with them count."""
     place = number & (KNOWN - 1)
     if state.known_turn[place] == state.turn and state.known_letters[place] == number:
         return place
@@ -266,7 +280,8 @@ def _know_letters(state: Record, holdings: Records, filters: Records, number: in
 def sharp_bound(
     state: Record, graph: Graph, holdings: Records, filters: Records, anchor: int, leftmost: int
 ) -> int:
-    """The second bound of an anchor; leaves a bound for each number of tiles on its left and right in the state.
+    """The second bound of an anchor; leaves a bound for each number of tiles on its left and right
+    in the state.
 
     Bounds that are below the threshold need not be known any closer: they become `IMPOSSIBLE`.
     """

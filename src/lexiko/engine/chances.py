@@ -1,8 +1,10 @@
 """How likely a standing is to win: by what spreads usually still change by, learnt from self-play.
 
-With so many tiles unseen, the spread of the seat to move has grown by `ahead` on average until the end, give or take `usual_change`, the standard deviation. If changes
-are spread like a bell, the chance to win is close to 1 / (1 + exp(−1.702 (spread + ahead) / usual_change)), which is the share of weights exp(1.702 points / usual_change) that
-serves for any number of seats. It is smooth, and never quite 0 or 1 while the game goes on.
+With so many tiles unseen, the spread of the seat to move has grown by `ahead` on average until the
+end, give or take `usual_change`, the standard deviation. If changes are spread like a bell, the
+chance to win is close to 1 / (1 + exp(−1.702 (spread + ahead) / usual_change)), which is the share
+of weights exp(1.702 points / usual_change) that serves for any number of seats. It is smooth, and
+never quite 0 or 1 while the game goes on.
 """
 
 import tomllib
@@ -30,7 +32,8 @@ STEEPNESS = 1.702
 """With it, the logistic curve differs from the bell curve's by less than a hundredth."""
 
 POINTS_A_TURN, POINTS_VARY_BY = 36.5, 24.0
-"""Of self-play: what a turn scores, and the standard deviation. A race to a goal that is so far away lasts so many turns of two seats, whose variances add up."""
+"""Of self-play: what a turn scores, and the standard deviation. A race to a goal that is so far
+away lasts so many turns of two seats, whose variances add up."""
 
 _SMALLEST_CHANGE = 1.0
 _SMOOTHED = 3
@@ -74,7 +77,8 @@ def load_chances() -> Chances:
 
 
 def estimate_chances(sums: npt.NDArray[np.int64]) -> Chances:
-    """From numbers, sums and squared sums of changes by tiles unseen, as `learn_changes` gives them; neighbours are taken together."""
+    """From numbers, sums and squared sums of changes by tiles unseen, as `learn_changes` gives
+    them; neighbours are taken together."""
     last = int(np.flatnonzero(sums[:, 0])[-1])
     usual, ahead = [], []
     for unseen in range(last + 1):

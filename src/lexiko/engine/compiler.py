@@ -1,8 +1,10 @@
 """Kernels into machine code, and the few instructions that Python has no name for.
 
-Kernels are plain functions over arrays, marked by `inner`; their types follow from the callers'. Those that Python calls stand in `kernel`, all with the same
-arguments, and `compile_kernels` makes one object file of them together, so that what they share is compiled once. It needs nothing of numba to be
-loaded again (`machine` does that): no kernel allocates, raises or touches a Python object.
+Kernels are plain functions over arrays, marked by `inner`; their types follow from the callers'.
+Those that Python calls stand in `kernel`, all with the same arguments, and `compile_kernels` makes
+one object file of them together, so that what they share is compiled once. It needs nothing of
+numba to be loaded again (`machine` does that): no kernel allocates, raises or touches a Python
+object.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -25,7 +27,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 whole: Callable[[Any], int] = np.int64  # type: ignore[assignment]
-"""Any number as a signed 64-bit integer, the only kind that kernels calculate with; mixed kinds would become floats."""
+"""Any number as a signed 64-bit integer, the only kind that kernels calculate with; mixed kinds
+would become floats."""
 
 
 def inner(function: Callable[P, R]) -> Callable[P, R]:
@@ -39,7 +42,8 @@ def inner(function: Callable[P, R]) -> Callable[P, R]:
 def compile_kernels(
     run: Callable[[int, Arrays], int], graph_type: "np.dtype[Any]"
 ) -> tuple[str, bytes]:
-    """The name and the object file of the function that runs kernels, for graphs with masks of this type."""
+    """The name and the object file of the function that runs kernels, for graphs with masks of this
+    type."""
 
     def with_pointers(
         number: int, states: Any, state_count: int, graph: Any, graph_size: int, holdings: Any, holding_count: int,
@@ -70,7 +74,8 @@ def compile_kernels(
 
 @contextmanager
 def _parts_left_as_they_are() -> Iterator[None]:
-    """Keeps numba from optimising each function with all that it calls, and making machine code of it, though only the whole is wanted: a third of the time."""
+    """Keeps numba from optimising each function with all that it calls, and making machine code of
+    it, though only the whole is wanted: a third of the time."""
 
     def finish(library: Any) -> None:
         library._finalized = True

@@ -1,4 +1,5 @@
-"""Crossing words: which symbols fit on an empty square beside tiles, and what the word they complete is worth."""
+"""Crossing words: which symbols fit on an empty square beside tiles, and what the word they
+complete is worth."""
 
 from lexiko.engine.compiler import count_bits, inner, lowest_bit, whole
 from lexiko.engine.masks import FIELDS
@@ -73,7 +74,8 @@ def copy_board(source: Record, target: Record) -> None:
 
 @inner
 def take_position(source: Record, target: Record) -> None:
-    """Takes over the letters of a board, and the rack; what follows from them is to be worked out."""
+    """Takes over the letters of a board, and the rack; what follows from them is to be worked
+    out."""
     for square in range(2 * whole(source.plane)):
         target.letters[square] = source.letters[square]
     for symbol in range(source.symbol_count):
@@ -82,7 +84,8 @@ def take_position(source: Record, target: Record) -> None:
 
 @inner
 def lay_play(state: Record, graph: Graph, play: Record) -> None:
-    """Lays the tiles of a play, and works out anew only the squares at the ends of the words that it made or lengthened."""
+    """Lays the tiles of a play, and works out anew only the squares at the ends of the words that
+    it made or lengthened."""
     letters = state.letters
     start, end = whole(play.start), whole(play.end)
     laid, new = 0, whole(0)
@@ -122,9 +125,11 @@ def _refresh_ends(state: Record, graph: Graph, square: int) -> None:
 
 @inner
 def refresh_square(state: Record, graph: Graph, square: int) -> None:
-    """Works out an empty square with tiles before or behind it in its row, for plays that cross this row.
+    """Works out an empty square with tiles before or behind it in its row, for plays that cross
+    this row.
 
-    1. From the end of the tiles behind it, or, if there are none, of those before it, the graph is read leftwards.
+    1. From the end of the tiles behind it, or, if there are none, of those before it, the graph is
+       read leftwards.
     2. Tiles on one side only: what the graph accepts next, in front, or after the separator, fits.
     3. Tiles on both sides: every symbol that can go on is tried with the tiles before it.
     """

@@ -1,6 +1,7 @@
 """The bridge between the game's values and the kernels' arrays; nothing else crosses it.
 
-A `Workbench` holds the arrays for one edition and one thread, and takes moments in and gives plays out.
+A `Workbench` holds the arrays for one edition and one thread, and takes moments in and gives plays
+out.
 """
 
 from collections import Counter
@@ -137,11 +138,13 @@ class Workbench:
     def give(
         self, count: int, before: Board | None = None, swaps: tuple[Swap, ...] = ()
     ) -> list[Play]:
-        """The first so many of the array of plays, as values; where swaps came first, with the board before them."""
+        """The first so many of the array of plays, as values; where swaps came first, with the
+        board before them."""
         assert self._board is not None, "there are no plays of no board"
         before, leaves, decoded = before or self._board, dict[int, Faces](), []
         lines: dict[tuple[int, int], tuple[Square, Direction, list[Square]]] = {}
-        # One conversion of all rows is ten times as quick as reading them field by field, and plays share few lines.
+        # One conversion of all rows is ten times as quick as reading them field by field, and plays
+        # share few lines.
         for equity, score, holding, start, end, laid, strip in self.plays[:count].tolist():
             line = lines.get((start, end))
             if line is None:
@@ -172,7 +175,8 @@ class Workbench:
         )
 
     def _line(self, board: Board, start: int, end: int) -> tuple[Square, Direction, list[Square]]:
-        """Where a word from one square to another begins, how it reads, and which of its squares are free."""
+        """Where a word from one square to another begins, how it reads, and which of its squares
+        are free."""
         plane, place = divmod(start, self._plane)
         row, column = divmod(place - self._stride, self._stride)
         direction = Direction.DOWN if plane else Direction.ACROSS
@@ -257,5 +261,6 @@ class Workbench:
 
 
 def _is_symmetric(layout: Layout) -> bool:
-    """Whether the board reads the same across and down, so that an opening play down is only another way to say the one across."""
+    """Whether the board reads the same across and down, so that an opening play down is only
+    another way to say the one across."""
     return layout.rows == tuple(map("".join, zip(*layout.rows, strict=True)))

@@ -1,7 +1,9 @@
-"""Endgames: two seats, nothing in the bag, so that everything is known and best play can be worked out.
+"""Endgames: two seats, nothing in the bag, so that everything is known and best play can be worked
+out.
 
-`endgame_of` makes sure that a source is such a position, `solve` searches it deeper and deeper until the answer is exact or somebody has waited enough. The search itself
-is compiled and told in `endgame_search`; it runs in short slices, so that Python can look at the clock in between.
+`endgame_of` makes sure that a source is such a position, `solve` searches it deeper and deeper
+until the answer is exact or somebody has waited enough. The search itself is compiled and told in
+`endgame_search`; it runs in short slices, so that Python can look at the clock in between.
 """
 
 import time
@@ -28,11 +30,13 @@ TABLE_MB = 256
 
 _SLICE_S = 0.02
 _LINE_S, _LINE_SHARE = 0.2, 0.05
-"""Of the time that a search may take, what is kept to finish the line: seconds, or a share if that is less."""
+"""Of the time that a search may take, what is kept to finish the line: seconds, or a share if that
+is less."""
 
 _FIRST_SLICE = 256
 _LINE_NODES = 2048
-"""How long each turn of the line is thought about when the time was too short for an exact answer."""
+"""How long each turn of the line is thought about when the time was too short for an exact
+answer."""
 
 _SHALLOW = 2
 """A search that was stopped here has seen less than playing out the best first plays shows."""
@@ -104,7 +108,8 @@ class Progress:
 
 
 def endgame_of(source: Game | Position | str, edition: Edition | None = None) -> Endgame:
-    """The endgame of a game or position; raises `EngineError` with what is missing where it is none."""
+    """The endgame of a game or position; raises `EngineError` with what is missing where it is
+    none."""
     if isinstance(source, Game):
         return _endgame_of_game(source)
     position = parse_cgp(source) if isinstance(source, str) else source
@@ -203,7 +208,8 @@ def solve(
     on_progress: Callable[[Progress], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
 ) -> Solution:
-    """Best play by both seats: exact, or the best found within the time, the depth, or until told to stop.
+    """Best play by both seats: exact, or the best found within the time, the depth, or until told
+    to stop.
 
     However short the time, one turn is looked ahead.
     """
@@ -245,7 +251,8 @@ def solve(
 
 
 def _run(bench: EndgameBench, is_over: Callable[[], bool]) -> bool:
-    """Searches in slices of a fixed time until the search is done or has lasted too long; whether it is done."""
+    """Searches in slices of a fixed time until the search is done or has lasted too long; whether
+    it is done."""
     nodes = _FIRST_SLICE
     while True:
         begun = time.perf_counter()
@@ -260,7 +267,8 @@ def _run(bench: EndgameBench, is_over: Callable[[], bool]) -> bool:
 def _line(
     bench: EndgameBench, endgame: Endgame, move: int, value: int | None
 ) -> tuple[LineTurn, ...]:
-    """Best play from the root to the end of the game, beginning with this turn; the value is given if it is exact."""
+    """Best play from the root to the end of the game, beginning with this turn; the value is given
+    if it is exact."""
     board, has_passed = endgame.board, endgame.pass_ends
     turns: list[LineTurn] = []
     could_play = True
@@ -309,7 +317,8 @@ def _next_move(bench: EndgameBench, value: int | None) -> int:
 def played_out(
     endgame: Endgame, solution: Solution, best: Callable[[Moment, int], Sequence[Play]]
 ) -> Solution:
-    """A solution, or what is better than a search that was stopped before it saw much: each good first play, both then laying what gains most at once."""
+    """A solution, or what is better than a search that was stopped before it saw much: each good
+    first play, both then laying what gains most at once."""
     if solution.is_exact or solution.depth > _SHALLOW:
         return solution
     for first in best(_moment(endgame, endgame.board, endgame.racks), _FIRST_PLAYS):

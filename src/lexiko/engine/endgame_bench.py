@@ -1,6 +1,7 @@
 """The arrays of one endgame, and the small steps in which Python searches it.
 
-What a seat holds is one number, as in the generator. The holdings of the second seat stand behind those of the first in the same table, so a number tells the seat too.
+What a seat holds is one number, as in the generator. The holdings of the second seat stand behind
+those of the first in the same table, so a number tells the seat too.
 """
 
 from collections import Counter
@@ -30,7 +31,8 @@ Numbers = npt.NDArray[np.int64]
 
 
 class EndgameBench(Workbench):
-    """The arrays of an endgame. The *root* is the position that is searched; it moves on along the line that is played."""
+    """The arrays of an endgame. The *root* is the position that is searched; it moves on along the
+    line that is played."""
 
     def __init__(
         self,
@@ -144,7 +146,8 @@ class EndgameBench(Workbench):
         return self._search(self.arrays(self._graph))
 
     def _grow(self) -> None:
-        """Makes the table of results twice as large; all results stay, each in the bucket where it is looked for."""
+        """Makes the table of results twice as large; all results stay, each in the bucket where it
+        is looked for."""
         old = self.memory.reshape(-1, at.BUCKET, at.RESULT)
         new = np.zeros((2, *old.shape), np.int64)
         goes_up = (old[:, :, :1] & len(old)) != 0

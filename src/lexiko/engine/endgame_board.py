@@ -1,11 +1,14 @@
-"""Turns of an endgame on the kernels' board: laying a play and taking it back, and lists of plays that are brought up to date.
+"""Turns of an endgame on the kernels' board: laying a play and taking it back, and lists of plays
+that are brought up to date.
 
-*Taking back.* Only empty squares change when a play is laid: those it covers, and those at the ends of the words it makes. Each is written into a log before; taking back
-reads the log backwards.
+*Taking back.* Only empty squares change when a play is laid: those it covers, and those at the ends
+of the words it makes. Each is written into a log before; taking back reads the log backwards.
 
-*Lists.* A play changes few lines of the board: its own, those that cross it, and those through the ends of its words. So what a seat can play is not searched
-anew at every turn. Of the seat's last list, plays on lines that did not change and whose tiles are still held stay as they are; the generator searches the changed lines
-only. A line through the end of a word counts as changed only for a seat that holds a tile which fitted there before or fits there now.
+*Lists.* A play changes few lines of the board: its own, those that cross it, and those through the
+ends of its words. So what a seat can play is not searched anew at every turn. Of the seat's last
+list, plays on lines that did not change and whose tiles are still held stay as they are; the
+generator searches the changed lines only. A line through the end of a word counts as changed only
+for a seat that holds a tile which fitted there before or fits there now.
 """
 
 from lexiko.engine import endgame_layout as at
@@ -21,7 +24,8 @@ from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 def make_play(
     state: Record, graph: Graph, holdings: Records, numbers: Records, frame: int, play: Record
 ) -> int:
-    """Lays a play so that it can be taken back; returns the key of its tiles, and leaves in the frame the lines that it changed."""
+    """Lays a play so that it can be taken back; returns the key of its tiles, and leaves in the
+    frame the lines that it changed."""
     letters, wall = state.letters, whole(state.side)
     start, end = whole(play.start), whole(play.end)
     bottom = numbers[at.LOG_TOP]
@@ -137,7 +141,8 @@ def add_new_plays(
     frame: int,
     top: int,
 ) -> int:
-    """Searches the lines that changed since the mover's last list, for plays from this place on; returns where they end."""
+    """Searches the lines that changed since the mover's last list, for plays from this place on;
+    returns where they end."""
     seat = numbers[frame + at.SEAT]
     if numbers[at.READY_SEAT] != seat:
         numbers[at.READY_SEAT] = seat

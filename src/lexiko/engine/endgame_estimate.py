@@ -1,4 +1,5 @@
-"""What looks good before it is searched: the worth of a position where the search stops, and the order in which turns are tried."""
+"""What looks good before it is searched: the worth of a position where the search stops, and the
+order in which turns are tried."""
 
 from lexiko.engine import endgame_layout as at
 from lexiko.engine.compiler import inner, whole
@@ -19,7 +20,8 @@ _PASSING = -50 * _POINT
 
 @inner
 def rank_turns(plays: Records, numbers: Records, frame: int, wanted: int) -> None:
-    """Ranks the mover's plays and a pass; what ends the game is not ranked, as its value is known: the best of it is noted.
+    """Ranks the mover's plays and a pass; what ends the game is not ranked, as its value is known:
+    the best of it is noted.
 
     The turn with the wanted signature comes first.
     """
@@ -63,7 +65,8 @@ def estimate(
     begin: int,
     end: int,
 ) -> int:
-    """What the position may be worth to the mover: both play for the most points, on lines that no earlier play has touched."""
+    """What the position may be worth to the mover: both play for the most points, on lines that no
+    earlier play has touched."""
     mover = numbers[frame + at.SEAT]
     fields, points = numbers[at.HOLDING_FIELDS], numbers[at.HOLDING_POINTS]
     other = 1 - mover

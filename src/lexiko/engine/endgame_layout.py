@@ -1,7 +1,8 @@
 """Where the numbers of an endgame search lie in the kernels' arrays.
 
-`numbers` begins with the *header*; then come the frames, one for each turn of the line that is searched, and behind them tables whose places the header tells. `memory` is the
-table of results (`endgame_memory`).
+`numbers` begins with the *header*; then come the frames, one for each turn of the line that is
+searched, and behind them tables whose places the header tells. `memory` is the table of results
+(`endgame_memory`).
 """
 
 from lexiko.rules.editions import LARGEST_RACK
@@ -12,7 +13,8 @@ SEARCH, BEGIN, ABANDON, ADVANCE = 0, 1, 2, 3
 """What can be asked for."""
 
 ENTER, NEXT, LEAVE = 0, 1, 2
-"""What is to be done with the frame: look at its position, try its next turn, go back with its value."""
+"""What is to be done with the frame: look at its position, try its next turn, go back with its
+value."""
 
 PAUSED, DONE, NO_ROOM = 3, 4, 5
 """How a slice of the search ended; without room for plays it can go on once there is more."""

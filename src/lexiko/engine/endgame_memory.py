@@ -1,11 +1,15 @@
-"""What a search of an endgame remembers: numbers about the whole search, a frame for each turn of the line it looks at, and results by position.
+"""What a search of an endgame remembers: numbers about the whole search, a frame for each turn of
+the line it looks at, and results by position.
 
-All of it lies in two arrays, so that a search can be left after any turn and taken up again. `numbers` begins with the *header*; then come the frames, and behind them tables
-whose places the header tells. `memory` is the table of results: positions are found by a key, the exclusive or of random numbers for each tile on its square, for what each
-seat holds, for the seat to move, and for a pass just before.
+All of it lies in two arrays, so that a search can be left after any turn and taken up again.
+`numbers` begins with the *header*; then come the frames, and behind them tables whose places the
+header tells. `memory` is the table of results: positions are found by a key, the exclusive or of
+random numbers for each tile on its square, for what each seat holds, for the seat to move, and for
+a pass just before.
 
-A result is two numbers: the key, and value, depth, bound, work and best turn packed into one. Four results share a line of the processor's cache; a new one takes the place of the one
-that was the least work.
+A result is two numbers: the key, and value, depth, bound, work and best turn packed into one. Four
+results share a line of the processor's cache; a new one takes the place of the one that was the
+least work.
 """
 
 from lexiko.engine.compiler import inner, whole

@@ -1,21 +1,31 @@
 """The search of an endgame: both seats play as well as they can, and nothing is left to chance.
 
-A position is worth to its mover what best play by both will change in the spread from here on, unplayed tiles at the end included. It is searched by alpha-beta with a window of no
-width for all turns but the first (principal variation search), one turn deeper each time, with a stack of frames instead of recursion:
+A position is worth to its mover what best play by both will change in the spread from here on,
+unplayed tiles at the end included. It is searched by alpha-beta with a window of no width for all
+turns but the first (principal variation search), one turn deeper each time, with a stack of frames
+instead of recursion:
 
-1. *Enter.* If the position is remembered well enough, its value is there. If the mover can go out well enough with a play that is known already, no others need to be found.
-2. *Estimate.* Where the depth is used up, both seats are taken to lay in turn what gains most, each on lines that no play before has touched. Nothing is generated for that.
-3. *List.* Otherwise the mover's list of plays is brought up to date (`endgame_board`). Of the plays that go out, the highest ends the game at once: it is a value, not a turn to
-   try. With one tile left nothing else remains.
-4. *Order.* First the turn that was best the last time, then by points, by the points of the tiles got rid of, by their number, and by how often a play was good elsewhere.
+1. *Enter.* If the position is remembered well enough, its value is there. If the mover can go out
+   well enough with a play that is known already, no others need to be found.
+2. *Estimate.* Where the depth is used up, both seats are taken to lay in turn what gains most, each
+   on lines that no play before has touched. Nothing is generated for that.
+3. *List.* Otherwise the mover's list of plays is brought up to date (`endgame_board`). Of the plays
+   that go out, the highest ends the game at once: it is a value, not a turn to try. With one tile
+   left nothing else remains.
+4. *Order.* First the turn that was best the last time, then by points, by the points of the tiles
+   got rid of, by their number, and by how often a play was good elsewhere.
 5. *Next.* The best turn not tried is made, and the position after it is entered.
-6. *Leave.* The value of a turn is its score less what the position after it is worth to the other seat. A turn above the window ends the search of its position; results are remembered.
+6. *Leave.* The value of a turn is its score less what the position after it is worth to the other
+   seat. A turn above the window ends the search of its position; results are remembered.
 
-*Passing.* After a pass the other seat can end the game by passing too, and then both lose their own tiles. So a pass is worth at most the difference of the racks, and it is tried only
-where that is enough; never where the mover can go out, which is worth more.
+*Passing.* After a pass the other seat can end the game by passing too, and then both lose their own
+tiles. So a pass is worth at most the difference of the racks, and it is tried only where that is
+enough; never where the mover can go out, which is worth more.
 
-*When it is exact.* Each value comes with whether it is *whole*: no estimate went into what proves it. A turn that is too good proves its position alone; otherwise all turns must
-be whole. What is remembered as whole holds for every depth, so deeper searches only look at what is still open, and a search is over when the root is whole.
+*When it is exact.* Each value comes with whether it is *whole*: no estimate went into what proves
+it. A turn that is too good proves its position alone; otherwise all turns must be whole. What is
+remembered as whole holds for every depth, so deeper searches only look at what is still open, and a
+search is over when the root is whole.
 """
 
 from lexiko.engine import endgame_layout as at
@@ -65,7 +75,8 @@ def search(
     numbers: Records,
     memory: Records,
 ) -> int:
-    """Does what the header asks for: mostly goes on until the search is done, or has looked at as many positions as it may."""
+    """Does what the header asks for: mostly goes on until the search is done, or has looked at as
+    many positions as it may."""
     if numbers[at.COMMAND] == BEGIN:
         refresh_board(state, graph)
         want_all_plays(state)

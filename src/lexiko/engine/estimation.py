@@ -1,13 +1,16 @@
 """What leaves are worth, from sums over racks that were drawn in many games.
 
-What a leave is worth is what racks with it make on average, less what all racks make. Means of few racks are noise, though: a leave that was seen n times keeps
-n/(n + K) of what was seen, and takes the rest from a first guess, which is nothing for one tile, the sum for two, and the pair rule for more.
+What a leave is worth is what racks with it make on average, less what all racks make. Means of few
+racks are noise, though: a leave that was seen n times keeps n/(n + K) of what was seen, and takes
+the rest from a first guess, which is nothing for one tile, the sum for two, and the pair rule for
+more.
 
-The leaves that the games were played with are a guess too; for each size the guess that lies closer to what was seen is taken. So what was learnt in one
-generation is not lost to the next.
+The leaves that the games were played with are a guess too; for each size the guess that lies closer
+to what was seen is taken. So what was learnt in one generation is not lost to the next.
 
-K is the noise of a single rack divided by the error of the guess, both as variances. They are read off the leaves of a size themselves: the squared distance between
-mean and guess is `error + noise / n` on average, a line that is laid through all leaves.
+K is the noise of a single rack divided by the error of the guess, both as variances. They are read
+off the leaves of a size themselves: the squared distance between mean and guess is `error + noise /
+n` on average, a line that is laid through all leaves.
 """
 
 from dataclasses import dataclass
@@ -29,12 +32,14 @@ from lexiko.engine.leaves import (
 )
 
 Harvest: TypeAlias = tuple[Numbers, Numbers, int, int]
-"""What a batch of games gives: for each leave the sum of the equities of racks with it, in thousandths, and their number; the same for all racks."""
+"""What a batch of games gives: for each leave the sum of the equities of racks with it, in
+thousandths, and their number; the same for all racks."""
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 
 USUAL_NOISE = 18_000.0**2
-"""The variance of what racks make, in thousandths of a point squared, where the leaves of a size do not tell."""
+"""The variance of what racks make, in thousandths of a point squared, where the leaves of a size do
+not tell."""
 
 _FITTING_ROUNDS = 20
 _LEAST_ERROR = 10.0**2
@@ -74,11 +79,13 @@ class Tally:
 
 
 def estimate(tally: Tally, before: Leaves) -> Leaves:
-    """What leaves are worth by a tally of games that were played with the leaves before; those that the tiles do not allow are worth nothing."""
+    """What leaves are worth by a tally of games that were played with the leaves before; those that
+    the tiles do not allow are worth nothing."""
     leaves, count = Leaves.zero(before.symbols), symbol_count(before.symbols)
     for group in possible_leaves(before.symbols, leaves.depth)[1:]:
         seen = tally.counts[group.ranks]
-        # What was made beyond as many average racks: the mean of the leave, times how often it was seen.
+        # What was made beyond as many average racks: the mean of the leave, times how often it was
+        # seen.
         excess = tally.sums[group.ranks] - seen * tally.mean
         guesses = (
             _guess(leaves.values, group, count),
@@ -126,7 +133,8 @@ def _noise_and_error(seen: Numbers, excess: Floats, guess: Floats) -> tuple[floa
 
 
 def _slope(x: Floats, y: Floats, trust: Floats) -> float:
-    """How steeply the line through points rises; 0 if that is not known to a tenth, as where everything was seen often."""
+    """How steeply the line through points rises; 0 if that is not known to a tenth, as where
+    everything was seen often."""
     middle_x, middle_y = np.average(x, weights=trust), np.average(y, weights=trust)
     width = float(np.sum(trust * (x - middle_x) ** 2))
     height = float(np.sum(trust * (x - middle_x) * (y - middle_y)))
@@ -138,9 +146,11 @@ def _slope(x: Floats, y: Floats, trust: Floats) -> float:
 
 
 def rule_errors(tally: Tally, leaves: Leaves) -> dict[str, float]:
-    """How far leaves of the largest size lie from what rules say by the shorter ones, in points; the noise of the means is taken off.
+    """How far leaves of the largest size lie from what rules say by the shorter ones, in points;
+    the noise of the means is taken off.
 
-    `pairs` is the pair rule, `tiles` what it would be if single tiles were all that counts, `mean` the mean of the leaves with a tile less, `none` the guess 0.
+    `pairs` is the pair rule, `tiles` what it would be if single tiles were all that counts, `mean`
+    the mean of the leaves with a tile less, `none` the guess 0.
     """
     count = symbol_count(leaves.symbols)
     group = possible_leaves(leaves.symbols, leaves.depth)[leaves.depth]

@@ -1,7 +1,9 @@
-"""Which sets of letters may be a word in some order: Bloom filters, which sometimes say yes wrongly but never no.
+"""Which sets of letters may be a word in some order: Bloom filters, which sometimes say yes wrongly
+but never no.
 
-A set of letters has the sum of its letters' numbers as its own, whatever the order, so that tiles of a rack and tiles on the board are added up at no cost. There
-are two filters in one array of bytes: of the sets that are a word, and of those that lack one letter, for which a blank can stand.
+A set of letters has the sum of its letters' numbers as its own, whatever the order, so that tiles
+of a rack and tiles on the board are added up at no cost. There are two filters in one array of
+bytes: of the sets that are a word, and of those that lack one letter, for which a blank can stand.
 """
 
 import hashlib
@@ -31,7 +33,8 @@ _CHOSEN_AT = 22
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """Both filters: `bits` holds the one of whole words in its first `(word_mask + 1) / 8` bytes, then the other."""
+    """Both filters: `bits` holds the one of whole words in its first `(word_mask + 1) / 8` bytes,
+    then the other."""
 
     bits: npt.NDArray[np.uint8]
     word_mask: int
@@ -51,7 +54,8 @@ def letter_numbers(symbols: Symbols) -> tuple[int, ...]:
 
 
 def kept_filters(graph: WordGraph, symbols: Symbols, folder: Path) -> Filters:
-    """The filters of a graph's words from a file in this folder, built and written there when they are not."""
+    """The filters of a graph's words from a file in this folder, built and written there when they
+    are not."""
     path = folder / f"{graph_fingerprint(graph, symbols)}-filters.npz"
     try:
         with np.load(path) as kept:
@@ -83,7 +87,8 @@ def build_filters(graph: WordGraph, symbols: Symbols) -> Filters:
 
 
 def _words_by_length(graph: WordGraph) -> list[npt.NDArray[np.uint8]]:
-    """The letters of all words, a table for each length, read off the DAWG for all words of a length at once."""
+    """The letters of all words, a table for each length, read off the DAWG for all words of a
+    length at once."""
     kwg = np.frombuffer(graph.nodes, dtype=np.uint32).astype(np.int64)
     ends = np.flatnonzero(kwg & ENDS)
     heads = np.array([kwg[DAWG] & ARC_MASK])

@@ -1,22 +1,32 @@
-"""Finding plays: from every anchor outwards through the GADDAG, with a stack of steps instead of recursion.
+"""Finding plays: from every anchor outwards through the GADDAG, with a stack of steps instead of
+recursion.
 
-Every play touches something. Its *anchor* is the first of these places in its row: the last tile of a group that it builds on, or an empty square beside a
-tile of another row. Each play has one anchor, so none is found twice:
+Every play touches something. Its *anchor* is the first of these places in its row: the last tile of
+a group that it builds on, or an empty square beside a tile of another row. Each play has one
+anchor, so none is found twice:
 
-1. *Anchors.* For each row of each plane, groups of tiles end in an anchor, and so does every empty square that has a tile above or below but none
-   beside it. Tiles may be laid to the left only down to `leftmost`, the first square that belongs to no anchor before.
-2. *Start.* The graph is read leftwards over the group that the anchor ends. What then waits on the stack is one step: a square to fill, the graph's
-   arc up to there, the points so far and the tiles left.
-3. *A step.* The symbols that can stand on its square are those that the graph goes on with or accepts, that fit into the crossing word, and
-   that are still held: three masks and no loop. Those that the graph accepts end a play, if no tile follows; those that it goes on with become new steps.
-4. *Turning.* Where the graph has a separator, the word may go on behind the anchor, so a step on the square behind it is added.
-5. *Groups ahead.* Laid tiles that run into a group of tiles take it along at once: the graph is read over it, and a play may end behind it.
+1. *Anchors.* For each row of each plane, groups of tiles end in an anchor, and so does every empty
+   square that has a tile above or below but none beside it. Tiles may be laid to the left only down
+   to `leftmost`, the first square that belongs to no anchor before.
+2. *Start.* The graph is read leftwards over the group that the anchor ends. What then waits on the
+   stack is one step: a square to fill, the graph's arc up to there, the points so far and the tiles
+   left.
+3. *A step.* The symbols that can stand on its square are those that the graph goes on with or
+   accepts, that fit into the crossing word, and that are still held: three masks and no loop. Those
+   that the graph accepts end a play, if no tile follows; those that it goes on with become new
+   steps.
+4. *Turning.* Where the graph has a separator, the word may go on behind the anchor, so a step on
+   the square behind it is added.
+5. *Groups ahead.* Laid tiles that run into a group of tiles take it along at once: the graph is
+   read over it, and a play may end behind it.
 
-Nothing is ever undone. What is left of the rack is one number, an index with a digit for each kind of tile, and `holdings` tells for each index which
-symbols are left, how many, and what they are worth; so a step is complete in itself. The same holds for the tiles laid: a step writes its own
+Nothing is ever undone. What is left of the rack is one number, an index with a digit for each kind
+of tile, and `holdings` tells for each index which symbols are left, how many, and what they are
+worth; so a step is complete in itself. The same holds for the tiles laid: a step writes its own
 tile into the strip when its turn comes, and what is deeper in the stack lies on other squares.
 
-A play of one tile makes one play, though it lies in both planes: it is taken in the plane across unless it has no word there.
+A play of one tile makes one play, though it lies in both planes: it is taken in the plane across
+unless it has no word there.
 """
 
 from lexiko.engine.anchors import find_anchors
@@ -44,7 +54,8 @@ def keep_play(
     end: int,
     holding: int,
 ) -> None:
-    """Keeps a play: of all, each that there is room for, and all are counted; of the best, instead of the least good one."""
+    """Keeps a play: of all, each that there is room for, and all are counted; of the best, instead
+    of the least good one."""
     if end - start + 1 < state.shortest:
         return
     place = whole(state.play_count)
@@ -326,7 +337,8 @@ def search_best(
     filters: Records,
     wanted: int,
 ) -> None:
-    """The best plays, so many at most, in no order: anchors by their bounds until none can be better than the least good play kept."""
+    """The best plays, so many at most, in no order: anchors by their bounds until none can be
+    better than the least good play kept."""
     state.play_count = 0
     state.wanted = wanted
     state.threshold = IMPOSSIBLE

@@ -2,7 +2,8 @@
 
 1. *A rack.* To what the seat is known to have held, tiles are drawn from those that cannot be seen.
 2. *Its best turn.* That rack's best turn on the board as it was.
-3. *Its own turn.* What the turn that was made is worth with that rack: the play with what it would have kept, or the best exchange of so many tiles.
+3. *Its own turn.* What the turn that was made is worth with that rack: the play with what it would
+   have kept, or the best exchange of so many tiles.
 4. *The loss.* The more the turn falls short of the best, the less likely the seat had such a rack.
 """
 
@@ -29,7 +30,8 @@ from lexiko.engine.turns import BY_EQUITY, best_turn, draw, seed_chance
 
 @inner
 def guess_all(arrays: Arrays) -> None:
-    """So many guesses about the turn in `plays[1]`; `games[0]` has in rack 0 what the seat held for sure, and everything that it may have held in the bag."""
+    """So many guesses about the turn in `plays[1]`; `games[0]` has in rack 0 what the seat held for
+    sure, and everything that it may have held in the bag."""
     state, games, numbers = arrays.states[0], arrays.games, arrays.numbers
     if numbers[PREPARE]:
         refresh_board(state, arrays.graph)

@@ -1,7 +1,8 @@
-"""The table of everything that can be left of a rack: one entry for each number of tiles kept of each kind.
+"""The table of everything that can be left of a rack: one entry for each number of tiles kept of
+each kind.
 
-An entry's index has a digit for each kind of tile, so that laying a tile subtracts the weight of its kind, and what remains to be laid is found without
-looking at a rack.
+An entry's index has a digit for each kind of tile, so that laying a tile subtracts the weight of
+its kind, and what remains to be laid is found without looking at a rack.
 """
 
 from lexiko.engine.compiler import inner, whole
@@ -9,7 +10,8 @@ from lexiko.engine.leaves import BINOMIALS, pair_rule
 from lexiko.engine.state import LAST_TILES, LEAVES, Record, Records
 
 _KEPT_AT_THE_END = 10_000
-"""Tiles kept when the bag is empty cost their points twice, and about this much more for the turn that they take."""
+"""Tiles kept when the bag is empty cost their points twice, and about this much more for the turn
+that they take."""
 
 
 _pair_rule = inner(pair_rule)
@@ -19,7 +21,8 @@ _pair_rule = inner(pair_rule)
 def fill_holdings(state: Record, holdings: Records, leaves: Records) -> None:
     """Fills the table from the rack of the state.
 
-    1. Kind by kind in ascending order, every entry so far is continued with one more tile of the kind.
+    1. Kind by kind in ascending order, every entry so far is continued with one more tile of the
+       kind.
     2. Each gets its value, by the rule that the state names.
     """
     total, size = whole(1), whole(0)
@@ -68,7 +71,8 @@ def _value(state: Record, holdings: Records, leaves: Records, index: int) -> int
 
 @inner
 def _long_value(state: Record, holdings: Records, index: int) -> int:
-    """More tiles than the table has, by the rule that `leaves` explains: from the entries with one and two tiles less."""
+    """More tiles than the table has, by the rule that `leaves` explains: from the entries with one
+    and two tiles less."""
     one_less, two_less = whole(0), whole(0)
     size = whole(holdings[index].count)
     for symbol in range(state.symbol_count):

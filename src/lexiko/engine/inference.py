@@ -2,7 +2,8 @@
 
     guesses = guess_kept(engine, Evidence(moment, play), count=500)
 
-Racks are drawn at random; one with which the turn would have been poor is less likely than one with which it was the best. `guesses` tells how that is worked out.
+Racks are drawn at random; one with which the turn would have been poor is less likely than one with
+which it was the best. `guesses` tells how that is worked out.
 """
 
 import math
@@ -48,13 +49,15 @@ class Evidence:
     """The turn of another seat, and what could be on its rack."""
 
     moment: Moment
-    """Board and edition before the turn; the rack is what it held for sure, the tiles laid among it."""
+    """Board and edition before the turn; the rack is what it held for sure, the tiles laid among
+    it."""
     turn: Play | int
     """What it played, or how many tiles it put back."""
     held: int
     """How many tiles it held."""
     unseen: Faces
-    """What else it may have held: everything that cannot be seen now, but for what it surely held."""
+    """What else it may have held: everything that cannot be seen now, but for what it surely
+    held."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,8 @@ def guess_kept(
     threads: int = 1,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> list[Guess]:
-    """So many guesses, or fewer if told to stop; as drawn, none likelier than another but for its loss."""
+    """So many guesses, or fewer if told to stop; as drawn, none likelier than another but for its
+    loss."""
     shares = range(0, count, _SHARE)
     with ThreadPoolExecutor(threads) as pool:
         parts = pool.map(
@@ -132,7 +136,8 @@ class _Guesser:
 
 
 def likelihood(guess: Guess, tolerance_milli: int) -> float:
-    """How likely the turn is that a guess explains: less by the factor e for each time that it falls short of the best by the tolerance."""
+    """How likely the turn is that a guess explains: less by the factor e for each time that it
+    falls short of the best by the tolerance."""
     return math.exp(-guess.loss_milli / tolerance_milli) + _LEAST
 
 
@@ -143,7 +148,8 @@ def deals_from(
     tolerance_milli: int,
     chance: "Callable[[], float]",
 ) -> list[tuple[Faces, ...]]:
-    """So many sets of tiles for all other seats, as likely as the guesses make them; a seat without guesses gets none for sure."""
+    """So many sets of tiles for all other seats, as likely as the guesses make them; a seat without
+    guesses gets none for sure."""
     cumulative = [
         np.cumsum([likelihood(guess, tolerance_milli) for guess in seat]) for seat in guesses
     ]

@@ -1,4 +1,5 @@
-"""The kernels that Python calls, by their names: all take the same arrays and return a number. They are compiled as one."""
+"""The kernels that Python calls, by their names: all take the same arrays and return a number. They
+are compiled as one."""
 
 from lexiko.engine.compiler import inner
 from lexiko.engine.crosses import refresh_board, take_position
@@ -26,8 +27,9 @@ from lexiko.rules.editions import MOST_SEATS
 def all_plays(arrays: Arrays) -> int:
     """Finds every play; returns how many there are, which may be more than there was room for.
 
-    Of several states the first is the place to work, into which the others are taken in turn, and the plays of all are counted; those of the last remain. It serves to
-    measure how long that takes.
+    Of several states the first is the place to work, into which the others are taken in turn, and
+    the plays of all are counted; those of the last remain. It serves to measure how long that
+    takes.
     """
     state, count = arrays.states[0], 0
     for place in range(arrays.states.size):
@@ -43,7 +45,8 @@ def all_plays(arrays: Arrays) -> int:
 
 @inner
 def best_plays(arrays: Arrays) -> int:
-    """Finds the plays with the highest equity, `numbers[0]` at most; returns how many they are. Several states as in `all_plays`."""
+    """Finds the plays with the highest equity, `numbers[0]` at most; returns how many they are.
+    Several states as in `all_plays`."""
     state, count = arrays.states[0], 0
     for place in range(arrays.states.size):
         if place == 0 and arrays.states.size > 1:
@@ -62,9 +65,11 @@ def best_plays(arrays: Arrays) -> int:
 
 @inner
 def self_play(arrays: Arrays) -> int:
-    """Plays games to their end; `numbers` tells the seed, the number of the first game, how many, the seats, and the taste of each seat.
+    """Plays games to their end; `numbers` tells the seed, the number of the first game, how many,
+    the seats, and the taste of each seat.
 
-    The results are written to `memory`, `RESULT` numbers for each game. Seats take turns to begin: in game 1 what is said of seat 0 holds for seat 1, and so on.
+    The results are written to `memory`, `RESULT` numbers for each game. Seats take turns to begin:
+    in game 1 what is said of seat 0 holds for seat 1, and so on.
     """
     numbers = arrays.numbers
     seed, first, count, seats = numbers[0], numbers[1], numbers[2], numbers[3]
@@ -89,7 +94,8 @@ def self_play(arrays: Arrays) -> int:
 
 @inner
 def learn_leaves(arrays: Arrays) -> int:
-    """Plays games of two seats and adds up in `memory` what racks were worth; `numbers` tells the seed, the first game, and how many."""
+    """Plays games of two seats and adds up in `memory` what racks were worth; `numbers` tells the
+    seed, the first game, and how many."""
     numbers = arrays.numbers
     for played in range(numbers[2]):
         start_game(arrays.states[0], arrays.games[0], 2, numbers[0], numbers[1] + played)
@@ -99,7 +105,8 @@ def learn_leaves(arrays: Arrays) -> int:
 
 @inner
 def roll_out(arrays: Arrays) -> int:
-    """Plays on from candidate turns and adds up in `memory` what came of it, as `rollouts` tells; if `numbers` asks for it, boards are prepared first."""
+    """Plays on from candidate turns and adds up in `memory` what came of it, as `rollouts` tells;
+    if `numbers` asks for it, boards are prepared first."""
     if arrays.numbers[PREPARE]:
         prepare_boards(arrays.states, arrays.graph, arrays.plays, arrays.numbers[CANDIDATES])
     roll_out_all(arrays)
@@ -108,7 +115,8 @@ def roll_out(arrays: Arrays) -> int:
 
 @inner
 def learn_changes(arrays: Arrays) -> int:
-    """Plays games and adds up in `memory`, by the tiles unseen, how the spread changed from there to the end; `numbers` tells the seed, the first game, how many."""
+    """Plays games and adds up in `memory`, by the tiles unseen, how the spread changed from there
+    to the end; `numbers` tells the seed, the first game, how many."""
     numbers = arrays.numbers
     for played in range(numbers[2]):
         start_game(arrays.states[0], arrays.games[0], 2, numbers[0], numbers[1] + played)
@@ -118,10 +126,11 @@ def learn_changes(arrays: Arrays) -> int:
 
 @inner
 def list_variations(arrays: Arrays) -> int:
-    """After `all_plays` or `best_plays`: the plays that rearrange a word, then the swaps of the same position; returns how many such plays there are.
+    """After `all_plays` or `best_plays`: the plays that rearrange a word, then the swaps of the
+    same position; returns how many such plays there are.
 
-    Plays go to `memory`, counted even if there is no more room, but none are looked for if there is no room at all; for every square with
-    a tile what may be swapped for it goes to `numbers`.
+    Plays go to `memory`, counted even if there is no more room, but none are looked for if there is
+    no room at all; for every square with a tile what may be swapped for it goes to `numbers`.
     """
     state = arrays.states[0]
     state.play_count = 0
@@ -144,7 +153,8 @@ def guess(arrays: Arrays) -> int:
 
 @inner
 def endgame(arrays: Arrays) -> int:
-    """Searches an endgame for a while, or does what else its header asks for; returns how that ended."""
+    """Searches an endgame for a while, or does what else its header asks for; returns how that
+    ended."""
     return search(
         arrays.states[0], arrays.graph, arrays.holdings, arrays.stack, arrays.plays,
         arrays.numbers, arrays.memory,

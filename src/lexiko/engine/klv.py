@@ -5,13 +5,17 @@
     u32               how many leaves there are
     f32 each          their values in points, in the order in which the graph lists them
 
-All numbers are little-endian. Only node 0 is a root. The older KLV differs in the values: i16, in 256ths of a point. Leaves that are not in the file are worth nothing.
+All numbers are little-endian. Only node 0 is a root. The older KLV differs in the values: i16, in
+256ths of a point. Leaves that are not in the file are worth nothing.
 
-*Reading.* How many leaves hang on each node is counted for all nodes at once, again and again until nothing changes, which takes a round for each tile of the longest
-leave. Then all leaves are walked together, tile by tile; the place of a leave in the list is the number of leaves that the graph has before it.
+*Reading.* How many leaves hang on each node is counted for all nodes at once, again and again until
+nothing changes, which takes a round for each tile of the longest leave. Then all leaves are walked
+together, tile by tile; the place of a leave in the list is the number of leaves that the graph has
+before it.
 
-*Writing.* What may follow some tiles depends on three things only: the last symbol, how many more of it there are, and how many tiles more a leave may have. So
-the graph can be written down at once, a list of siblings for each of these, without folding a tree.
+*Writing.* What may follow some tiles depends on three things only: the last symbol, how many more
+of it there are, and how many tiles more a leave may have. So the graph can be written down at once,
+a list of siblings for each of these, without folding a tree.
 """
 
 import numpy as np
@@ -171,7 +175,8 @@ def _nodes_of(copies: list[int], depth: int) -> npt.NDArray[np.uint32]:
     places: dict[tuple[int, int, int], int] = {}
 
     def place(symbol: int, copies_left: int, tiles_left: int) -> int:
-        """Where the list begins that goes on with so many copies of a symbol at most, or with higher ones."""
+        """Where the list begins that goes on with so many copies of a symbol at most, or with
+        higher ones."""
         tail = [(symbol, copies_left), *list(enumerate(copies))[symbol + 1 :]]
         siblings = [(one, min(count, tiles_left)) for one, count in tail if min(count, tiles_left)]
         if not siblings:
@@ -192,7 +197,8 @@ def _nodes_of(copies: list[int], depth: int) -> npt.NDArray[np.uint32]:
 
 
 def _keys(rows: Rows, depth: int) -> Numbers:
-    """Numbers that sort leaves as a graph lists them: by the first tile, a shorter leave before the longer ones that begin with it."""
+    """Numbers that sort leaves as a graph lists them: by the first tile, a shorter leave before the
+    longer ones that begin with it."""
     keys = np.zeros(len(rows), np.int64)
     for i in range(depth):
         keys <<= _BITS

@@ -1,10 +1,13 @@
 """Where tables of leaves come from: a file, the data folder, or the package.
 
-Lexiko's own file is small, so that a table can come with the package: a line that names the format, a line of JSON that says what the table is and how it was made,
-and the values of all leaves that the tiles allow, packed. Values are rounded to a twentieth of a point. Of leaves of three tiles and more only the difference
-from what `leaves.pair_rule` says is stored, which mostly fits into a few bits; all first bytes come first, then all second bytes, so that the packer sees alike beside alike.
+Lexiko's own file is small, so that a table can come with the package: a line that names the format,
+a line of JSON that says what the table is and how it was made, and the values of all leaves that
+the tiles allow, packed. Values are rounded to a twentieth of a point. Of leaves of three tiles and
+more only the difference from what `leaves.pair_rule` says is stored, which mostly fits into a few
+bits; all first bytes come first, then all second bytes, so that the packer sees alike beside alike.
 
-Unpacking takes part of a second, so the table is then kept beside the kernels and mapped into memory the next time.
+Unpacking takes part of a second, so the table is then kept beside the kernels and mapped into
+memory the next time.
 """
 
 import hashlib
@@ -67,9 +70,11 @@ class About:
 
 
 def load_leaves(source: str | Path, symbols: Symbols) -> Leaves:
-    """The table of a file (`.leaves`, `.klv2`), or of a lexicon by its name; raises `EngineError` if it cannot be used.
+    """The table of a file (`.leaves`, `.klv2`), or of a lexicon by its name; raises `EngineError`
+    if it cannot be used.
 
-    A lexicon has the table that was trained for it here, else the one that comes with the package for its language, else zeros.
+    A lexicon has the table that was trained for it here, else the one that comes with the package
+    for its language, else zeros.
     """
     path = Path(source)
     if isinstance(source, str) and path.suffix not in (SUFFIX, *KLV_SUFFIXES):
@@ -172,7 +177,8 @@ def pack(leaves: Leaves, about: About) -> bytes:
 
 
 def unpack(content: bytes, symbols: Symbols, name: str) -> Leaves:
-    """The table of a file of Lexiko's own; raises `EngineError` if it is damaged or for other tiles."""
+    """The table of a file of Lexiko's own; raises `EngineError` if it is damaged or for other
+    tiles."""
     header, packed = _take_apart(content, name)
     leaves, count = Leaves.zero(symbols), symbol_count(symbols)
     if header.letters != symbols.tiles.letters or header.depth != leaves.depth:

@@ -1,21 +1,27 @@
-"""What the tiles that stay on a rack are worth: one number for every multiset of tiles, in thousandths of a point.
+"""What the tiles that stay on a rack are worth: one number for every multiset of tiles, in
+thousandths of a point.
 
-A *leave* is what a play keeps. Its worth is how much more than an average rack a rack with these tiles scores, so the empty leave is worth nothing.
+A *leave* is what a play keeps. Its worth is how much more than an average rack a rack with these
+tiles scores, so the empty leave is worth nothing.
 
-The table has an entry for every multiset of up to `depth` symbols, possible with the tiles or not, so that a kernel finds it without a search. The place of
-s₀ ≤ s₁ ≤ … ≤ sₖ₋₁ (0 is the blank, letters follow) is its rank in the order that compares the largest symbol first,
+The table has an entry for every multiset of up to `depth` symbols, possible with the tiles or not,
+so that a kernel finds it without a search. The place of s₀ ≤ s₁ ≤ … ≤ sₖ₋₁ (0 is the blank, letters
+follow) is its rank in the order that compares the largest symbol first,
 
     rank = offset[k] + Σᵢ C(sᵢ + i, i + 1)
 
-where offset[k] counts the multisets of fewer than k symbols. Adding a symbol that is none smaller adds one term, which is how kernels count on.
+where offset[k] counts the multisets of fewer than k symbols. Adding a symbol that is none smaller
+adds one term, which is how kernels count on.
 
-*Longer leaves* come from shorter ones. If a leave's worth were the sum of what its single tiles and its pairs of tiles are worth, then for a leave L of n tiles
+*Longer leaves* come from shorter ones. If a leave's worth were the sum of what its single tiles and
+its pairs of tiles are worth, then for a leave L of n tiles
 
     A = Σ v(L without one tile)  = (n − 1) singles + (n − 2) pairs
     B = Σ v(L without two tiles) = (n − 1)(n − 2)/2 singles + (n − 2)(n − 3)/2 pairs
 
-and these two are solved by v(L) = singles + pairs = 2 ((n − 2) A − B) / ((n − 1)(n − 2)). The rule is used again for each further tile. It also is the first
-guess for a leave that training has not met often, and what the shipped file is packed with.
+and these two are solved by v(L) = singles + pairs = 2 ((n − 2) A − B) / ((n − 1)(n − 2)). The rule
+is used again for each further tile. It also is the first guess for a leave that training has not
+met often, and what the shipped file is packed with.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -48,7 +54,8 @@ BINOMIALS: Numbers = np.array(
     [[comb(n, k) for k in range(LARGEST_RACK + 2)] for n in range(MOST_SYMBOLS + LARGEST_RACK + 2)],
     np.int64,
 )
-"""C(n, k): the term that a symbol adds to the rank of `size` smaller ones is `BINOMIALS[symbol + size, size + 1]`."""
+"""C(n, k): the term that a symbol adds to the rank of `size` smaller ones is `BINOMIALS[symbol +
+size, size + 1]`."""
 
 
 class Multisets(NamedTuple):
@@ -100,9 +107,11 @@ class Leaves:
 
 
 def pair_rule(size: int, singles: Whole, pairs: Whole) -> Whole:
-    """The value of a leave of 3 tiles or more, from the sums of the values without each one tile, and without each two.
+    """The value of a leave of 3 tiles or more, from the sums of the values without each one tile,
+    and without each two.
 
-    Every tile counts by itself, also one of several alike. Whole numbers in and out; halves are rounded up. Kernels may use it as it is.
+    Every tile counts by itself, also one of several alike. Whole numbers in and out; halves are
+    rounded up. Kernels may use it as it is.
     """
     return (2 * ((size - 2) * singles - pairs) + (size - 1) * (size - 2) // 2) // (
         (size - 1) * (size - 2)
@@ -164,7 +173,8 @@ def possible_leaves(symbols: Symbols, depth: int) -> list[Multisets]:
 def multisets(copies: Sequence[int], depth: int) -> list[Multisets]:
     """All multisets with at most so many copies of each symbol, by size from 0 to the depth."""
     groups = [np.zeros((int(size == 0), size), np.uint8) for size in range(depth + 1)]
-    # Those with more copies of the highest symbol come later, so adding symbols in turn keeps the order of the table.
+    # Those with more copies of the highest symbol come later, so adding symbols in turn keeps the
+    # order of the table.
     for symbol, most in enumerate(copies):
         groups = [
             np.concatenate(
@@ -189,7 +199,8 @@ def predict(values: npt.NDArray[np.integer], rows: Rows, symbol_count: int) -> N
 def sum_without(
     values: npt.NDArray[np.integer], rows: Rows, removed: int, symbol_count: int
 ) -> Numbers:
-    """For each leave, the sum of the values of what is left when so many tiles are taken away, in all ways."""
+    """For each leave, the sum of the values of what is left when so many tiles are taken away, in
+    all ways."""
     total = np.zeros(len(rows), np.int64)
     for kept in combinations(range(rows.shape[1]), rows.shape[1] - removed):
         total += values[ranks_of(rows[:, list(kept)], symbol_count)]

@@ -1,7 +1,9 @@
-"""What could stand where a tile stands: the squares with tiles on them, each as if its own tile alone were lifted.
+"""What could stand where a tile stands: the squares with tiles on them, each as if its own tile
+alone were lifted.
 
-Swaps and rearrangements change tiles that lie on the board. Whether they may is asked like everything else, by a mask of the symbols that fit
-into a crossing word, only that the square is not empty: its tile is lifted, the square worked out, and the tile put back.
+Swaps and rearrangements change tiles that lie on the board. Whether they may is asked like
+everything else, by a mask of the symbols that fit into a crossing word, only that the square is not
+empty: its tile is lifted, the square worked out, and the tile put back.
 """
 
 from lexiko.engine.compiler import inner, lowest_bit, whole
@@ -12,7 +14,8 @@ from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
 
 @inner
 def lift_tiles(state: Record, graph: Graph) -> None:
-    """Fills the crossing sets and points of all squares with tiles; `settle_tiles` puts them back to nothing."""
+    """Fills the crossing sets and points of all squares with tiles; `settle_tiles` puts them back
+    to nothing."""
     letters, stride, rows = state.letters, whole(state.stride), whole(state.side) + 2
     for plane in range(2):
         for row in range(1, rows - 1):
@@ -47,7 +50,8 @@ def settle_tiles(state: Record) -> None:
 
 @inner
 def list_swaps(state: Record, numbers: Records) -> None:
-    """For every square with a tile, row by row, the other symbols with which all its words are good."""
+    """For every square with a tile, row by row, the other symbols with which all its words are
+    good."""
     stride = whole(state.stride)
     count = 0
     for row in range(1, state.side + 1):

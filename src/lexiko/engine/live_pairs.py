@@ -1,4 +1,5 @@
-"""What can still win: which numbers of tiles on the left and right of an anchor the search shall try."""
+"""What can still win: which numbers of tiles on the left and right of an anchor the search shall
+try."""
 
 from lexiko.engine.compiler import inner, whole
 from lexiko.engine.rack_facts import IMPOSSIBLE
@@ -7,10 +8,11 @@ from lexiko.engine.state import SIDE, Record, Records
 
 @inner
 def mark_live(state: Record, holdings: Records) -> None:
-    """Tells the search which numbers of tiles on the left and right can still exceed the threshold, by the last sharp bound.
+    """Tells the search which numbers of tiles on the left and right can still exceed the threshold,
+    by the last sharp bound.
 
-    `live[left]` has a bit for each number on the right, `live[SIDE + left]` those with a blank; `alive` has a bit for each number on the left, and from
-    bit `SIDE` on those with a blank.
+    `live[left]` has a bit for each number on the right, `live[SIDE + left]` those with a blank;
+    `alive` has a bit for each number on the left, and from bit `SIDE` on those with a blank.
     """
     size, threshold = whole(state.rack_size), whole(state.threshold)
     live, bound = state.live, state.bound

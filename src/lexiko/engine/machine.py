@@ -1,10 +1,13 @@
 """Compiled kernels: kept in a folder, loaded into the process, called from Python.
 
-Compiling takes seconds and needs numba, whose import alone takes longer than most searches. So a kernel is compiled once for a machine and kept as an object file;
-later processes load that with LLVM alone. The folder is named by a hash of this room's sources, so an edit anywhere in them
-compiles anew, and the file by everything else that the code depends on: the processor, the compiler, the width of the masks.
+Compiling takes seconds and needs numba, whose import alone takes longer than most searches. So a
+kernel is compiled once for a machine and kept as an object file; later processes load that with
+LLVM alone. The folder is named by a hash of this room's sources, so an edit anywhere in them
+compiles anew, and the file by everything else that the code depends on: the processor, the
+compiler, the width of the masks.
 
-With `NUMBA_DISABLE_JIT=1` kernels run as the Python they are, slowly, for debugging and for coverage.
+With `NUMBA_DISABLE_JIT=1` kernels run as the Python they are, slowly, for debugging and for
+coverage.
 """
 
 import contextlib
@@ -33,7 +36,8 @@ Kernel = Callable[[Arrays], int]
 
 _ROOM = Path(__file__).parent
 _NEVER_CALLED = "NRT_MemInfo_call_dtor"
-"""The one name that object files ask for: it frees arrays that kernels allocated, and they allocate none."""
+"""The one name that object files ask for: it frees arrays that kernels allocated, and they allocate
+none."""
 
 _ONE_AT_A_TIME = threading.Lock()
 """Two threads shall not load the same kernel twice."""
@@ -64,7 +68,8 @@ KERNELS = (
 
 
 def kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
-    """The kernel of this name for graphs with masks of this type; all are compiled if they are not kept."""
+    """The kernel of this name for graphs with masks of this type; all are compiled if they are not
+    kept."""
     with _ONE_AT_A_TIME:
         run = _runner(graph_type)
     return partial(run, KERNELS.index(name))
@@ -101,7 +106,8 @@ def empty_records(count: int, dtype: "np.dtype[Any]") -> Records:
 
 @cache
 def cache_folder() -> Path:
-    """Where kernels and laid-out graphs are kept: beside the sources, or in the user's cache if that is read-only."""
+    """Where kernels and laid-out graphs are kept: beside the sources, or in the user's cache if
+    that is read-only."""
     name = f"engine-{_sources_hash()}"
     beside = _ROOM / "__pycache__"
     if os.access(beside if beside.exists() else _ROOM, os.W_OK):
@@ -110,7 +116,8 @@ def cache_folder() -> Path:
 
 
 def keep(path: Path, content: bytes | memoryview) -> None:
-    """Writes a file that saves time the next time; where that is impossible, the work is done again."""
+    """Writes a file that saves time the next time; where that is impossible, the work is done
+    again."""
     with contextlib.suppress(LexiconError):
         write_atomically(path, content)
 

@@ -6,14 +6,18 @@ A KWG lists the letters that may follow one by one. Here each arc says at once w
     accepts     a bit for every symbol that ends a word
     first       where the arcs of the children begin, in ascending order of symbols
 
-so that the generator intersects three masks where it would walk along a list, and finds a child by counting the bits below its own.
+so that the generator intersects three masks where it would walk along a list, and finds a child by
+counting the bits below its own.
 
-1. *Nodes.* Every list of siblings that the GADDAG reaches is a node; its arcs are read off the KWG for all nodes at once.
-2. *Joined faces.* A face such as `QU` lies on one square, so it gets arcs of its own, each a short cut over the arcs of its letters: U then Q while a
-   word is read leftwards, Q then U after the separator. Lists that serve on both sides of the separator are told apart for this, but only where
-   a set has such faces.
-3. *Order.* Nodes that a search meets often stand together at the front, where the processor's caches keep them. How often is
-   estimated by the share of each letter in the bag, multiplied along all paths.
+1. *Nodes.* Every list of siblings that the GADDAG reaches is a node; its arcs are read off the KWG
+   for all nodes at once.
+2. *Joined faces.* A face such as `QU` lies on one square, so it gets arcs of its own, each a short
+   cut over the arcs of its letters: U then Q while a word is read leftwards, Q then U after the
+   separator. Lists that serve on both sides of the separator are told apart for this, but only
+   where a set has such faces.
+3. *Order.* Nodes that a search meets often stand together at the front, where the processor's
+   caches keep them. How often is estimated by the share of each letter in the bag, multiplied along
+   all paths.
 
 Masks of up to 32 bits are stored as such, wider ones with 64: half the size is a fifth of the time.
 """
@@ -40,7 +44,8 @@ FORMAT = 1
 """Raised when the layout changes, so that kept files of the old one are not read."""
 
 MaskGraph = npt.NDArray[np.uint32] | npt.NDArray[np.uint64]
-"""The arcs one after another, `FIELDS` numbers each; the first is an arc to the root of the GADDAG."""
+"""The arcs one after another, `FIELDS` numbers each; the first is an arc to the root of the
+GADDAG."""
 
 _NARROW_BITS = 32
 _KEY_SHIFT = 6
@@ -125,7 +130,8 @@ def _read_arcs(kwg: Numbers) -> _Arcs:
 
 
 def _with_joined_faces(arcs: _Arcs, symbols: Symbols) -> _Arcs:
-    """Step 2: nodes told apart by side of the separator, with an arc for each face of several letters."""
+    """Step 2: nodes told apart by side of the separator, with an arc for each face of several
+    letters."""
     count = arcs.node_count
     crosses = (arcs.symbol == 0) & (arcs.target > 0)
     far_target = np.where(arcs.target > 0, arcs.target + count, 0)
@@ -158,7 +164,8 @@ def _with_joined_faces(arcs: _Arcs, symbols: Symbols) -> _Arcs:
 def _follow(
     nodes: Numbers, letters: Sequence[int], keys: Numbers, accepts: Numbers, target: Numbers
 ) -> tuple[Numbers, Numbers, Numbers]:
-    """The nodes from which these letters can be read, and what the last of them accepts and leads to."""
+    """The nodes from which these letters can be read, and what the last of them accepts and leads
+    to."""
     origin, here = nodes, nodes
     ends = np.zeros_like(nodes)
     for letter in letters:
@@ -198,7 +205,8 @@ def _lay_out(arcs: _Arcs, order: Numbers, bits: int) -> MaskGraph:
     bit = np.left_shift(np.uint64(1), arcs.symbol.astype(np.uint64))
     goes_on = arcs.target > 0
     starts = np.searchsorted(arcs.node, np.arange(arcs.node_count + 1))
-    # Every symbol occurs once in a node, so the union of its bits is their sum, a difference of running sums.
+    # Every symbol occurs once in a node, so the union of its bits is their sum, a difference of
+    # running sums.
     children = _sums(np.where(goes_on, bit, np.uint64(0)), starts)
     accepts = _sums(np.where(arcs.accepts > 0, bit, np.uint64(0)), starts)
     counts = _sums(goes_on.astype(np.uint64), starts).astype(np.int64)

@@ -55,7 +55,8 @@ class Pace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What one run measured; the best of a few rounds each. Names that end in `_us` and `_s` are times, `_per_s` rates."""
+    """What one run measured; the best of a few rounds each. Names that end in `_us` and `_s` are
+    times, `_per_s` rates."""
 
     version: str
     threads: int
@@ -64,7 +65,8 @@ class Figures:
     plays: int
     """Of all positions together."""
     all_plays_us: Pace
-    """Finding every play of a position, cross sets and rack table included: time passed for each."""
+    """Finding every play of a position, cross sets and rack table included: time passed for
+    each."""
     best_play_us: Pace
     """The same for the play with the highest equity."""
     games_per_s: Pace
@@ -114,7 +116,8 @@ def measure() -> Figures:
 
 
 def sample_moments(engine: Engine, count: int, seed: int = 2026) -> list[Moment]:
-    """Different positions of games between two who always play for equity, while there are tiles in the bag."""
+    """Different positions of games between two who always play for equity, while there are tiles in
+    the bag."""
     moments: list[Moment] = []
     for game in _games(engine, seed):
         moments += [moment for moment in game if moment.bag_count > 0]

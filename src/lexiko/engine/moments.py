@@ -1,6 +1,7 @@
 """What the engine is asked and what it answers, as values: moments of games, plays and exchanges.
 
-A `Moment` is all that the choice of a play depends on, whether it comes from a game, from what a seat sees of it, from a position or a line of CGP.
+A `Moment` is all that the choice of a play depends on, whether it comes from a game, from what a
+seat sees of it, from a position or a line of CGP.
 """
 
 from collections import Counter
@@ -103,7 +104,8 @@ class Play:
         return PlayTiles(seat, self.placed, self.swaps, self.rearrangement)
 
     def __str__(self) -> str:
-        """`L1 (QuILTER)S`, or with all that comes before: `recycle F8=T; rearrange 8F:STAR; 8F (STAR)E`."""
+        """`L1 (QuILTER)S`, or with all that comes before: `recycle F8=T; rearrange 8F:STAR; 8F
+        (STAR)E`."""
         ground, change = self.ground, self.rearrangement
         word = ground.run(change.start, change.direction) if change else None
         played = format_in_full(ground, self.placed, self.start, self.direction)
@@ -144,7 +146,8 @@ def moment_of(
     edition: Edition | None = None,
     variations: frozenset[Variation] = frozenset(),
 ) -> Moment:
-    """What the seat to move meets; a position is of the given edition, or of one that has its tiles, and of the given variations."""
+    """What the seat to move meets; a position is of the given edition, or of one that has its
+    tiles, and of the given variations."""
     if isinstance(source, Game):
         return _moment_of_game(source)
     if isinstance(source, View):
@@ -197,7 +200,8 @@ def _moment_of_game(game: Game) -> Moment:
 
 
 def _moment_of_view(seen: View) -> Moment:
-    """What the seat of a view could play if it were to move: nothing in it comes from what the seat cannot see."""
+    """What the seat of a view could play if it were to move: nothing in it comes from what the seat
+    cannot see."""
     if seen.seat is None:
         raise EngineError(reason="An onlooker has no tiles: there is no play to find.")
     is_dice, seat = seen.edition.is_dice, seen.seat

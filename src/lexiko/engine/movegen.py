@@ -49,7 +49,8 @@ Source = Game | View | Position | Moment | str
 
 
 class Engine:
-    """Finds plays with one lexicon. Several threads may use it at once; searching does not hold Python's lock."""
+    """Finds plays with one lexicon. Several threads may use it at once; searching does not hold
+    Python's lock."""
 
     def __init__(
         self,
@@ -61,7 +62,8 @@ class Engine:
     ) -> None:
         self.lexicon = lexicon if isinstance(lexicon, WordGraph) else load(lexicon)
         self.edition = catalogue.edition(edition) if isinstance(edition, str) else edition
-        """What positions are played by that do not say it; without it, an edition with their tiles."""
+        """What positions are played by that do not say it; without it, an edition with their
+        tiles."""
         self.variations = frozenset(variations)
         if unknown := self.variations - set(VARIATIONS):
             raise EngineError(
@@ -84,7 +86,8 @@ class Engine:
         return moment_of(source, self.edition, self.variations)
 
     def plays(self, source: Source) -> list[Play]:
-        """Every play, the highest equity first; where the table swaps, with up to one swap before it (`survey` goes further)."""
+        """Every play, the highest equity first; where the table swaps, with up to one swap before
+        it (`survey` goes further)."""
         moment = self.moment(source)
         if moment.variations & ON_THE_BOARD:
             return self.survey(moment, limits=UP_TO_ONE_SWAP).plays
@@ -98,7 +101,8 @@ class Engine:
         return sorted(bench.give(count), key=rank)
 
     def best(self, source: Source, count: int = 1) -> list[Play]:
-        """The plays with the highest equity, at most so many, found without looking at most others."""
+        """The plays with the highest equity, at most so many, found without looking at most
+        others."""
         moment = self.moment(source)
         if count < 1:
             return []
@@ -113,7 +117,8 @@ class Engine:
     def survey(
         self, source: Source, count: int | None = None, limits: Limits | None = None
     ) -> Survey:
-        """The plays with the variations of the table, all or so many of the best, and how far swaps were followed for them."""
+        """The plays with the variations of the table, all or so many of the best, and how far swaps
+        were followed for them."""
         moment = self.moment(source)
         if moment.variations & ON_THE_BOARD:
             return self._turn_search(moment, limits, count).survey()
@@ -123,7 +128,8 @@ class Engine:
     def exchanges(self, source: Source, limits: Limits = UP_TO_ONE_SWAP) -> list[Exchange]:
         """Every different set of tiles that can be put back, the highest equity first.
 
-        Where the table swaps, swaps may come before, as far as the limits go, and after them also none be put back.
+        Where the table swaps, swaps may come before, as far as the limits go, and after them also
+        none be put back.
         """
         moment = self.moment(source)
         found = self._exchanges(moment, moment.rack)
@@ -134,7 +140,8 @@ class Engine:
         return sorted(found, key=lambda it: (-it.equity_milli, it.faces, len(it.swaps), it.swaps))
 
     def turns(self, source: Source, count: int = 10, limits: Limits | None = None) -> list[Turn]:
-        """The plays and exchanges with the highest equity, at most so many; where there is neither, the pass. Swaps are followed as far as the limits go."""
+        """The plays and exchanges with the highest equity, at most so many; where there is neither,
+        the pass. Swaps are followed as far as the limits go."""
         moment = self.moment(source)
         one_swap = replace(limits, swaps=1, standings=0) if limits else UP_TO_ONE_SWAP
         found: list[Turn] = [
@@ -155,7 +162,8 @@ class Engine:
         seed: int = 1,
         threads: int | None = None,
     ) -> Simulation:
-        """Plays on from candidate turns with random racks; the simulation that it gives can be run further."""
+        """Plays on from candidate turns with random racks; the simulation that it gives can be run
+        further."""
         simulation = Simulation(
             self, self.moment(source), candidates, plies=plies, seed=seed, threads=threads
         )
@@ -171,7 +179,8 @@ class Engine:
         on_progress: Callable[[Progress], None] | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> Solution:
-        """Best play by both seats when the bag is empty: exact if the time and the depth allow it."""
+        """Best play by both seats when the bag is empty: exact if the time and the depth allow
+        it."""
         endgame = source if isinstance(source, Endgame) else endgame_of(source, self.edition)
         found = solve(
             endgame,
@@ -185,7 +194,8 @@ class Engine:
         return played_out(endgame, found, self.best)
 
     def is_compiled(self, tiles: TileSet | None = None) -> bool:
-        """Whether plays of these tiles, or the lexicon's, can be found at once; otherwise the first search takes some seconds."""
+        """Whether plays of these tiles, or the lexicon's, can be found at once; otherwise the first
+        search takes some seconds."""
         return is_kept(self.masks_of(symbols_of(tiles or self.lexicon.tiles)).dtype)
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:

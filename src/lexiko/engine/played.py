@@ -1,4 +1,5 @@
-"""A game of compiled self-play as the rules tell it: each turn is decided again, with the tiles that were drawn."""
+"""A game of compiled self-play as the rules tell it: each turn is decided again, with the tiles
+that were drawn."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -26,7 +27,8 @@ from lexiko.rules.events import Event
 def record_game(
     players: Players, lexicon: WordGraph, tastes: Sequence[Taste], number: int, *, seed: int = 1
 ) -> Record:
-    """Plays the game with this number, and gives it as a record that the rules agree with; seats sit in the order of turns."""
+    """Plays the game with this number, and gives it as a record that the rules agree with; seats
+    sit in the order of turns."""
     log = players.log(tastes, number, seed=seed)
     names = [f"{taste} {seat}" for seat, taste in enumerate(tastes, 1)]
     seats = tuple(names[place - number % len(names)] for place in range(len(names)))

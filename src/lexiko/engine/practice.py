@@ -35,7 +35,8 @@ class Practice:
         return sums, counts, int(sums[0]), int(counts[0])
 
     def measure(self, leaves: Leaves, games: int, seed: int) -> dict[str, float]:
-        """How leaves fare against playing for points alone, and how many points two make who both use them."""
+        """How leaves fare against playing for points alone, and how many points two make who both
+        use them."""
         with Players(self._engine, self.edition, leaves=leaves) as players:
             against = players.play(("best", "score"), games, seed=seed)
             together = players.play(("best", "best"), games // 2, seed=seed)

@@ -1,14 +1,19 @@
 """The best of several candidates, found with few rollouts: a race in which the losers drop out.
 
-1. *What is thought before.* Each candidate has a worth by its equity, which is right up to some error. What rollouts show is added to it as to any other measurement: the more
-   there are, the less the first thought counts.
-2. *Rounds.* All candidates that are still in the race make the same iterations, so they meet the same racks, and what counts is how the worths of two differ in the same
-   iteration. That varies far less than the worths themselves.
-3. *Dropping out.* After each round, whoever is behind the leader by more than chance explains drops out, and so does whoever cannot be ahead by anything that matters.
-4. *The end.* The race is over when one is left. Where the effort is limited, the field shrinks with it, from all at first to one when nothing is left (as in
-   sequential halving), so that the last rollouts go to the last contenders.
+1. *What is thought before.* Each candidate has a worth by its equity, which is right up to some
+   error. What rollouts show is added to it as to any other measurement: the more there are, the
+   less the first thought counts.
+2. *Rounds.* All candidates that are still in the race make the same iterations, so they meet the
+   same racks, and what counts is how the worths of two differ in the same iteration. That varies
+   far less than the worths themselves.
+3. *Dropping out.* After each round, whoever is behind the leader by more than chance explains drops
+   out, and so does whoever cannot be ahead by anything that matters.
+4. *The end.* The race is over when one is left. Where the effort is limited, the field shrinks with
+   it, from all at first to one when nothing is left (as in sequential halving), so that the last
+   rollouts go to the last contenders.
 
-Nothing in it depends on time or threads unless time is the limit: sums are whole numbers, and rounds end at the same iterations.
+Nothing in it depends on time or threads unless time is the limit: sums are whole numbers, and
+rounds end at the same iterations.
 """
 
 import math
@@ -42,9 +47,11 @@ class Race:
         bias: float = 0.0,
         fewest: int = 1,
     ) -> None:
-        """`before` is each candidate's worth at first sight, as a chance to win, and `error` by how much that is usually wrong.
+        """`before` is each candidate's worth at first sight, as a chance to win, and `error` by how
+        much that is usually wrong.
 
-        Where the best are to be looked at more closely afterwards, `bias` is by how much playing on itself may be wrong, and the effort's end leaves the `fewest`.
+        Where the best are to be looked at more closely afterwards, `bias` is by how much playing on
+        itself may be wrong, and the effort's end leaves the `fewest`.
         """
         self.simulation = simulation
         self._before, self._variance = np.array(before), error**2
@@ -115,7 +122,8 @@ class Race:
             self.simulation.is_active[field[int(lost)]] = False
 
     def _ahead(self, one: int, other: int) -> tuple[float, float]:
-        """By how much a candidate seems to be better than another, and the standard error of that."""
+        """By how much a candidate seems to be better than another, and the standard error of
+        that."""
         count, before = self.simulation.iterations, self._before[one] - self._before[other]
         if count < 2:
             return before, math.sqrt(2 * self._variance)

@@ -1,4 +1,5 @@
-"""What bounds need to know of a rack, worked out once for each turn: best sums of points and leave, and what its tiles may spell."""
+"""What bounds need to know of a rack, worked out once for each turn: best sums of points and leave,
+and what its tiles may spell."""
 
 from lexiko.engine.compiler import inner, lowest_bit, whole
 from lexiko.engine.state import LONG, Record, Records
@@ -68,7 +69,8 @@ def may_spell(state: Record, filters: Records, number: int, blanks: int) -> int:
 
 @inner
 def blank_letters(state: Record, filters: Records, number: int, blanks: int) -> int:
-    """What a single blank can stand for so that these letters may be a word with it; everything, if there are more blanks."""
+    """What a single blank can stand for so that these letters may be a word with it; everything, if
+    there are more blanks."""
     if blanks > 1:
         return whole(state.blank_symbols)
     found, waiting = whole(0), whole(state.blank_symbols)
@@ -82,7 +84,8 @@ def blank_letters(state: Record, filters: Records, number: int, blanks: int) -> 
 
 @inner
 def _sort_values(state: Record, held: int) -> None:
-    """The different values of the rack's tiles, the dearest first, and the points of the dearest tiles together."""
+    """The different values of the rack's tiles, the dearest first, and the points of the dearest
+    tiles together."""
     kinds, tiles, points = 0, 0, whole(0)
     state.best_points[0] = 0
     waiting = held

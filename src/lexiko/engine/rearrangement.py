@@ -1,16 +1,20 @@
 """Plays that put a word of the board in another order and lengthen it.
 
-The word keeps its squares, so the search starts at its last one and reads the graph leftwards, as the search for plays does from an anchor; only that the
-squares of the word are filled from the word's own tiles:
+The word keeps its squares, so the search starts at its last one and reads the graph leftwards, as
+the search for plays does from an anchor; only that the squares of the word are filled from the
+word's own tiles:
 
-1. *The word.* Each of its squares takes a tile of the word that has no place yet, equal tiles once. Where the letter changes, it must fit into
-   the crossing word, which then scores; where it stays, nothing is asked. An order with no change at all ends here.
+1. *The word.* Each of its squares takes a tile of the word that has no place yet, equal tiles once.
+   Where the letter changes, it must fit into the crossing word, which then scores; where it stays,
+   nothing is asked. An order with no change at all ends here.
 2. *Before it.* Empty squares take tiles of the rack; tiles that stand there are taken along.
-3. *Turning.* Where the graph has a separator and the square before is empty, the word may go on behind.
-4. *Behind it.* As before it. A play is kept wherever the graph accepts, the next square is empty and a tile of the rack was laid.
+3. *Turning.* Where the graph has a separator and the square before is empty, the word may go on
+   behind.
+4. *Behind it.* As before it. A play is kept wherever the graph accepts, the next square is empty
+   and a tile of the rack was laid.
 
-What the steps of `generation` have no field for, which tiles of the word have a place and whether a letter changed, lies beside them, at the
-same depth, in `marks`.
+What the steps of `generation` have no field for, which tiles of the word have a place and whether a
+letter changed, lies beside them, at the same depth, in `marks`.
 """
 
 from lexiko.engine.compiler import inner, lowest_bit, whole
@@ -38,7 +42,8 @@ CHANGED = 1 << 32
 def search_words(
     state: Record, graph: Graph, holdings: Records, stack: Records, marks: Records, kept: Records
 ) -> None:
-    """All rearrangements of all words; the squares with tiles must be lifted, and the count of plays be 0."""
+    """All rearrangements of all words; the squares with tiles must be lifted, and the count of
+    plays be 0."""
     stride, rows = whole(state.stride), whole(state.side) + 2
     for plane in range(2):
         for row in range(1, rows - 1):
@@ -182,7 +187,8 @@ def _put(
     head: int,
     tail: int,
 ) -> int:
-    """A tile on a square: keeps the play that ends with it, and adds the step behind it; returns the new depth."""
+    """A tile on a square: keeps the play that ends with it, and adds the step behind it; returns
+    the new depth."""
     symbol = tile & SYMBOL_MASK
     is_end = state.letters[square + way] == 0 and holding != whole(state.rack_index)
     if is_end and (accepts >> symbol) & 1:

@@ -1,13 +1,18 @@
-"""What may come of a turn: it is made, chance fills the racks that cannot be seen, and everybody plays on for some turns.
+"""What may come of a turn: it is made, chance fills the racks that cannot be seen, and everybody
+plays on for some turns.
 
-1. *Racks.* All tiles that the mover does not see are in the bag of `games[0]`, but for those known to be on a rack; the other racks are filled from it. Where there
-   are deals, each iteration begins with the next of them instead. It draws anew, and all candidates meet the same racks, so that luck does not part them.
+1. *Racks.* All tiles that the mover does not see are in the bag of `games[0]`, but for those known
+   to be on a rack; the other racks are filled from it. Where there are deals, each iteration begins
+   with the next of them instead. It draws anew, and all candidates meet the same racks, so that
+   luck does not part them.
 2. *The candidate.* A copy of the board with the candidate on it is ready for each; the mover draws.
 3. *Turns.* Each seat makes its best turn, for as many turns as asked, or until the game ends.
 4. *Standing.* Scores, and what the seats kept in their last turns is worth; or the final scores.
-5. *Chances.* What a standing means for who wins depends on how much can still happen: a seat's weight falls off exponentially with its distance to the leader,
-   measured by what the spread usually still changes by with so many tiles unseen. Its chance is its share of all weights. Where the table plays to
-   goals, points count by the goal of their seat, and the nearest goal limits what can still happen.
+5. *Chances.* What a standing means for who wins depends on how much can still happen: a seat's
+   weight falls off exponentially with its distance to the leader, measured by what the spread
+   usually still changes by with so many tiles unseen. Its chance is its share of all weights. Where
+   the table plays to goals, points count by the goal of their seat, and the nearest goal limits
+   what can still happen.
 """
 
 from lexiko.engine.compiler import inner, whole
@@ -60,7 +65,8 @@ from lexiko.engine.turns import (
 
 @inner
 def roll_out_all(arrays: Arrays) -> None:
-    """So many iterations of all active candidates, which are `plays[1]` and so on, their boards `states[1]` and so on."""
+    """So many iterations of all active candidates, which are `plays[1]` and so on, their boards
+    `states[1]` and so on."""
     games, numbers = arrays.games, arrays.numbers
     root, drawn = games[0], games[1]
     candidates, deals, first = whole(numbers[CANDIDATES]), whole(numbers[DEALS]), numbers[FIRST]
@@ -86,7 +92,8 @@ def roll_out_all(arrays: Arrays) -> None:
 
 @inner
 def prepare_boards(states: Records, graph: Graph, plays: Records, candidates: int) -> None:
-    """Lays each candidate on its board, which swaps may have made another than that of the position."""
+    """Lays each candidate on its board, which swaps may have made another than that of the
+    position."""
     for candidate in range(1, 1 + candidates):
         refresh_board(states[candidate], graph)
         if plays[candidate].start != NOWHERE:
@@ -143,8 +150,8 @@ def _roll_out(arrays: Arrays, number: int) -> int:
 
 @inner
 def _best_reply(arrays: Arrays, board: Record, game: Record, seat: int) -> None:
-    """The best turn after a candidate. All candidates of an iteration meet the same rack, so it is learnt once, in the last state, unless its worth
-    depends on the other racks."""
+    """The best turn after a candidate. All candidates of an iteration meet the same rack, so it is
+    learnt once, in the last state, unless its worth depends on the other racks."""
     state, holdings = arrays.states[-1], arrays.holdings[arrays.holdings.size // 2 :]
     copy_board(board, state)
     if game.bag_count == 0 or state.valued_by != LEAVES:

@@ -1,4 +1,5 @@
-"""Whole games inside compiled code: for measuring players, and for learning what leaves are worth."""
+"""Whole games inside compiled code: for measuring players, and for learning what leaves are
+worth."""
 
 from lexiko.engine.compiler import inner, whole
 from lexiko.engine.state import LOGGED, MOST_TILES, Arrays, Record, Records
@@ -24,7 +25,8 @@ _PROBES = 3
 def play_game(arrays: Arrays, tastes: Records) -> None:
     """Plays the game in `games[0]`, which has been dealt, to its end; each seat by its own taste.
 
-    Where there is room for more games, they become a log: from `LOGGED` on the game before each turn, and in `plays` the turn.
+    Where there is room for more games, they become a log: from `LOGGED` on the game before each
+    turn, and in `plays` the turn.
     """
     state, games, plays = arrays.states[0], arrays.games, arrays.plays
     game = games[0]
@@ -40,10 +42,13 @@ def play_game(arrays: Arrays, tastes: Records) -> None:
 
 @inner
 def learn_from_game(arrays: Arrays) -> None:
-    """Plays the game in `games[0]`, and at every turn sees what racks drawn at random would have been worth there.
+    """Plays the game in `games[0]`, and at every turn sees what racks drawn at random would have
+    been worth there.
 
-    The racks of the game itself would not do: they are made of what the players chose to keep. So all racks of a copy go into the bag, and a few are drawn anew; their
-    equity is added to the sum of each set of tiles that they contain, `memory[2 × place]`, with their number in `memory[2 × place + 1]`.
+    The racks of the game itself would not do: they are made of what the players chose to keep. So
+    all racks of a copy go into the bag, and a few are drawn anew; their equity is added to the sum
+    of each set of tiles that they contain, `memory[2 × place]`, with their number in `memory[2 ×
+    place + 1]`.
     """
     state, games = arrays.states[0], arrays.games
     game, probe = games[0], games[1]
@@ -59,7 +64,8 @@ def learn_from_game(arrays: Arrays) -> None:
                 _learn_rack_value(
                     state, arrays.holdings, whole(arrays.plays[0].equity), arrays.memory
                 )
-            # The chance of the game goes on from here, so that no draw of it repeats one of the probes.
+            # The chance of the game goes on from here, so that no draw of it repeats one of the
+            # probes.
             game.chance = probe.chance
         seat = whole(game.mover)
         best_turn(arrays, game, seat, BY_EQUITY)
@@ -78,9 +84,11 @@ def _learn_rack_value(state: Record, holdings: Records, equity: int, sums: Recor
 
 @inner
 def learn_changes_from_game(arrays: Arrays) -> None:
-    """Plays the game of two in `games[0]`, and adds up how the spread of the seat to move changed from each turn to the end.
+    """Plays the game of two in `games[0]`, and adds up how the spread of the seat to move changed
+    from each turn to the end.
 
-    There are three sums for each number of tiles that the seat did not see: how often, the changes, and their squares.
+    There are three sums for each number of tiles that the seat did not see: how often, the changes,
+    and their squares.
     """
     state, game, sums = arrays.states[0], arrays.games[0], arrays.memory
     log = sums[3 * MOST_TILES :]

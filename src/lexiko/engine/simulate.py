@@ -4,7 +4,8 @@
     simulation.run(time_s=2)            # may be called again: it goes on where it stopped
     simulation.ranking()[0].turn
 
-The same iterations give the same result whatever the number of threads: each draws by its own number, and sums are whole numbers.
+The same iterations give the same result whatever the number of threads: each draws by its own
+number, and sums are whole numbers.
 """
 
 import math
@@ -68,7 +69,8 @@ Numbers = npt.NDArray[np.int64]
 
 _SHARE = 8
 _SHARED_ROLLOUTS = 64
-"""Iterations, and rollouts, that a thread takes at a time: few, so that a simulation can be stopped at once."""
+"""Iterations, and rollouts, that a thread takes at a time: few, so that a simulation can be stopped
+at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,8 @@ class Outcome:
     turn: Turn
     iterations: int
     spread: float
-    """The mean of points ahead of the best other seat, when the simulated turns were over, with what was kept."""
+    """The mean of points ahead of the best other seat, when the simulated turns were over, with
+    what was kept."""
     spread_deviation: float
     win: float
     """The mean chance to win, from 0 to 1."""
@@ -111,7 +114,8 @@ class Simulation:
         chances: Chances | None = None,
         deals: Sequence[Sequence[Faces]] = (),
     ) -> None:
-        """`deals` are racks, or parts of them, of the other seats: each iteration takes the next, instead of what the moment knows."""
+        """`deals` are racks, or parts of them, of the other seats: each iteration takes the next,
+        instead of what the moment knows."""
         if moment.edition.is_dice:
             raise EngineError(
                 reason="Dice are rolled anew in every turn: there are no racks to simulate."
@@ -142,9 +146,11 @@ class Simulation:
         self._tables = (chances or load_chances()).tables()
         self._sums = np.zeros((len(self.turns), ROW), np.int64)
         self.worths = np.zeros(len(self.turns), np.int64)
-        """For each candidate the sum of what the iterations were worth: chances to win, in parts of `CERTAIN`, and a little for points ahead."""
+        """For each candidate the sum of what the iterations were worth: chances to win, in parts of
+        `CERTAIN`, and a little for points ahead."""
         self.products = np.zeros((len(self.turns), len(self.turns)), np.int64)
-        """For each pair of candidates the sum of the products of their worths in the same iteration."""
+        """For each pair of candidates the sum of the products of their worths in the same
+        iteration."""
         self.by_deal = np.zeros((len(self.deals), len(self.turns)), np.int64)
         """For each deal what the iterations with it were worth, in sum."""
         self._next = 0
@@ -164,7 +170,8 @@ class Simulation:
         should_stop: Callable[[], bool] = lambda: False,
         on_progress: Callable[[int], None] = lambda iterations: None,
     ) -> "Simulation":
-        """Makes more iterations: so many, or for so long, or until told to stop, whatever comes first."""
+        """Makes more iterations: so many, or for so long, or until told to stop, whatever comes
+        first."""
         if iterations is None and time_s is None:
             raise EngineError(reason="Say how many iterations to make, or for how long.")
         end = LARGEST_NUMBER if iterations is None else self._next + iterations
@@ -285,7 +292,8 @@ class Simulation:
         return bench
 
     def _before(self, turn: Turn) -> Moment:
-        """The moment of a candidate: other than the simulation's where swaps or a rearrangement come before it."""
+        """The moment of a candidate: other than the simulation's where swaps or a rearrangement
+        come before it."""
         board, _ = swapped(self.moment.board, (), turn.swaps)
         used = turn.faces if isinstance(turn, Exchange) else [t.face for _, t in turn.placed]
         return replace(
@@ -295,7 +303,8 @@ class Simulation:
         )
 
     def _games(self, symbols: Symbols) -> Records:
-        """The game as the mover sees it, and one for each deal: own rack, what is known of others, and all else in the bag."""
+        """The game as the mover sees it, and one for each deal: own rack, what is known of others,
+        and all else in the bag."""
         moment, seats = self.moment, 1 + len(self.moment.others)
         games = empty_records(FIRST_DEAL + len(self.deals), GAME)
         games["seat_count"] = seats

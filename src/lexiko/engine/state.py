@@ -1,8 +1,10 @@
-"""The records that kernels work on: a position, what is left of a rack, a step of the search, and a play.
+"""The records that kernels work on: a position, what is left of a rack, a step of the search, and a
+play.
 
-The board is held twice, across and down, so that every search runs along a row. Each copy is a *plane* of `side + 2` rows of `side + 1` squares: a
-row of walls above and below, and one wall at the end of each row, which is also the wall before the next. Nothing fits on a wall, so a
-search never asks where the board ends.
+The board is held twice, across and down, so that every search runs along a row. Each copy is a
+*plane* of `side + 2` rows of `side + 1` squares: a row of walls above and below, and one wall at
+the end of each row, which is also the wall before the next. Nothing fits on a wall, so a search
+never asks where the board ends.
 
     square = plane × (side + 2) × (side + 1) + (row + 1) × (side + 1) + column
 """
@@ -30,13 +32,16 @@ NO_COLUMN = STRIP - 1
 """Where a step that lays no tile puts its letter."""
 
 DEEPEST_STACK = 4096
-"""More steps than can wait at once: up to 126 for each of 15 tiles, and one for each turn to the right."""
+"""More steps than can wait at once: up to 126 for each of 15 tiles, and one for each turn to the
+right."""
 
 NOWHERE = -1
-"""Where an exchange begins, and a pass, which is an exchange of no tiles; otherwise they are records like plays."""
+"""Where an exchange begins, and a pass, which is an exchange of no tiles; otherwise they are
+records like plays."""
 
 NOTHING, LEAVES, LAST_TILES = 0, 1, 2
-"""What kept tiles are worth: nothing, what the table of leaves says, or what they cost at the end of the game."""
+"""What kept tiles are worth: nothing, what the table of leaves says, or what they cost at the end
+of the game."""
 
 SIDE = LARGEST_RACK + 1
 """Numbers of tiles on one side of an anchor."""
@@ -212,11 +217,13 @@ LOGGED = 2
 """Where the log of a game begins in the arrays of games and plays."""
 
 RESULT = 4 * MOST_SEATS + 1
-"""Numbers that tell how a game went: scores, bonuses, exchanges and passes of each seat, and turns."""
+"""Numbers that tell how a game went: scores, bonuses, exchanges and passes of each seat, and
+turns."""
 
 
 class Arrays(NamedTuple):
-    """What every kernel that Python calls is given, used or not; here with arrays, in `ARRAYS` with their types."""
+    """What every kernel that Python calls is given, used or not; here with arrays, in `ARRAYS` with
+    their types."""
 
     states: Any
     graph: Any

@@ -1,8 +1,9 @@
 """Numbers for what can stand on a square, as masks and graphs use them.
 
-Symbol 0 is the separator in a graph and the blank on a rack. The letters follow in the order of the alphabet, so their numbers are
-those of the word graph. Faces that spell several letters, such as `QU` on a die, come last: each is one symbol, because it takes one square.
-A blank on the board is the symbol of its letter with `BLANK_BIT` set.
+Symbol 0 is the separator in a graph and the blank on a rack. The letters follow in the order of the
+alphabet, so their numbers are those of the word graph. Faces that spell several letters, such as
+`QU` on a die, come last: each is one symbol, because it takes one square. A blank on the board is
+the symbol of its letter with `BLANK_BIT` set.
 """
 
 from dataclasses import dataclass, field

@@ -1,10 +1,12 @@
 """Leaves from self-play: generations of games, and where to go on after a break.
 
-In every turn of a game a rack is drawn from the tiles that nobody can see, and the best it could do is added to the sums of everything that could be kept of it; `estimation`
-makes values of these sums. The first generation plays for points alone, each later one with the leaves of the one before.
+In every turn of a game a rack is drawn from the tiles that nobody can see, and the best it could do
+is added to the sums of everything that could be kept of it; `estimation` makes values of these
+sums. The first generation plays for points alone, each later one with the leaves of the one before.
 
-Games are numbered, and each is played by its number and the seed alone; sums are whole numbers. So neither threads nor breaks change the result. Every minute
-the sums go into a file beside the result, a *checkpoint*, and the same plan goes on from there.
+Games are numbered, and each is played by its number and the seed alone; sums are whole numbers. So
+neither threads nor breaks change the result. Every minute the sums go into a file beside the
+result, a *checkpoint*, and the same plan goes on from there.
 """
 
 import dataclasses
@@ -28,10 +30,12 @@ from lexiko.errors import EngineError
 from lexiko.lexicon.kwg import write_atomically
 
 PlayBatch: TypeAlias = Callable[[Values, int, int, int], Harvest]
-"""Plays games: the values of the leaves, the number of the first game, how many, the seed. Several threads call it at once."""
+"""Plays games: the values of the leaves, the number of the first game, how many, the seed. Several
+threads call it at once."""
 
 Measure: TypeAlias = Callable[[Leaves], dict[str, float]]
-"""How strong leaves are: `won`, the share of games won against a player who plays for points alone, `won_error`, `points` a game."""
+"""How strong leaves are: `won`, the share of games won against a player who plays for points alone,
+`won_error`, `points` a game."""
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Told which generation plays, from 1 on, and how many of its games have been played."""
@@ -60,14 +64,16 @@ class Plan:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _State:
-    """How far a training is. It is replaced, never changed, so that it is whole whenever somebody interrupts."""
+    """How far a training is. It is replaced, never changed, so that it is whole whenever somebody
+    interrupts."""
 
     values: Values
     """The leaves that are played with."""
     tally: Tally
     """Of the generation that is being played."""
     history: tuple[Row, ...]
-    """What the log says, a row for each generation that is over; the first is about leaves worth nothing."""
+    """What the log says, a row for each generation that is over; the first is about leaves worth
+    nothing."""
 
     @staticmethod
     def begin(leaves: Leaves, history: tuple[Row, ...]) -> "_State":
@@ -87,9 +93,11 @@ def train(
     log: Path | None = None,
     checkpoint_s: float = CHECKPOINT_S,
 ) -> Leaves:
-    """Trains leaves, going on from the checkpoint if there is one; an interrupt leaves it up to date.
+    """Trains leaves, going on from the checkpoint if there is one; an interrupt leaves it up to
+    date.
 
-    A row about each generation is added to the log, as a line of JSON. At the end the checkpoint is deleted.
+    A row about each generation is added to the log, as a line of JSON. At the end the checkpoint is
+    deleted.
     """
     if checkpoint.exists():
         state = _read(checkpoint, plan)
@@ -121,7 +129,8 @@ def train(
 
 
 def _play(state: _State, plan: Plan, play_batch: PlayBatch, threads: int) -> Iterator[_State]:
-    """Plays what is left of a generation's games, on each thread a batch at a time; gives the state after each batch."""
+    """Plays what is left of a generation's games, on each thread a batch at a time; gives the state
+    after each batch."""
     before = (len(state.history) - 1) * plan.games
     batches = (
         (first, min(plan.batch, plan.games - first))
@@ -186,7 +195,8 @@ def _write(checkpoint: Path, plan: Plan, state: _State) -> None:
 
 
 def _read(checkpoint: Path, plan: Plan) -> _State:
-    """The state of an interrupted training; raises `EngineError` if it is damaged, or of another plan."""
+    """The state of an interrupted training; raises `EngineError` if it is damaged, or of another
+    plan."""
     try:
         with np.load(io.BytesIO(checkpoint.read_bytes())) as arrays:
             about: dict[str, Any] = json.loads(arrays["about"].tobytes())

@@ -1,7 +1,8 @@
 """A turn inside compiled code: tiles are drawn, the best turn is found, and it is made.
 
-The rules of the game proper are in `lexiko.rules`; this is what of them a computer's own game needs: no challenges, no clocks, no variations. A test plays
-such games and lets the rules judge every turn.
+The rules of the game proper are in `lexiko.rules`; this is what of them a computer's own game
+needs: no challenges, no clocks, no variations. A test plays such games and lets the rules judge
+every turn.
 """
 
 from lexiko.engine.compiler import inner, whole
@@ -36,7 +37,8 @@ _HALF = (1 << _HALF_BITS) - 1
 
 @inner
 def seed_chance(game: Record, seed: int, number: int) -> None:
-    """A source of chance for one game of many: both numbers below 2³¹, mixed in four rounds of a Feistel cipher."""
+    """A source of chance for one game of many: both numbers below 2³¹, mixed in four rounds of a
+    Feistel cipher."""
     left, right = whole(seed) & _HALF, whole(number) & _HALF
     for multiplier in (1_540_483_477, 1_103_515_245, 2_147_483_629, 1_597_334_677):
         mixed = ((right ^ multiplier) * multiplier + 12_345) >> 15
@@ -193,7 +195,8 @@ def make_turn(state: Record, graph: Graph, game: Record, turn: Record) -> None:
 
 @inner
 def count_turn(state: Record, game: Record, turn: Record) -> None:
-    """Makes the mover's turn but for laying its tiles: they leave the rack, points are counted, tiles drawn; the next seat is to move."""
+    """Makes the mover's turn but for laying its tiles: they leave the rack, points are counted,
+    tiles drawn; the next seat is to move."""
     seat, count = whole(game.mover), whole(turn.laid)
     is_play = turn.start != NOWHERE
     for tile in range(count):
@@ -253,7 +256,8 @@ def is_out(state: Record, game: Record, seat: int) -> int:
 
 @inner
 def count_unplayed(state: Record, game: Record) -> None:
-    """The end: each seat loses the points of its own tiles, and who went out gains them, or twice as many that nobody loses."""
+    """The end: each seat loses the points of its own tiles, and who went out gains them, or twice
+    as many that nobody loses."""
     seats = whole(game.seat_count)
     last = last_mover(game)
     gained, goes_out = whole(0), is_out(state, game, last)

@@ -1,14 +1,17 @@
 """Turns of the variations: swaps in any order, then a play, which may rearrange a word.
 
-A swap changes what the next one may be, and chains of swaps have no end. But what matters is only the board and the rack that they lead to, a *standing*, and
-a standing is told by the tiles that are other than at first: what is not on the board is on the rack. So standings are searched, each once:
+A swap changes what the next one may be, and chains of swaps have no end. But what matters is only
+the board and the rack that they lead to, a *standing*, and a standing is told by the tiles that are
+other than at first: what is not on the board is on the rack. So standings are searched, each once:
 
-1. *Visit.* The other tiles are put on the kernels' board, which finds all plays, rearrangements and single swaps, and are put back. What is kept is
-   only how good the plays are.
-2. *Widths.* All standings that one swap leads to, then all that two lead to, and so on, as long as the whole width is within the limit. The first
-   widths are visited whatever they cost.
-3. *The best first.* What is left of the limit goes to the standings beyond, those first whose forerunner has the best play.
-4. *Plays.* Of the standings that have plays among the wanted ones, these are searched again, and their plays given as values.
+1. *Visit.* The other tiles are put on the kernels' board, which finds all plays, rearrangements and
+   single swaps, and are put back. What is kept is only how good the plays are.
+2. *Widths.* All standings that one swap leads to, then all that two lead to, and so on, as long as
+   the whole width is within the limit. The first widths are visited whatever they cost.
+3. *The best first.* What is left of the limit goes to the standings beyond, those first whose
+   forerunner has the best play.
+4. *Plays.* Of the standings that have plays among the wanted ones, these are searched again, and
+   their plays given as values.
 
 Which widths are complete is said in what is found.
 """
@@ -77,7 +80,8 @@ class Survey:
     standings: int
     """So many different boards and racks that swaps lead to, the first one among them."""
     complete_swaps: int | None
-    """Every chain of up to so many swaps was searched; None if no chain of any length is missing."""
+    """Every chain of up to so many swaps was searched; None if no chain of any length is
+    missing."""
 
     @property
     def is_complete(self) -> bool:
@@ -108,7 +112,8 @@ class Standing:
 
 
 class TurnSearch:
-    """The search of one moment for all plays or so many of the best, on arrays that have taken it."""
+    """The search of one moment for all plays or so many of the best, on arrays that have taken
+    it."""
 
     def __init__(
         self,
@@ -256,7 +261,8 @@ class TurnSearch:
         return Survey(plays[: self.count], len(self.standings), self.complete_swaps)
 
     def _chosen(self) -> list[list[Numbers]]:
-        """For each standing the numbers of its plays, and of its rearrangements, that can be among those wanted."""
+        """For each standing the numbers of its plays, and of its rearrangements, that can be among
+        those wanted."""
         parts = [
             (standing.depth, equity, score)
             for standing in self.standings

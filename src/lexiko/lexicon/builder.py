@@ -1,22 +1,27 @@
 """Words → word graph, without a loop over words.
 
-Words that end alike share their endings in a graph: two lists of siblings are one if they hold the same letters,
-the same accept bits and the same arcs. The textbook way to find them adds word by word to a register; in Python that
-takes many seconds for a dictionary, and compiling a kernel for it takes seconds too. Here whole levels
-of the tree are handled at once as arrays, and lists are compared by a hash of everything below them.
+Words that end alike share their endings in a graph: two lists of siblings are one if they hold the
+same letters, the same accept bits and the same arcs. The textbook way to find them adds word by
+word to a register; in Python that takes many seconds for a dictionary, and compiling a kernel for
+it takes seconds too. Here whole levels of the tree are handled at once as arrays, and lists are
+compared by a hash of everything below them.
 
- 1. Sort the words as rows of a matrix. A row's node at depth *d* is new if the row before does not begin with the same
-    *d* letters; so each level of the tree of prefixes is a selection of rows.
- 2. From the deepest level up, give each node a hash of its letter, its accept bit and the list below it, and each list the
-    sum of its nodes' hashes (mod 2⁶⁴). The sum of the last siblings only is the hash of that tail, so tails are lists too.
- 3. Keep one record for each hash. A hash is a guess: wherever two records have the same one, their letter,
-    accept bit, list below and next sibling are compared as well. If these agree everywhere then, by induction from
-    the leaves, equal hashes mean equal lists. If they do not, begin again with another seed.
- 4. Do the same for the GADDAG. After the separator, a path is what may follow a prefix, and the DAWG has that list
-    already. So only the distinct prefixes, reversed and with a separator, are laid into the second tree (about 2.2 for
-    each English word instead of one path for each of its letters), with the DAWG's list below the separator.
- 5. Give each list that is no tail of another its place in the file, in the order of first appearance, so that the
-    same words always give the same bytes; a tail is found inside the first list that ends in it (`placement.py`).
+ 1. Sort the words as rows of a matrix. A row's node at depth *d* is new if the row before does not
+    begin with the same *d* letters; so each level of the tree of prefixes is a selection of rows.
+ 2. From the deepest level up, give each node a hash of its letter, its accept bit and the list
+    below it, and each list the sum of its nodes' hashes (mod 2⁶⁴). The sum of the last siblings
+    only is the hash of that tail, so tails are lists too.
+ 3. Keep one record for each hash. A hash is a guess: wherever two records have the same one, their
+    letter, accept bit, list below and next sibling are compared as well. If these agree everywhere
+    then, by induction from the leaves, equal hashes mean equal lists. If they do not, begin again
+    with another seed.
+ 4. Do the same for the GADDAG. After the separator, a path is what may follow a prefix, and the
+    DAWG has that list already. So only the distinct prefixes, reversed and with a separator, are
+    laid into the second tree (about 2.2 for each English word instead of one path for each of its
+    letters), with the DAWG's list below the separator.
+ 5. Give each list that is no tail of another its place in the file, in the order of first
+    appearance, so that the same words always give the same bytes; a tail is found inside the first
+    list that ends in it (`placement.py`).
 """
 
 from collections.abc import Callable, Sequence
@@ -46,7 +51,8 @@ class BuiltGraph:
 
 
 def build_graph(words: Sequence[bytes], progress: Progress | None = None) -> BuiltGraph:
-    """The graph of words given as letter codes (1 is the first letter), in any order; duplicates do no harm."""
+    """The graph of words given as letter codes (1 is the first letter), in any order; duplicates do
+    no harm."""
     if not words:
         raise LexiconError(reason="There are no words to build a graph of: choose another list.")
     for seed in _SEEDS:
@@ -134,7 +140,8 @@ def _sorted_rows(words: Sequence[bytes]) -> Array:
 
 
 def _reversed_prefixes(rows: Array, levels: Sequence[_Level]) -> _Paths:
-    """Step 4: each distinct prefix from its last letter to its first; with a separator if something may follow."""
+    """Step 4: each distinct prefix from its last letter to its first; with a separator if something
+    may follow."""
     count = sum(len(level.rows) for level in levels)
     width = -(-(rows.shape[1] + 1) // 8) * 8  # whole 64-bit integers, to sort by
     table = np.zeros((count, width), np.uint8)
@@ -184,7 +191,8 @@ def _fold_tree(paths: _Paths, seed: int) -> _Tree:
         below[ends_here] += paths.below[at[ends_here]]
         levels.append(_Level(at, accepts, below))
 
-        # A node's parent is the last node of the level above that stands on the same row or before it.
+        # A node's parent is the last node of the level above that stands on the same row or before
+        # it.
         above = _rows_of_level(shared, lengths, depth - 1)
         parents = np.searchsorted(above, at, side="right") - 1
         is_first = np.ones(len(at), bool)
@@ -198,7 +206,8 @@ def _fold_tree(paths: _Paths, seed: int) -> _Tree:
 
 
 def _rows_of_level(shared: Array, lengths: Array, depth: int) -> Array:
-    """Step 1: the rows on which a prefix of this length occurs first; the root stands on the first row."""
+    """Step 1: the rows on which a prefix of this length occurs first; the root stands on the first
+    row."""
     if depth == 0:
         return np.zeros(1, np.intp)
     return np.flatnonzero((shared < depth) & (lengths >= depth))

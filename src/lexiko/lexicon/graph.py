@@ -9,8 +9,8 @@ from lexiko.lexicon.spelling import spelling_of
 from lexiko.rules.alphabet import BLANK, TileSet, signs
 
 _HEAD = 3
-"""So many first letters are looked up at once. Lists near the root are long; further down they have one to three
-letters, and walking along them is quick."""
+"""So many first letters are looked up at once. Lists near the root are long; further down they have
+one to three letters, and walking along them is quick."""
 
 _NEXT_TILE = 1 << TILE_SHIFT
 _NOWHERE = 0
@@ -18,22 +18,24 @@ _NOWHERE = 0
 
 
 class WordGraph:
-    """A lexicon over a graph of nodes, mostly mapped into memory; it is what the rules call a `Lexicon`."""
+    """A lexicon over a graph of nodes, mostly mapped into memory; it is what the rules call a
+    `Lexicon`."""
 
     def __init__(
         self, name: str, nodes: memoryview, tiles: TileSet, word_count: int | None = None
     ) -> None:
         self.name = name
         self.nodes = nodes
-        """Unsigned 32-bit integers (`kwg` says what they mean); `numpy.frombuffer` takes them without a copy."""
+        """Unsigned 32-bit integers (`kwg` says what they mean); `numpy.frombuffer` takes them
+        without a copy."""
         self.tiles = tiles
         self._spelling = spelling_of(tiles)
         self._floors = {
             letter: code << TILE_SHIFT for letter, code in self._spelling.code_of.items()
         }
         self._heads: dict[tuple[str, ...], int] = {}
-        """The nodes at the end of the first letters met so far. Only those of real words are kept, so it stays small:
-        about 3,300 for English."""
+        """The nodes at the end of the first letters met so far. Only those of real words are kept,
+        so it stays small: about 3,300 for English."""
         self._word_count = word_count
 
     @property
@@ -119,9 +121,11 @@ class WordGraph:
             waiting.append(node & ARC_MASK)
 
     def anagrams(self, rack: str | Sequence[str], *, whole: bool = True) -> list[str]:
-        """The words that these tiles spell, `?` being a blank; all of them if `whole`, otherwise two or more of them.
+        """The words that these tiles spell, `?` being a blank; all of them if `whole`, otherwise
+        two or more of them.
 
-        The rack is a text such as `CAT?` or `[CH]ICO`, or a sequence of faces; words come in alphabetical order.
+        The rack is a text such as `CAT?` or `[CH]ICO`, or a sequence of faces; words come in
+        alphabetical order.
         """
         faces = signs(rack.upper()) if isinstance(rack, str) else list(rack)
         blanks = faces.count(BLANK)
@@ -144,7 +148,8 @@ class WordGraph:
         still_needed: int,
         found: list[str],
     ) -> None:
-        """Adds the words that go on from a list of siblings; a blank is used only where the letter is not held."""
+        """Adds the words that go on from a list of siblings; a blank is used only where the letter
+        is not held."""
         while at and left:
             node = self.nodes[at]
             code = node >> TILE_SHIFT
@@ -162,7 +167,8 @@ class WordGraph:
             at = 0 if node & ENDS else at + 1
 
     def hooks(self, word: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The letters that make another word in front of this one, and behind it; it need not be a word itself."""
+        """The letters that make another word in front of this one, and behind it; it need not be a
+        word itself."""
         letters = self._letters(word)
         return (
             tuple(letter for letter in self.tiles.letters if self.is_word((letter, *letters))),

@@ -1,9 +1,10 @@
 """Regular English endings for word lists that leave them out, as most dictionaries do.
 
-The Deluxe sheet, “Dos, Don'ts” no. 7: regular plurals and verb endings are acceptable, as in BOAT, BOATS; TALK, TALKED,
-TALKING, TALKS. A list of words does not say which are nouns and verbs, so a word gets all the endings that its
-spelling allows, except where it is known not to: words that are endings of another word already, irregular
-verbs and nouns, and the small words of grammar. That is generous; whoever wants it exact takes a list with all forms.
+The Deluxe sheet, “Dos, Don'ts” no. 7: regular plurals and verb endings are acceptable, as in BOAT,
+BOATS; TALK, TALKED, TALKING, TALKS. A list of words does not say which are nouns and verbs, so a
+word gets all the endings that its spelling allows, except where it is known not to: words that are
+endings of another word already, irregular verbs and nouns, and the small words of grammar. That is
+generous; whoever wants it exact takes a list with all forms.
 """
 
 import re
@@ -37,7 +38,8 @@ _IRREGULAR_NOUNS = _words(
     CALF CHILD ELF FOOT GOOSE HALF KNIFE LEAF LIFE LOAF LOUSE MAN MOUSE OX SELF SHEAF SHEEP SHELF TOOTH WIFE WOLF WOMAN
     """
 )
-"""Nouns whose plural is another word. Some are verbs too (KNIFES, WOLFS); a list that lacks endings cannot tell."""
+"""Nouns whose plural is another word. Some are verbs too (KNIFES, WOLFS); a list that lacks endings
+cannot tell."""
 
 _O_WITH_ES = _words(
     """
@@ -99,7 +101,8 @@ def _forms(word: str) -> Iterator[str]:
 
 
 def _has_ending(word: str, known: frozenset[str]) -> bool:
-    """Whether the word is made from another word of the list, so that nothing more is to be added to it."""
+    """Whether the word is made from another word of the list, so that nothing more is to be added
+    to it."""
     stems: list[str] = []
     if word.endswith("S") and not word.endswith("SS"):
         stems += [word[:-1], word[:-2], word[:-3] + "Y"]

@@ -1,7 +1,8 @@
 """Whether a graph from elsewhere is sound, and how many words it has.
 
-Everything that walks a graph trusts it: that arcs stay inside it, that siblings ascend and end, that no path comes back to
-itself. A graph that Lexiko builds has these properties; one that another program made is looked over once.
+Everything that walks a graph trusts it: that arcs stay inside it, that siblings ascend and end,
+that no path comes back to itself. A graph that Lexiko builds has these properties; one that another
+program made is looked over once.
 """
 
 from dataclasses import dataclass

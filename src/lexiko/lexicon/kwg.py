@@ -1,15 +1,17 @@
 """The file format of word graphs, KWG, as other programs of the field write it too.
 
-A graph is an array of 32-bit little-endian nodes without a header. A node is one letter in a list of siblings:
+A graph is an array of 32-bit little-endian nodes without a header. A node is one letter in a list
+of siblings:
 
     bits 31–24   tile: 1 for the first letter of the alphabet, 0 for the separator
     bit  23      accepts: a word ends with this letter
     bit  22      ends: this is the last of its siblings
     bits 21–0    arc: where the list of what may follow begins; 0 if nothing may
 
-Node 0's arc leads to the first letters of all words (DAWG), node 1's to the GADDAG, which knows each word from every one
-of its letters outward: CARE is there as ERAC, RAC@E, AC@RE and C@ARE, where @ is the separator. A GADDAG arc
-of 0 means that the file has none. Siblings stand in ascending order, and lists may share their tails.
+Node 0's arc leads to the first letters of all words (DAWG), node 1's to the GADDAG, which knows
+each word from every one of its letters outward: CARE is there as ERAC, RAC@E, AC@RE and C@ARE,
+where @ is the separator. A GADDAG arc of 0 means that the file has none. Siblings stand in
+ascending order, and lists may share their tails.
 """
 
 import contextlib
@@ -48,8 +50,8 @@ def map_nodes(path: Path) -> memoryview:
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
             check_size(size, path.name)
-            # The view keeps the map alive, and the map outlives the file's name: a graph that is replaced or
-            # removed stays whole for those who use it.
+            # The view keeps the map alive, and the map outlives the file's name: a graph that is
+            # replaced or removed stays whole for those who use it.
             content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as problem:
         raise LexiconError(
@@ -69,7 +71,8 @@ def fingerprint(nodes: memoryview) -> str:
 
 
 def _in_native_order(nodes: memoryview) -> memoryview:
-    """Swaps the bytes of each node on the rare machine that is not little-endian; swapped twice, they are as before."""
+    """Swaps the bytes of each node on the rare machine that is not little-endian; swapped twice,
+    they are as before."""
     if sys.byteorder == "little":
         return nodes
     swapped = array("I", nodes)
@@ -87,7 +90,8 @@ def check_size(size: int, name: str) -> None:
 
 
 def write_atomically(path: Path, content: bytes | memoryview) -> None:
-    """Puts a whole file in place at once: whoever looks sees the old file or the new one, never a part of it."""
+    """Puts a whole file in place at once: whoever looks sees the old file or the new one, never a
+    part of it."""
     part = path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -46,7 +46,8 @@ class Figures:
 
 
 def measure() -> Figures:
-    """Builds, loads and asks the English lexicon; builds it on the shelf first if it is not there."""
+    """Builds, loads and asks the English lexicon; builds it on the shelf first if it is not
+    there."""
     shelf.build_default()
     graph = shelf.load()
     words = list(graph.words())

@@ -18,7 +18,8 @@ class TooManyNodes(Exception):
 
 
 def place(lists: Records, dawg_root: int, gaddag_root: int) -> Array:
-    """The nodes, with each list that is no tail of another written out once, in order of appearance."""
+    """The nodes, with each list that is no tail of another written out once, in order of
+    appearance."""
     # Entry 0 is the empty list; its place, 0, is what the format writes for "nothing may follow".
     index = _Index(lists.own)
     below, following = index.find(lists.below), index.find(lists.following)
@@ -34,7 +35,8 @@ def place(lists: Records, dawg_root: int, gaddag_root: int) -> Array:
     places = np.zeros(len(length), np.int64)
     places[whole] = _FIRST_PLACE + np.cumsum(length[whole]) - length[whole]
     host = np.zeros(len(length), np.int64)
-    # Of several lists that end in this tail the first shall hold it: NumPy keeps the value assigned last.
+    # Of several lists that end in this tail the first shall hold it: NumPy keeps the value assigned
+    # last.
     host[following[::-1]] = np.arange(len(lists), 0, -1)
     for siblings in range(int(length.max()) - 1, 0, -1):
         tails = np.flatnonzero((length == siblings) & ~is_whole)

@@ -16,7 +16,8 @@ class HashesCollide(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """A list of siblings from one of its letters on; arrays of equal length, one entry for each list."""
+    """A list of siblings from one of its letters on; arrays of equal length, one entry for each
+    list."""
 
     own: Array
     """The hash of the list; 0 would be the empty list."""
@@ -72,7 +73,8 @@ def join(parts: Sequence[Records]) -> Records:
 
 
 def node_hashes(letter: Array, accepts: Array, below: Array, seed: int) -> Array:
-    """A well-mixed 64-bit number for each letter with its accept bit and what may follow (splitmix64's finish)."""
+    """A well-mixed 64-bit number for each letter with its accept bit and what may follow
+    (splitmix64's finish)."""
     mixed: Array = below + (
         letter.astype(np.uint64) * np.uint64(2) + accepts + np.uint64(1)
     ) * np.uint64(seed)

@@ -1,7 +1,8 @@
 """The shelf of lexicons: those in the data folder, and the English one that comes with the package.
 
-A lexicon NAME is two files in the folder `lexicons`: the graph `NAME.kwg`, and `NAME.json`, which says what it is. The graph is
-written first and each file at once, so a lexicon whose description is there and matches its graph is whole.
+A lexicon NAME is two files in the folder `lexicons`: the graph `NAME.kwg`, and `NAME.json`, which
+says what it is. The graph is written first and each file at once, so a lexicon whose description is
+there and matches its graph is whole.
 """
 
 import dataclasses
@@ -58,7 +59,8 @@ class Description:
 def load(
     name_or_path: str | Path = ENGLISH, *, language: str = "en", progress: Progress | None = None
 ) -> WordGraph:
-    """The lexicon of this name, or of a word list (`.txt`) or word graph (`.kwg`) anywhere; raises `LexiconError`.
+    """The lexicon of this name, or of a word list (`.txt`) or word graph (`.kwg`) anywhere; raises
+    `LexiconError`.
 
     The English lexicon is built when it is not there yet. `language` counts for files only.
     """

@@ -1,7 +1,7 @@
 """Words as bytes: one code for each letter of a tile set, in the order of its alphabet.
 
-A code is a letter's place in the alphabet, from 1; it is the tile number of the word graph. A Spanish CH is one
-code, so `CHICO` is four bytes, and bytes sort as the alphabet does.
+A code is a letter's place in the alphabet, from 1; it is the tile number of the word graph. A
+Spanish CH is one code, so `CHICO` is four bytes, and bytes sort as the alphabet does.
 """
 
 import re
@@ -14,7 +14,8 @@ _UNSPELLABLE = 0xFF
 
 
 class _Codes(dict[int, int]):
-    """For `str.translate`: characters to codes, with one code for all characters that are no letters."""
+    """For `str.translate`: characters to codes, with one code for all characters that are no
+    letters."""
 
     def __missing__(self, character: int) -> int:
         return _UNSPELLABLE
@@ -31,7 +32,8 @@ class Spelling:
             (letter for letter in tiles.letters if len(letter) > 1), key=len, reverse=True
         )
         self._several = re.compile("|".join(map(re.escape, several))) if several else None
-        # Letters of several characters are swapped for one character each, out of Unicode's private range.
+        # Letters of several characters are swapped for one character each, out of Unicode's private
+        # range.
         self._stand_ins = {letter: chr(0xE000 + self.code_of[letter]) for letter in several}
         self._codes = _Codes({ord(letter): self.code_of[letter] for letter in single})
         self._codes.update(

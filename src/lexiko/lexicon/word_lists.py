@@ -18,7 +18,8 @@ class WordLists:
 
 
 def word_lists(lexicon: WordGraph) -> WordLists:
-    """The words of two and of three letters and those with a lone Q, in one pass through the lexicon."""
+    """The words of two and of three letters and those with a lone Q, in one pass through the
+    lexicon."""
     two: list[str] = []
     three: list[str] = []
     lone_q: list[tuple[int, str]] = []

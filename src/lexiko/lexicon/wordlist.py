@@ -1,9 +1,10 @@
 """A text file with words → the words that the rule sheets allow, and why the others were left out.
 
-The sheets leave out words that are always capitalised, abbreviations, prefixes and suffixes standing alone, and words with
-a hyphen or an apostrophe. Capitals can only be told in a list that uses both cases: where all words are written in the
-same way (ALL CAPITALS, all small or All Begun With A Capital), case says nothing and is ignored. So it is
-where most words are in capitals, or one slip in a list of capitals would make abbreviations of all the rest.
+The sheets leave out words that are always capitalised, abbreviations, prefixes and suffixes
+standing alone, and words with a hyphen or an apostrophe. Capitals can only be told in a list that
+uses both cases: where all words are written in the same way (ALL CAPITALS, all small or All Begun
+With A Capital), case says nothing and is ignored. So it is where most words are in capitals, or one
+slip in a list of capitals would make abbreviations of all the rest.
 """
 
 import enum
@@ -54,7 +55,8 @@ class Reason(enum.StrEnum):
 
     @property
     def is_bad_line(self) -> bool:
-        """Whether the line is a mistake in the file rather than a word that the sheets do not allow."""
+        """Whether the line is a mistake in the file rather than a word that the sheets do not
+        allow."""
         return self in _BAD_LINES
 
 
@@ -209,11 +211,13 @@ def _is_one_plain_word(line: int, word: str, ledger: _Ledger) -> bool:
 
 
 def _uses_both_cases(words: Sequence[str]) -> bool:
-    """Whether small and capital letters mean something in this list: words are written in more than one way."""
+    """Whether small and capital letters mean something in this list: words are written in more than
+    one way."""
     # A letter alone is written as I and A are, whatever the list does.
     telling = [word for word in words if len(word) > 1]
     small, capitals = sum(map(str.islower, telling)), sum(map(str.isupper, telling))
-    # Most words cannot be abbreviations: then capitals are how the list is written, and the rest are slips.
+    # Most words cannot be abbreviations: then capitals are how the list is written, and the rest
+    # are slips.
     if 2 * capitals > len(telling):
         return False
     return len(telling) not in (small, len(telling) - small - capitals)

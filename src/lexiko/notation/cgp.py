@@ -1,7 +1,8 @@
 """CGP: a position in one line, `board racks scores zero-turns operations`.
 
-Rows come from the top, separated by `/`; numbers are empty squares, lower case is a blank, `[CH]` a tile of several letters. Racks and
-scores begin with the seat to move. Operations end in `;` (`lex NWL23; ld english;`); another dialect writes `-lex NWL23 -ld english`.
+Rows come from the top, separated by `/`; numbers are empty squares, lower case is a blank, `[CH]` a
+tile of several letters. Racks and scores begin with the seat to move. Operations end in `;` (`lex
+NWL23; ld english;`); another dialect writes `-lex NWL23 -ld english`.
 """
 
 import re
@@ -41,7 +42,8 @@ class Position:
     zero_turns: int = 0
     """Turns in a row without a score."""
     operations: tuple[tuple[str, str], ...] = ()
-    """Whatever else is said, in order: `lex`, `ld`, `bdn`, `cr`, `tmr`, `gid`, `mcnz`, `etl`, `var` …"""
+    """Whatever else is said, in order: `lex`, `ld`, `bdn`, `cr`, `tmr`, `gid`, `mcnz`, `etl`, `var`
+    …"""
     dialect: Dialect = "semicolons"
 
     def operation(self, name: str, default: str = "") -> str:
@@ -189,7 +191,8 @@ def _tile_set(name: str) -> TileSet:
 
 
 def position_of(game: Game, *, hide_others: bool = False) -> Position:
-    """A game as the seat to move meets it (after the end: as the next one would), other racks empty if hidden."""
+    """A game as the seat to move meets it (after the end: as the next one would), other racks empty
+    if hidden."""
     mover = game.mover
     if mover is None:
         mover = game.next_after(game.sheet[-1].seat) if game.sheet else None
@@ -221,9 +224,11 @@ def check_racks(position: Position, edition: Edition) -> None:
 
 
 def game_of(position: Position, seats: Sequence[str] = (), edition: str = "heritage") -> Game:
-    """A game that stands like this, with unknown tiles where the position tells none; raises `BadRecord` if none can.
+    """A game that stands like this, with unknown tiles where the position tells none; raises
+    `BadRecord` if none can.
 
-    It has no history: a position does not say how it came about. Where a rack has eight or nine tiles, racks are of nine.
+    It has no history: a position does not say how it came about. Where a rack has eight or nine
+    tiles, racks are of nine.
     """
     tiles = position.tiles
     if tiles.key not in catalogue.languages():
@@ -251,7 +256,8 @@ def game_of(position: Position, seats: Sequence[str] = (), edition: str = "herit
     left = moved(full_bag(tiles), tiles, (), seen.elements())
     hidden, racks = len(left), []
     for place, rack in enumerate(position.racks):
-        # Who is to move knows his own tiles: a rack that tells some tells all. Others may hold more than is told.
+        # Who is to move knows his own tiles: a rack that tells some tells all. Others may hold more
+        # than is told.
         count = 0 if place == 0 and rack else max(0, min(size - len(rack), hidden))
         racks.append((*rack, *[UNKNOWN] * count))
         hidden -= count

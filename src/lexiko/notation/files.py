@@ -36,7 +36,8 @@ def kind_of(name: str, data: bytes) -> FileKind:
 
 
 def read_file(name: str, data: bytes, language: str | None = None) -> Record | Position:
-    """The game or position in a file; raises `BadRecord`. Only a GCG file may need to be told its language."""
+    """The game or position in a file; raises `BadRecord`. Only a GCG file may need to be told its
+    language."""
     match kind_of(name, data):
         case "gcg":
             return read_gcg(data, language)

@@ -1,7 +1,9 @@
-"""Lexiko's own record: the events of a game, one JSON object a line, complete in every edition and variation.
+"""Lexiko's own record: the events of a game, one JSON object a line, complete in every edition and
+variation.
 
-Each line has the number of its event (`n`, from 1), its name (`event`) and its facts; what has its default is left out. The first line
-also tells the format (`lexiko`: 1) and holds the edition itself, so that a record can be replayed by itself for ever.
+Each line has the number of its event (`n`, from 1), its name (`event`) and its facts; what has its
+default is left out. The first line also tells the format (`lexiko`: 1) and holds the edition
+itself, so that a record can be replayed by itself for ever.
 """
 
 import json
@@ -89,7 +91,8 @@ def parse_log(text: str) -> list[Event]:
 
 
 def replayed(events: Sequence[Event]) -> Game:
-    """The game that recorded events add up to; raises `BadRecord` where one does not follow from those before it."""
+    """The game that recorded events add up to; raises `BadRecord` where one does not follow from
+    those before it."""
     game: Game | None = None
     for line, event in enumerate(events, 1):
         try:
@@ -128,7 +131,8 @@ def _converter() -> cattrs.Converter:
         read: Edition = read_edition(json.loads(text), Edition)
         return read
 
-    # Most records hold the same few editions: each is read once, and kept once by all games that it is played in.
+    # Most records hold the same few editions: each is read once, and kept once by all games that it
+    # is played in.
     converter.register_structure_hook(Edition, lambda value, _: edition(json.dumps(value)))
     return converter
 

@@ -69,7 +69,8 @@ class Figures:
 
 
 def measure(told_games: int) -> Figures:
-    """Plays one game with whatever tiles come, and measures what its parts cost; then games with told dice."""
+    """Plays one game with whatever tiles come, and measures what its parts cost; then games with
+    told dice."""
     turns, events = _whole_game()
     record = format_log(events)
     plays = [(game, command) for game, command in turns if isinstance(command, PlayTiles)]
@@ -91,7 +92,8 @@ def measure(told_games: int) -> Figures:
 
 
 def _whole_game() -> tuple[list[Turn], list[Event]]:
-    """A game in which every seat lays whatever fits, spelled or not; the game before each turn, and all events."""
+    """A game in which every seat lays whatever fits, spelled or not; the game before each turn, and
+    all events."""
     chance = random.Random(_SEED)
     opening = OpenTable(catalogue.edition("heritage"), ("Ana", "Ben"), seed_hash=seed_hash(_SEED))
     events = [*_decide(None, opening)]

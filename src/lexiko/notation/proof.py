@@ -1,7 +1,9 @@
-"""The check of a finished game: every draw is replayed from the revealed seed, every turn decided and scored again.
+"""The check of a finished game: every draw is replayed from the revealed seed, every turn decided
+and scored again.
 
-The events of a record tell which command brought them about. Each command is decided once more, with the same chance, and must bring
-about the very same events. Nobody has to be trusted for this but the rules themselves.
+The events of a record tell which command brought them about. Each command is decided once more,
+with the same chance, and must bring about the very same events. Nobody has to be trusted for this
+but the rules themselves.
 """
 
 from collections import Counter
@@ -71,9 +73,11 @@ class Proof:
     draws: int
     """Uses of chance: the order, deals, refills, exchanges and rolls."""
     tiles: int
-    """The tiles that came out of the bag by them, each counted once; with dice, the dice of the pouch."""
+    """The tiles that came out of the bag by them, each counted once; with dice, the dice of the
+    pouch."""
     seed_is_checked: bool
-    """Whether the draws follow from a revealed seed; otherwise they were told, and only the rules were checked."""
+    """Whether the draws follow from a revealed seed; otherwise they were told, and only the rules
+    were checked."""
     words_are_checked: bool
     is_over: bool
 
@@ -227,7 +231,8 @@ def _is_played(events: Sequence[Event], at: int) -> bool:
 
 
 def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
-    """When the next command may have come: the clock of its own events tells, or it did not matter."""
+    """When the next command may have come: the clock of its own events tells, or it did not
+    matter."""
     for event in ahead:
         match event:
             case ClockStarted(_, at_ms) | ClockStopped(_, at_ms) | HolidayTaken(_, at_ms):

@@ -64,7 +64,8 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it was recorded. What the file got wrong is in `remarks`, and set right by events of its own."""
+    """A game as it was recorded. What the file got wrong is in `remarks`, and set right by events
+    of its own."""
 
     events: tuple[Event, ...]
     header: Header = field(default_factory=Header)

@@ -41,7 +41,8 @@ _NAMING = ("challenge", "accept", "resign", "timeout")
 
 
 class Refused(LexikoError):
-    """A turn of the script, or the script itself, was refused, for the reason in `error`; `turn` counts from 1."""
+    """A turn of the script, or the script itself, was refused, for the reason in `error`; `turn`
+    counts from 1."""
 
     sentence = "{reason}"
 
@@ -57,7 +58,8 @@ class Refused(LexikoError):
 
 
 def play_script(data: object, load_lexicon: LoadLexicon) -> "Referee":
-    """Play a script to its end; raises `Refused` if it cannot be read, or at the first turn that is not allowed."""
+    """Play a script to its end; raises `Refused` if it cannot be read, or at the first turn that is
+    not allowed."""
     try:
         script = parse_script(data)
         referee = Referee(script, load_lexicon)
@@ -117,7 +119,8 @@ class Referee:
         return self._game
 
     def turn(self, text: str) -> None:
-        """One turn of the script, by the seat it names or the one whose turn it is, perhaps after some time."""
+        """One turn of the script, by the seat it names or the one whose turn it is, perhaps after
+        some time."""
         if self.game.is_over:
             raise GameOver
         if later := _AFTER.match(text):
@@ -149,7 +152,8 @@ class Referee:
             self._do(parse_turn(text, self.game, self._mover()))
 
     def _roll(self) -> None:
-        """Dice: every turn that is really taken begins with a roll, the script's next one if it has any."""
+        """Dice: every turn that is really taken begins with a roll, the script's next one if it has
+        any."""
         if self.game.edition.is_dice and not self.game.dice.rolled:
             faces = self.rolls.pop(0) if self.rolls else None
             self._do(RollDice(self._mover(), faces))
@@ -191,7 +195,8 @@ class Referee:
             self._do(NoticeTime())
 
     def _tell_racks(self) -> None:
-        """A real table that has ended: tell what the script knows of the racks, and nothing of the others."""
+        """A real table that has ended: tell what the script knows of the racks, and nothing of the
+        others."""
         for seat in sorted(self.game.untold):
             told = self.final_racks.get(seat, ())
             rest = (UNKNOWN,) * (len(self.game.racks[seat]) - len(told))
@@ -246,7 +251,8 @@ class Referee:
 
 
 def _is_own_turn(text: str) -> bool:
-    """Whether this is a turn of the seat to move: if that seat's time runs out before, it is not played."""
+    """Whether this is a turn of the seat to move: if that seat's time runs out before, it is not
+    played."""
     word, _, rest = text.strip().lower().partition(" ")
     return bool(word) and (word not in _NAMING or (word == "resign" and not rest))
 

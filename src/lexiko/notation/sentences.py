@@ -1,4 +1,5 @@
-"""Events as sentences for a person: one plain sentence each, the same at every table and on every screen."""
+"""Events as sentences for a person: one plain sentence each, the same at every table and on every
+screen."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime

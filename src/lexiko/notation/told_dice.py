@@ -1,6 +1,8 @@
-"""Games with real dice, of which the table gives only the faces: how long the longest command takes.
+"""Games with real dice, of which the table gives only the faces: how long the longest command
+takes.
 
-The dice are rolled here, and the rules never learn which are which. Every honest roll has to be possible, so a refusal is an error.
+The dice are rolled here, and the rules never learn which are which. Every honest roll has to be
+possible, so a refusal is an error.
 """
 
 import random

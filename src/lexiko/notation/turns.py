@@ -1,7 +1,8 @@
 """Turns as people write them: `8F HORN`, `H6 FA.M`, `exchange AB`, `recycle F8=T; 8F ....E`.
 
-A position is as in GCG: row first reads across, column first down. `.` (or a letter in parentheses, or the letter itself) is a
-tile already there, lower case is a blank, `[QU]` a tile of several letters. Steps of one turn are separated by `;`.
+A position is as in GCG: row first reads across, column first down. `.` (or a letter in parentheses,
+or the letter itself) is a tile already there, lower case is a blank, `[QU]` a tile of several
+letters. Steps of one turn are separated by `;`.
 """
 
 import re
@@ -31,7 +32,8 @@ _THROUGH = re.compile(r"(\([^()]*\))")
 
 
 def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | PassTurn:
-    """One turn of a seat, as text; raises `BadScript` where it is no turn, and what the rules say of squares."""
+    """One turn of a seat, as text; raises `BadScript` where it is no turn, and what the rules say
+    of squares."""
     edition, board, rack = game.edition, game.board, game.holding(seat)
     swaps: list[Swap] = []
     change: Rearrangement | None = None
@@ -77,7 +79,8 @@ def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | 
 def parse_placements(
     position: str, word: str, board: Board, edition: Edition
 ) -> tuple[Placement, ...]:
-    """The new tiles of a play; refuses tiles that are not where the text says, or that it lays on others."""
+    """The new tiles of a play; refuses tiles that are not where the text says, or that it lays on
+    others."""
     square, direction = edition.layout.parse_square(position)
     placed: list[Placement] = []
     for sign, is_there in _signs_of_word(word):
@@ -116,7 +119,8 @@ def format_in_full(
 
 
 def format_steps(swaps: Sequence[Swap], word: Run | None = None) -> str:
-    """What comes before the play, exchange or pass of a turn, ready to be followed by it: swaps, and a word as it was rearranged.
+    """What comes before the play, exchange or pass of a turn, ready to be followed by it: swaps,
+    and a word as it was rearranged.
 
     `recycle F8=T; rearrange 8F:STAR; `
     """
@@ -154,7 +158,8 @@ def _parse_exchanged(text: str, edition: Edition) -> Faces:
 
 
 def _signs_of_word(word: str) -> Iterator[tuple[str, bool]]:
-    """The sign for each square, and whether it says that a tile is there: `.`, or a letter in parentheses."""
+    """The sign for each square, and whether it says that a tile is there: `.`, or a letter in
+    parentheses."""
     for part in _THROUGH.split(word):
         is_through = part.startswith("(") and part.endswith(")")
         for sign in signs(part[1:-1] if is_through else part):
@@ -175,7 +180,8 @@ def _tile(sign: str) -> Tile:
 
 
 def _parse_rearrangement(rest: str, board: Board, edition: Edition, text: str) -> Rearrangement:
-    """`8F:STAR` → which tile goes where; letters that do not fit are left for the rules to refuse."""
+    """`8F:STAR` → which tile goes where; letters that do not fit are left for the rules to
+    refuse."""
     position, colon, letters = rest.partition(":")
     if not colon:
         raise BadScript(
@@ -188,7 +194,8 @@ def _parse_rearrangement(rest: str, board: Board, edition: Edition, text: str) -
 
 
 def _order(run: Run, wanted: list[str]) -> tuple[int, ...]:
-    """For each letter the place of its tile in the word; a blank may be written in upper case if nothing else fits."""
+    """For each letter the place of its tile in the word; a blank may be written in upper case if
+    nothing else fits."""
     order: list[int | None] = [None] * len(wanted)
     left = list(range(len(run.tiles)))
     for exactly in (True, False):

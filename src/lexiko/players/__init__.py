@@ -1,4 +1,5 @@
-"""Computer seats: what a seat sees and a level give a command. `choose(view, level=…, chance=…)` is the way in."""
+"""Computer seats: what a seat sees and a level give a command. `choose(view, level=…, chance=…)` is
+the way in."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,5 @@
-"""`python -m lexiko.players`: what set-up runs, so that nobody's first game waits for the compiler, or for the words that each level knows."""
+"""`python -m lexiko.players`: what set-up runs, so that nobody's first game waits for the compiler,
+or for the words that each level knows."""
 
 from lexiko import catalogue
 from lexiko.engine import Engine, Moment

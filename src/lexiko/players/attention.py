@@ -1,7 +1,8 @@
 """Which of the plays that a player knows the words of it also sees.
 
-People do not overlook plays at random. Either they think of a word or they do not, wherever it would fit, and long words from the rack are harder to think of; and they
-see the open places first, and last those beside other words, around tiles that stand in the way, or after a swap.
+People do not overlook plays at random. Either they think of a word or they do not, wherever it
+would fit, and long words from the rack are harder to think of; and they see the open places first,
+and last those beside other words, around tiles that stand in the way, or after a swap.
 """
 
 from collections.abc import Iterable

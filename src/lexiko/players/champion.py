@@ -1,10 +1,14 @@
-"""The strongest player: it plays on from the turns that look best, and takes the one that wins most often.
+"""The strongest player: it plays on from the turns that look best, and takes the one that wins most
+often.
 
 1. *Candidates.* Turns by score and leave, adjusted to what the position asks for.
-2. *Inference.* What the last turns of the others say about the tiles that they kept: racks are drawn accordingly.
-3. *Simulation.* The candidates race, as `engine.race` tells: everybody plays on, two turns far, or to the end of the game where that is near.
-4. *Pre-endgame.* With one to four tiles in the bag and two seats, every way that these can lie is tried in turn, and to the end; with the time that is left,
-   what the last contenders lead to is worked out (`preendgame`).
+2. *Inference.* What the last turns of the others say about the tiles that they kept: racks are
+   drawn accordingly.
+3. *Simulation.* The candidates race, as `engine.race` tells: everybody plays on, two turns far, or
+   to the end of the game where that is near.
+4. *Pre-endgame.* With one to four tiles in the bag and two seats, every way that these can lie is
+   tried in turn, and to the end; with the time that is left, what the last contenders lead to is
+   worked out (`preendgame`).
 
 With an empty bag and two seats the endgame is worked out instead, by `player`.
 """
@@ -56,7 +60,8 @@ _BEFORE_EXACT = 0.4
 """So much of the time goes to playing on in a pre-endgame; the rest to working it out."""
 
 _BIAS_OF_PLAYING_ON = 0.08
-"""In a pre-endgame, the chance to win may be wrong by so much because both seats play on without looking ahead."""
+"""In a pre-endgame, the chance to win may be wrong by so much because both seats play on without
+looking ahead."""
 
 
 def best_turn(engine: Engine, view: View, chance: Random, thinking: Thinking) -> Turn:
@@ -71,7 +76,8 @@ def think(
     chance: Random,
     thinking: Thinking,
 ) -> Turn:
-    """The turn with the best prospects, where the last turns of the other seats are the evidence."""
+    """The turn with the best prospects, where the last turns of the other seats are the
+    evidence."""
     seed = chance.randrange(LARGEST_NUMBER)
     turns = candidates(engine, moment, thinking)
     guesses = _guesses(engine, evidence, seed, thinking) if len(turns) > 1 else []
@@ -121,7 +127,8 @@ def think(
 def _guesses(
     engine: Engine, evidence: Sequence[Evidence | None], seed: int, thinking: Thinking
 ) -> list[list[Guess]]:
-    """What each other seat may have kept; nothing where nothing is known, or where there is no time to guess well."""
+    """What each other seat may have kept; nothing where nothing is known, or where there is no time
+    to guess well."""
     if thinking.is_hasty:
         return []
     share = thinking.for_part(_FOR_INFERENCE)
@@ -140,7 +147,8 @@ def _guesses(
 
 
 def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]:
-    """The turns that look best by score, leave and outlook; where tiles are swapped, as many boards are tried as the time allows."""
+    """The turns that look best by score, leave and outlook; where tiles are swapped, as many boards
+    are tried as the time allows."""
     outlook = load_outlook()
     boards = 0 if thinking.rollouts else min(_MOST_BOARDS, int(_BOARDS_A_SECOND * thinking.time_s))
     searching = thinking.for_part(_FOR_CANDIDATES)
@@ -151,7 +159,8 @@ def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]
 
 
 def first_worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], float]:
-    """What turns seem to be worth at first sight, as chances to win, and by how much that is usually wrong."""
+    """What turns seem to be worth at first sight, as chances to win, and by how much that is
+    usually wrong."""
     scores = moment.scores or (0,) * (1 + len(moment.others))
     unseen = max(0, len(moment.unseen) - moment.rack_size)
 

@@ -1,6 +1,8 @@
-"""Three or four seats with an empty bag: how such a game goes on and ends, in thought, when all racks are known or guessed.
+"""Three or four seats with an empty bag: how such a game goes on and ends, in thought, when all
+racks are known or guessed.
 
-The rules proper are in `lexiko.rules`. Places are seats in playing order, the one that thinks first.
+The rules proper are in `lexiko.rules`. Places are seats in playing order, the one that thinks
+first.
 """
 
 from collections import Counter
@@ -23,7 +25,8 @@ Item = TypeVar("Item")
 
 
 class Utility(NamedTuple):
-    """What a seat wants of the end: the largest share of the win, then points ahead of the best other."""
+    """What a seat wants of the end: the largest share of the win, then points ahead of the best
+    other."""
 
     share: float
     spread: int
@@ -134,7 +137,8 @@ def _set(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
 
 
 def crowd_of(view: View, seat: int) -> Crowd | None:
-    """The game as this seat sees it, the other racks yet to be guessed; None if it is no such endgame."""
+    """The game as this seat sees it, the other racks yet to be guessed; None if it is no such
+    endgame."""
     at = view.order.index(seat)
     places = [one for one in (*view.order[at:], *view.order[:at]) if one not in view.gone]
     sizes = [len(view.racks[one]) for one in places[1:]]
@@ -165,7 +169,8 @@ def crowd_of(view: View, seat: int) -> Crowd | None:
 
 
 def _passed(view: View, places: Sequence[int]) -> set[int]:
-    """Seats that have passed since anybody last did something else; lost turns neither count nor break the row."""
+    """Seats that have passed since anybody last did something else; lost turns neither count nor
+    break the row."""
     if not view.sheet:
         # A position has no sheet: there, turns without a play before were passes.
         return set(places[max(1, len(places) - view.scoreless) :])
@@ -182,7 +187,8 @@ def _passed(view: View, places: Sequence[int]) -> set[int]:
 
 
 def splits(unseen: Faces, sizes: Sequence[int]) -> Iterator[tuple[tuple[Faces, ...], int]]:
-    """Every way to part the unseen tiles among racks of these sizes, and in how many orders of drawing it comes."""
+    """Every way to part the unseen tiles among racks of these sizes, and in how many orders of
+    drawing it comes."""
     if len(sizes) == 1:
         yield (tuple(sorted(unseen)),), 1
         return

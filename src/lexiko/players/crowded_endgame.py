@@ -2,9 +2,12 @@
 
 Which of the unseen tiles lie on which of the other racks is not known, so
 
-1. *Candidates* are the engine's best turns, and the pass. A simulation to the end of the game, in which everybody makes the engine's best play, orders them.
-2. *Splits.* The unseen tiles are parted among the other racks: in every way if these are few, otherwise at random.
-3. *Max-n.* For each split and each contender the game is searched on (`max_n`), first by the next seat's choice alone; once enough splits were searched, one turn deeper.
+1. *Candidates* are the engine's best turns, and the pass. A simulation to the end of the game, in
+   which everybody makes the engine's best play, orders them.
+2. *Splits.* The unseen tiles are parted among the other racks: in every way if these are few,
+   otherwise at random.
+3. *Max-n.* For each split and each contender the game is searched on (`max_n`), first by the next
+   seat's choice alone; once enough splits were searched, one turn deeper.
 4. The turn with the largest mean share of the win is made, then with the most points.
 """
 
@@ -83,7 +86,8 @@ def best_crowded_turn(
 def _searched(
     turns: Sequence[Turn], depth: int, share: float, thinking: Thinking, split: _Split
 ) -> tuple[int, list[Utility] | None]:
-    """Step 3: how many games were played out, and what each contender is worth with this split, if there was time."""
+    """Step 3: how many games were played out, and what each contender is worth with this split, if
+    there was time."""
     search = split.search
     before = search.played_out
 
@@ -114,7 +118,8 @@ def _is_over(thinking: Thinking, work: int) -> bool:
 def _ordered(
     engine: Engine, moment: Moment, crowd: Crowd, seed: int, thinking: Thinking
 ) -> list[Turn]:
-    """Step 1, the best first; where there is a goal, which simulations do not know, as the engine has them."""
+    """Step 1, the best first; where there is a goal, which simulations do not know, as the engine
+    has them."""
     turns: list[Turn] = [*engine.best(moment, CANDIDATES), Exchange((), 0, moment.rack)]
     if crowd.goals:
         missing = crowd.goals[0] - crowd.scores[0]

@@ -1,13 +1,18 @@
 """The strongest player's turn with dice: what the next seats may roll decides between plays.
 
 1. *Goal.* A play that reaches the goal wins at once.
-2. *Candidates.* Every play leads to a table for the next seat: the word that stays, or an empty board; in Advanced play also the dice left. Of plays that lead to
-   the same table only the best counts. They are ordered by the chance to win the race from there (`dice_race`), and the better ones are thought about.
-3. *Rolls.* A continuation lets the next seats roll and make the play with the most points, for some turns; then the race tells the chance to win. All candidates meet the same dice in the same order, so
-   that luck does not part them.
-4. *Contenders.* After each batch of rolls, candidates that are clearly behind the first one, roll by roll, are dropped.
+2. *Candidates.* Every play leads to a table for the next seat: the word that stays, or an empty
+   board; in Advanced play also the dice left. Of plays that lead to the same table only the best
+   counts. They are ordered by the chance to win the race from there (`dice_race`), and the better
+   ones are thought about.
+3. *Rolls.* A continuation lets the next seats roll and make the play with the most points, for some
+   turns; then the race tells the chance to win. All candidates meet the same dice in the same
+   order, so that luck does not part them.
+4. *Contenders.* After each batch of rolls, candidates that are clearly behind the first one, roll
+   by roll, are dropped.
 
-Which dice show the faces that lie on the table is not seen; each continuation takes a way that fits.
+Which dice show the faces that lie on the table is not seen; each continuation takes a way that
+fits.
 """
 
 import math
@@ -113,7 +118,8 @@ def _think(
     seed: int,
     thinking: Thinking,
 ) -> None:
-    """Adds what comes of each candidate, batch by batch, as long as there is time and more than one contender."""
+    """Adds what comes of each candidate, batch by batch, as long as there is time and more than one
+    contender."""
     box = moment.edition.dice
     contenders, number, work = list(candidates), 0, 0
 

@@ -1,9 +1,13 @@
-"""Who is likely to win a race to goals: by what a turn usually brings, learnt from games of the engine with itself.
+"""Who is likely to win a race to goals: by what a turn usually brings, learnt from games of the
+engine with itself.
 
-1. What a seat scores in a turn depends on the word that it meets: a long one leaves few dice in the pouch. `data/dice_turns.toml` tells how often a turn brought so many
-   points, by the number of dice on the board.
-2. If later turns are all alike and do not depend on each other, the number of turns that a seat still needs from any distance follows from that, one turn more at a time.
-3. Seats then run side by side: a seat wins in its n-th turn if those before it in the order need more than n turns, and those after it at least n.
+1. What a seat scores in a turn depends on the word that it meets: a long one leaves few dice in the
+   pouch. `data/dice_turns.toml` tells how often a turn brought so many points, by the number of
+   dice on the board.
+2. If later turns are all alike and do not depend on each other, the number of turns that a seat
+   still needs from any distance follows from that, one turn more at a time.
+3. Seats then run side by side: a seat wins in its n-th turn if those before it in the order need
+   more than n turns, and those after it at least n.
 """
 
 import tomllib
@@ -32,7 +36,8 @@ Numbers = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class TurnPoints:
-    """How likely a turn is to bring so many points, from 0 on: any turn, and one that meets so many dice on the board."""
+    """How likely a turn is to bring so many points, from 0 on: any turn, and one that meets so many
+    dice on the board."""
 
     any: Numbers
     meeting: tuple[Numbers, ...]
@@ -49,7 +54,8 @@ class Race:
     def chance(
         self, place: int, missing: Sequence[int], owed: Sequence[int], word_length: int
     ) -> float:
-        """The chance of the seat at this place to win, counted from the seat to move, which meets a word of so many dice."""
+        """The chance of the seat at this place to win, counted from the seat to move, which meets a
+        word of so many dice."""
         largest = max(missing)
         lasting = [self._lasting(number, largest) for number in missing]
         lasting[0] = self._lasting_from(word_length, missing[0], largest)
@@ -97,7 +103,8 @@ class Race:
 
 
 def points_from(counts: Sequence[Sequence[int]], fewest: int = 300) -> TurnPoints:
-    """From how often turns that met so many dice brought so many points; lengths that were met too seldom borrow from the shorter ones."""
+    """From how often turns that met so many dice brought so many points; lengths that were met too
+    seldom borrow from the shorter ones."""
     longest = max(map(len, counts))
     rows = np.zeros((len(counts), longest))
     for row, listed in zip(rows, counts, strict=True):

@@ -1,7 +1,8 @@
 """A dice table that is played on in thought: what lies where after a turn, and who has won.
 
-The rules proper are in `lexiko.rules`; a test plays games and compares. A seat sees faces, not which die shows them, so dice are only numbered here: those that lie on the
-table from 0 on, and `possible_dice` says which dice of the box the numbers may stand for.
+The rules proper are in `lexiko.rules`; a test plays games and compares. A seat sees faces, not
+which die shows them, so dice are only numbered here: those that lie on the table from 0 on, and
+`possible_dice` says which dice of the box the numbers may stand for.
 """
 
 from collections.abc import Sequence
@@ -31,12 +32,14 @@ class Die(NamedTuple):
 
 
 Roll = Sequence[Die]
-"""All dice of the box in the order in which they come out of the pouch, each with the face that it shows then."""
+"""All dice of the box in the order in which they come out of the pouch, each with the face that it
+shows then."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiceTable:
-    """A dice game between two turns. Places are seats in playing order, the one that thinks first."""
+    """A dice game between two turns. Places are seats in playing order, the one that thinks
+    first."""
 
     edition: Edition
     advanced: bool
@@ -80,7 +83,8 @@ class DiceTable:
         return len(self.board.faces())
 
     def hand(self, roll: Roll) -> tuple[Die, ...]:
-        """What the mover has to play with after this roll: what was left, and new dice up to a full hand."""
+        """What the mover has to play with after this roll: what was left, and new dice up to a full
+        hand."""
         out = {tile.throw for _, tile in self.board} | {die.number for die in self.ready}
         drawn = [die for die in roll if die.number not in out]
         return (*self.ready, *drawn[: self.edition.rack - len(self.ready)])
@@ -104,7 +108,8 @@ class DiceTable:
         )
 
     def _words(self, play: Play) -> list[Word]:
-        """The words of a play, as far as it matters for what leaves the board: where the main one is, and whether there are others."""
+        """The words of a play, as far as it matters for what leaves the board: where the main one
+        is, and whether there are others."""
         words, across = [Word((), play.start, play.direction, 0)], play.direction.other
         for square, _ in play.placed:
             if self.board[square.step(across, -1)] or self.board[square.step(across)]:
@@ -157,7 +162,8 @@ def table_of(view: View, seat: int) -> tuple[DiceTable, tuple[Die, ...]]:
 
 
 def possible_dice(box: Sequence[Faces], shown: Sequence[str], chance: Random) -> list[Faces]:
-    """The dice of the box in an order in which the first can show these faces; each way as likely as it was rolled."""
+    """The dice of the box in an order in which the first can show these faces; each way as likely
+    as it was rolled."""
     having = [
         [number for number, faces in enumerate(box) for one in faces if one == face]
         for face in shown

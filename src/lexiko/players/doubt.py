@@ -1,7 +1,9 @@
 """Whether a player lets the play of another seat stand.
 
-A player that knows everything challenges what is no word, and nothing else. Others let words stand that they know. A good word that they do not know they doubt now and then;
-and a word that is none they notice more or less often. Both less where a word looks right, letter by letter, and the dearer a lost challenge is.
+A player that knows everything challenges what is no word, and nothing else. Others let words stand
+that they know. A good word that they do not know they doubt now and then; and a word that is none
+they notice more or less often. Both less where a word looks right, letter by letter, and the dearer
+a lost challenge is.
 """
 
 from collections.abc import Mapping
@@ -25,7 +27,8 @@ NERVE: Mapping[ChallengeMode, tuple[float, float]] = MappingProxyType(
         "void": (0.0, 0.0),
     }
 )
-"""By what a challenge costs that fails: which part is left of a mere doubt, and of having noticed that a word is none."""
+"""By what a challenge costs that fails: which part is left of a mere doubt, and of having noticed
+that a word is none."""
 
 _LOOKS_RIGHT = 0.5
 _EASY_LENGTH = 4
@@ -78,7 +81,8 @@ def _is_doubted(
 
 
 def _spelled(view: View, play: OpenPlay) -> dict[str, list[tuple[str, ...]]]:
-    """How the words of the play are spelled: a text may be spelled in two ways where a tile has several letters."""
+    """How the words of the play are spelled: a text may be spelled in two ways where a tile has
+    several letters."""
     row = next((row for row in reversed(view.sheet) if row.seat == play.seat), None)
     spelled: dict[str, list[tuple[str, ...]]] = {}
     for word in row.words if row else ():

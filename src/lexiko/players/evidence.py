@@ -1,7 +1,8 @@
 """What a seat may conclude about the racks of others from the score sheet.
 
-A play that was taken back shows tiles that are on the rack again; that is certain until they are played or some tiles are exchanged. A play or an exchange that stands tells
-something about the tiles that were kept: whoever held better ones would have played otherwise.
+A play that was taken back shows tiles that are on the rack again; that is certain until they are
+played or some tiles are exchanged. A play or an exchange that stands tells something about the
+tiles that were kept: whoever held better ones would have played otherwise.
 """
 
 from collections import Counter
@@ -31,7 +32,8 @@ class _Seat:
 
 
 def moment_with_evidence(view: View) -> tuple[Moment, list[Evidence | None]]:
-    """What the seat of a view meets, with what it knows of other racks; and for each other seat its last turn, where that tells more."""
+    """What the seat of a view meets, with what it knows of other racks; and for each other seat its
+    last turn, where that tells more."""
     moment, nothing = moment_of(view), list[Evidence | None]()
     if view.edition.is_dice or view.bag_count == 0 or view.options.variations & ON_THE_BOARD:
         return moment, nothing

@@ -11,14 +11,16 @@ from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadLevel
 
 Leave = Literal["none", "plain", "engine"]
-"""What a player thinks of the tiles that a play keeps: nothing, rules of thumb, or what the engine knows."""
+"""What a player thinks of the tiles that a play keeps: nothing, rules of thumb, or what the engine
+knows."""
 
 SHIPPED = DATA / "levels.toml"
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What one kind of player knows, sees, likes and doubts; where nothing else is said, in parts of a hundred."""
+    """What one kind of player knows, sees, likes and doubts; where nothing else is said, in parts
+    of a hundred."""
 
     key: str
     words: int
@@ -28,7 +30,8 @@ class Level:
     rest: int
     """Of words that nobody has counted in texts, so many are known."""
     guessed: int
-    """In a language whose words nobody has counted, so many words of four letters are known, and fewer of longer ones."""
+    """In a language whose words nobody has counted, so many words of four letters are known, and
+    fewer of longer ones."""
     finds: int
     """The chance to think of a word at all."""
     finds_long: int
@@ -90,7 +93,8 @@ def level_of(key: str) -> Level:
 
 
 def read_levels(path: Path) -> dict[str, Level]:
-    """The levels of a file, in its order; raises `BadLevel` where something is missing, unknown or out of range."""
+    """The levels of a file, in its order; raises `BadLevel` where something is missing, unknown or
+    out of range."""
     try:
         tables: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:

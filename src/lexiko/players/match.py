@@ -1,4 +1,5 @@
-"""Games of computer players with each other, by the real rules: who plays, at which kind of table, and what came of it."""
+"""Games of computer players with each other, by the real rules: who plays, at which kind of table,
+and what came of it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -68,8 +69,9 @@ def play_match(
 ) -> Result | None:
     """One game, or None if it was stopped before its end.
 
-    The first entrant begins. The seed decides the draws and what every player does, whoever sits where; only
-    players whom the clock stops may differ. `time_s` is for players that have no time of their own.
+    The first entrant begins. The seed decides the draws and what every player does, whoever sits
+    where; only players whom the clock stops may differ. `time_s` is for players that have no time
+    of their own.
     """
     table = _Table(engine, entrants, rules, seed)
     while not table.game.is_over:
@@ -100,7 +102,8 @@ class _Table:
         self.engine, self.entrants = engine, entrants
         self.seconds = [0.0] * len(entrants)
         self._draws = SeededChance(seed.encode())
-        # Each player has a chance of its own, so that its doubts do not change what others overlook.
+        # Each player has a chance of its own, so that its doubts do not change what others
+        # overlook.
         self._minds = [Random(f"{seed} {entrant.name}") for entrant in entrants]
         self._game: Game | None = None
         names = tuple(entrant.name for entrant in entrants)
@@ -119,7 +122,8 @@ class _Table:
             self._game = evolve(self._game, event)
 
     def asked(self) -> int:
-        """The seat that has to say something: who has yet to let an open play stand, else who is to move."""
+        """The seat that has to say something: who has yet to let an open play stand, else who is to
+        move."""
         game, window = self.game, self.game.window
         if window and window.is_open:
             settled = window.accepted | {window.seat}
@@ -144,7 +148,8 @@ class _Table:
 
 
 def places_of(game: Game) -> tuple[int, ...]:
-    """The place of each seat; 1 is shared as the rules share a win, others where the scores are equal."""
+    """The place of each seat; 1 is shared as the rules share a win, others where the scores are
+    equal."""
     outcome = game.outcome
     assert outcome
     places = [0] * len(game.seats)

@@ -1,8 +1,10 @@
 """Max-n: every seat makes the turn that is best for itself, and knows that the others do the same.
 
-With all racks known a game of three or four seats is a tree. At its ends each seat has its own `Utility`; at each fork the mover takes what is best for itself, and among
-equals what is best for the seat after it, and so on, so that the value of a fork is the same in whatever order turns are tried. Forks are as wide as the engine's best plays and a pass; what lies below the last fork
-is played out by the engine's best play each.
+With all racks known a game of three or four seats is a tree. At its ends each seat has its own
+`Utility`; at each fork the mover takes what is best for itself, and among equals what is best for
+the seat after it, and so on, so that the value of a fork is the same in whatever order turns are
+tried. Forks are as wide as the engine's best plays and a pass; what lies below the last fork is
+played out by the engine's best play each.
 """
 
 from collections.abc import Callable
@@ -33,7 +35,8 @@ class MaxN:
     def value(
         self, crowd: Crowd, depth: int, should_stop: Callable[[], bool] = lambda: False
     ) -> Utilities:
-        """What the game is worth to each place if the next so many turns are chosen so, and the others made at once; raises `Stopped`."""
+        """What the game is worth to each place if the next so many turns are chosen so, and the
+        others made at once; raises `Stopped`."""
         if crowd.is_over:
             return crowd.utilities()
         if known := self._values.get((crowd, depth)):

@@ -1,4 +1,5 @@
-"""How fast thinking is on this machine: playing on, inference, and whether a turn's time is kept."""
+"""How fast thinking is on this machine: playing on, inference, and whether a turn's time is
+kept."""
 
 import os
 import time
@@ -73,7 +74,8 @@ def measure() -> SimFigures:
 
 
 def _race(engine: Engine, moments: Sequence[Moment]) -> tuple[float, float]:
-    """Mean rollouts of races, and of simulations in which each candidate is tried as often as the last contender was."""
+    """Mean rollouts of races, and of simulations in which each candidate is tried as often as the
+    last contender was."""
     raced, even = 0, 0
     for moment in moments:
         simulation = Simulation(engine, moment, 10)

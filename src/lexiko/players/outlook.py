@@ -1,9 +1,12 @@
 """What a turn is worth beyond score and leave, by what the position asks for.
 
-- *Opening.* A vowel of the first word beside a premium square helps the other seat: it is easy to play along it.
-- *The bag nearly empty.* Who empties the bag, or nearly does, changes who draws the last tiles and who plays out first; by the tiles left in the bag after the turn.
+- *Opening.* A vowel of the first word beside a premium square helps the other seat: it is easy to
+  play along it.
+- *The bag nearly empty.* Who empties the bag, or nearly does, changes who draws the last tiles and
+  who plays out first; by the tiles left in the bag after the turn.
 
-With an empty bag, the last tiles are valued by what they cost (`engine.holdings`). The numbers are learnt, by `tools/data/learn_outlook.py`.
+With an empty bag, the last tiles are valued by what they cost (`engine.holdings`). The numbers are
+learnt, by `tools/data/learn_outlook.py`.
 """
 
 import tomllib

@@ -44,7 +44,8 @@ from lexiko.rules.view import View
 Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
 
 _MOST_PLAYS = 80
-"""There can be thousands of plays. Who minds what it keeps looks at the better ones; nearly every choice among all of them is one of these."""
+"""There can be thousands of plays. Who minds what it keeps looks at the better ones; nearly every
+choice among all of them is one of these."""
 
 _MOST_CHANGES = 400
 """So many plays are looked at where tiles on the board may change, too."""
@@ -72,9 +73,12 @@ def choose(
 ) -> Choice | None:
     """What the seat of the view does now, or None if nothing is asked of it.
 
-    It knows nothing but the view. The same view, level and state of `chance` give the same command, unless an endgame is so hard that the time
-    decides. An `engine` with the table's whole lexicon may be given, so that it is not loaded here; `time_s` is how long a turn may take, on so many
-    `threads` (all cores unless told otherwise); `rollouts` instead of it limits what a champion tries out, so that the answer does not depend on the clock. Long thinking tells `on_thought` from time to time what it thinks, and ends with the best so far once `should_stop` says so.
+    It knows nothing but the view. The same view, level and state of `chance` give the same command,
+    unless an endgame is so hard that the time decides. An `engine` with the table's whole lexicon
+    may be given, so that it is not loaded here; `time_s` is how long a turn may take, on so many
+    `threads` (all cores unless told otherwise); `rollouts` instead of it limits what a champion
+    tries out, so that the answer does not depend on the clock. Long thinking tells `on_thought`
+    from time to time what it thinks, and ends with the best so far once `should_stop` says so.
     """
     plays_like = level_of(level) if isinstance(level, str) else level
     thinking = Thinking(
@@ -112,7 +116,8 @@ def _engine(lexicon: str) -> Engine:
 
 
 def awaits_the_end(view: View) -> bool:
-    """Whether the open play ends the game once it stands, so that nobody moves before that is settled."""
+    """Whether the open play ends the game once it stands, so that nobody moves before that is
+    settled."""
     play = view.open_play
     if play is None:
         return False
@@ -193,7 +198,8 @@ def _best_exchange(
 def _endgame_turn(
     engine: Engine, view: View, endgame: Endgame, time_s: float, thinking: Thinking
 ) -> Choice:
-    """The best turn of an endgame; where there is too little time to list its plays, the one after which playing on goes best."""
+    """The best turn of an endgame; where there is too little time to list its plays, the one after
+    which playing on goes best."""
     seat = endgame.seats[0]
     if time_s < _LISTED_IN_S[min(endgame.racks[0].count(BLANK), len(_LISTED_IN_S) - 1)]:
         played_on = Simulation(engine, moment_of(view), _FIRST_PLAYS, plies=MOST_TURNS, threads=1)
@@ -210,7 +216,8 @@ def _endgame_turn(
 
 
 def _endgame_of(view: View, seat: int) -> Endgame | None:
-    """The endgame that the seat knows all of: two seats, an empty bag, nothing out of the ordinary."""
+    """The endgame that the seat knows all of: two seats, an empty bag, nothing out of the
+    ordinary."""
     active = [one for one in view.order if one not in view.gone]
     if (
         view.edition.is_dice

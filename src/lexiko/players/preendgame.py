@@ -1,10 +1,13 @@
 """One to four tiles in the bag, two seats: every way that the unseen tiles can lie is looked at.
 
-Any choice of unseen tiles may be the bag, each as likely as another, but for what the other seat's last turn tells. For each of them, a candidate is worth the result of
-the game, and a little for its spread: as both seats playing on found, or as it is worked out exactly. Working out goes way by way, for all
-contenders, so that they are compared by the same; what is not worked out in time keeps what playing on found.
+Any choice of unseen tiles may be the bag, each as likely as another, but for what the other seat's
+last turn tells. For each of them, a candidate is worth the result of the game, and a little for its
+spread: as both seats playing on found, or as it is worked out exactly. Working out goes way by way,
+for all contenders, so that they are compared by the same; what is not worked out in time keeps what
+playing on found.
 
-Where a candidate leaves tiles in the bag, both seats take their best turns by equity until it is empty, and the endgame is worked out from there.
+Where a candidate leaves tiles in the bag, both seats take their best turns by equity until it is
+empty, and the endgame is worked out from there.
 """
 
 from collections import Counter
@@ -55,7 +58,8 @@ def possible_deals(
     ]
     if guesses:
         weights = np.cumsum(_weights(racks, guesses, tolerance_milli))
-        # As many draws as racks, at even distances along the weights: the likely ones come more often.
+        # As many draws as racks, at even distances along the weights: the likely ones come more
+        # often.
         marks = (np.arange(len(racks)) + chance.random()) * weights[-1] / len(racks)
         racks = [racks[place] for place in np.searchsorted(weights, marks)]
     chance.shuffle(racks)
@@ -86,7 +90,8 @@ def _weights(racks: Sequence[Faces], guesses: Sequence[Guess], tolerance_milli: 
 
 
 def work_out(engine: Engine, race: Race, thinking: Thinking) -> int:
-    """The best of the last contenders, with as many ways of the tiles worked out as there is time for."""
+    """The best of the last contenders, with as many ways of the tiles worked out as there is time
+    for."""
     simulation = race.simulation
     contenders = race.best(CONTENDERS)
     made = np.maximum(1, _iterations_by_deal(simulation.iterations, len(simulation.deals)))
@@ -119,7 +124,8 @@ def _iterations_by_deal(iterations: int, deals: int) -> "np.ndarray[tuple[int], 
 def _worth(
     engine: Engine, moment: Moment, turn: Turn, rack: Faces, chance: Random, thinking: Thinking
 ) -> float | None:
-    """What a turn is worth if the other seat has this rack, in parts of `CERTAIN`; None if the time is up before that is known."""
+    """What a turn is worth if the other seat has this rack, in parts of `CERTAIN`; None if the time
+    is up before that is known."""
     bag = list((Counter(moment.unseen) - Counter(rack)).elements())
     chance.shuffle(bag)
     board, racks, scores = moment.board, [moment.rack, rack], [*moment.scores] or [0, 0]

@@ -1,14 +1,17 @@
 """Ratings from results: the numbers under which what happened is most likely.
 
-By Elo's scale, who is rated d points higher takes 1 / (1 + 10^(-d/400)) of the points of a game; a shared place gives half a point each. With so many points for each pair (the model of
-Bradley and Terry) the likelihood has a single maximum, which Newton's method finds in a few steps:
+By Elo's scale, who is rated d points higher takes 1 / (1 + 10^(-d/400)) of the points of a game; a
+shared place gives half a point each. With so many points for each pair (the model of Bradley and
+Terry) the likelihood has a single maximum, which Newton's method finds in a few steps:
 
 1. The slope of the log-likelihood for a player is what it took, less what was to be expected.
-2. The curvature, the Fisher information, is n p (1 - p) for each pair that played n games: how much the games tell about their difference.
+2. The curvature, the Fisher information, is n p (1 - p) for each pair that played n games: how much
+   the games tell about their difference.
 3. A step is the slope divided by the curvature. As only differences count, the mean is held fixed.
 
-The errors come from the same curvature: its inverse is the covariance of ratings from so many independent games. As if each two players had also drawn one game, so that a rating
-stays finite where somebody won or lost all games, and two who never met are still compared through the others.
+The errors come from the same curvature: its inverse is the covariance of ratings from so many
+independent games. As if each two players had also drawn one game, so that a rating stays finite
+where somebody won or lost all games, and two who never met are still compared through the others.
 """
 
 import math
@@ -37,7 +40,8 @@ Matrix = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """What each player took from each other one: points in the rows, weights of the games on both sides."""
+    """What each player took from each other one: points in the rows, weights of the games on both
+    sides."""
 
     taken: Matrix
     games: Matrix
@@ -62,7 +66,8 @@ class Ratings:
 def points_of(results: Iterable[Result], players: Sequence[str]) -> Points:
     """The points of all pairs.
 
-    A game of k seats compares k (k - 1) / 2 pairs, but finds only k - 1 places; each pair counts for 2 / k of a game, so that it does not tell more than it knows.
+    A game of k seats compares k (k - 1) / 2 pairs, but finds only k - 1 places; each pair counts
+    for 2 / k of a game, so that it does not tell more than it knows.
     """
     place = {name: number for number, name in enumerate(players)}
     taken = np.zeros((len(players), len(players)))

@@ -1,4 +1,5 @@
-"""The results of a tournament in a file: a line of JSON about the tournament, then one for each game, written as soon as it is over."""
+"""The results of a tournament in a file: a line of JSON about the tournament, then one for each
+game, written as soon as it is over."""
 
 import json
 from collections.abc import Collection
@@ -17,12 +18,14 @@ class ResultsFile:
     """Results that are kept; whoever opens the file again goes on where it ended."""
 
     def __init__(self, path: Path, about: dict[str, Any]) -> None:
-        """`about` is what all games of the file have in common; raises `BadResults` if those in the file had something else."""
+        """`about` is what all games of the file have in common; raises `BadResults` if those in the
+        file had something else."""
         self.path = path
         self.results: list[Result] = []
         try:
             content = path.read_bytes() if path.exists() else b""
-            # A line that was being written when the power went is cut off: its game is played again.
+            # A line that was being written when the power went is cut off: its game is played
+            # again.
             whole = content[: content.rfind(b"\n") + 1]
             self._read(whole.splitlines(), about)
             self._file = path.open("ab")

@@ -1,7 +1,9 @@
 """Who meets whom, in which playing order and with which seed.
 
-Every set of players that fits a table meets equally often. The games of a set come in rounds: within a round all have the same seed, and so the same draws as long as the same
-is played, and every player begins once. From round to round the order round the table changes too. A game depends on its own players alone: a tournament with more players, or more games, begins with the same ones.
+Every set of players that fits a table meets equally often. The games of a set come in rounds:
+within a round all have the same seed, and so the same draws as long as the same is played, and
+every player begins once. From round to round the order round the table changes too. A game depends
+on its own players alone: a tournament with more players, or more games, begins with the same ones.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,7 +26,8 @@ class Fixture(NamedTuple):
 
 
 def fixtures(entrants: Sequence[Entrant], seats: int, games: int, seed: int) -> Iterator[Fixture]:
-    """All games, so many for each set of players; the sets take turns, so that all are as far at any time."""
+    """All games, so many for each set of players; the sets take turns, so that all are as far at
+    any time."""
     sets = [_arrangements(chosen) for chosen in combinations(entrants, seats)]
     for number in range(games):
         turn, rotation = divmod(number, seats)
@@ -35,6 +38,7 @@ def fixtures(entrants: Sequence[Entrant], seats: int, games: int, seed: int) -> 
 
 
 def _arrangements(chosen: tuple[Entrant, ...]) -> list[tuple[Entrant, ...]]:
-    """The ways to sit round a table, by name, so that it does not matter in which order players were named."""
+    """The ways to sit round a table, by name, so that it does not matter in which order players
+    were named."""
     first, *others = sorted(chosen, key=lambda entrant: entrant.name)
     return [(first, *order) for order in permutations(others)]

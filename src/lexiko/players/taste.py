@@ -1,4 +1,5 @@
-"""What a player thinks a turn is worth: its score, and the tiles that it keeps, as far as it minds them."""
+"""What a player thinks a turn is worth: its score, and the tiles that it keeps, as far as it minds
+them."""
 
 import unicodedata
 from collections import Counter
@@ -41,7 +42,8 @@ class Taste:
                 assert_never(self._leave)
 
     def plain_leave(self, leave: Faces) -> float:
-        """What keeping these tiles is worth by rules of thumb; hundreds of plays keep the same ones."""
+        """What keeping these tiles is worth by rules of thumb; hundreds of plays keep the same
+        ones."""
         if leave not in self._known:
             self._known[leave] = plain_leave(leave, self._moment)
         return self._known[leave]

@@ -61,7 +61,8 @@ class Thinking:
 
     time_s: float
     rollouts: int | None = None
-    """Continuations that may be tried out; where they and not the time are the limit, the same chance gives the same answer."""
+    """Continuations that may be tried out; where they and not the time are the limit, the same
+    chance gives the same answer."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 1)
     on_thought: Callable[[Thought], None] = lambda thought: None
     should_stop: Callable[[], bool] = lambda: False

@@ -1,4 +1,5 @@
-"""Tournaments on all cores: each game is played by one process, and each process loads the lexicon once."""
+"""Tournaments on all cores: each game is played by one process, and each process loads the lexicon
+once."""
 
 import multiprocessing
 import os

@@ -1,8 +1,11 @@
-"""The words that a player knows, as a lexicon of their own, so that only plays with known words are found.
+"""The words that a player knows, as a lexicon of their own, so that only plays with known words are
+found.
 
-Where the words of a language have been counted in texts (`data/vocabulary`), a player knows the most frequent ones. Words that nobody has counted, and all words of
-other languages, are known or not by a hash of their letters: the same ones in every game, and whoever knows more words knows those of the
-weaker levels too. Short words are met more often than long ones, so where nothing was counted the part that is known falls by a tenth with each letter beyond four.
+Where the words of a language have been counted in texts (`data/vocabulary`), a player knows the
+most frequent ones. Words that nobody has counted, and all words of other languages, are known or
+not by a hash of their letters: the same ones in every game, and whoever knows more words knows
+those of the weaker levels too. Short words are met more often than long ones, so where nothing was
+counted the part that is known falls by a tenth with each letter beyond four.
 
 Building a graph takes seconds, so it is kept beside the kernels.
 """
@@ -28,7 +31,8 @@ from lexiko.players.levels import Level
 from lexiko.rules.alphabet import TileSet
 
 COUNTED = {"en": "english.txt.xz"}
-"""For each language the words that were counted, the most frequent first; docs/decisions/0050 tells how they were made."""
+"""For each language the words that were counted, the most frequent first; docs/decisions/0050 tells
+how they were made."""
 
 FORMAT = 1
 """Raised when other words become known by the same numbers, so that kept graphs are built again."""

@@ -1,7 +1,8 @@
-"""The game itself: pure values and functions of the standard library, no files, no clock, no dice of its own.
+"""The game itself: pure values and functions of the standard library, no files, no clock, no dice
+of its own.
 
-`decide(game, command) → events` may refuse; `evolve(game, event) → game` never does; a game is the fold of its events (`replay`);
-`view(game, seat)` is what a seat may see of it.
+`decide(game, command) → events` may refuse; `evolve(game, event) → game` never does; a game is the
+fold of its events (`replay`); `view(game, seat)` is what a seat may see of it.
 """
 
 from lexiko.rules.decide import decide, decide_and_evolve

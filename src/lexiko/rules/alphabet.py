@@ -1,11 +1,12 @@
 """Letters, tiles and what they are worth, for one language or one set of dice.
 
-A *letter* is what words are made of; a *face* is what is printed on a tile or on the side of a die. Mostly they
-are the same. A face may carry several letters: `CH` in Spanish is one letter of its own, so no other tiles can spell
-it; `QU` on a die is two letters on one square. The blank's face is `?`; on the board it stands for one letter.
+A *letter* is what words are made of; a *face* is what is printed on a tile or on the side of a die.
+Mostly they are the same. A face may carry several letters: `CH` in Spanish is one letter of its
+own, so no other tiles can spell it; `QU` on a die is two letters on one square. The blank's face is
+`?`; on the board it stands for one letter.
 
-In text, a face or letter of more than one character is written in brackets, `[QU]ICK`, and a blank on the
-board as the lower case of its letter, `hORN`.
+In text, a face or letter of more than one character is written in brackets, `[QU]ICK`, and a blank
+on the board as the lower case of its letter, `hORN`.
 """
 
 import re
@@ -65,7 +66,8 @@ class TileSet:
     # ── Spelling ────────────────────────────────────────────────────────────────────────────────
 
     def spell(self, word: str) -> tuple[str, ...] | None:
-        """The letters of an upper-case word, longest first (`CHICO` → CH I C O); None if there are none."""
+        """The letters of an upper-case word, longest first (`CHICO` → CH I C O); None if there are
+        none."""
         longest = max(map(len, self.letters))
         letters: list[str] = []
         start = 0
@@ -80,7 +82,8 @@ class TileSet:
         return tuple(letters)
 
     def letters_of(self, faces: Iterable[str]) -> tuple[str, ...]:
-        """The letters that these faces spell: a face that is no letter itself, like `QU`, is taken apart."""
+        """The letters that these faces spell: a face that is no letter itself, like `QU`, is taken
+        apart."""
         letters: list[str] = []
         for face in faces:
             if face in self.positions:
@@ -90,7 +93,8 @@ class TileSet:
         return tuple(letters)
 
     def fold(self, word: str) -> str:
-        """A word as tiles write it: upper case, with letters the tiles lack replaced or without their accents."""
+        """A word as tiles write it: upper case, with letters the tiles lack replaced or without
+        their accents."""
         folded = unicodedata.normalize("NFC", word).upper()
         for old, new in self.replace:
             folded = folded.replace(old, new)
@@ -120,7 +124,8 @@ class TileSet:
         return tuple(faces)
 
     def rank(self, face: str) -> int:
-        """Where a face stands when seats draw for the start: the blank first, then by the alphabet."""
+        """Where a face stands when seats draw for the start: the blank first, then by the
+        alphabet."""
         return -1 if face == BLANK else self.positions[self.letters_of([face])[0]]
 
     def total(self) -> int:

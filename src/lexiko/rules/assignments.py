@@ -1,19 +1,26 @@
-"""Which die may lie where: every way to tell the dice on the table apart, carried from roll to roll.
+"""Which die may lie where: every way to tell the dice on the table apart, carried from roll to
+roll.
 
-A real table gives only the faces that came up, not which dice they are. A roll is possible as long as *some* way of naming the
-dice fits it and every roll before: dice that are out of the pouch at the same time are different dice, a die that stays out stays
-the same die, and a die shows only its own faces. That is colouring an interval graph from lists, which no search solves quickly
-in general; but there are only a dozen dice, so all ways can be carried along. Three observations keep them few:
+A real table gives only the faces that came up, not which dice they are. A roll is possible as long
+as *some* way of naming the dice fits it and every roll before: dice that are out of the pouch at
+the same time are different dice, a die that stays out stays the same die, and a die shows only its
+own faces. That is colouring an interval graph from lists, which no search solves quickly in
+general; but there are only a dozen dice, so all ways can be carried along. Three observations keep
+them few:
 
-1. Only dice that are still out matter. Those that went back to the pouch only had to fit in at the time.
-2. Of one roll only the *set* of dice still out matters, not which of them shows what: later rolls just have to do without them.
-   So a way is a chain of sets, one for each roll that still has dice out, and a set of dice is a number with a bit for each die.
-3. Chains that begin or go on alike share their parts: they are the paths of a graph with a level for each roll, in which no two
-   nodes of a level go on alike. Seven equal faces out of seven rolls make 181,440 chains, and a graph of 493 nodes.
+1. Only dice that are still out matter. Those that went back to the pouch only had to fit in at the
+   time.
+2. Of one roll only the *set* of dice still out matters, not which of them shows what: later rolls
+   just have to do without them. So a way is a chain of sets, one for each roll that still has dice
+   out, and a set of dice is a number with a bit for each die.
+3. Chains that begin or go on alike share their parts: they are the paths of a graph with a level
+   for each roll, in which no two nodes of a level go on alike. Seven equal faces out of seven rolls
+   make 181,440 chains, and a graph of 493 nodes.
 
-A step from roll to roll follows all chains at once, as one makes an automaton deterministic: a state is the set of old nodes that
-the dice still out may have led to. Families of sets are numbers as well, with a bit for each set, so that "every set with one more
-die that shows an E" is a few shifts.
+A step from roll to roll follows all chains at once, as one makes an automaton deterministic: a
+state is the set of old nodes that the dice still out may have led to. Families of sets are numbers
+as well, with a bit for each set, so that "every set with one more die that shows an E" is a few
+shifts.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -43,7 +50,8 @@ class Assignments:
     levels: tuple[tuple[Node, ...], ...] = ()
     """The graph: a level for each roll; the first level has one node."""
     ends: tuple[int, ...] = (0,)
-    """All dice of a whole chain, for each node after the last level; empty if there is no way at all."""
+    """All dice of a whole chain, for each node after the last level; empty if there is no way at
+    all."""
 
     def can_show(self, box: Box, faces: Sequence[str]) -> bool:
         """Whether the dice left in the pouch can show these faces together."""
@@ -104,7 +112,8 @@ class _Step:
         self.families: dict[int, int] = {}
 
     def follow(self, level: int, old: frozenset[int], out: int) -> int | None:
-        """The node for chains that have used these dice and could be at any of these old nodes; None if none goes on."""
+        """The node for chains that have used these dice and could be at any of these old nodes;
+        None if none goes on."""
         if level == len(self.parts):
             return self.ends.setdefault(out, len(self.ends))
         key = level, old, out
@@ -126,7 +135,8 @@ class _Step:
         return self.known[key]
 
     def _nexts(self, level: int, old: frozenset[int]) -> dict[int, frozenset[int]]:
-        """The sets of dice of a roll that may be out still, each with the old nodes that it leads to."""
+        """The sets of dice of a roll that may be out still, each with the old nodes that it leads
+        to."""
         if level == len(self.before.rolls):
             family = 0
             for end in old:
@@ -140,7 +150,8 @@ class _Step:
         return {stay: frozenset(nexts[stay]) for stay in sorted(nexts)}
 
     def _split(self, level: int, dice: int) -> Sequence[int]:
-        """Which of the dice of an earlier roll may be out still, the others having shown what went back."""
+        """Which of the dice of an earlier roll may be out still, the others having shown what went
+        back."""
         wanted_to_stay, wanted_to_go = self.parts[level]
         if not wanted_to_go:
             return (dice,)
@@ -155,7 +166,8 @@ class _Step:
         return self.splits[key]
 
     def _new(self, out: int) -> int:
-        """The sets of dice of the new roll that may be out still, if these dice were out before it."""
+        """The sets of dice of the new roll that may be out still, if these dice were out before
+        it."""
         if out not in self.families:
             in_pouch = _every(self.box) ^ out
             self.families[out] = self.stay & self.free >> out & _within(in_pouch)
@@ -199,7 +211,8 @@ def _having(box: Box, face: str) -> int:
 
 
 def _wanted(box: Box, throws: Sequence[Throw]) -> tuple[int, ...]:
-    """The dice that each throw may be, in an order of their own: what it was called when it was rolled does not matter."""
+    """The dice that each throw may be, in an order of their own: what it was called when it was
+    rolled does not matter."""
     return tuple(sorted(_having(box, face) if die is None else 1 << die for face, die in throws))
 
 

@@ -1,7 +1,8 @@
 """Tiles in a bag or on a rack: plain tuples of faces, taken from and added to.
 
-A rack of a real table may hold tiles that nobody told (`UNKNOWN`). They are counted among the unseen tiles, so
-the bag of a game holds every tile that is neither on the board nor known to be on a rack.
+A rack of a real table may hold tiles that nobody told (`UNKNOWN`). They are counted among the
+unseen tiles, so the bag of a game holds every tile that is neither on the board nor known to be on
+a rack.
 """
 
 from collections import Counter
@@ -27,7 +28,8 @@ def unknown_count(faces: Iterable[str]) -> int:
 
 
 def take(rack: Faces, faces: Iterable[str]) -> tuple[Faces, Faces]:
-    """Take faces off a rack, untold tiles standing in for what is not seen there; what is left, and what was missing."""
+    """Take faces off a rack, untold tiles standing in for what is not seen there; what is left, and
+    what was missing."""
     left = list(rack)
     missing: list[str] = []
     for face in faces:

@@ -1,14 +1,16 @@
 """Draws that nobody can steer and everybody can check afterwards.
 
-One secret seed decides every shuffle, draw and roll of a game. Its hash is published before the first draw, every seat may mix in a
-text of its own, and the seed is published at the end. `docs/fair-draws.md` specifies this file to the byte:
+One secret seed decides every shuffle, draw and roll of a game. Its hash is published before the
+first draw, every seat may mix in a text of its own, and the seed is published at the end.
+`docs/fair-draws.md` specifies this file to the byte:
 
 1. The key is HMAC-SHA256 of the seed over the seats' texts, each with its length before it.
 2. The n-th use of chance in a game has the label `kind:n`; its numbers are the 32-bit words of
    HMAC-SHA256(key, label, 0, counter) for counter 0, 1, 2 …
 3. A number below m is the next word that is not in the last, incomplete stretch of m, modulo m.
-4. A shuffle exchanges place i with place i + below(what is left), for i from 0; a draw is the first places of such a shuffle
-   of the bag in the order of the tile set, so that the bag itself has no order that could be known.
+4. A shuffle exchanges place i with place i + below(what is left), for i from 0; a draw is the first
+   places of such a shuffle of the bag in the order of the tile set, so that the bag itself has no
+   order that could be known.
 """
 
 import hashlib
@@ -27,7 +29,8 @@ class Chance(Protocol):
     def draw(
         self, bag: Sequence[str], count: int, number: int, texts: Sequence[str], drawn: int | None
     ) -> list[str]:
-        """So many tiles from the bag; `drawn` tells how many were drawn before, None once the bag was mixed again."""
+        """So many tiles from the bag; `drawn` tells how many were drawn before, None once the bag
+        was mixed again."""
         ...
 
     def roll(
@@ -47,7 +50,8 @@ class Chance(Protocol):
 
 
 def _stream(key: bytes, label: bytes) -> Iterator[int]:
-    # No method: a generator that knows the object that holds it would be freed only by the garbage collector.
+    # No method: a generator that knows the object that holds it would be freed only by the garbage
+    # collector.
     counter = 0
     while True:
         block = hmac.digest(key, label + b"\0" + counter.to_bytes(4, "big"), "sha256")
@@ -116,7 +120,8 @@ class SeededChance:
 
 
 class ScriptedChance(SeededChance):
-    """Tiles in an order that is given, as long as it lasts and the bag is not mixed again; then from the seed."""
+    """Tiles in an order that is given, as long as it lasts and the bag is not mixed again; then
+    from the seed."""
 
     def __init__(self, seed: bytes, order: Sequence[str]) -> None:
         super().__init__(seed)

@@ -1,7 +1,9 @@
 """Another value with some facts changed: what `dataclasses.replace` does, in an eighth of the time.
 
-A game has some thirty facts, and a turn changes a few of them in a dozen steps. `dataclasses.replace` asks of every field whether it may be changed and then sets it through the guard of a frozen
-class. Here a function that copies all fields is written once for each class, as `dataclasses` writes `__init__`, and sets them as the class itself does. It leaves out
+A game has some thirty facts, and a turn changes a few of them in a dozen steps.
+`dataclasses.replace` asks of every field whether it may be changed and then sets it through the
+guard of a frozen class. Here a function that copies all fields is written once for each class, as
+`dataclasses` writes `__init__`, and sets them as the class itself does. It leaves out
 `__post_init__`, so it is for classes that have none.
 """
 

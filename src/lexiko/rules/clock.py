@@ -1,4 +1,5 @@
-"""Time: what a turn uses up, when something runs out, and what overtime costs. All in milliseconds of the server's clock."""
+"""Time: what a turn uses up, when something runs out, and what overtime costs. All in milliseconds
+of the server's clock."""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -52,7 +53,8 @@ def deadline_ms(game: Game) -> int | None:
 
 
 def run_out_ms(game: Game) -> int | None:
-    """When the time of the seat whose clock runs is used up, whether its person rests then or not."""
+    """When the time of the seat whose clock runs is used up, whether its person rests then or
+    not."""
     seat = game.clock.running
     if seat is None:
         return None
@@ -71,7 +73,8 @@ def run_out_ms(game: Game) -> int | None:
 
 
 def next_deadline_ms(game: Game) -> int | None:
-    """When time alone will next change something: a clock that runs out, or a window that closes."""
+    """When time alone will next change something: a clock that runs out, or a window that
+    closes."""
     if game.is_over:
         return None
     limit = game.window.limit_at_ms if game.window and game.window.is_open else None
@@ -85,7 +88,8 @@ def next_deadline_ms(game: Game) -> int | None:
 def holidays_with(
     spans: Sequence[Span], at_ms: int, from_ms: int, until_ms: int
 ) -> tuple[Span, ...]:
-    """The holidays of a seat once it has told, at this moment, of one; what is over stays, what is not gives way to it."""
+    """The holidays of a seat once it has told, at this moment, of one; what is over stays, what is
+    not gives way to it."""
     kept = []
     for span in spans:
         if span.from_ms == from_ms:

@@ -135,7 +135,8 @@ class AllowTime:
 
 @dataclass(frozen=True, slots=True)
 class TellRack:
-    """Tell what a seat of a real table holds: at any time as far as it is known, and all of it when the game is counted."""
+    """Tell what a seat of a real table holds: at any time as far as it is known, and all of it when
+    the game is counted."""
 
     seat: int
     faces: tuple[str, ...]

@@ -66,8 +66,9 @@ def decide(
 ) -> tuple[Event, ...]:
     """What the command brings about, or a `RuleError` if the rules refuse it.
 
-    `seen` is the version of the game that the command was meant for. What time has brought about by `now_ms` comes first; a turn
-    that comes too late is not played then, and its seat sees why in the events.
+    `seen` is the version of the game that the command was meant for. What time has brought about by
+    `now_ms` comes first; a turn that comes too late is not played then, and its seat sees why in
+    the events.
     """
     events, _ = decide_and_evolve(
         game, command, lexicon=lexicon, chance=chance, now_ms=now_ms, seen=seen
@@ -84,7 +85,8 @@ def decide_and_evolve(
     now_ms: int = 0,
     seen: int | None = None,
 ) -> tuple[tuple[Event, ...], Game]:
-    """What the command brings about, as `decide` says it, and the game after it, so that nobody has to fold the events once more."""
+    """What the command brings about, as `decide` says it, and the game after it, so that nobody has
+    to fold the events once more."""
     if isinstance(command, OpenTable):
         if game is not None:
             raise AlreadyStarted
@@ -112,7 +114,8 @@ def decide_and_evolve(
         _tell_rack(progress, command)
         return tuple(progress.events), progress.game
     if isinstance(command, TakeHoliday | AllowTime):
-        # Before anything runs out: who rests shall not lose a turn because nobody had told the table.
+        # Before anything runs out: who rests shall not lose a turn because nobody had told the
+        # table.
         _rest(progress, command)
         return tuple(progress.events), progress.game
     if game.counting:
@@ -192,7 +195,8 @@ def _notice_time(progress: Progress) -> None:
 
 
 def _rest(progress: Progress, command: TakeHoliday | AllowTime) -> None:
-    """Somebody is away, or asleep: what the clock has to know of it, if it does not know it yet. Nothing where no days are counted."""
+    """Somebody is away, or asleep: what the clock has to know of it, if it does not know it yet.
+    Nothing where no days are counted."""
     game, seat, now = progress.game, command.seat, progress.now_ms
     if not isinstance(game.options.timing, DaysPerTurn):
         return

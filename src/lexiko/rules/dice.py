@@ -1,4 +1,5 @@
-"""Letter dice: what is in the pouch, which rolls are possible, and what leaves the board after a play."""
+"""Letter dice: what is in the pouch, which rolls are possible, and what leaves the board after a
+play."""
 
 from collections.abc import Sequence
 
@@ -51,7 +52,8 @@ def check_roll(game: Game, faces: Sequence[str]) -> None:
 
 
 def check_played(game: Game, faces: Sequence[str]) -> None:
-    """A real table, which tells of a roll only what it plays: refuse faces that these dice cannot show now."""
+    """A real table, which tells of a roll only what it plays: refuse faces that these dice cannot
+    show now."""
     most = count_to_roll(game)
     if len(faces) > most:
         raise ImpossibleRoll(reason=f"{most} dice can be played now, not {len(faces)}.")
@@ -67,7 +69,8 @@ def _check_possible(game: Game, faces: Sequence[str]) -> None:
 
 
 def with_throws(game: Game, placed: Sequence[Placement]) -> tuple[Placement, ...]:
-    """The same placements, each with the throw that brought its face up; with none where tiles are played."""
+    """The same placements, each with the throw that brought its face up; with none where tiles are
+    played."""
     ready = list(game.dice.up)
     told: list[Placement] = []
     for square, tile in placed:
@@ -81,7 +84,8 @@ def with_throws(game: Game, placed: Sequence[Placement]) -> tuple[Placement, ...
 
 
 def leaving(before: Board, after: Board, words: Sequence[Word]) -> tuple[Square, ...]:
-    """The squares whose dice go back after a play: all but the new main word, or all if it only extended the old one."""
+    """The squares whose dice go back after a play: all but the new main word, or all if it only
+    extended the old one."""
     main = words[0]
     kept = set(after.run(main.start, main.direction).squares)
     old = {square for square, _ in before}

@@ -19,7 +19,8 @@ Variation = Literal[
 Level = Literal["beginner", "intermediate", "expert"]
 
 Unplayed = Literal["from_the_others", "double_to_who_went_out"]
-"""What the seat that went out gains: what the others lose for their racks, or twice that, and they lose nothing."""
+"""What the seat that went out gains: what the others lose for their racks, or twice that, and they
+lose nothing."""
 
 Tie = Literal["score_before_racks", "draw"]
 """What equal scores mean: the score before racks were counted decides, or nobody has won."""
@@ -152,9 +153,11 @@ class Options:
     """Dice: another goal than the edition's."""
     timing: Timing | None = None
     window_limit_s: int | None = None
-    """How long the play that would end the game can be challenged: 20 seconds unless told otherwise, a day on days tables, 0 for no limit."""
+    """How long the play that would end the game can be challenged: 20 seconds unless told
+    otherwise, a day on days tables, 0 for no limit."""
     racks_unknown: bool = False
-    """Keep score for a real table: racks are known only as far as they are told, and of dice those that are played."""
+    """Keep score for a real table: racks are known only as far as they are told, and of dice those
+    that are played."""
     bag: tuple[str, ...] | None = None
     """The tiles in the bag at the start, where they are not the edition's whole set."""
 

@@ -61,7 +61,8 @@ def settle(progress: Progress) -> None:
 
 
 def _wait_for_window(progress: Progress) -> None:
-    """The play that would end the game is open: nobody moves before it is settled, and time may settle it."""
+    """The play that would end the game is open: nobody moves before it is settled, and time may
+    settle it."""
     stop_clock(progress)
     limit = clock.window_limit_ms(progress.game)
     if limit and progress.game.window and progress.game.window.limit_at_ms is None:
@@ -106,7 +107,8 @@ def leave(progress: Progress, seat: int, why: Leaving) -> None:
 
 
 def finish(progress: Progress, reason: EndReason) -> None:
-    """Count the unplayed letters and end the game; a real table is first asked for what it has not told."""
+    """Count the unplayed letters and end the game; a real table is first asked for what it has not
+    told."""
     game = progress.game
     if reason in _COUNTED:
         untold = [seat for seat in range(len(game.seats)) if game.is_untold(seat)]
@@ -159,8 +161,8 @@ def standings(
 
 
 def _rank(game: Game, seat: int, reason: EndReason, final: int, before: int) -> Rank:
-    """What places are decided by, the greater the better: staying, reaching the goal, the score, and the score before unplayed letters,
-    unless a tie is a draw."""
+    """What places are decided by, the greater the better: staying, reaching the goal, the score,
+    and the score before unplayed letters, unless a tie is a draw."""
     targets = game.options.targets
     share = Fraction(1, targets[seat]) if targets else Fraction(1)
     reached = reason == "target" and final >= game.goals[seat]
@@ -169,7 +171,8 @@ def _rank(game: Game, seat: int, reason: EndReason, final: int, before: int) -> 
 
 
 def places(game: Game, left: Collection[int] = ()) -> tuple[int, ...]:
-    """Of a game that is over, the place of each seat from 1 on, shared where nothing tells seats apart; those who `left` come last, too."""
+    """Of a game that is over, the place of each seat from 1 on, shared where nothing tells seats
+    apart; those who `left` come last, too."""
     end = game.outcome
     assert end
     ranks = [

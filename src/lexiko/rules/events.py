@@ -96,7 +96,8 @@ class WindowOpened:
 
 @dataclass(frozen=True, slots=True)
 class WindowLimited:
-    """The turn that can be challenged would end the game: if nobody acts, time closes the window."""
+    """The turn that can be challenged would end the game: if nobody acts, time closes the
+    window."""
 
     at_ms: int
 
@@ -165,13 +166,14 @@ class ClockStopped:
     seat: int
     at_ms: int
     left_ms: int
-    """What is left for the game, below zero in overtime; of the bank on days tables; 0 for a turn timer."""
+    """What is left for the game, below zero in overtime; of the bank on days tables; 0 for a turn
+    timer."""
 
 
 @dataclass(frozen=True, slots=True)
 class HolidayTaken:
-    """Days tables: from then until then the clock of a seat stands still. It takes the place of a holiday that is not over;
-    one that is no longer than nothing takes that back."""
+    """Days tables: from then until then the clock of a seat stands still. It takes the place of a
+    holiday that is not over; one that is no longer than nothing takes that back."""
 
     seat: int
     at_ms: int
@@ -223,7 +225,8 @@ class RacksAwaited:
 
 @dataclass(frozen=True, slots=True)
 class EntryUndone:
-    """What was entered last for this seat of a real table was a mistake: the game is again as it was at that version."""
+    """What was entered last for this seat of a real table was a mistake: the game is again as it
+    was at that version."""
 
     seat: int
     version: int

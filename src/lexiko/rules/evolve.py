@@ -141,7 +141,8 @@ def _apply(game: Game, event: Event) -> Game:
             accepted = game.window.accepted | {seat}
             return changed(game, window=changed(game.window, accepted=accepted))
         case WindowClosed(by):
-            # A play judged good is remembered until the next turn, so that a second challenge can be told why not.
+            # A play judged good is remembered until the next turn, so that a second challenge can
+            # be told why not.
             settled = (
                 changed(game.window, is_open=False) if game.window and by == "judged" else None
             )
@@ -183,7 +184,8 @@ def _apply(game: Game, event: Event) -> Game:
             return changed(game, clock=changed(game.clock, left_ms=left, running=None))
         case HolidayTaken(seat, at_ms, from_ms, until_ms):
             spans = clock.holidays_with(game.clock.holidays[seat], at_ms, from_ms, until_ms)
-            # When the turn runs out is another time now: whether its person rests then is to be asked anew.
+            # When the turn runs out is another time now: whether its person rests then is to be
+            # asked anew.
             allowed_ms = 0 if seat == game.clock.running else game.clock.allowed_ms
             holidays = _set(game.clock.holidays, seat, spans)
             return changed(

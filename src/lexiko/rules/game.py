@@ -104,7 +104,8 @@ class Past(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of 2 to 4 seats. Seats are numbered as they sit; `order` is the order in which they play."""
+    """A game of 2 to 4 seats. Seats are numbered as they sit; `order` is the order in which they
+    play."""
 
     edition: Edition
     options: Options

@@ -73,7 +73,8 @@ PREMIUMS: Mapping[str, Premium] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A square board, one text row for each row: `.` plain, `d t q` letter ×2 ×3 ×4, `D T Q` word ×2 ×3 ×4, `*` the star."""
+    """A square board, one text row for each row: `.` plain, `d t q` letter ×2 ×3 ×4, `D T Q` word
+    ×2 ×3 ×4, `*` the star."""
 
     rows: tuple[str, ...]
     size: int = field(init=False, compare=False)
@@ -128,7 +129,8 @@ class Layout:
 
 
 def parse_layout(text: str) -> Layout:
-    """A board file: rows of signs up to the first empty line; lines that begin with `#` are comments."""
+    """A board file: rows of signs up to the first empty line; lines that begin with `#` are
+    comments."""
     rows: list[str] = []
     for line in text.splitlines():
         if line.startswith("#"):

@@ -1,11 +1,14 @@
-"""Whether a seat has any legal play left: asked when the bag is empty and the table ends where nobody has one.
+"""Whether a seat has any legal play left: asked when the bag is empty and the table ends where
+nobody has one.
 
-A slow, plain search (the engine has the fast one). It walks every line from every square where a word could begin, letter by
-letter, as long as the letters so far begin some word:
+A slow, plain search (the engine has the fast one). It walks every line from every square where a
+word could begin, letter by letter, as long as the letters so far begin some word:
 
-1. A taken square gives its own tile; a free square is tried with every tile of the rack that spells its crossing word.
+1. A taken square gives its own tile; a free square is tried with every tile of the rack that spells
+   its crossing word.
 2. With *rearrange*, the squares of one word are instead filled from that word's own tiles.
-3. With *recycle* and *blank swap*, all boards and racks that swaps can reach are searched in turn, nearest first.
+3. With *recycle* and *blank swap*, all boards and racks that swaps can reach are searched in turn,
+   nearest first.
 """
 
 from collections import deque
@@ -30,7 +33,8 @@ MOST_SWAP_STATES = 400
 
 
 def can_play(game: Game, seat: int, lexicon: Lexicon) -> bool:
-    """Whether this seat could lay at least one tile, with good words only. A first-word minimum is not asked for."""
+    """Whether this seat could lay at least one tile, with good words only. A first-word minimum is
+    not asked for."""
     start = (game.board, tuple(sorted(game.racks[seat])))
     seen, waiting = {start}, deque([start])
     while waiting:
@@ -93,7 +97,8 @@ class _Search:
         return False
 
     def _starts(self, direction: Direction, count: int) -> Iterator[Square]:
-        """Squares at which a word could begin: nothing stands before them, and the tiles reach something to touch."""
+        """Squares at which a word could begin: nothing stands before them, and the tiles reach
+        something to touch."""
         for row in range(self.board.size):
             for column in range(self.board.size):
                 start = Square(row, column)
@@ -158,7 +163,8 @@ class _Search:
         )
 
     def _may_follow(self, path: "_Path", tile: Tile) -> bool:
-        """Whether some word begins with the letters so far and this tile: cheaper to ask than what it crosses."""
+        """Whether some word begins with the letters so far and this tile: cheaper to ask than what
+        it crosses."""
         return self.lexicon.is_prefix(
             (*path.letters, *self.edition.tiles.letters_of([tile.letter]))
         )

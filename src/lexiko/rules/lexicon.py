@@ -7,7 +7,8 @@ from lexiko.rules.alphabet import TileSet
 
 
 class Lexicon(Protocol):
-    """Words over letters as a tile set spells them; `("CH", "I", "C", "O")` is not `("C", "H", "I", "C", "O")`."""
+    """Words over letters as a tile set spells them; `("CH", "I", "C", "O")` is not `("C", "H", "I",
+    "C", "O")`."""
 
     def is_word(self, letters: Sequence[str]) -> bool: ...
 

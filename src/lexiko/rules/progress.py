@@ -1,4 +1,5 @@
-"""A command on its way: the game so far, the events it has brought about, and what the rules are given to decide with."""
+"""A command on its way: the game so far, the events it has brought about, and what the rules are
+given to decide with."""
 
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces

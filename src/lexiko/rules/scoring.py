@@ -1,4 +1,5 @@
-"""Where tiles may be laid, which words they make, and what these score: arithmetic, never spelling."""
+"""Where tiles may be laid, which words they make, and what these score: arithmetic, never
+spelling."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
@@ -58,7 +59,8 @@ def check_free(board: Board, layout: Layout, placed: Sequence[Placement]) -> lis
 
 
 def check_placement(board: Board, layout: Layout, placed: Sequence[Placement]) -> Direction:
-    """Refuse tiles that do not lie as a play must; the direction of the play's main word otherwise."""
+    """Refuse tiles that do not lie as a play must; the direction of the play's main word
+    otherwise."""
     if not placed:
         raise NoTilesLaid
     squares = check_free(board, layout, placed)
@@ -92,7 +94,8 @@ def words_made(
     new: Collection[Square],
     altered: Collection[Square] = (),
 ) -> tuple[Word, ...]:
-    """The main word, then every crossing word through a new or altered square, each with its score."""
+    """The main word, then every crossing word through a new or altered square, each with its
+    score."""
     runs = [line]
     for square in sorted({*new, *altered}):
         crossing = laid.run(square, line.direction.other)

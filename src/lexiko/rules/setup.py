@@ -27,7 +27,8 @@ def opened(command: OpenTable) -> TableOpened:
         raise BadOptions(reason="Each seat needs a name of its own.")
     options = command.options
     if options.bag is not None:
-        # In the order of the set: the order in which somebody wrote the tiles down tells nothing then.
+        # In the order of the set: the order in which somebody wrote the tiles down tells nothing
+        # then.
         options = replace(options, bag=moved((), command.edition.tiles, options.bag, ()))
     return TableOpened(command.edition, command.seats, options, command.lexicon, command.seed_hash)
 

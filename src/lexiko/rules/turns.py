@@ -1,4 +1,5 @@
-"""The turn of the seat to move: roll, play, exchange or pass, with the variations the table plays with."""
+"""The turn of the seat to move: roll, play, exchange or pass, with the variations the table plays
+with."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -89,7 +90,8 @@ class Preview:
 
 
 def preview(game: Game, command: PlayTiles) -> Preview:
-    """The words and score of a play, or the error that says why it is none; it never looks at a lexicon."""
+    """The words and score of a play, or the error that says why it is none; it never looks at a
+    lexicon."""
     if not 0 <= command.seat < len(game.seats):
         raise UnknownSeat(seat=command.seat + 1)
     board, rack, swap_words = _swap(game, command.seat, command.swaps, None)
@@ -214,7 +216,8 @@ def _open_window(progress: Progress, seat: int) -> None:
 def _swap(
     game: Game, seat: int, swaps: Sequence[Swap], checker: Lexicon | None
 ) -> tuple[Board, Faces, tuple[Word, ...]]:
-    """Board and rack after the swaps, and the words they made; with a checker these must be good."""
+    """Board and rack after the swaps, and the words they made; with a checker these must be
+    good."""
     board, rack = game.board, game.holding(seat)
     made: list[Word] = []
     for swap in swaps:
@@ -235,7 +238,8 @@ def _swap(
 def _words(
     game: Game, board: Board, placed: Sequence[Placement], change: Rearrangement | None
 ) -> tuple[Word, ...]:
-    """The words that a play makes and what they score; refuses tiles that do not lie as they must."""
+    """The words that a play makes and what they score; refuses tiles that do not lie as they
+    must."""
     edition, new = game.edition, {square for square, _ in placed}
     altered: list[Square] = []
     if change:

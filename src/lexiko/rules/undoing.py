@@ -1,8 +1,10 @@
 """Taking back what was entered last, where score is kept for a real board and somebody mistyped.
 
-Nothing is rubbed out: the log keeps the entry and the event that took it back. A game of a real board remembers the games before it (`Game.past`), so that
-`EntryUndone` only has to name the version that holds again; everything after that version is as if it had never been entered. No other game remembers its past, and none
-can be undone: there chance has spoken, and others have acted on what they saw.
+Nothing is rubbed out: the log keeps the entry and the event that took it back. A game of a real
+board remembers the games before it (`Game.past`), so that `EntryUndone` only has to name the
+version that holds again; everything after that version is as if it had never been entered. No other
+game remembers its past, and none can be undone: there chance has spoken, and others have acted on
+what they saw.
 """
 
 from collections.abc import Sequence
@@ -45,7 +47,8 @@ def undo(progress: Progress, seat: int) -> None:
 
 
 def last_entry(game: Game) -> Entry | None:
-    """What can be taken back now; None where nothing has been entered, or where nobody enters anything."""
+    """What can be taken back now; None where nothing has been entered, or where nobody enters
+    anything."""
     later: Event | None = None
     while past := game.past:
         game, event = past
@@ -57,7 +60,8 @@ def last_entry(game: Game) -> Entry | None:
 
 
 def _entered_by(before: Game, event: Event, later: Event | None) -> int | None:
-    """The seat for which somebody entered this; None where it followed by itself, or only let a play stand."""
+    """The seat for which somebody entered this; None where it followed by itself, or only let a
+    play stand."""
     match event:
         case TilesPlayed(seat) | TilesExchanged(seat) | TurnPassed(seat) | PlayChallenged(seat):
             return seat

@@ -78,7 +78,8 @@ def rearranged(board: Board, change: Rearrangement) -> Board:
 
 
 def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[Square]]:
-    """Refuse what is no rearrangement of one whole word; the word and the squares whose letter changes otherwise."""
+    """Refuse what is no rearrangement of one whole word; the word and the squares whose letter
+    changes otherwise."""
     run = board.run(change.start, change.direction)
     if len(run.tiles) < 2 or run.start != change.start:
         raise BadRearrangement(
@@ -108,7 +109,8 @@ def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[
 
 
 def check_joined(word: Run, laid: Board, placed: Iterable[Placement]) -> Run:
-    """Refuse new tiles that do not lengthen the rearranged word in its own line; the longer word otherwise."""
+    """Refuse new tiles that do not lengthen the rearranged word in its own line; the longer word
+    otherwise."""
     line = laid.run(word.start, word.direction)
     squares = set(line.squares)
     if any(square not in squares for square, _ in placed):

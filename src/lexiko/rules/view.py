@@ -1,4 +1,5 @@
-"""What one seat, or an onlooker, may see: the only thing that leaves the server while a game is on."""
+"""What one seat, or an onlooker, may see: the only thing that leaves the server while a game is
+on."""
 
 from dataclasses import dataclass
 
@@ -43,7 +44,8 @@ class View:
     """The seat's own rack; of the others only how many tiles they hold, until the game is over."""
     bag_count: int
     unseen: Faces
-    """Everything that is neither on the board nor on a rack that this seat sees: in the bag, or on another rack."""
+    """Everything that is neither on the board nor on a rack that this seat sees: in the bag, or on
+    another rack."""
     dice: Faces
     """The dice that lie ready."""
     has_rolled: bool
@@ -57,7 +59,8 @@ class View:
     minimum: int | None
     """The first-word minimum, as long as it holds."""
     counting: EndReason | None
-    """A real table whose play is over: what ended it, while unplayed letters are still to be told."""
+    """A real table whose play is over: what ended it, while unplayed letters are still to be
+    told."""
     untold: frozenset[int]
     """The seats that have yet to tell them."""
     last_entry: int | None
@@ -75,7 +78,8 @@ def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
 
 
 def unseen_by(game: Game, seat: int | None) -> Faces:
-    """Everything that is neither on the board nor on a rack that this seat sees, in the order of the set."""
+    """Everything that is neither on the board nor on a rack that this seat sees, in the order of
+    the set."""
     hidden = [
         face
         for rack, shown in zip(game.racks, racks_seen_by(game, seat), strict=True)

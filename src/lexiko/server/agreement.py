@@ -36,7 +36,8 @@ class Agreement:
     grace_s: int | None = None
     """How long computers leave people to challenge; None for the server's own."""
     keeper: Keeper | None = None
-    """Score is kept for a real board: by `one` person for all, or by `each` for the own seat. None where Lexiko draws the tiles."""
+    """Score is kept for a real board: by `one` person for all, or by `each` for the own seat. None
+    where Lexiko draws the tiles."""
     rated: bool = False
     """Whether the result moves the ratings of those who play."""
 
@@ -117,7 +118,8 @@ def agreement_from_data(data: Any) -> Agreement:
 
 
 def _kept(agreement: Agreement) -> Agreement:
-    """What follows from keeping score for a real board: nobody's rack is known, and the last play waits for a word, not for a clock."""
+    """What follows from keeping score for a real board: nobody's rack is known, and the last play
+    waits for a word, not for a clock."""
     options = agreement.options
     limit_s = 0 if options.window_limit_s is None else options.window_limit_s
     return replace(agreement, options=replace(options, racks_unknown=True, window_limit_s=limit_s))

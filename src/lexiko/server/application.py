@@ -106,7 +106,8 @@ def application(configuration: Configuration | None = None) -> FastAPI:
 
 
 def describe_stream(app: FastAPI) -> None:
-    """OpenAPI has no place for websockets: the messages are among its components, and `x-streams` says where they come from."""
+    """OpenAPI has no place for websockets: the messages are among its components, and `x-streams`
+    says where they come from."""
     described = app.openapi
 
     def with_stream() -> dict[str, Any]:
@@ -143,7 +144,8 @@ def describe_stream(app: FastAPI) -> None:
 
 
 def _add_page(app: FastAPI, folder: Path | None) -> None:
-    """The page itself where there is one; the API's own page, which is always at `/api`, takes its place otherwise."""
+    """The page itself where there is one; the API's own page, which is always at `/api`, takes its
+    place otherwise."""
 
     @app.get("/api", include_in_schema=False)
     async def page() -> HTMLResponse:

@@ -1,4 +1,5 @@
-"""HTTP with a bound for everything in a request that isn't its body; uvicorn keeps request lines, headers and trailers of any size in memory."""
+"""HTTP with a bound for everything in a request that isn't its body; uvicorn keeps request lines,
+headers and trailers of any size in memory."""
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 

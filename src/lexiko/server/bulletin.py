@@ -1,11 +1,18 @@
-"""How processes tell each other that a table has changed: through Redis if there is one, else within this process alone.
+"""How processes tell each other that a table has changed: through Redis if there is one, else
+within this process alone.
 
-What happened is in the database; a notice only spares the others the asking. So one that is lost delays somebody and loses nothing. Letters are numbered: a process that misses one, or has lost and found its
-connection to Redis, says so (`on_missed`), and everything that it remembers is compared with the database. Notices hold whole events, hidden tiles too: Redis must be as private as the database.
+What happened is in the database; a notice only spares the others the asking. So one that is lost
+delays somebody and loses nothing. Letters are numbered: a process that misses one, or has lost and
+found its connection to Redis, says so (`on_missed`), and everything that it remembers is compared
+with the database. Notices hold whole events, hidden tiles too: Redis must be as private as the
+database.
 
-A process that has nothing to tell sends an empty letter now and then, so that the others know it is there: of one that was not heard of for a while, nothing that it told about itself holds any more.
+A process that has nothing to tell sends an empty letter now and then, so that the others know it is
+there: of one that was not heard of for a while, nothing that it told about itself holds any more.
 
-Notices that wait at the same moment go out together, since telling one costs as much as telling many. While Redis is away so many are kept and no more: then they are dropped for one notice that says to look at everything.
+Notices that wait at the same moment go out together, since telling one costs as much as telling
+many. While Redis is away so many are kept and no more: then they are dropped for one notice that
+says to look at everything.
 """
 
 import asyncio
@@ -84,7 +91,8 @@ class Bulletin:
                 await asyncio.wait_for(listening.wait(), 5)
 
     async def close(self) -> None:
-        # Redis's client may take a cancellation for a time-out and try again: so the tasks look for themselves, too.
+        # Redis's client may take a cancellation for a time-out and try again: so the tasks look for
+        # themselves, too.
         self._is_closing = True
         for task in self._tasks:
             task.cancel()
@@ -160,11 +168,13 @@ class Bulletin:
             try:
                 await hear(letter.sender, notice)
             except Exception:
-                # One table that cannot be looked at now must not make this process deaf to all others.
+                # One table that cannot be looked at now must not make this process deaf to all
+                # others.
                 log.exception("notice_failed", kind=notice["kind"])
 
     def _is_news(self, letter: "Letter") -> bool:
-        """Whether a letter comes for the first time: it's sent again where Redis took it without saying so."""
+        """Whether a letter comes for the first time: it's sent again where Redis took it without
+        saying so."""
         number = letter.number
         if number is None:
             # Of an older Lexiko.

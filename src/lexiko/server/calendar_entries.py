@@ -1,4 +1,5 @@
-"""What is in a person's calendar: the turns that are due at tables with days between turns, and what is planned on the walls of their circles and tables.
+"""What is in a person's calendar: the turns that are due at tables with days between turns, and
+what is planned on the walls of their circles and tables.
 
 It says when, where and with whom; what is on a board or a rack has no place in it.
 """

@@ -1,8 +1,11 @@
-"""A person's calendar as an iCalendar file (RFC 5545): turns that are due, and what is planned in circles and at tables.
+"""A person's calendar as an iCalendar file (RFC 5545): turns that are due, and what is planned in
+circles and at tables.
 
-A calendar app asks for the whole file again and again, so the same facts must give the same bytes: nothing in it tells when it was made. An entry is known by its UID; its
-LAST-MODIFIED, and DTSTAMP, which in a file without METHOD means the same, say when its facts came about, and SEQUENCE grows with every change of them. Instants are in UTC, which needs no table of time zones in
-the file; what has no time is a DATE.
+A calendar app asks for the whole file again and again, so the same facts must give the same bytes:
+nothing in it tells when it was made. An entry is known by its UID; its LAST-MODIFIED, and DTSTAMP,
+which in a file without METHOD means the same, say when its facts came about, and SEQUENCE grows
+with every change of them. Instants are in UTC, which needs no table of time zones in the file; what
+has no time is a DATE.
 """
 
 from collections.abc import Iterable
@@ -19,7 +22,8 @@ TURN = timedelta(minutes=30)
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something in a calendar: at certain instants, or on whole days (`ends` is the first day after them)."""
+    """Something in a calendar: at certain instants, or on whole days (`ends` is the first day after
+    them)."""
 
     uid: str
     summary: str

@@ -1,4 +1,5 @@
-"""Whom a turn concerns: whether somebody is to be told that it is theirs, and when at the earliest."""
+"""Whom a turn concerns: whether somebody is to be told that it is theirs, and when at the
+earliest."""
 
 from collections.abc import Set as AbstractSet
 
@@ -22,9 +23,11 @@ def is_slow(game: Game) -> bool:
 def call_for(
     row: TableRow, before: Game | None, game: Game, here: AbstractSet[int], now_ms: int
 ) -> Call | None:
-    """Whoever's turn has begun by what led from one game to the other, if it is a person to be told.
+    """Whoever's turn has begun by what led from one game to the other, if it is a person to be
+    told.
 
-    Where people have days, everybody is told; at other tables those who are not there. Nobody is told of a turn against computers only, or of the next turn on their own device.
+    Where people have days, everybody is told; at other tables those who are not there. Nobody is
+    told of a turn against computers only, or of the next turn on their own device.
     """
     if game.is_over or game.mover is None or (before is not None and before.mover == game.mover):
         return None

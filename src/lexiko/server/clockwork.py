@@ -1,7 +1,8 @@
 """What happens without a person: clocks run out, windows close, and computers act.
 
-Each change of a game says in its table's row when it will next need the server (`due_ms`), so that any process, also one that starts later, finds it. The process
-that made the last change looks after the table by a timer of its own; others step in only when a table is overdue, as after a crash.
+Each change of a game says in its table's row when it will next need the server (`due_ms`), so that
+any process, also one that starts later, finds it. The process that made the last change looks after
+the table by a timer of its own; others step in only when a table is overdue, as after a crash.
 """
 
 import asyncio
@@ -26,7 +27,8 @@ OVERDUE_MS = 3_000
 _SCAN_S = 2.0
 _SOON_MS = 60_000
 _LONGEST_NAP_S = 30.0
-"""Timers stand still while a machine sleeps; deadlines are by the wall clock, which is looked at this often."""
+"""Timers stand still while a machine sleeps; deadlines are by the wall clock, which is looked at
+this often."""
 
 
 def computer_asked(game: Game, seats: Sequence[SeatRow]) -> tuple[int, bool] | None:
@@ -110,7 +112,8 @@ class Clockwork:
         live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
 
     def _wake_ms(self, live: LiveTable) -> int | None:
-        """When this process looks at a table: at once when something is due, a little later if another process should."""
+        """When this process looks at a table: at once when something is due, a little later if
+        another process should."""
         when = self._next_ms(live)
         if when is None or live.is_ours:
             return when
@@ -187,14 +190,16 @@ class Clockwork:
             return
         self.turns += 1
         if not await self._hall.act(live, chosen, version) and live.version == version:
-            # What a computer does must always be possible; if it is not, the table goes on all the same.
+            # What a computer does must always be possible; if it is not, the table goes on all the
+            # same.
             log.error("computer_refused", table=live.row.id, command=type(chosen).__name__)
             await self._hall.act(live, plainest(seen, seat), version)
 
     # ── All tables ──────────────────────────────────────────────────────────────────────────────
 
     async def _scan_for_overdue(self) -> None:
-        """Find tables that nobody looks after: at the start those of before, later those of processes that are gone."""
+        """Find tables that nobody looks after: at the start those of before, later those of
+        processes that are gone."""
         horizon = _SOON_MS
         while True:
             try:

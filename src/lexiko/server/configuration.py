@@ -1,4 +1,5 @@
-"""How a server is run: the settings, from the command line, the environment, a file, and what they are if nobody says anything."""
+"""How a server is run: the settings, from the command line, the environment, a file, and what they
+are if nobody says anything."""
 
 import os
 import secrets
@@ -125,7 +126,8 @@ def configured(
     file: Path | None = None,
     environment: Mapping[str, str] = os.environ,
 ) -> Configuration:
-    """The settings: what is told goes before the environment, that before the file; raises `BadSetting`."""
+    """The settings: what is told goes before the environment, that before the file; raises
+    `BadSetting`."""
     named = file or (Path(environment["LEXIKO_CONFIG"]) if "LEXIKO_CONFIG" in environment else None)
     found: dict[str, Any] = dict(_read(named)) if named else {}
     names = {one.name: one for one in fields(Configuration)}

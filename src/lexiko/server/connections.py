@@ -1,4 +1,5 @@
-"""Plain HTTP/1.1 over connections that stay open, for clients that share their cores with the server they measure."""
+"""Plain HTTP/1.1 over connections that stay open, for clients that share their cores with the
+server they measure."""
 
 import asyncio
 from collections.abc import Sequence

@@ -1,4 +1,5 @@
-"""How the server asks the rules: with the table's lexicon, its chance, the time, and when its people rest."""
+"""How the server asks the rules: with the table's lexicon, its chance, the time, and when its
+people rest."""
 
 from functools import lru_cache
 
@@ -31,7 +32,8 @@ class Deciding:
     def decide(
         self, live: LiveTable, command: Command, hours: HoursByAccount, now_ms: int
     ) -> tuple[tuple[Event, ...], Game]:
-        """What a command brings about; before it and after it, what the clock has to know of people who rest."""
+        """What a command brings about; before it and after it, what the clock has to know of people
+        who rest."""
         assert live.game
         self.commands += 1
         started_ms = live.row.started_ms or 0
@@ -56,7 +58,8 @@ class Deciding:
         return events, game
 
     async def hours_at(self, live: LiveTable) -> HoursByAccount:
-        """When the people at a days table rest; at others nobody asks. Not remembered: turns there are seldom, and another process may have been told since."""
+        """When the people at a days table rest; at others nobody asks. Not remembered: turns there
+        are seldom, and another process may have been told since."""
         if not isinstance(live.agreement.options.timing, DaysPerTurn):
             return {}
         return await self.almanac.of_all(live.row.people)

@@ -1,4 +1,5 @@
-"""The API's description (OpenAPI), written to a file without starting a server: `python -m lexiko.server.description FILE`.
+"""The API's description (OpenAPI), written to a file without starting a server: `python -m
+lexiko.server.description FILE`.
 
 The page's types are made from it.
 """
@@ -20,7 +21,8 @@ def description() -> dict[str, Any]:
 
 
 def write(file: Path) -> None:
-    """Write it, unless it is there already and says the same: what is made from it need not be made again."""
+    """Write it, unless it is there already and says the same: what is made from it need not be made
+    again."""
     text = json.dumps(description(), indent=1, ensure_ascii=False) + "\n"
     if not file.is_file() or file.read_text(encoding="utf-8") != text:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,5 @@
-"""The door that every request passes: its size, how often its address asks, where it comes from, and what the answer's headers say."""
+"""The door that every request passes: its size, how often its address asks, where it comes from,
+and what the answer's headers say."""
 
 import re
 import time
@@ -132,7 +133,8 @@ class Door:
             raise TooLarge(limit=limit)
 
     def _check_origin(self, scope: Scope, headers: Headers) -> None:
-        """Refuse what another page makes a browser send: it would carry the cookie of whoever looks at that page."""
+        """Refuse what another page makes a browser send: it would carry the cookie of whoever looks
+        at that page."""
         if scope["type"] == "http" and scope["method"] in _SAFE:
             return
         if "cookie" not in headers:

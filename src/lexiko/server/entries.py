@@ -21,7 +21,8 @@ from lexiko.store.tables import State, TableRow
 def first_events(
     live: LiveTable, words: Lexicon, now_ms: int, order: tuple[int, ...] | None = None
 ) -> tuple[list[Event], Game]:
-    """The table is laid out as agreed, the seats' texts are mixed in, the order is found and the racks are dealt.
+    """The table is laid out as agreed, the seats' texts are mixed in, the order is found and the
+    racks are dealt.
 
     At a real board nothing of this is Lexiko's: the people tell their `order`, or they sit in it.
     """
@@ -85,7 +86,8 @@ def row_after(row: TableRow, entry: Entry) -> TableRow:
 
 
 def notice_of(entry: Entry) -> dict[str, Any]:
-    """What other processes are told of an entry: all of it, so that they need not ask the database."""
+    """What other processes are told of an entry: all of it, so that they need not ask the
+    database."""
     return {
         "first": entry.first,
         "last": entry.first + len(entry.events) - 1,

@@ -1,4 +1,5 @@
-"""One example for everything that is sent or answered, for whoever reads the OpenAPI document: a table of Ana and Ben, and a computer."""
+"""One example for everything that is sent or answered, for whoever reads the OpenAPI document: a
+table of Ana and Ben, and a computer."""
 
 from typing import Any
 

@@ -1,6 +1,8 @@
-"""The express lane: a command, by far the most frequent request, goes straight from the door to its table.
+"""The express lane: a command, by far the most frequent request, goes straight from the door to its
+table.
 
-It does what the route `POST /tables/{table_id}/commands` does, through the same functions; looking for the route and putting its arguments together takes FastAPI as long as the rules need to decide
+It does what the route `POST /tables/{table_id}/commands` does, through the same functions; looking
+for the route and putting its arguments together takes FastAPI as long as the rules need to decide
 the turn. Whatever is unusual about a request is left to the route.
 """
 

@@ -1,7 +1,9 @@
-"""The files of the page, as the build wrote them: each with its type, how long it may be kept, and compressed if the browser knows how.
+"""The files of the page, as the build wrote them: each with its type, how long it may be kept, and
+compressed if the browser knows how.
 
-What is in `assets/` has a name by its content and may be kept for ever; all else is asked for again, and answered with 304 if it is
-the same. Beside a file that compresses well the build has put `FILE.br` and `FILE.gz`, which have no addresses of their own.
+What is in `assets/` has a name by its content and may be kept for ever; all else is asked for
+again, and answered with 304 if it is the same. Beside a file that compresses well the build has put
+`FILE.br` and `FILE.gz`, which have no addresses of their own.
 """
 
 import mimetypes
@@ -63,7 +65,8 @@ class PageFiles:
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
         self._read: dict[Path, tuple[tuple[int, int], _File]] = {}
-        """Files as they were read last, and by what it can be told whether they have changed since."""
+        """Files as they were read last, and by what it can be told whether they have changed
+        since."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

@@ -1,11 +1,14 @@
 """The hall: all live tables of this process, and the one way in which anything at a table changes.
 
-A command is decided by the rules under the table's lock, appended to the log with the version it was decided for, and only when that is on the disk
-folded and told. If another process was faster, the log refuses the version: then this process reads what happened and answers that the command
-was meant for an older version.
+A command is decided by the rules under the table's lock, appended to the log with the version it
+was decided for, and only when that is on the disk folded and told. If another process was faster,
+the log refuses the version: then this process reads what happened and answers that the command was
+meant for an older version.
 
-What a process remembers of a table may be behind the database, because another process has changed it or because the answer to a commit was lost. So a table is compared with the database
-before anyone is shown anything of it (`table`), and all tables with open streams are compared every second (`look`), in one question for all of them.
+What a process remembers of a table may be behind the database, because another process has changed
+it or because the answer to a commit was lost. So a table is compared with the database before
+anyone is shown anything of it (`table`), and all tables with open streams are compared every second
+(`look`), in one question for all of them.
 """
 
 import asyncio
@@ -50,7 +53,8 @@ def now_ms() -> int:
 
 
 class Hall:
-    """The live tables of this process. `on_change` is called, under the table's lock, after every change of a game; `on_call` when somebody is to be told of their turn then."""
+    """The live tables of this process. `on_change` is called, under the table's lock, after every
+    change of a game; `on_call` when somebody is to be told of their turn then."""
 
     def __init__(
         self, database: Database, journal: Journal, bulletin: Bulletin, *, grace_s: int, url: str
@@ -116,7 +120,8 @@ class Hall:
         return live
 
     def leave_idle(self) -> None:
-        """Forget tables that nobody has looked at for a while; they are loaded again when asked for, or by the clockwork when time has something to do there."""
+        """Forget tables that nobody has looked at for a while; they are loaded again when asked
+        for, or by the clockwork when time has something to do there."""
         now = now_ms()
         for table_id, live in list(self._live.items()):
             is_quiet = not live.watchers and not live.thinking and not live.lock.locked()
@@ -165,7 +170,8 @@ class Hall:
         key: str | None = None,
         digest: str = "",
     ) -> dict[str, Any]:
-        """A person's command: what it brought about, as the seat may see it; the same key gives the same answer."""
+        """A person's command: what it brought about, as the seat may see it; the same key gives the
+        same answer."""
         hours = await self.deciding.hours_at(live)
         async with live.lock:
             if seen > live.version:
@@ -204,7 +210,8 @@ class Hall:
         }
 
     async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool:
-        """A command of the server itself, or of a computer; False if it does not fit the game any more."""
+        """A command of the server itself, or of a computer; False if it does not fit the game any
+        more."""
         hours = await self.deciding.hours_at(live)
         async with live.lock:
             if live.game is None or (seen is not None and seen != live.version):
@@ -238,7 +245,8 @@ class Hall:
                 if not vanished:
                     await self.journal.append(entry)
                 elif await self.tables.change_with(before, after, entry):
-                    # Whose seat it is and that it was handed over are written at once, or neither is.
+                    # Whose seat it is and that it was handed over are written at once, or neither
+                    # is.
                     after = replace(after, edit=before.edit + 1)
                 else:
                     raise VersionTaken
@@ -271,13 +279,15 @@ class Hall:
     # ── Changes of the table itself ─────────────────────────────────────────────────────────────
 
     async def change(self, live: LiveTable, change: Change) -> TableRow:
-        """Change what is not events: seats, what is agreed on. `change` may refuse; it is asked again if somebody else was faster."""
+        """Change what is not events: seats, what is agreed on. `change` may refuse; it is asked
+        again if somebody else was faster."""
         async with live.lock:
             for _ in range(5):
                 await self._look_again(live)
                 after = change(live.row)
                 if live.game and not live.game.is_over:
-                    # A computer may have taken a seat over: a process that comes later must find its turn.
+                    # A computer may have taken a seat over: a process that comes later must find
+                    # its turn.
                     due_ms = clockwork.due_ms(live.game, after.seats, now_ms())
                     after = replace(after, due_ms=due_ms)
                 with _in_doubt(live):
@@ -294,7 +304,8 @@ class Hall:
         check: Callable[[TableRow], None],
         order: tuple[int, ...] | None = None,
     ) -> None:
-        """The game begins: what was agreed on is fixed, the order found (or told) and the racks dealt, all in one transaction."""
+        """The game begins: what was agreed on is fixed, the order found (or told) and the racks
+        dealt, all in one transaction."""
         hours = await self.deciding.hours_at(live)
         async with live.lock:
             await self._look_again(live)
@@ -356,7 +367,8 @@ class Hall:
             await self._reach(live, mark)
 
     async def look(self) -> None:
-        """Compare all tables with open streams with the database; those that are behind catch up."""
+        """Compare all tables with open streams with the database; those that are behind catch
+        up."""
         watched = {
             live.row.id: live for live in self.live if live.watchers or live.doubt_ms > now_ms()
         }
@@ -365,7 +377,8 @@ class Hall:
         for table_id, mark in (await self.tables.marks(list(watched))).items():
             live = watched[table_id]
             live.stored_version = mark[0]
-            # A table that is being changed just now is ahead of what was read; if not, the next look finds it.
+            # A table that is being changed just now is ahead of what was read; if not, the next
+            # look finds it.
             if live.is_behind(mark) and not live.lock.locked():
                 await self._reach(live, mark)
 
@@ -376,7 +389,8 @@ class Hall:
                     await (self._recover if live.doubt_ms > now_ms() else self._look_again)(live)
 
     async def _recover(self, live: LiveTable) -> None:
-        """Something was written here, but its answer was lost: all that follows from it happens now."""
+        """Something was written here, but its answer was lost: all that follows from it happens
+        now."""
         before = live.version
         await self._look_again(live)
         live.is_ours = True
@@ -388,7 +402,8 @@ class Hall:
         self.on_change(live)
 
     async def _look_again(self, live: LiveTable) -> None:
-        """Read the row and what has happened since, as other processes may have left them; show both to everyone."""
+        """Read the row and what has happened since, as other processes may have left them; show
+        both to everyone."""
         row = await self.tables.find(live.row.id)
         if row is None:
             self._live.pop(live.row.id, None)
@@ -398,7 +413,8 @@ class Hall:
             kept = await self.journal.read(live.row.id, live.version, row.version)
         before = live.row
         if live.game and live.game.seats != tuple(seat.name for seat in row.seats):
-            # A name was taken out of the log. A real board remembers the games before: they forget it, too.
+            # A name was taken out of the log. A real board remembers the games before: they forget
+            # it, too.
             whole = await self.journal.read(live.row.id, 0, live.version)
             live.game = replay(showing.read_event(data) for data in whole)
         live.set_row(row, now_ms())
@@ -413,7 +429,8 @@ class Hall:
     # ── Notices of other processes ──────────────────────────────────────────────────────────────
 
     async def hear(self, sender: str, notice: Notice) -> None:
-        """Another process has told something about a table, or about all; it matters only if the table is live here."""
+        """Another process has told something about a table, or about all; it matters only if the
+        table is live here."""
         if notice["kind"] == "who":
             asked = [self._live.get(notice["about"])] if notice["about"] else self.live
             for one in asked:

@@ -1,6 +1,8 @@
-"""Events of a game as clients get them, for the OpenAPI document: one model for each kind, made from the events of the rules.
+"""Events of a game as clients get them, for the OpenAPI document: one model for each kind, made
+from the events of the rules.
 
-A field that has its default is left out of what is sent (`notation.log`), so it is not required here. Tiles that a seat may not see are `_`.
+A field that has its default is left out of what is sent (`notation.log`), so it is not required
+here. Tiles that a seat may not see are `_`.
 """
 
 import dataclasses

@@ -70,7 +70,8 @@ class House:
         self.streams: dict[str, int] = {}
         """Open streams by person, and of strangers by address."""
         self.reading = asyncio.Semaphore(1)
-        """Who replays a record, in a thread: others wait, and the threads are there for signing in."""
+        """Who replays a record, in a thread: others wait, and the threads are there for signing
+        in."""
         self.records = RecordReader()
         self.is_closing = False
         """The process was asked to stop."""
@@ -183,7 +184,8 @@ class House:
             except DBAPIError as problem:
                 log.warning("tidying_failed", reason=kind_of(problem))
             await asyncio.sleep(_TIDY_S)
-            # Serving never waits for this (`cli.serve`), so it is done here, at a moment that comes seldom.
+            # Serving never waits for this (`cli.serve`), so it is done here, at a moment that comes
+            # seldom.
             gc.collect()
 
     @cached_property
@@ -198,7 +200,8 @@ class House:
         return self.hall.deciding.almanac
 
     async def hear(self, sender: str, notice: Notice) -> None:
-        """A notice of another process: about a person, about how often somebody asked, or about a table."""
+        """A notice of another process: about a person, about how often somebody asked, or about a
+        table."""
         match notice["kind"]:
             case "forget":
                 self.identity.forget(notice["about"])
@@ -218,12 +221,14 @@ class House:
                 await self.hall.hear(sender, notice)
 
     def doubt(self) -> None:
-        """Notices may have been lost: nothing that is remembered is trusted until it was compared with the database."""
+        """Notices may have been lost: nothing that is remembered is trusted until it was compared
+        with the database."""
         self.identity.forget_all()
         self._is_in_doubt = True
 
     async def _look(self) -> None:
-        """Every second, compare what has open streams with the database: no stream stays behind because a notice was lost, or the answer to a commit."""
+        """Every second, compare what has open streams with the database: no stream stays behind
+        because a notice was lost, or the answer to a commit."""
         while True:
             # Also after a doubt not sooner: looking everywhere tells the others something, too.
             await asyncio.sleep(_LOOK_S)
@@ -243,7 +248,8 @@ class House:
             await self.walls.look()
 
     async def _look_everywhere(self) -> None:
-        """Everything that other processes may have told, streams that should have ended and lines that were not shown included."""
+        """Everything that other processes may have told, streams that should have ended and lines
+        that were not shown included."""
         await self.hall.look_everywhere()
         await self.walls.look_everywhere()
         watchers = self._watchers()
@@ -277,7 +283,8 @@ class House:
             watched[line.table_id].tell_line(line)
 
     async def _share_limits(self) -> None:
-        """Tell the other processes how often people asked this one, so that a limit holds for all of them together."""
+        """Tell the other processes how often people asked this one, so that a limit holds for all
+        of them together."""
         while self.bulletin.has_redis:
             await asyncio.sleep(_SHARE_S)
             if drawn := self.limits.drawn():
@@ -289,7 +296,8 @@ class House:
         self.bulletin.publish(account_id, "forget")
 
     async def mute(self, account_id: str) -> None:
-        """Somebody wants to hear others than before: so it is at all their streams, in every process."""
+        """Somebody wants to hear others than before: so it is at all their streams, in every
+        process."""
         await self._mute(account_id)
         self.bulletin.publish(account_id, "muted")
 
@@ -304,7 +312,8 @@ class House:
         await self.walls.hear_others(account_id, muted)
 
     def sign_out(self, account_id: str, stays: str = "") -> None:
-        """Sessions of somebody are over: in no process do their streams go on, but for those of the session that stays. Other browsers that are still signed in come back at once."""
+        """Sessions of somebody are over: in no process do their streams go on, but for those of the
+        session that stays. Other browsers that are still signed in come back at once."""
         self._sign_out(account_id, stays)
         self.bulletin.publish(account_id, "signed_out", stays=stays)
 

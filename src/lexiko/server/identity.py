@@ -1,6 +1,7 @@
 """Who asks: a cookie or a token leads to a session, that to an account.
 
-A browser holds its session in a signed cookie that no script can read; a bot sends its token as `Authorization: Bearer`. The database has only the digest of either.
+A browser holds its session in a signed cookie that no script can read; a bot sends its token as
+`Authorization: Bearer`. The database has only the digest of either.
 """
 
 import asyncio
@@ -21,7 +22,8 @@ from lexiko.store.accounts import Account, Accounts, Session, digest_of
 
 _DAY_MS = 24 * 60 * 60 * 1000
 _REMEMBERED_S = 60.0
-"""Signing out is told to all processes at once (`house.forget`); this is for what reaches the database in another way."""
+"""Signing out is told to all processes at once (`house.forget`); this is for what reaches the
+database in another way."""
 _MOST_REMEMBERED = 20_000
 _TOKEN_DAYS = 3650
 
@@ -65,7 +67,8 @@ class Identity:
         found = self._remembered.get(token)
         if found and found[0] > time.monotonic():
             return found[1]
-        # A page asks several things at once, and a busy table many: the database is asked once for all of them.
+        # A page asks several things at once, and a busy table many: the database is asked once for
+        # all of them.
         asking = self._asking.get(token)
         if asking is None:
             asking = asyncio.create_task(self._ask(token))
@@ -137,7 +140,8 @@ class Identity:
         )
 
     async def renew(self, response: Response, person: Person) -> None:
-        """A session that is a day old gets a new token, so that one that was copied is soon worth nothing."""
+        """A session that is a day old gets a new token, so that one that was copied is soon worth
+        nothing."""
         if person.session.kind == "browser" and person.session.created_ms + _DAY_MS < now_ms():
             await self.sign_in(response, person.account, person.session)
 

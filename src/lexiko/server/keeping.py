@@ -1,7 +1,9 @@
 """Tables that keep score for a real board: who may enter what, and what cannot be at such a table.
 
-People sit at one board with real tiles; Lexiko knows only what they tell it. So a seat is a name, and whoever keeps the score may enter for a seat whose person never saw
-this page. With `one` keeper that is the host alone; with `each`, everybody enters for the own seat, and the host may for all, to set things right.
+People sit at one board with real tiles; Lexiko knows only what they tell it. So a seat is a name,
+and whoever keeps the score may enter for a seat whose person never saw this page. With `one` keeper
+that is the host alone; with `each`, everybody enters for the own seat, and the host may for all, to
+set things right.
 """
 
 from lexiko.errors import BadOptions
@@ -20,7 +22,8 @@ def seats_entered_by(table: TableRow, agreement: Agreement, account_id: str | No
 def seat_to_enter(
     table: TableRow, agreement: Agreement, account_id: str, seat: int | None, mover: int | None
 ) -> int:
-    """The seat that a command is for: the one that is named, or the one whose turn it is, or the first of one's own."""
+    """The seat that a command is for: the one that is named, or the one whose turn it is, or the
+    first of one's own."""
     entered = seats_entered_by(table, agreement, account_id)
     if not entered:
         if agreement.keeper and table.seats_of(account_id):

@@ -1,6 +1,8 @@
-"""What people are told outside the page, in their own language: that it is their turn, and the question whether an address is theirs.
+"""What people are told outside the page, in their own language: that it is their turn, and the
+question whether an address is theirs.
 
-Nothing of a rack or a word is in it: whoever reads over a shoulder, or carries the letter, learns who plays with whom and no more.
+Nothing of a rack or a word is in it: whoever reads over a shoulder, or carries the letter, learns
+who plays with whom and no more.
 """
 
 from collections.abc import Callable, Sequence
@@ -129,7 +131,8 @@ def turn_told(language: str, others: Sequence[str], left_ms: int | None) -> tupl
     names = ", ".join(others[:-1]) + f" {said.conjunction} " if len(others) > 1 else ""
     body = said.at_table(names + others[-1])
     if left_ms is not None:
-        # A moment that is missing does not count: a turn of three days that has just begun has three days, and not two.
+        # A moment that is missing does not count: a turn of three days that has just begun has
+        # three days, and not two.
         days, hours = (max(0, left_ms + unit // 60) // unit for unit in (24 * _HOUR_MS, _HOUR_MS))
         body += " " + (said.days_left(days) if days else said.hours_left(hours))
     return said.your_turn, body

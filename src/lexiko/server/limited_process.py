@@ -1,4 +1,5 @@
-"""What strangers send is read in processes with limits: whatever a file makes a reader do, it does there, with little memory, little time and nothing of the server's."""
+"""What strangers send is read in processes with limits: whatever a file makes a reader do, it does
+there, with little memory, little time and nothing of the server's."""
 
 import asyncio
 import contextlib
@@ -6,7 +7,8 @@ import sys
 
 
 async def answer_of(module: str, data: bytes, longest_s: float, *arguments: str) -> bytes:
-    """What `python -m module …` says about data on its standard input; empty if it died. Raises `TimeoutError`."""
+    """What `python -m module …` says about data on its standard input; empty if it died. Raises
+    `TimeoutError`."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

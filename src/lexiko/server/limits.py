@@ -1,7 +1,10 @@
-"""Limits on how often: each person and each address has a bucket that fills steadily and is drawn from.
+"""Limits on how often: each person and each address has a bucket that fills steadily and is drawn
+from.
 
-Several processes tell each other a few times a second what was drawn (`house`), and each draws it from its own buckets too. So nobody waits for Redis, without Redis each process still has
-its own limits, and whoever asks all processes at the same moment is ahead for that moment only: the buckets are then in debt.
+Several processes tell each other a few times a second what was drawn (`house`), and each draws it
+from its own buckets too. So nobody waits for Redis, without Redis each process still has its own
+limits, and whoever asks all processes at the same moment is ahead for that moment only: the buckets
+are then in debt.
 """
 
 import time
@@ -38,7 +41,8 @@ class Limit:
             self._drawn[who] = self._drawn.get(who, 0) + cost
 
     def check(self, who: str, cost: float = 1) -> None:
-        """Raises `TooMany` if one more would be too many; counts nothing. What costs more than there can ever be asks for a full bucket."""
+        """Raises `TooMany` if one more would be too many; counts nothing. What costs more than
+        there can ever be asks for a full bucket."""
         level, cost = self._level(who), min(cost, self._reserve)
         if self._rate > 0 and level < cost:
             wait_s = round((cost - level) / self._rate + 0.05, 1)

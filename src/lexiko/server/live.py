@@ -12,11 +12,13 @@ from lexiko.store.tables import Mark, TableRow
 from lexiko.store.talk import Line
 
 _LONGEST_QUEUE = 400
-"""A client that reads so slowly is let go; it comes back with the version it has, and misses nothing."""
+"""A client that reads so slowly is let go; it comes back with the version it has, and misses
+nothing."""
 
 
 class Watcher:
-    """Somebody who sees a table through a stream: a seat's person, or an onlooker (`seat` is None)."""
+    """Somebody who sees a table through a stream: a seat's person, or an onlooker (`seat` is
+    None)."""
 
     def __init__(
         self, account_id: str | None, asked: int | None, muted: set[str], session: str = ""
@@ -42,7 +44,8 @@ class Watcher:
 
 
 class LiveTable:
-    """A table as this process knows it. Whoever changes it holds its lock; only what is stored already is told."""
+    """A table as this process knows it. Whoever changes it holds its lock; only what is stored
+    already is told."""
 
     def __init__(self, row: TableRow, events: Sequence[Event], now_ms: int, grace_s: int) -> None:
         self.lock = asyncio.Lock()
@@ -52,7 +55,8 @@ class LiveTable:
         self.unasked_version = 0
         """At this version a computer was asked and had nothing to do."""
         self.is_ours = False
-        """Whether this process made the last change, and so looks after the clock and the computers."""
+        """Whether this process made the last change, and so looks after the clock and the
+        computers."""
         self.used_ms = now_ms
         self.changed_ms = now_ms
         """When the last event came; after a restart, when the table was loaded."""
@@ -76,7 +80,8 @@ class LiveTable:
             self.seen_ms[seat.number] = now_ms
 
     def set_row(self, row: TableRow, now_ms: int) -> None:
-        """Take over the table's row. Which seat's view each stream shows is decided again, and streams that would show too much end, before anything else is sent."""
+        """Take over the table's row. Which seat's view each stream shows is decided again, and
+        streams that would show too much end, before anything else is sent."""
         self.row = row
         self.agreement: Agreement = parse_agreement(row.agreement)
         for watcher in list(self.watchers):
@@ -115,17 +120,20 @@ class LiveTable:
         return version > self.version or edit > self.row.edit
 
     def seat_for(self, watcher: Watcher) -> int | None:
-        """The seat whose view a stream shows: the one that was asked for, or the only one that its person has."""
+        """The seat whose view a stream shows: the one that was asked for, or the only one that its
+        person has."""
         yours = self.row.seats_of(watcher.account_id)
         if watcher.asked is not None:
             return watcher.asked
         if not yours:
-            # A computer may play on for them; another person on that seat ends the stream (`may_watch`).
+            # A computer may play on for them; another person on that seat ends the stream
+            # (`may_watch`).
             return watcher.seat
         return yours[0] if len(yours) == 1 else None
 
     def may_watch(self, watcher: Watcher) -> bool:
-        """Whether a stream shows what its person may see now: somebody else may sit on that seat since, or the game has begun and wants no onlookers."""
+        """Whether a stream shows what its person may see now: somebody else may sit on that seat
+        since, or the game has begun and wants no onlookers."""
         row, account_id = self.row, watcher.account_id
         if watcher.seat is not None and row.seats[watcher.seat].account_id != account_id:
             return False
@@ -138,7 +146,8 @@ class LiveTable:
         return self.here_now().union(*self.others_here.values())
 
     def here_now(self) -> set[int]:
-        """The seats whose people watch in this process; all seats of a person who shares a device."""
+        """The seats whose people watch in this process; all seats of a person who shares a
+        device."""
         return {
             seat
             for account_id in {watcher.account_id for watcher in self.watchers}
@@ -150,7 +159,8 @@ class LiveTable:
     def apply(
         self, events: Sequence[Event], kept: Sequence[str], now_ms: int, game: Game | None = None
     ) -> None:
-        """What was appended has happened: fold it, unless that is done, and tell everybody what they may see of it."""
+        """What was appended has happened: fold it, unless that is done, and tell everybody what
+        they may see of it."""
         first = self.version + 1
         if game is None:
             game = self.game

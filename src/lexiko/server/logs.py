@@ -1,4 +1,5 @@
-"""Logs: one JSON object a line, on the error stream. What belongs to a person or is hidden in a game has no place in them."""
+"""Logs: one JSON object a line, on the error stream. What belongs to a person or is hidden in a
+game has no place in them."""
 
 import logging
 import sys
@@ -42,7 +43,8 @@ def configure(level: str) -> None:
 
 
 class _Libraries(logging.Handler):
-    """What libraries log comes in the same way: which sentence it is, without what it is about, since that may be anything."""
+    """What libraries log comes in the same way: which sentence it is, without what it is about,
+    since that may be anything."""
 
     def emit(self, record: logging.LogRecord) -> None:
         sentence = next(iter(str(record.msg).splitlines()), "")
@@ -60,7 +62,8 @@ def without_private_facts(
 
 
 def _without_values(_: Any, __: str, facts: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Of an exception only its kind and the places it passed: its text may quote what somebody sent."""
+    """Of an exception only its kind and the places it passed: its text may quote what somebody
+    sent."""
     problem = facts.pop("exc_info", None)
     if problem is True:
         problem = sys.exc_info()[1]

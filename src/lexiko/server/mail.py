@@ -1,7 +1,10 @@
-"""E-mail: letters as plain text and as simple HTML, each with a link that ends them, and the SMTP server that takes them.
+"""E-mail: letters as plain text and as simple HTML, each with a link that ends them, and the SMTP
+server that takes them.
 
-A letter that tells of a turn can be ended from the letter itself: by the button that mail programs show for `List-Unsubscribe` (RFC 8058), and by a link to a page with one button.
-Looking at either changes nothing, since programs that check mail look at every link; only the press of the button does.
+A letter that tells of a turn can be ended from the letter itself: by the button that mail programs
+show for `List-Unsubscribe` (RFC 8058), and by a link to a page with one button. Looking at either
+changes nothing, since programs that check mail look at every link; only the press of the button
+does.
 """
 
 import asyncio
@@ -32,7 +35,8 @@ class NotSent(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SmtpServer:
-    """Where letters are handed in: `smtp://` with STARTTLS (on loopback only if offered), `smtps://` with TLS from the first byte."""
+    """Where letters are handed in: `smtp://` with STARTTLS (on loopback only if offered),
+    `smtps://` with TLS from the first byte."""
 
     host: str
     port: int
@@ -56,7 +60,8 @@ class SmtpServer:
         )
 
     async def send(self, letter: EmailMessage) -> None:
-        """Hand a letter in; raises `NotSent` if it was certainly not taken. Where that is not known it counts as sent."""
+        """Hand a letter in; raises `NotSent` if it was certainly not taken. Where that is not known
+        it counts as sent."""
         # Takes a moment to load, which a start shall not wait for.
         import aiosmtplib
 
@@ -128,7 +133,8 @@ class Mail:
         path: str,
         key: str,
     ) -> None:
-        """That something waits for somebody, at an address that was confirmed. The key is the same whenever the same thing is told."""
+        """That something waits for somebody, at an address that was confirmed. The key is the same
+        whenever the same thing is told."""
         said = letters(language)
         token = self._off.dumps(bell_id)
         letter = self._letter(address, f"Lexiko: {heading}", key)

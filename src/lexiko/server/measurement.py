@@ -1,9 +1,13 @@
-"""How much a server bears: clients at many tables play real turns, and each turn is timed from its POST to the other seat's stream.
+"""How much a server bears: clients at many tables play real turns, and each turn is timed from its
+POST to the other seat's stream.
 
-The server runs in processes of its own; all clients are in this one. Turns are due at a steady rate, whether or not earlier ones have been answered, and go round the tables. Seats
-are scripted: they lay their own tiles on the squares of a game that was really played, so boards, racks and score sheets grow as they do in games. With turnover, tables begin at different
-stages of that game, and one whose game is at its end is left for a new one: so it is with a server that has been running for long. Where computers
-play, a person exchanges a tile, and the time is that until the computer has answered.
+The server runs in processes of its own; all clients are in this one. Turns are due at a steady
+rate, whether or not earlier ones have been answered, and go round the tables. Seats are scripted:
+they lay their own tiles on the squares of a game that was really played, so boards, racks and score
+sheets grow as they do in games. With turnover, tables begin at different stages of that game, and
+one whose game is at its end is left for a new one: so it is with a server that has been running for
+long. Where computers play, a person exchanges a tile, and the time is that until the computer has
+answered.
 """
 
 import asyncio
@@ -162,7 +166,8 @@ class Crowd:
     async def _play_in(self, table: ScriptedTable) -> None:
         """Bring a table to a stage of its own."""
         uncounted = Load(0, 0)
-        # Neighbours, whose turns come one after another, are at different stages: so their ends do not come all at once.
+        # Neighbours, whose turns come one after another, are at different stages: so their ends do
+        # not come all at once.
         stage = table.number * _STRIDE % self._count
         for _ in range(stage * len(self._script) // self._count):
             await self._turn(table, uncounted)
@@ -312,7 +317,8 @@ class Crowd:
             table.is_busy = False
 
     def _is_at_its_end(self, table: ScriptedTable, seen: Seen) -> bool:
-        """Whether the script is over, or has more squares than the seat has tiles once the bag is empty."""
+        """Whether the script is over, or has more squares than the seat has tiles once the bag is
+        empty."""
         if self._with_computers or seen.mover is None:
             return False
         turn = table.turn
@@ -356,7 +362,8 @@ async def measure(
                 running, tables, with_computers=with_computers, with_turnover=with_turnover
             )
             await crowd.sit_down()
-            # The clients of thousands of streams are many objects: looking through them would be taken for the server's delay.
+            # The clients of thousands of streams are many objects: looking through them would be
+            # taken for the server's delay.
             gc.collect()
             gc.freeze()
             loads.append(await crowd.play(rate, seconds))

@@ -1,4 +1,5 @@
-"""What is sent and answered about days: when a person rests, and a rack that was hung up with what is laid."""
+"""What is sent and answered about days: when a person rests, and a rack that was hung up with what
+is laid."""
 
 from functools import cache
 from typing import Annotated, Literal
@@ -22,7 +23,8 @@ Letter = Annotated[str, Field(max_length=3)]
 
 @cache
 def zones() -> frozenset[str]:
-    """The names of time zones; some systems also list what is whichever zone the server is in, or none."""
+    """The names of time zones; some systems also list what is whichever zone the server is in, or
+    none."""
     return frozenset(available_timezones() - {"localtime", "posixrules", "Factory"})
 
 
@@ -30,7 +32,8 @@ def zones() -> frozenset[str]:
 
 
 class HoursSent(Strict):
-    """The time zone, and the quiet hours in minutes of the day by its clock; both of them null for none."""
+    """The time zone, and the quiet hours in minutes of the day by its clock; both of them null for
+    none."""
 
     zone: Annotated[str, Field(max_length=64, examples=["Europe/Vienna"])]
     quiet_from: Minute | None = None
@@ -50,7 +53,8 @@ class HolidayReply(Reply):
 
 
 class HoursReply(Reply):
-    """When you rest: turns do not run out in quiet hours, and clocks of days tables stand still on holiday."""
+    """When you rest: turns do not run out in quiet hours, and clocks of days tables stand still on
+    holiday."""
 
     zone: str
     quiet_from: int | None
@@ -87,7 +91,8 @@ class RearrangementKept(Strict):
 
 
 class DraftKept(Strict):
-    """A rack as its person has ordered it, slot by slot, with what is laid, swapped, rearranged or chosen for an exchange."""
+    """A rack as its person has ordered it, slot by slot, with what is laid, swapped, rearranged or
+    chosen for an exchange."""
 
     slots: Annotated[list[Face | None], Field(max_length=15)]
     ids: Annotated[list[Annotated[int, Field(ge=0, le=10_000)]], Field(max_length=15)]

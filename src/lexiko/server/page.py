@@ -1,4 +1,5 @@
-"""The API's own page: what can be asked for, made from the same description that clients are made from. It needs no script."""
+"""The API's own page: what can be asked for, made from the same description that clients are made
+from. It needs no script."""
 
 from html import escape
 from typing import Any

@@ -1,4 +1,5 @@
-"""Passkeys: a device signs a challenge of ours. The challenge travels in a signed cookie and counts once."""
+"""Passkeys: a device signs a challenge of ours. The challenge travels in a signed cookie and counts
+once."""
 
 import secrets
 import time
@@ -50,7 +51,8 @@ class Passkeys:
         asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
         if not self._public_url:
             return asked
-        # At home the server is called by its number, for which browsers make no keys, or by its name, for which they do.
+        # At home the server is called by its number, for which browsers make no keys, or by its
+        # name, for which they do.
         at_home = {urlsplit(address).hostname for address in (self._public_url, asked)} <= _LOOPBACK
         return asked if at_home else self._public_url
 

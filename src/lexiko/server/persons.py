@@ -142,7 +142,8 @@ def change_of(result: Result) -> int | None:
 
 
 def may_name(other: Opponent | SeatPlayed, viewer_id: str, known: Collection[str]) -> bool:
-    """Whether somebody on another person's page is named to who looks: they may see that page, too."""
+    """Whether somebody on another person's page is named to who looks: they may see that page,
+    too."""
     match other.shown_to:
         case None:
             return False

@@ -1,7 +1,11 @@
-"""The postman: takes what is due from the outbox and carries it to people's bells, whichever process it is.
+"""The postman: takes what is due from the outbox and carries it to people's bells, whichever
+process it is.
 
-A turn never waits for him: what is to be told is written with the turn (`calling`, `store.journal`), and carried afterwards. Before he carries something he looks whether it is still true, whether the person sits at the table after all, and whether it is
-night there. What a push service or a mail server could not take is tried again a few times, ever later; who is gone is forgotten.
+A turn never waits for him: what is to be told is written with the turn (`calling`,
+`store.journal`), and carried afterwards. Before he carries something he looks whether it is still
+true, whether the person sits at the table after all, and whether it is night there. What a push
+service or a mail server could not take is tried again a few times, ever later; who is gone is
+forgotten.
 """
 
 import asyncio
@@ -26,7 +30,8 @@ log = structlog.get_logger("lexiko.postman")
 
 _LOOK_S = 5.0
 _OTHERS_MS = 5_000
-"""So long what another process has written is left to that process, which knows best who is here."""
+"""So long what another process has written is left to that process, which knows best who is
+here."""
 _AT_ONCE = 32
 _WAITS_S = (30, 120, 600, 3600)
 """After each failure; after the last it is given up."""
@@ -47,7 +52,8 @@ class Postman:
         self._mail = mail
         self._wake = asyncio.Event()
         self._own: dict[str, int] = {}
-        """Tables of which this process has written what is to be told, and when; later, anybody tells it."""
+        """Tables of which this process has written what is to be told, and when; later, anybody
+        tells it."""
         self._under_way: dict[tuple[str, int, str], asyncio.Task[None]] = {}
         self._task: asyncio.Task[None] | None = None
         self.carried = 0
@@ -65,7 +71,8 @@ class Postman:
         """This process has written something that is to be told then."""
         self._own[table_id] = due_ms
         delay = max(0, due_ms - now_ms()) / 1000
-        # Later ones are found by looking, which goes by the wall clock; a timer would sleep with the machine.
+        # Later ones are found by looking, which goes by the wall clock; a timer would sleep with
+        # the machine.
         if delay <= _LOOK_S:
             asyncio.get_running_loop().call_later(delay, self._wake.set)
 
@@ -131,7 +138,8 @@ class Postman:
             await self._bells.put_off(notice, now_ms() + round(wait_s * 1000))
 
     def _is_wanted(self, live: LiveTable, notice: Notice) -> bool:
-        """Whether it is still this person's turn, the same one, and nothing that they see anyway."""
+        """Whether it is still this person's turn, the same one, and nothing that they see
+        anyway."""
         game = live.game
         if game is None or game.is_over or game.mover is None or live.row.state != "playing":
             return False
@@ -141,7 +149,8 @@ class Postman:
         return is_slow(game) or game.mover not in live.here()
 
     async def _ring(self, live: LiveTable, notice: Notice) -> float | None:
-        """By Web Push; how many seconds to wait before it is tried again, None if that is not needed."""
+        """By Web Push; how many seconds to wait before it is tried again, None if that is not
+        needed."""
         bell = notice.bell
         heading, text, _ = _told(live, notice)
         message = {"title": heading, "body": text, "path": f"/table/{live.row.id}"}

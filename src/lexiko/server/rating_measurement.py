@@ -1,7 +1,11 @@
-"""How well each model of openskill predicts games of people whose strength is known: `python -m lexiko.server.rating_measurement`.
+"""How well each model of openskill predicts games of people whose strength is known: `python -m
+lexiko.server.rating_measurement`.
 
-People of known strength (normal, 300 points wide on the scale of chess) play 2 to 4 at a table; each scores points that are normally distributed about their strength, 60 wide, so that 200
-points more win three games of four, as the scale has it, and whole scores sometimes tie. Before every game the model says how probable each winner is; when all is played its ratings are compared with the strengths.
+People of known strength (normal, 300 points wide on the scale of chess) play 2 to 4 at a table;
+each scores points that are normally distributed about their strength, 60 wide, so that 200 points
+more win three games of four, as the scale has it, and whole scores sometimes tie. Before every game
+the model says how probable each winner is; when all is played its ratings are compared with the
+strengths.
 """
 
 import math
@@ -50,7 +54,8 @@ def games(rng: random.Random, strengths: Sequence[float]) -> list[tuple[list[int
 
 
 def is_logistic(model: Any) -> bool:
-    """Whether the model takes strength for logistic, as those of Plackett, Luce, Bradley and Terry do, rather than normal."""
+    """Whether the model takes strength for logistic, as those of Plackett, Luce, Bradley and Terry
+    do, rather than normal."""
     return not type(model).__name__.startswith("Thurstone")
 
 
@@ -113,7 +118,8 @@ def measured(model: Any, seed: int) -> Found:
         abs(fmean(chance for chance, _ in some) - fmean(won for _, won in some)) * len(some)
         for some in told.values()
     )
-    # Only differences of strength show: the middle of the ratings is put where the middle of the strengths is.
+    # Only differences of strength show: the middle of the ratings is put where the middle of the
+    # strengths is.
     centre = fmean(one.mu for one in ratings) - fmean(strengths) / points_per_mu
     within = [
         abs(one.mu - centre - strength / points_per_mu) <= 2 * one.sigma

@@ -1,4 +1,5 @@
-"""Whether this process can work: the last writes, and a write of no consequence that is tried now and then."""
+"""Whether this process can work: the last writes, and a write of no consequence that is tried now
+and then."""
 
 import time
 

@@ -1,6 +1,8 @@
-"""Reads a game record, in a process with limits: `python -m lexiko.server.record_process [LANGUAGE] < game.gcg`.
+"""Reads a game record, in a process with limits: `python -m lexiko.server.record_process [LANGUAGE]
+< game.gcg`.
 
-The answer is JSON: the seats, the edition and each event as it is kept, or which line can't be read and why.
+The answer is JSON: the seats, the edition and each event as it is kept, or which line can't be read
+and why.
 """
 
 import sys

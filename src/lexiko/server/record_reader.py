@@ -1,4 +1,5 @@
-"""Reads the records that people bring along: one at a time, each in a process with limits (`record_process`)."""
+"""Reads the records that people bring along: one at a time, each in a process with limits
+(`record_process`)."""
 
 import asyncio
 
@@ -24,7 +25,8 @@ class RecordReader:
         self._place = asyncio.Semaphore(1)
 
     async def read(self, text: str, language: str | None = None) -> ReadGame:
-        """The game; raises `BadRecord` with line and reason, or `BadEdition` for an unknown language."""
+        """The game; raises `BadRecord` with line and reason, or `BadEdition` for an unknown
+        language."""
         named = () if language is None else (language_of(language),)
         if f"\n{text}".count("\n>") > MOST_TURNS:
             raise BadRecord(

@@ -153,7 +153,8 @@ class WallFull(Conflict):
 
 
 class NothingOfYoursToUndo(Conflict):
-    """On a wall. Its code was `nothing_to_undo`, which is the rules' at a real board; for one release `details.alias` still says so."""
+    """On a wall. Its code was `nothing_to_undo`, which is the rules' at a real board; for one
+    release `details.alias` still says so."""
 
     sentence = "There's nothing of yours to undo, or someone has changed it since."
 

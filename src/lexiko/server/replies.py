@@ -1,4 +1,5 @@
-"""What clients get, as it is described in the OpenAPI document; `showing` makes it, and a test compares the two."""
+"""What clients get, as it is described in the OpenAPI document; `showing` makes it, and a test
+compares the two."""
 
 from typing import Annotated, Any, Literal
 
@@ -197,7 +198,8 @@ class OutcomeReply(Reply):
 
 
 class ViewReply(Reply):
-    """The game as one seat, or an onlooker (`seat` null), may see it; `_` is a tile that is hidden."""
+    """The game as one seat, or an onlooker (`seat` null), may see it; `_` is a tile that is
+    hidden."""
 
     seat: int | None
     version: int
@@ -401,7 +403,8 @@ class ErrorMessage(Reply):
 
 
 class PongMessage(Reply):
-    """The answer to a ping: the newest version in the database, so that a client can see whether it's behind."""
+    """The answer to a ping: the newest version in the database, so that a client can see whether
+    it's behind."""
 
     type: Literal["pong"]
     version: int

@@ -80,7 +80,8 @@ class PasskeyAnswer(Strict):
 
 
 class SeatWanted(Strict):
-    """A seat of a new table: `me` (several are people on one device), `open` for others, a `computer` of a level, or a `member` of the table's circle (`person`)."""
+    """A seat of a new table: `me` (several are people on one device), `open` for others, a
+    `computer` of a level, or a `member` of the table's circle (`person`)."""
 
     kind: Literal["me", "open", "computer", "member"]
     person: PersonId | None = None
@@ -255,7 +256,8 @@ class RearrangementSent(Strict):
 
 
 class Turn(CommandSent):
-    """A turn as people write it: `8F HORN`, `exchange AB` (at a real board `exchange 2`), `pass`."""
+    """A turn as people write it: `8F HORN`, `exchange AB` (at a real board `exchange 2`),
+    `pass`."""
 
     command: Literal["turn"]
     text: Annotated[str, Field(min_length=1, max_length=300, examples=["8F HORN"])]

@@ -1,7 +1,9 @@
 """People who rest: what the clock of a days table has to be told of their quiet hours and holidays.
 
-The rules know neither time zones nor people. So the server works out when somebody rests and tells the rules by commands, whose events are in the log before anything runs out: a record is
-replayed exactly, whatever becomes of zones and settings. Telling the same again brings nothing about, so it is done at every command and needs no memory.
+The rules know neither time zones nor people. So the server works out when somebody rests and tells
+the rules by commands, whose events are in the log before anything runs out: a record is replayed
+exactly, whatever becomes of zones and settings. Telling the same again brings nothing about, so it
+is done at every command and needs no memory.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,5 @@
-"""Who sits where: how seats are made, taken, left, handed over and replaced. Each gives the table as it is then, or refuses."""
+"""Who sits where: how seats are made, taken, left, handed over and replaced. Each gives the table
+as it is then, or refuses."""
 
 import secrets
 from collections.abc import Iterable, Sequence
@@ -46,7 +47,8 @@ def new_table(
     now_ms: int,
     circle: Circle | None = None,
 ) -> TableRow:
-    """A table with its seats; the host has agreed by opening it. Members of a circle who are given seats have yet to agree."""
+    """A table with its seats; the host has agreed by opening it. Members of a circle who are given
+    seats have yet to agree."""
     seats: list[SeatRow] = []
     for number, seat in enumerate(wanted):
         taken = [one.name for one in seats]
@@ -131,7 +133,8 @@ def _member_seat(
 def rematch_of(
     table: TableRow, host: Account, now_ms: int, circle: Circle | None = None
 ) -> TableRow:
-    """The same seats once more; everybody but who asked has yet to agree. Seats of those who have left the circle are open."""
+    """The same seats once more; everybody but who asked has yet to agree. Seats of those who have
+    left the circle are open."""
     if circle and circle.member(host.id) is None:
         circle = None
     elif circle:
@@ -247,7 +250,8 @@ def with_seat_kind(
     host: Account,
     circle: Circle | None = None,
 ) -> TableRow:
-    """The host makes a seat open, takes it, or gives it to a computer; who sat there does no more."""
+    """The host makes a seat open, takes it, or gives it to a computer; who sat there does no
+    more."""
     check_open(table)
     seat = _seat(table, number)
     others = [one.name for one in table.seats if one.number != number]

@@ -1,4 +1,5 @@
-"""Games, events and tables as plain data for the wire. Whatever is in a game goes through `rules.view` first, or through the functions that it consists of."""
+"""Games, events and tables as plain data for the wire. Whatever is in a game goes through
+`rules.view` first, or through the functions that it consists of."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -41,7 +42,8 @@ def read_event(data: str) -> Event:
 def events_for(
     seat: int | None, events: Sequence[Event], first: int, kept: Sequence[str] = ()
 ) -> list[Any]:
-    """Events as this seat may see them, from version `first` on; what is seen whole is as it is `kept`, if that is at hand."""
+    """Events as this seat may see them, from version `first` on; what is seen whole is as it is
+    `kept`, if that is at hand."""
     shown: list[Any] = []
     for number, event in enumerate(events, first):
         seen = event_seen_by(event, seat)

@@ -1,4 +1,5 @@
-"""Counting games that are over: what each seat made of it, and how the ratings moved. Every process may count, and each table counts once (`store.results`)."""
+"""Counting games that are over: what each seat made of it, and how the ratings moved. Every process
+may count, and each table counts once (`store.results`)."""
 
 import asyncio
 import time
@@ -28,7 +29,8 @@ _COUNTED_TOGETHER = 20
 
 
 class Tally:
-    """Counts in the background what is over, that of before included, and at once where somebody asks."""
+    """Counts in the background what is over, that of before included, and at once where somebody
+    asks."""
 
     def __init__(self, tables: Tables, journal: Journal, results: Results) -> None:
         self._tables = tables
@@ -44,7 +46,8 @@ class Tally:
         self._over.put_nowait(table_id)
 
     async def run(self) -> None:
-        """Count for ever: what ends here at once, and now and then whatever is left. What a process that died left is found by the others, and at the next start."""
+        """Count for ever: what ends here at once, and now and then whatever is left. What a process
+        that died left is found by the others, and at the next start."""
         looks_at = 0.0
         while True:
             try:
@@ -71,7 +74,8 @@ class Tally:
         return counted
 
     async def _count_if_possible(self, table_id: str) -> bool:
-        """Count one table, unless that is hopeless: one that cannot be read keeps no other from being counted."""
+        """Count one table, unless that is hopeless: one that cannot be read keeps no other from
+        being counted."""
         if table_id in self._hopeless:
             return False
         try:
@@ -115,7 +119,8 @@ def rate(before: Sequence[Standing | None], ranks: Sequence[int]) -> list[tuple[
 
 
 def is_rated(row: TableRow, game: Game) -> bool:
-    """Whether a game moves ratings: it was agreed on, it is among people, and there was enough of it."""
+    """Whether a game moves ratings: it was agreed on, it is among people, and there was enough of
+    it."""
     people = [seat.account_id for seat in row.seats]
     return (
         parse_agreement(row.agreement).rated
@@ -180,7 +185,8 @@ def results_of(row: TableRow, game: Game) -> list[Result]:
 
 
 def _people(seats: Sequence[SeatRow], *, is_enough: bool, is_rated: bool) -> list[str | None]:
-    """Whose result each seat's is. Of several seats of one account nobody knows who played them, and a seat that a computer plays on for somebody is not theirs unless it is rated."""
+    """Whose result each seat's is. Of several seats of one account nobody knows who played them,
+    and a seat that a computer plays on for somebody is not theirs unless it is rated."""
     if not is_enough:
         return [None] * len(seats)
     counts = Counter(seat.account_id for seat in seats)

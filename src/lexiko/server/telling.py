@@ -1,4 +1,5 @@
-"""What is sent and answered about notices, as it is checked at the door and described in the OpenAPI document."""
+"""What is sent and answered about notices, as it is checked at the door and described in the
+OpenAPI document."""
 
 from typing import Annotated, Literal
 

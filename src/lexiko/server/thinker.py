@@ -1,4 +1,5 @@
-"""What runs in a process that thinks. It loads what computers choose by, and nothing of the server: its start is waited for."""
+"""What runs in a process that thinks. It loads what computers choose by, and nothing of the server:
+its start is waited for."""
 
 import os
 import secrets

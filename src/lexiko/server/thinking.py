@@ -1,8 +1,11 @@
-"""Where computers think: processes of their own, so that a long thought delays neither the server nor another table.
+"""Where computers think: processes of their own, so that a long thought delays neither the server
+nor another table.
 
-Thoughts wait in two lanes. Quick ones (most levels) have processes that never take a long one; levels that play on from positions or solve endgames have the others,
-and share the time: the more of them wait, the less each may take. In a lane, tables where people wait come first. A process that dies or hangs is replaced, and its
-turn is thought again; a turn that kills three processes is passed, so that the table goes on.
+Thoughts wait in two lanes. Quick ones (most levels) have processes that never take a long one;
+levels that play on from positions or solve endgames have the others, and share the time: the more
+of them wait, the less each may take. In a lane, tables where people wait come first. A process that
+dies or hangs is replaced, and its turn is thought again; a turn that kills three processes is
+passed, so that the table goes on.
 """
 
 import asyncio
@@ -26,7 +29,8 @@ log = structlog.get_logger("lexiko.thinking")
 Lane = Literal["quick", "deep"]
 _TRIES = 3
 _HANGS_S = 60.0
-"""So long beyond its time a thought may take before its process is taken for hung; the first one of a process loads the engine."""
+"""So long beyond its time a thought may take before its process is taken for hung; the first one of
+a process loads the engine."""
 _LEAST_S = 0.3
 _SPAWN = multiprocessing.get_context("spawn")
 
@@ -143,12 +147,14 @@ class ThinkingRoom:
         return sum(lane.qsize() for lane in self._lanes.values())
 
     def open(self) -> None:
-        """From now on thoughts are taken; the processes start with `warm`, or with the first thought."""
+        """From now on thoughts are taken; the processes start with `warm`, or with the first
+        thought."""
         for thinker in self.thinkers:
             self._tasks.append(asyncio.create_task(self._work(thinker), name="thinker"))
 
     def warm(self) -> None:
-        """A computer sits down somewhere: start the processes in the background, so that its first turn need not wait for them."""
+        """A computer sits down somewhere: start the processes in the background, so that its first
+        turn need not wait for them."""
         for thinker in self.thinkers:
             thinker.warm()
 

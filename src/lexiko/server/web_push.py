@@ -1,13 +1,20 @@
-"""Web Push: a short message, sealed for one browser (RFC 8291 on RFC 8188), signed by this server (RFC 8292), handed to that browser's push service (RFC 8030).
+"""Web Push: a short message, sealed for one browser (RFC 8291 on RFC 8188), signed by this server
+(RFC 8292), handed to that browser's push service (RFC 8030).
 
-A subscription is an address and two keys that the browser made. What is sent there can be read by that browser only:
+A subscription is an address and two keys that the browser made. What is sent there can be read by
+that browser only:
 
-1. Our side makes a key pair for this one message; with the browser's public key it gives a shared secret (P-256).
-2. The shared secret and the browser's `auth` give the input of the derivation (HKDF-SHA256), a fresh salt gives from it a key and a nonce.
-3. The message, a 2 and nothing else is one record of AES-128-GCM; before it stand the salt, the record's size and our public key.
+1. Our side makes a key pair for this one message; with the browser's public key it gives a shared
+   secret (P-256).
+2. The shared secret and the browser's `auth` give the input of the derivation (HKDF-SHA256), a
+   fresh salt gives from it a key and a nonce.
+3. The message, a 2 and nothing else is one record of AES-128-GCM; before it stand the salt, the
+   record's size and our public key.
 
-The address comes from a client, and this server is the one that calls it. So it is looked up here, refused unless every one of its addresses is public, and then called at the address that was checked, under its own
-name; redirections are not followed, answers are not read, and nothing takes longer than ten seconds.
+The address comes from a client, and this server is the one that calls it. So it is looked up here,
+refused unless every one of its addresses is public, and then called at the address that was
+checked, under its own name; redirections are not followed, answers are not read, and nothing takes
+longer than ten seconds.
 """
 
 import asyncio
@@ -75,7 +82,8 @@ def seal(
     key: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """The message as only this browser can read it; key and salt are new ones unless a test says otherwise."""
+    """The message as only this browser can read it; key and salt are new ones unless a test says
+    otherwise."""
     theirs, auth = keys_of(subscription)
     key = key or ec.generate_private_key(_CURVE)
     salt = salt or os.urandom(16)
@@ -130,10 +138,12 @@ def unbase(text: str) -> bytes:
 
 
 class Identification:
-    """This server's identification to push services: its key is derived from the server's secret, so that all processes have the same one and a backup has it, too."""
+    """This server's identification to push services: its key is derived from the server's secret,
+    so that all processes have the same one and a backup has it, too."""
 
     def __init__(self, secret: bytes, contact: str) -> None:
-        # 64 bits more than the order has, so that no number is likelier than another (FIPS 186-5, A.2.1).
+        # 64 bits more than the order has, so that no number is likelier than another (FIPS 186-5,
+        # A.2.1).
         number = int.from_bytes(_hkdf(secret, None, b"lexiko web push", 40), "big")
         self._key = ec.derive_private_key(number % (_ORDER - 1) + 1, _CURVE)
         self._contact = contact
@@ -168,7 +178,8 @@ async def resolve(host: str, port: int) -> list[str]:
 
 
 class PushServices:
-    """Calls push services; `trusted` are hosts, each with its port, that may have private addresses and no https."""
+    """Calls push services; `trusted` are hosts, each with its port, that may have private addresses
+    and no https."""
 
     def __init__(
         self,
@@ -186,7 +197,8 @@ class PushServices:
             await self._http.aclose()
 
     async def check(self, endpoint: str) -> str:
-        """An address at which this endpoint may be called; raises `BadSubscription`, or `OSError` if its name cannot be looked up now."""
+        """An address at which this endpoint may be called; raises `BadSubscription`, or `OSError`
+        if its name cannot be looked up now."""
         try:
             parts = urlsplit(endpoint)
             host, port = parts.hostname, parts.port
@@ -209,7 +221,8 @@ class PushServices:
     async def send(
         self, subscription: Subscription, message: bytes, *, topic: str, ttl_s: int
     ) -> Delivery:
-        """Hand over a message; of the same topic only the last one waits for a browser that is off. Raises `BadSubscription`."""
+        """Hand over a message; of the same topic only the last one waits for a browser that is off.
+        Raises `BadSubscription`."""
         # Takes a moment to load, which a start shall not wait for.
         import httpx
 

@@ -1,6 +1,8 @@
-"""What the server keeps: the event log, tables with their seats, people, and what they said. SQLite or PostgreSQL, by one address.
+"""What the server keeps: the event log, tables with their seats, people, and what they said. SQLite
+or PostgreSQL, by one address.
 
-`Database` opens it, `Journal` appends events, and each of the other files asks and tells one kind of row.
+`Database` opens it, `Journal` appends events, and each of the other files asks and tells one kind
+of row.
 """
 
 from lexiko.store.database import Database

@@ -1,8 +1,11 @@
-"""A backup: every row of the database at one moment, in a file that either kind of database can be filled from.
+"""A backup: every row of the database at one moment, in a file that either kind of database can be
+filled from.
 
-The file is gzipped JSON lines: first what it is, then each row with its table, in the schema that the database has. It is read within one transaction that can't write, so a server may run on
-meanwhile, also one of an earlier version. To restore, an empty database gets that schema, then the rows, and is brought up to date: all of it, or nothing.
-It holds password hashes and the seeds of games that are not over: whoever has it must be trusted.
+The file is gzipped JSON lines: first what it is, then each row with its table, in the schema that
+the database has. It is read within one transaction that can't write, so a server may run on
+meanwhile, also one of an earlier version. To restore, an empty database gets that schema, then the
+rows, and is brought up to date: all of it, or nothing. It holds password hashes and the seeds of
+games that are not over: whoever has it must be trusted.
 """
 
 import base64
@@ -25,7 +28,8 @@ _STAMP = "alembic_version"
 
 
 async def write_backup(database: Database, path: Path, secret: bytes) -> int:
-    """Write all rows to a new file that only its owner may read; how many they are. Raises `StoreError`."""
+    """Write all rows to a new file that only its owner may read; how many they are. Raises
+    `StoreError`."""
     schema = await database.revision()
     if schema is None:
         raise StoreError(reason="The database is empty: there is nothing to back up.")
@@ -55,14 +59,16 @@ async def write_backup(database: Database, path: Path, secret: bytes) -> int:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables that the database has, whichever schema that is, in an order in which they can be filled."""
+    """The tables that the database has, whichever schema that is, in an order in which they can be
+    filled."""
     found = MetaData()
     found.reflect(connection)
     return [table for table in found.sorted_tables if table.name != _STAMP]
 
 
 async def read_backup(database: Database, path: Path) -> tuple[int, bytes]:
-    """Fill an empty database from a file, all or nothing; how many rows, and the secret; raises `StoreError`."""
+    """Fill an empty database from a file, all or nothing; how many rows, and the secret; raises
+    `StoreError`."""
     await database.revision()
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:

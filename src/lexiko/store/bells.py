@@ -1,7 +1,10 @@
-"""Bells: where somebody wants to be told that it is their turn, a browser or an e-mail address; and the outbox, with what is still to be told.
+"""Bells: where somebody wants to be told that it is their turn, a browser or an e-mail address; and
+the outbox, with what is still to be told.
 
-What goes into the outbox is written together with the turn that it tells of (`journal`), one row for each bell of the person whose turn it now is. A row is claimed before it is sent and
-deleted afterwards, so that none is sent twice, whichever process has it and whenever that process ends: a row that was claimed and never deleted is one that may have arrived, and is left alone.
+What goes into the outbox is written together with the turn that it tells of (`journal`), one row
+for each bell of the person whose turn it now is. A row is claimed before it is sent and deleted
+afterwards, so that none is sent twice, whichever process has it and whenever that process ends: a
+row that was claimed and never deleted is one that may have arrived, and is left alone.
 """
 
 import hashlib
@@ -19,7 +22,8 @@ _WAITING, _SENDING = "waiting", "sending"
 
 @dataclass(frozen=True, slots=True)
 class Bell:
-    """A browser (`push`, with its keys) or an e-mail address (`mail`), in the language that its person reads."""
+    """A browser (`push`, with its keys) or an e-mail address (`mail`), in the language that its
+    person reads."""
 
     id: str
     account_id: str
@@ -57,7 +61,8 @@ class Bells:
         self._database = database
 
     async def hang(self, bell: Bell) -> None:
-        """Add a bell; it takes the place of one with the same name. What waits there goes on waiting, if it is the same person's at the same address."""
+        """Add a bell; it takes the place of one with the same name. What waits there goes on
+        waiting, if it is the same person's at the same address."""
         facts = {name: getattr(bell, name) for name in bell.__slots__}
         same = (bells.c.account_id == bell.account_id) & (bells.c.address == bell.address)
         async with self._database.writing() as connection:
@@ -74,7 +79,8 @@ class Bells:
             return [Bell(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def confirm(self, bell_id: str, address: str, now_ms: int) -> bool:
-        """Somebody who reads what is sent to this address has said yes; False if it is not asked for any more."""
+        """Somebody who reads what is sent to this address has said yes; False if it is not asked
+        for any more."""
         async with self._database.writing() as connection:
             written = await connection.execute(
                 update(bells)
@@ -151,7 +157,8 @@ class Bells:
             await connection.execute(delete(outbox).where(_is(notice)))
 
     async def forget_old(self, until_ms: int) -> None:
-        """Rows of before: claimed by a process that ended while it sent them. Addresses that nobody confirmed go, too."""
+        """Rows of before: claimed by a process that ended while it sent them. Addresses that nobody
+        confirmed go, too."""
         async with self._database.writing() as connection:
             await connection.execute(delete(outbox).where(outbox.c.due_ms < until_ms))
             await connection.execute(

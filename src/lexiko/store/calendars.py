@@ -1,4 +1,5 @@
-"""Links to people's calendars: a calendar app has no cookie, so whoever has the secret in the link reads the calendar."""
+"""Links to people's calendars: a calendar app has no cookie, so whoever has the secret in the link
+reads the calendar."""
 
 import secrets
 from dataclasses import dataclass
@@ -52,7 +53,8 @@ class Calendars:
         return await self._one(calendars.c.account_id == account_id)
 
     async def find(self, secret: str) -> CalendarLink | None:
-        """Looked for by the digest, so that how long it takes tells nothing about a secret that is nearly right."""
+        """Looked for by the digest, so that how long it takes tells nothing about a secret that is
+        nearly right."""
         return await self._one(calendars.c.digest == digest_of(secret))
 
     async def _one(self, condition: Any) -> CalendarLink | None:

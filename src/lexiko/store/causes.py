@@ -27,7 +27,8 @@ def _raised(problem: BaseException) -> BaseException:
 
 
 def sentence_of(problem: BaseException) -> str:
-    """The first line of what the driver says, without a full stop. While requests are answered use `kind_of`: a line may quote what was sent."""
+    """The first line of what the driver says, without a full stop. While requests are answered use
+    `kind_of`: a line may quote what was sent."""
     found = _raised(problem)
     if isinstance(found, OSError) and found.errno:
         # Below zero, it is about a name that was looked up.
@@ -36,7 +37,8 @@ def sentence_of(problem: BaseException) -> str:
 
 
 def kind_of(problem: BaseException) -> str:
-    """The cause in words that never quote a value: SQLite's sentence, the name of PostgreSQL's error, an error of the system."""
+    """The cause in words that never quote a value: SQLite's sentence, the name of PostgreSQL's
+    error, an error of the system."""
     found = _raised(problem)
     if isinstance(found, sqlite3.OperationalError | OSError):
         return sentence_of(found)

@@ -1,4 +1,5 @@
-"""Circles: groups of people with tables and a wall of their own. A circle always has a host, and goes away with its last member."""
+"""Circles: groups of people with tables and a wall of their own. A circle always has a host, and
+goes away with its last member."""
 
 import secrets
 from collections.abc import Sequence
@@ -114,7 +115,8 @@ class Circles:
         return True
 
     async def set_role(self, circle_id: str, account_id: str, role: Role) -> bool:
-        """Make a member a host, or a host a member; False if that is nobody's, or the circle would have no host."""
+        """Make a member a host, or a host a member; False if that is nobody's, or the circle would
+        have no host."""
         async with self._database.writing() as connection:
             await _hold(connection, circle_id)
             before = await _role(connection, circle_id, account_id)
@@ -126,7 +128,8 @@ class Circles:
         return True
 
     async def hand_over(self, circle_id: str, host_id: str, heir_id: str) -> bool:
-        """A host becomes a member, and another member a host; False if they are not what they were thought to be."""
+        """A host becomes a member, and another member a host; False if they are not what they were
+        thought to be."""
         async with self._database.writing() as connection:
             await _hold(connection, circle_id)
             if (
@@ -140,7 +143,8 @@ class Circles:
         return True
 
     async def leave(self, circle_id: str, account_id: str) -> None:
-        """Somebody is in the circle no more. If no host is left, who came first of the others is one; if nobody is left, the circle goes away."""
+        """Somebody is in the circle no more. If no host is left, who came first of the others is
+        one; if nobody is left, the circle goes away."""
         async with self._database.writing() as connection:
             await _hold(connection, circle_id)
             await connection.execute(
@@ -204,7 +208,8 @@ async def _members(
 
 
 async def _hold(connection: AsyncConnection, circle_id: str) -> bool:
-    """Let nobody else change who is in the circle until the end of the transaction; False if it is gone."""
+    """Let nobody else change who is in the circle until the end of the transaction; False if it is
+    gone."""
     held = select(circles.c.id).where(circles.c.id == circle_id).with_for_update()
     return (await connection.execute(held)).scalar_one_or_none() is not None
 

@@ -14,7 +14,8 @@ class DatabaseNotEmpty(StoreError):
 
 
 class VersionTaken(StoreError):
-    """Another process has appended to this table in the meantime; nothing of this entry was written."""
+    """Another process has appended to this table in the meantime; nothing of this entry was
+    written."""
 
     sentence = "The table has moved on; look again, then decide."
 

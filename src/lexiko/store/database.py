@@ -1,4 +1,5 @@
-"""The database: opened by an address, brought up to date, and asked in transactions that read or write."""
+"""The database: opened by an address, brought up to date, and asked in transactions that read or
+write."""
 
 import asyncio
 import itertools
@@ -51,7 +52,8 @@ def address(url: str) -> URL:
 
 
 class Database:
-    """One database, used by one event loop. `reading()` and `writing()` give connections with a transaction.
+    """One database, used by one event loop. `reading()` and `writing()` give connections with a
+    transaction.
 
     One that `is_only_read` is neither made nor changed by anything, whatever its schema.
     """
@@ -82,7 +84,8 @@ class Database:
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     def _make_private(self, path: Path) -> None:
-        """A new database is for its owner's eyes only, whatever its folder: it holds the seeds of games that are on. What SQLite puts beside it follows."""
+        """A new database is for its owner's eyes only, whatever its folder: it holds the seeds of
+        games that are on. What SQLite puts beside it follows."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
@@ -104,7 +107,8 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: committed at the end, and nothing at all is written if something is raised."""
+        """A transaction: committed at the end, and nothing at all is written if something is
+        raised."""
         async with AsyncExitStack() as stack:
             await stack.enter_async_context(self.writers_turn())
             connection = await stack.enter_async_context(self._connection())
@@ -130,7 +134,8 @@ class Database:
         changes: dict[str, Any] | None = None,
         where: ColumnElement[bool] | None = None,
     ) -> None:
-        """Write the row with this primary key, whether it is there or not; where it is there, only if the condition holds, and then these changes, if they are others."""
+        """Write the row with this primary key, whether it is there or not; where it is there, only
+        if the condition holds, and then these changes, if they are others."""
         dialect = sqlite if self.is_sqlite else postgresql
         written = dialect.insert(table).values(**place, **values)
         put = written.on_conflict_do_update(
@@ -212,8 +217,10 @@ class Database:
         return True
 
     async def refusal_to_write(self) -> str | None:
-        """Why nothing can be written now, in the words of `kind_of`; None if it can. Writes, but changes nothing."""
-        # SQLite writes nothing for a row that stays as it is, but it does for a number of its header that nobody uses.
+        """Why nothing can be written now, in the words of `kind_of`; None if it can. Writes, but
+        changes nothing."""
+        # SQLite writes nothing for a row that stays as it is, but it does for a number of its
+        # header that nobody uses.
         probe = (
             f"PRAGMA user_version = {next(self._probes)}"
             if self.is_sqlite
@@ -227,11 +234,13 @@ class Database:
         return None
 
     async def close(self) -> None:
-        """Wait for reads and writes that are under way, then close every connection. Later ones raise `StoreError`."""
+        """Wait for reads and writes that are under way, then close every connection. Later ones
+        raise `StoreError`."""
         self._is_closed = True
         pool = self.engine.pool
         assert isinstance(pool, QueuePool)
-        # A connection still in use when its pool is disposed of would stay open until Python collects it.
+        # A connection still in use when its pool is disposed of would stay open until Python
+        # collects it.
         with suppress(TimeoutError):
             async with asyncio.timeout(_CLOSING_S):
                 while pool.checkedout():

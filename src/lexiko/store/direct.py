@@ -1,11 +1,15 @@
-"""The event log, written to directly: a whole bundle of entries by one statement or a few, whichever database it is.
+"""The event log, written to directly: a whole bundle of entries by one statement or a few,
+whichever database it is.
 
-What an entry means to the database is decided by `statements` alone. The journal's writers run them on connections of their own; a change of a table that comes with events (`tables.change_with`) runs
+What an entry means to the database is decided by `statements` alone. The journal's writers run them
+on connections of their own; a change of a table that comes with events (`tables.change_with`) runs
 them within its transaction.
 
-Through SQLAlchemy every statement is a step of its own, and each comes back through an event loop that a busy server keeps busy. Here the rows of a bundle travel as one JSON text, so
-that a bundle of a hundred entries takes no more steps than one of a single entry. That matters most for SQLite: its driver gives Python's lock away for each row that it writes, and
-waits to get it back. The settings of SQLite's connection are those of all others (`database`).
+Through SQLAlchemy every statement is a step of its own, and each comes back through an event loop
+that a busy server keeps busy. Here the rows of a bundle travel as one JSON text, so that a bundle
+of a hundred entries takes no more steps than one of a single entry. That matters most for SQLite:
+its driver gives Python's lock away for each row that it writes, and waits to get it back. The
+settings of SQLite's connection are those of all others (`database`).
 """
 
 import asyncio
@@ -35,12 +39,14 @@ class Bundle:
 
 
 class Clash(Exception):
-    """A row of the bundle is there already, or its table is not; nothing of the bundle was written."""
+    """A row of the bundle is there already, or its table is not; nothing of the bundle was
+    written."""
 
 
 class Writer(Protocol):
     async def write(self, bundle: Bundle) -> None:
-        """All of it in one transaction, on the disk when this returns; raises `Clash`, and then nothing is written."""
+        """All of it in one transaction, on the disk when this returns; raises `Clash`, and then
+        nothing is written."""
 
     async def close(self) -> None: ...
 
@@ -172,7 +178,8 @@ WHERE tables.id = given.id
 
 
 _ANSWER_S = 4.0
-"""A database that has not answered by then is given up on: the client is told to try again, and the streams catch up."""
+"""A database that has not answered by then is given up on: the client is told to try again, and the
+streams catch up."""
 
 
 class PostgresWriter:

@@ -1,4 +1,5 @@
-"""Racks hung up: how a seat has ordered its tiles, what it has laid but not played, and how far it has seen the game."""
+"""Racks hung up: how a seat has ordered its tiles, what it has laid but not played, and how far it
+has seen the game."""
 
 from dataclasses import dataclass
 
@@ -37,7 +38,8 @@ class Drafts:
         return None if row is None else KeptDraft(**row)
 
     async def keep(self, table_id: str, seat: int, account_id: str, kept: KeptDraft) -> None:
-        """The newest wins, unless it was made for an older version of the game: a device that lags behind overwrites nothing."""
+        """The newest wins, unless it was made for an older version of the game: a device that lags
+        behind overwrites nothing."""
         place = {"table_id": table_id, "seat": seat}
         values = {
             "account_id": account_id,

@@ -27,7 +27,8 @@ class Hours:
     """The last holiday, also when it is over."""
 
     def quiet_until_ms(self, at_ms: int) -> int:
-        """The first moment from then on that is outside the quiet hours: the moment itself, or their end."""
+        """The first moment from then on that is outside the quiet hours: the moment itself, or
+        their end."""
         if self.quiet_from is None or self.quiet_to is None or self.quiet_from == self.quiet_to:
             return at_ms
         local = datetime.fromtimestamp(at_ms / 1000, ZoneInfo(self.zone))
@@ -35,7 +36,8 @@ class Hours:
         is_quiet = first <= now < last if first < last else now >= first or now < last
         if not is_quiet:
             return at_ms
-        # By the clock on the wall: a night in which clocks are changed ends at the same hour as any other.
+        # By the clock on the wall: a night in which clocks are changed ends at the same hour as any
+        # other.
         end = local.replace(hour=last // 60, minute=last % 60, second=0, microsecond=0)
         if last <= now:
             end = (end + timedelta(days=1)).replace(fold=0)

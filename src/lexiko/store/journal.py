@@ -1,9 +1,11 @@
-"""The event log: entries of many tables are appended in few transactions, and each is told once it is on the disk.
+"""The event log: entries of many tables are appended in few transactions, and each is told once it
+is on the disk.
 
-A commit that reaches the disk takes its time, the same for one entry as for a hundred. So entries queue up while a transaction is under
-way and go together in the next one; nobody waits when nothing is under way. An entry is all or nothing: its events, the table's row,
-the receipt of its command, and whom to tell of it. If one of a bundle meets a version or key that is taken, the bundle is rolled back and its entries are
-written one by one, so that each is told its own fate.
+A commit that reaches the disk takes its time, the same for one entry as for a hundred. So entries
+queue up while a transaction is under way and go together in the next one; nobody waits when nothing
+is under way. An entry is all or nothing: its events, the table's row, the receipt of its command,
+and whom to tell of it. If one of a bundle meets a version or key that is taken, the bundle is
+rolled back and its entries are written one by one, so that each is told its own fate.
 """
 
 import asyncio
@@ -97,7 +99,8 @@ class Journal:
         await self._writer.close()
 
     async def append(self, entry: Entry) -> None:
-        """Returns once the entry is on the disk; raises `VersionTaken` or `KeyTaken`, and then nothing of it is."""
+        """Returns once the entry is on the disk; raises `VersionTaken` or `KeyTaken`, and then
+        nothing of it is."""
         told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, told))
         self._wake.set()
@@ -127,7 +130,8 @@ class Journal:
             return (await connection.execute(asked)).scalar_one_or_none()
 
     async def rename(self, table_id: str, first_event: str) -> None:
-        """Write the first event anew, with other names of the seats: somebody's name is to be forgotten."""
+        """Write the first event anew, with other names of the seats: somebody's name is to be
+        forgotten."""
         async with self._database.writing() as connection:
             await connection.execute(
                 update(events)

@@ -1,4 +1,5 @@
-"""What a person's page shows: asked of the results of finished games, never of their logs, and of nothing that is still being played."""
+"""What a person's page shows: asked of the results of finished games, never of their logs, and of
+nothing that is still being played."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -13,7 +14,8 @@ from lexiko.store.schema import accounts, circle_members, results, seats, tables
 
 
 class Played(NamedTuple):
-    """What counts of a game when a person's games are added up: there may be thousands of them, so it is as little as that takes."""
+    """What counts of a game when a person's games are added up: there may be thousands of them, so
+    it is as little as that takes."""
 
     ended_ms: int
     edition: str
@@ -34,7 +36,8 @@ _PLAYED = [results.c[name] for name in Played._fields]
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Whom somebody played against, and who was ahead how often: a person, a computer of a level, or somebody who is gone."""
+    """Whom somebody played against, and who was ahead how often: a person, a computer of a level,
+    or somebody who is gone."""
 
     account_id: str | None
     name: str | None
@@ -218,7 +221,8 @@ class Persons:
             return [SeatPlayed(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def visible(self, table_ids: Collection[str], viewer_id: str) -> dict[str, str]:
-        """Of some finished games, where a person may look at them: as a table they sat at, or by its public link."""
+        """Of some finished games, where a person may look at them: as a table they sat at, or by
+        its public link."""
         sat = select(seats.c.table_id).where(
             seats.c.account_id == viewer_id, seats.c.table_id.in_(table_ids)
         )

@@ -1,7 +1,9 @@
 """Results of finished games: one row for each seat, and the ratings that come of them.
 
-A table that is over is counted by adding the rows of its seats, in the transaction that also moves the ratings. So it counts once, however many processes try and whenever one of them dies: what is
-over and has no rows is yet to be counted, and whoever finds it may do so. Games from before there were results are found in the same way.
+A table that is over is counted by adding the rows of its seats, in the transaction that also moves
+the ratings. So it counts once, however many processes try and whenever one of them dies: what is
+over and has no rows is yet to be counted, and whoever finds it may do so. Games from before there
+were results are found in the same way.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,7 +26,8 @@ class Result:
     table_id: str
     number: int
     account_id: str | None
-    """Whose result it is; nobody's where that is not known, or where there was too little of a game."""
+    """Whose result it is; nobody's where that is not known, or where there was too little of a
+    game."""
     level: str | None
     """Of a computer."""
     edition: str
@@ -63,7 +66,8 @@ class Standing:
 
 
 Rate = Callable[[Sequence[Standing | None], Sequence[int]], Sequence[tuple[float, float]]]
-"""From the ratings before and the places to mu and sigma after; a person without rating has None. It gives the ratings before, then those after."""
+"""From the ratings before and the places to mu and sigma after; a person without rating has None.
+It gives the ratings before, then those after."""
 
 
 class Results:
@@ -73,7 +77,8 @@ class Results:
         self._database = database
 
     async def uncounted(self) -> list[str]:
-        """Tables that are over and yet to be counted, in the order in which they ended. Games brought along from elsewhere have no seed and count for nobody."""
+        """Tables that are over and yet to be counted, in the order in which they ended. Games
+        brought along from elsewhere have no seed and count for nobody."""
         counted = exists().where(results.c.table_id == tables.c.id)
         asked = (
             select(tables.c.id)

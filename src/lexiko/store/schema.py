@@ -1,4 +1,5 @@
-"""The tables of the database. A change here needs a migration beside it; a test compares the two."""
+"""The tables of the database. A change here needs a migration beside it; a test compares the
+two."""
 
 from sqlalchemy import (
     BigInteger,
@@ -111,7 +112,8 @@ hours = Table(
     # In minutes of the day, by the clock of the zone; none without quiet hours.
     Column("holiday_from_ms", BigInteger),
     Column("holiday_until_ms", BigInteger),
-    # The last holiday, also when it is over: tables that have not heard of its end yet hear of it then.
+    # The last holiday, also when it is over: tables that have not heard of its end yet hear of it
+    # then.
 )
 
 tables = Table(
@@ -124,12 +126,14 @@ tables = Table(
     Column("revision", Integer, nullable=False),
     # Counts changes of what is agreed on: everybody is asked again.
     Column("edit", Integer, nullable=False),
-    # Counts all changes of this row and the seats but events: who changes them names the last one seen.
+    # Counts all changes of this row and the seats but events: who changes them names the last one
+    # seen.
     Column("agreement", Text, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("version", Integer, nullable=False),
     Column("due_ms", BigInteger),
-    # When time alone, or a computer, will next change something; indexed, so that any process finds it.
+    # When time alone, or a computer, will next change something; indexed, so that any process finds
+    # it.
     Column("created_ms", BigInteger, nullable=False),
     Column("started_ms", BigInteger),
     Column("ended_ms", BigInteger),
@@ -246,7 +250,8 @@ results = Table(
     metadata,
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("number", Integer, nullable=False),
-    # The seat. A table that is over is counted by adding its rows, so it counts once whoever counts it.
+    # The seat. A table that is over is counted by adding its rows, so it counts once whoever counts
+    # it.
     Column("account_id", ID, ForeignKey("accounts.id", ondelete="SET NULL")),
     # Whose result it is; nobody's where that is not known, or where there was too little of a game.
     Column("level", String(40)),
@@ -341,7 +346,8 @@ wall_events = Table(
     Column("version", Integer, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     Column("account_id", ID, nullable=False, index=True),
-    # Stays when the account is gone: a name of nobody, by which the steps that were undone still belong together.
+    # Stays when the account is gone: a name of nobody, by which the steps that were undone still
+    # belong together.
     Column("item_id", ID, nullable=False),
     Column("data", Text, nullable=False),
     PrimaryKeyConstraint("wall_id", "version"),

@@ -18,7 +18,8 @@ SeatKind = Literal["person", "computer", "open"]
 Wish = Literal["remove", "computer"]
 
 Mark = tuple[int, int]
-"""How far a table is: its version, which counts its events, and its edit, which counts all other changes."""
+"""How far a table is: its version, which counts its events, and its edit, which counts all other
+changes."""
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
@@ -116,7 +117,8 @@ class Tables:
         return await self._one(tables.c.link == link)
 
     async def marks(self, table_ids: Sequence[str]) -> dict[str, Mark]:
-        """How far tables are now, by one question for all of them; those that are gone are not in it."""
+        """How far tables are now, by one question for all of them; those that are gone are not in
+        it."""
         asked = select(tables.c.id, tables.c.version, tables.c.edit)
         async with self._database.reading() as connection:
             found = await connection.execute(
@@ -199,7 +201,8 @@ class Tables:
             return await self._change(connection, before, after)
 
     async def change_with(self, before: TableRow, after: TableRow, entry: Entry) -> bool:
-        """Write what is not events together with events that belong to it, in one transaction; False if somebody was faster."""
+        """Write what is not events together with events that belong to it, in one transaction;
+        False if somebody was faster."""
         try:
             async with self._database.writing() as connection:
                 if not await self._change(connection, before, after):
@@ -211,7 +214,8 @@ class Tables:
 
     async def _change(self, connection: AsyncConnection, before: TableRow, after: TableRow) -> bool:
         kept = {name for name in _TABLE_FIELDS if name not in ("id", "version", "due_ms", "edit")}
-        # When the table next needs the server follows from its events, too: if there are newer ones, they have said it.
+        # When the table next needs the server follows from its events, too: if there are newer
+        # ones, they have said it.
         due_ms = case(
             (tables.c.version == before.version, literal(after.due_ms, BigInteger)),
             else_=tables.c.due_ms,

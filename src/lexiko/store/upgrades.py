@@ -1,7 +1,9 @@
 """Upgrades: bring a database to the newest schema from any that has landed.
 
-A migration is never edited or renumbered once it has landed (a test keeps their digests). It happened once: until 15 November 2026 the first six ran under other
-numbers and in other orders, so the number in such a database says little about what is in it. Those are looked at instead: each of the six made a table of its own.
+A migration is never edited or renumbered once it has landed (a test keeps their digests). It
+happened once: until 15 November 2026 the first six ran under other numbers and in other orders, so
+the number in such a database says little about what is in it. Those are looked at instead: each of
+the six made a table of its own.
 """
 
 from sqlalchemy import Connection, inspect, text
@@ -35,7 +37,8 @@ def revision_of(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, target: str = HEAD) -> None:
-    """Run what is missing, within the transaction that is under way; raises `StoreError` for an unknown schema."""
+    """Run what is missing, within the transaction that is under way; raises `StoreError` for an
+    unknown schema."""
     # Alembic takes a moment to load, and a start with nothing to migrate doesn't need it.
     from alembic import command
 
@@ -68,7 +71,8 @@ def check_known(found: str) -> None:
 
 
 def _settle(connection: Connection) -> None:
-    """Run those of the first migrations that are missing, whichever they are, and give the schema its present number."""
+    """Run those of the first migrations that are missing, whichever they are, and give the schema
+    its present number."""
     from alembic.operations import Operations
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory

@@ -30,7 +30,8 @@ class WallRow:
     circle_id: str | None
     created_ms: int
     tidy_ms: int | None = None
-    """When something was taken down that is still kept, so that it could come back; None if there is nothing."""
+    """When something was taken down that is still kept, so that it could come back; None if there
+    is nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,8 @@ class Photo:
 
 @dataclass(frozen=True, slots=True)
 class ReportedItem:
-    """A thing on a wall that somebody reported: who put it up, what it says last (None: it is gone), and all reports of it, the oldest first."""
+    """A thing on a wall that somebody reported: who put it up, what it says last (None: it is
+    gone), and all reports of it, the oldest first."""
 
     wall_id: str
     item_id: str
@@ -130,7 +132,8 @@ class Walls:
         return await self._events(wall_events.c.wall_id == wall_id, wall_events.c.version > since)
 
     async def versions(self, wall_ids: Sequence[str]) -> dict[str, int]:
-        """How far walls are now, by one question for all of them; those without events are not in it."""
+        """How far walls are now, by one question for all of them; those without events are not in
+        it."""
         asked = (
             select(wall_events.c.wall_id, func.max(wall_events.c.version).label("version"))
             .where(self._database.among(wall_events.c.wall_id, wall_ids))
@@ -148,7 +151,8 @@ class Walls:
         tidy_ms: int | None = None,
         photo: Photo | None = None,
     ) -> None:
-        """Append events, with the photo that one of them hangs up; take what is `erased` out of the log for good. All of it or, raising `VersionTaken`, nothing."""
+        """Append events, with the photo that one of them hangs up; take what is `erased` out of the
+        log for good. All of it or, raising `VersionTaken`, nothing."""
         try:
             async with self._database.writing() as connection:
                 rows = [{"wall_id": wall_id, **_values(event)} for event in kept]
@@ -257,7 +261,8 @@ class Walls:
         ]
 
     async def erase(self, wall_id: str, item_id: str, now_ms: int) -> None:
-        """Whoever runs the server takes a thing down for good; processes that show the wall learn of it with the next event, or when somebody looks."""
+        """Whoever runs the server takes a thing down for good; processes that show the wall learn
+        of it with the next event, or when somebody looks."""
         data = json.dumps({"event": "item_erased", "item": item_id})
         for _ in range(_TRIES):
             version = (await self.versions([wall_id])).get(wall_id, 0) + 1
@@ -281,7 +286,8 @@ class Walls:
 
 
 async def _erase(connection: AsyncConnection, wall_id: str, item_ids: Collection[str]) -> None:
-    """Take what things said and showed out of the log; that they were there stays, so that versions go on without a gap."""
+    """Take what things said and showed out of the log; that they were there stays, so that versions
+    go on without a gap."""
     about = (wall_events.c.wall_id == wall_id) & wall_events.c.item_id.in_(item_ids)
     found = await connection.execute(select(wall_events.c.version, wall_events.c.data).where(about))
     for version, data in found.all():

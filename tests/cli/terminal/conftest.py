@@ -1,4 +1,5 @@
-"""A terminal table for tests: known tiles in a known order, a short lexicon, and a person's fingers."""
+"""A terminal table for tests: known tiles in a known order, a short lexicon, and a person's
+fingers."""
 
 import asyncio
 import html
@@ -32,7 +33,8 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Go on once the loop has come round a few times; waiting for an idle processor takes for ever on a busy machine."""
+    """Go on once the loop has come round a few times; waiting for an idle processor takes for ever
+    on a busy machine."""
 
     async def come_round(min_sleep: float = 0, max_sleep: float = 1) -> None:
         await asyncio.sleep(0.008)

@@ -20,7 +20,8 @@ from .conftest import Fingers
 
 @dataclass
 class Scripted:
-    """Plays these commands one after the other, then passes; lets every play stand unless told otherwise."""
+    """Plays these commands one after the other, then passes; lets every play stand unless told
+    otherwise."""
 
     turns: list[Choice] = field(default_factory=list)
     answer: Callable[[View, int], Choice] = lambda seen, seat: AcceptPlay(seat)

@@ -1,4 +1,5 @@
-"""People and computers at one table: turns, challenges both ways, secrets, hurry, leaving and coming back."""
+"""People and computers at one table: turns, challenges both ways, secrets, hurry, leaving and
+coming back."""
 
 import asyncio
 import time
@@ -68,7 +69,8 @@ async def test_a_computer_answers_a_turn_with_a_turn() -> None:
         assert [(row.seat, row.kind) for row in table.game.sheet] == [(0, "play"), (1, "pass")]
         await until_seen("Easy passed", fingers)
         assert fingers.screen.viewer == 0
-        # It was asked whether the play stands, and then for its turn; that it let the play stand goes without saying.
+        # It was asked whether the play stands, and then for its turn; that it let the play stand
+        # goes without saying.
         assert mind.asked == ["easy", "easy"]
         assert "lets it stand" not in " ".join(fingers.screen.said)
 

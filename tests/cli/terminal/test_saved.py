@@ -1,4 +1,5 @@
-"""Games on disk: nothing that was seen is lost, the seed stays secret, clocks stand still while nobody plays."""
+"""Games on disk: nothing that was seen is lost, the seed stays secret, clocks stand still while
+nobody plays."""
 
 import os
 import stat

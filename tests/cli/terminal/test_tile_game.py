@@ -1,4 +1,5 @@
-"""Whole turns at the keyboard, with tiles: laying, scoring, challenging, exchanging, ending, going on later."""
+"""Whole turns at the keyboard, with tiles: laying, scoring, challenging, exchanging, ending, going
+on later."""
 
 import pytest
 

@@ -1,4 +1,5 @@
-"""Computers among themselves, and somebody who watches: everything is open, and the game goes as fast as wanted."""
+"""Computers among themselves, and somebody who watches: everything is open, and the game goes as
+fast as wanted."""
 
 from threading import Event
 

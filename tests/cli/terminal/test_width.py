@@ -1,4 +1,5 @@
-"""Nothing is cut off in a terminal of 80 × 24: every screen is walked through, and what a widget says is compared with what can be read of it."""
+"""Nothing is cut off in a terminal of 80 × 24: every screen is walked through, and what a widget
+says is compared with what can be read of it."""
 
 from collections.abc import Iterator
 
@@ -27,7 +28,8 @@ from .minds import Brooding, Scripted, across, until
 SMALL = (80, 24)
 SAYS = (Static, Label, Button, CheckBox)
 SHORTENED = {"sheet-rows"}
-"""Columns of the score sheet: names and words that are too long for them end in “…”, and stand in full beside it."""
+"""Columns of the score sheet: names and words that are too long for them end in “…”, and stand in
+full beside it."""
 LONG = ("Bartholomew Featherstone", "Wilhelmina Oppenheim", "Maximiliane", "Konstantinos")
 
 

@@ -1,1 +1,2 @@
-"""The terminal table: a board, racks that stay secret, and a score sheet, for people round one keyboard."""
+"""The terminal table: a board, racks that stay secret, and a score sheet, for people round one
+keyboard."""

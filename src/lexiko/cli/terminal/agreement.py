@@ -1,4 +1,5 @@
-"""What people agree on before the start: choices in words and numbers become an edition with options."""
+"""What people agree on before the start: choices in words and numbers become an edition with
+options."""
 
 import hashlib
 from dataclasses import dataclass, field
@@ -64,7 +65,8 @@ class Choices:
     seats: tuple[str, ...] = ("Player 1", "Player 2")
     """Names; a computer's may be empty."""
     computers: tuple[str, ...] = ()
-    """The level of each seat that is a computer, empty for people; nothing where only people play."""
+    """The level of each seat that is a computer, empty for people; nothing where only people
+    play."""
     pace: str = USUAL_PACE
     lexicon: str = "english"
     challenge: str = "edition"
@@ -81,7 +83,8 @@ class Choices:
 
 
 def agree(choices: Choices) -> Agreement:
-    """The agreement that these choices make; raises `BadOptions` or `BadEdition` with a sentence."""
+    """The agreement that these choices make; raises `BadOptions` or `BadEdition` with a
+    sentence."""
     edition = catalogue.edition(choices.edition, choices.language)
     levels = tuple(map(checked_level, choices.computers)) or ("",) * len(choices.seats)
     if len(levels) != len(choices.seats):
@@ -125,7 +128,8 @@ def _check_lexicon(name: str, edition: Edition) -> None:
     elif name in shelf.names():
         spelled = shelf.description(name).language
     else:
-        # A word list in a file is read with the tiles of the table; what is not there is said when it is opened.
+        # A word list in a file is read with the tiles of the table; what is not there is said when
+        # it is opened.
         return
     if spelled != language:
         raise BadOptions(

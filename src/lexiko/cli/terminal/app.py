@@ -1,4 +1,5 @@
-"""The terminal game as a program: which screen is shown, and what happens if something goes wrong."""
+"""The terminal game as a program: which screen is shown, and what happens if something goes
+wrong."""
 
 import asyncio
 import traceback
@@ -126,7 +127,8 @@ class LexikoTerminal(App[None]):
             self.notify(message, severity="error", markup=False)
 
     def _fatal_error(self) -> None:
-        """A mistake of ours: nobody needs to read it on the screen, and the game is on the disk already."""
+        """A mistake of ours: nobody needs to read it on the screen, and the game is on the disk
+        already."""
         report = data_folder() / "mistake.txt"
         data_folder().mkdir(parents=True, exist_ok=True)
         report.write_text(traceback.format_exc(), "utf-8")

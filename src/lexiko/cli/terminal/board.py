@@ -1,4 +1,5 @@
-"""The board as a widget: squares in the edition's colours, tiles on them, a cursor with an arrow. It knows no rules."""
+"""The board as a widget: squares in the edition's colours, tiles on them, a cursor with an arrow.
+It knows no rules."""
 
 from dataclasses import dataclass
 
@@ -195,7 +196,8 @@ class BoardView(Widget, can_focus=True):
         letter = written(tile)
         value = "" if tile.is_blank else small(self.picture.tiles.values[tile.face])
         if rows == 1:
-            # Small squares: a long face takes the column of the edge too, or goes without its value.
+            # Small squares: a long face takes the column of the edge too, or goes without its
+            # value.
             face = letter + value
             return face.ljust(width) if len(face) <= self.cell[0] else letter.ljust(width)
         if part == middle:

@@ -1,4 +1,5 @@
-"""Who at the table is a computer: how well it plays, how long it may think, and when it is asked."""
+"""Who at the table is a computer: how well it plays, how long it may think, and when it is
+asked."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -42,7 +43,8 @@ class Company:
         return tuple(seat for seat in game.active() if not self.level(seat))
 
     def only_person(self, game: Game) -> int | None:
-        """The one person among computers: nobody else can see the screen, so no rack has to be turned face down."""
+        """The one person among computers: nobody else can see the screen, so no rack has to be
+        turned face down."""
         people = self.people(game)
         return people[0] if len(people) == 1 and any(self.levels) else None
 
@@ -83,7 +85,8 @@ def next_up(game: Game, company: Company, ends: bool) -> Next:
 
 
 def named_seats(names: Sequence[str], levels: Sequence[str]) -> tuple[str, ...]:
-    """The seats' names; a computer without one is called by its level, a second one of that level by a number too."""
+    """The seats' names; a computer without one is called by its level, a second one of that level
+    by a number too."""
     taken = {name for name in names if name}
     named: list[str] = []
     for name, level in zip(names, levels, strict=True):
@@ -100,7 +103,8 @@ def named_seats(names: Sequence[str], levels: Sequence[str]) -> tuple[str, ...]:
 def seated(
     people: Sequence[str] | None, levels: Sequence[str] | None, watch: bool
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Names and levels of all seats, people before computers; a person who comes alone gets a computer opposite."""
+    """Names and levels of all seats, people before computers; a person who comes alone gets a
+    computer opposite."""
     if people is None:
         people = () if watch else (NEWCOMER,)
     people = tuple(name for name in people if name)
@@ -148,7 +152,8 @@ def thinking_s(game: Game, seat: int, pace_s: float, now_ms: int) -> float:
 
 
 def doubting_s(game: Game, seat: int, most_s: float) -> float:
-    """How long a computer that is next to move waits for people who may doubt: while it waits, its clock runs."""
+    """How long a computer that is next to move waits for people who may doubt: while it waits, its
+    clock runs."""
     match game.options.timing:
         case TurnTimer(seconds) if not game.edition.is_dice:
             return min(most_s, seconds * 0.4)

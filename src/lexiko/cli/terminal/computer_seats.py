@@ -1,4 +1,5 @@
-"""The table with its computers: they are asked, seen to think, hurried, and what they choose is carried out."""
+"""The table with its computers: they are asked, seen to think, hurried, and what they choose is
+carried out."""
 
 import random
 from collections.abc import Callable
@@ -35,7 +36,8 @@ LAST_WORD_S = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Pauses:
-    """How many seconds a computer at a table of people takes at least: what comes at once is easily missed."""
+    """How many seconds a computer at a table of people takes at least: what comes at once is easily
+    missed."""
 
     turn_s: float = 1.1
     roll_s: float = 0.8
@@ -48,7 +50,8 @@ PAUSES = Pauses()
 
 
 class ComputerSeats(TableView):
-    """Asks the computers at the table, one at a time, and never in the way of a person who is being asked something."""
+    """Asks the computers at the table, one at a time, and never in the way of a person who is being
+    asked something."""
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
@@ -74,7 +77,8 @@ class ComputerSeats(TableView):
 
     @property
     def up(self) -> Next:
-        """Whom the table waits for; people are not waited for without end where a computer comes next."""
+        """Whom the table waits for; people are not waited for without end where a computer comes
+        next."""
         game, ends = self.table.game, self._ends()
         up = next_up(game, self.company, ends)
         if up.kind == "verdict" and not ends and self._doubt_left_s() <= 0:
@@ -184,12 +188,14 @@ class ComputerSeats(TableView):
         return doubting_s(game, game.mover or 0, PAUSES.doubt_s) - self._asked[1].passed_s
 
     def _is_held(self) -> bool:
-        """Whether the computers wait: a dialog lies over the table, or somebody who watches has paused the game."""
+        """Whether the computers wait: a dialog lies over the table, or somebody who watches has
+        paused the game."""
         is_paused = self.onlooking is not None and self.onlooking.is_held
         return is_paused or self.app.screen is not self
 
     def _hold_time(self, is_held: bool) -> None:
-        """Computers that wait use no time: neither what is shown of their thinking, nor what people have to doubt, nor their clock.
+        """Computers that wait use no time: neither what is shown of their thinking, nor what people
+        have to doubt, nor their clock.
 
         A person's own clock runs on: a dialog is no way to think for nothing.
         """
@@ -270,7 +276,8 @@ class ComputerSeats(TableView):
         self._show_thoughts()
 
     def _show_thoughts(self) -> None:
-        """For somebody who watches: what a computer thinks now, or what one thought last; most levels play at sight."""
+        """For somebody who watches: what a computer thinks now, or what one thought last; most
+        levels play at sight."""
         now = self.deliberation
         if self.onlooking and now and now.thought and now.thought.prospects:
             self._thought = (now.seat, now.thought)

@@ -1,4 +1,5 @@
-"""Small questions over the table: yes or no, which one, which letter, which tiles, a word, a page to read."""
+"""Small questions over the table: yes or no, which one, which letter, which tiles, a word, a page
+to read."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, TypeVar
@@ -229,7 +230,8 @@ class ChooseTiles(ModalScreen[tuple[str, ...] | None]):
 
 
 class AskText(ModalScreen[str | None]):
-    """A word to type; `answer` says something about it at once, and may refuse it with an error's sentence."""
+    """A word to type; `answer` says something about it at once, and may refuse it with an error's
+    sentence."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Back")]
 

@@ -1,4 +1,5 @@
-"""The draft: what a seat has laid, swapped and rearranged on its turn and not yet submitted. Pure values, no rules of scoring."""
+"""The draft: what a seat has laid, swapped and rearranged on its turn and not yet submitted. Pure
+values, no rules of scoring."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -74,7 +75,8 @@ class Draft:
 
     @property
     def slots(self) -> tuple[str | None, ...]:
-        """The rack as it looks now: what a swap brought stands where the traded tile stood, what is laid left a hole."""
+        """The rack as it looks now: what a swap brought stands where the traded tile stood, what is
+        laid left a hole."""
         slots: list[str | None] = list(self.rack)
         board = self.before
         for swap in self.swaps:
@@ -106,7 +108,8 @@ class Draft:
         return PassTurn(seat, self.swaps)
 
     def with_plan(self, before: "Draft") -> "Draft":
-        """This draft with the tiles that an earlier one had laid, if they still fit; otherwise as it is."""
+        """This draft with the tiles that an earlier one had laid, if they still fit; otherwise as
+        it is."""
         if before.swaps or before.rearrangement:
             return self
         planned = self
@@ -129,8 +132,8 @@ class Draft:
     def typed(self, cursor: Cursor, sign: str, blank_first: bool = False) -> tuple["Draft", Cursor]:
         """Lay what a typed letter means, and the cursor after it; raises why it cannot be.
 
-        A letter that is not held is laid with a blank; a face of several letters is laid by its first letter where nothing else
-        fits, and by typing its letters one after the other.
+        A letter that is not held is laid with a blank; a face of several letters is laid by its
+        first letter where nothing else fits, and by typing its letters one after the other.
         """
         letter = self.tiles.fold(sign)
         if joined := self._joined(cursor, letter):
@@ -145,7 +148,8 @@ class Draft:
         return draft, here.next_free(draft.board)
 
     def cycled(self) -> "Draft":
-        """The tile laid last as the next thing that its first letter can mean: C, CH, a blank as C, a blank as CH."""
+        """The tile laid last as the next thing that its first letter can mean: C, CH, a blank as C,
+        a blank as CH."""
         if not self.laid:
             return self
         rest = replace(self, laid=self.laid[:-1])
@@ -179,7 +183,8 @@ class Draft:
     # ── Variations ──────────────────────────────────────────────────────────────────────────────
 
     def swap(self, swap: Swap) -> "Draft":
-        """One more swap, before new tiles are counted; `rules` checks it by the preview of the turn."""
+        """One more swap, before new tiles are counted; `rules` checks it by the preview of the
+        turn."""
         if self.rearrangement:
             raise BadRearrangement(
                 reason="Swaps come first: take the rearrangement back, then swap."
@@ -236,9 +241,11 @@ class Draft:
         yield from (*blanks, *plain) if blank_first else (*plain, *blanks)
 
     def _joined(self, cursor: Cursor, letter: str) -> "Draft | None":
-        """The tile just laid and this letter as one tile, where they spell one and the letter itself is not held.
+        """The tile just laid and this letter as one tile, where they spell one and the letter
+        itself is not held.
 
-        Where that tile has the letter already, as QU has the U, nothing more is laid: no word doubles it.
+        Where that tile has the letter already, as QU has the U, nothing more is laid: no word
+        doubles it.
         """
         if not self.laid:
             return None

@@ -1,4 +1,5 @@
-"""The end: who won and how, what unplayed letters took, the game as a chart, and the proof of the draws."""
+"""The end: who won and how, what unplayed letters took, the game as a chart, and the proof of the
+draws."""
 
 from typing import TYPE_CHECKING, ClassVar
 

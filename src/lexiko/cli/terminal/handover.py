@@ -1,4 +1,5 @@
-"""Between turns: no rack is on the screen, the last turn is told, and whoever doubts it is asked first."""
+"""Between turns: no rack is on the screen, the last turn is told, and whoever doubts it is asked
+first."""
 
 from rich.text import Text
 
@@ -35,7 +36,8 @@ def handover_text(
 ) -> Text:
     """Who gets the terminal now, what just happened, and what can be done about it.
 
-    Where people are `asked` whether a play stands before a computer makes the next one, nobody gets the terminal.
+    Where people are `asked` whether a play stands before a computer makes the next one, nobody gets
+    the terminal.
     """
     text = Text()
     mover, may, window = game.mover, asked or doubters(game), open_window(game)
@@ -53,7 +55,8 @@ def handover_text(
         made = listed(word.text for word in row.words) if row.words else "a turn with swaps"
         points = f" for {row.score}" if row.kind == "play" else ""
         if asked:
-            # A rack leaves little room here: who played it, and all its words, is in the messages above.
+            # A rack leaves little room here: who played it, and all its words, is in the messages
+            # above.
             made = f"{row.words[0].text} …" if len(row.words) > 1 else made
             text.append(f"{made}{points}\n")
         else:

@@ -1,4 +1,5 @@
-"""The keys at the foot of the table, in as many rows as they need: none is cut off in a narrow terminal."""
+"""The keys at the foot of the table, in as many rows as they need: none is cut off in a narrow
+terminal."""
 
 from collections.abc import Iterable
 

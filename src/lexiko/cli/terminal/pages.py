@@ -1,4 +1,5 @@
-"""Pages to read at the table: the keys, how to play this edition, what is still unseen, what was agreed on."""
+"""Pages to read at the table: the keys, how to play this edition, what is still unseen, what was
+agreed on."""
 
 from collections import Counter
 

@@ -1,4 +1,5 @@
-"""What the table shows of a game and a draft: the board's picture, the preview of a play, the state of the bag. Pure."""
+"""What the table shows of a game and a draft: the board's picture, the preview of a play, the state
+of the bag. Pure."""
 
 from rich.text import Text
 
@@ -61,7 +62,8 @@ def last_squares(events: list[Event], game: Game) -> frozenset[Square]:
 
 
 def preview_text(game: Game, seat: int, draft: Draft, *, is_turn: bool = True) -> Text:
-    """What the draft would score, or in a few words why it is not yet a play; never whether a word is good."""
+    """What the draft would score, or in a few words why it is not yet a play; never whether a word
+    is good."""
     text = Text()
     if draft.swaps:
         text.append(f"{_swaps(draft)}\n", style="italic")

@@ -18,11 +18,13 @@ from ..palette import Fill, Palette, small
 WIDTH, SLIM_WIDTH = 5, 4
 """Columns of a tile with the gap behind it, and where there is little room."""
 MOST_WIDE_TILES = 7
-"""More tiles than this are slim in a narrow terminal, so that they leave room for what is said beside them."""
+"""More tiles than this are slim in a narrow terminal, so that they leave room for what is said
+beside them."""
 
 
 class RackView(Widget):
-    """Tiles side by side on a wooden ledge; says which one was clicked. Tiles that the view does not tell lie face down."""
+    """Tiles side by side on a wooden ledge; says which one was clicked. Tiles that the view does
+    not tell lie face down."""
 
     DEFAULT_CSS = "RackView { width: auto; height: 3; }"
 

@@ -1,9 +1,10 @@
 """Games on disk: one folder, and for each game its event log, its secret seed and its time.
 
-`NAME.jsonl` is the log, appended and synced before anything is shown, so that a crash loses nothing that was seen. `NAME.seed` is
-readable by its owner alone and goes away once the seed is in the log. `NAME.time` is how far the table's own time has come: it
-stands still while nobody has the game open, so that clocks go on where they stopped. `NAME.seats`, where computers play, tells
-which seats they have; a game without it is one of people.
+`NAME.jsonl` is the log, appended and synced before anything is shown, so that a crash loses nothing
+that was seen. `NAME.seed` is readable by its owner alone and goes away once the seed is in the log.
+`NAME.time` is how far the table's own time has come: it stands still while nobody has the game
+open, so that clocks go on where they stopped. `NAME.seats`, where computers play, tells which seats
+they have; a game without it is one of people.
 """
 
 import errno
@@ -163,7 +164,8 @@ def new_game(seats: Sequence[str]) -> SavedGame:
 
 
 def find_game(name: str) -> SavedGame:
-    """A saved game by its name, by the beginning of it, or by its path; `last` is the one played last."""
+    """A saved game by its name, by the beginning of it, or by its path; `last` is the one played
+    last."""
     by_path = Path(name)
     if name.endswith(".jsonl") and by_path.is_file():
         return SavedGame(by_path)

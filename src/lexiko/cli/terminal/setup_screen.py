@@ -1,4 +1,5 @@
-"""The start: choose a box and press Enter; everything else that a table can agree on stands beside it."""
+"""The start: choose a box and press Enter; everything else that a table can agree on stands beside
+it."""
 
 import time
 from typing import TYPE_CHECKING, ClassVar
@@ -184,7 +185,8 @@ class SetupScreen(Screen[None]):
     @on(Input.Changed)
     @on(Select.Changed)
     def _fit_seats(self) -> None:
-        """A person has a name to type, a computer that of its level; what is agreed on for a seat needs somebody on it."""
+        """A person has a name to type, a computer that of its level; what is agreed on for a seat
+        needs somebody on it."""
         edition = catalogue.edition(self.edition_key)
         levels = {number: self._level(number) for number in range(1, MOST_SEATS + 1)}
         for number, level in levels.items():

@@ -130,7 +130,8 @@ def seats_text(
     is_compact: bool = False,
     racks: Mapping[int, str] = MappingProxyType({}),
 ) -> Text:
-    """Who sits here: turn marker, score, tiles held, clock, and a bar to the goal, or the goal as a number; racks that lie open."""
+    """Who sits here: turn marker, score, tiles held, clock, and a bar to the goal, or the goal as a
+    number; racks that lie open."""
     bars = bool(view.goals) and not (is_compact and len(view.order) > 2)
     lines: list[Text] = []
     for seat in view.order:

@@ -1,4 +1,5 @@
-"""Swaps and rearrangements in the draft: checked against the rules as soon as they are made, undoable until the turn is submitted."""
+"""Swaps and rearrangements in the draft: checked against the rules as soon as they are made,
+undoable until the turn is submitted."""
 
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
 
 def check_swap(game: Game, seat: int, draft: Draft) -> None:
-    """Refuse what the rules refuse of the draft's swaps; whether their words are good is nobody's business yet."""
+    """Refuse what the rules refuse of the draft's swaps; whether their words are good is nobody's
+    business yet."""
     only_swaps = draft
     while only_swaps.laid:
         only_swaps = only_swaps.take_back()

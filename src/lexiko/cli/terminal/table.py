@@ -1,4 +1,5 @@
-"""A game in progress at this terminal: commands go in, events are kept on disk first and then shown."""
+"""A game in progress at this terminal: commands go in, events are kept on disk first and then
+shown."""
 
 import secrets
 import time
@@ -101,7 +102,8 @@ class Table:
     # ── Time ────────────────────────────────────────────────────────────────────────────────────
 
     def now_ms(self) -> int:
-        """The table's time: it stands still while the game is not open, except where turns take days, and while it is held."""
+        """The table's time: it stands still while the game is not open, except where turns take
+        days, and while it is held."""
         if self._held_ms is not None:
             return self._held_ms
         return int(time.time() * 1000) - self._ahead_ms
@@ -133,7 +135,8 @@ class Table:
     # ── Commands ────────────────────────────────────────────────────────────────────────────────
 
     def do(self, command: Command) -> list[str]:
-        """Carry a command out: keep its events, then show them; the sentences about them, or a typed error."""
+        """Carry a command out: keep its events, then show them; the sentences about them, or a
+        typed error."""
         events = decide(
             self.game,
             command,
@@ -182,7 +185,8 @@ class Table:
         return [text for text in said if text]
 
     def _told(self, event: Event, before: Game | None) -> str:
-        """The sentence about an event; that racks are filled up again and that computers let plays stand goes without saying."""
+        """The sentence about an event; that racks are filled up again and that computers let plays
+        stand goes without saying."""
         match event:
             case TilesDrawn():
                 return ""

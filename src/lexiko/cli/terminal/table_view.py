@@ -1,4 +1,5 @@
-"""The table as it is seen: board, rack, sheet and messages. It shows a rack only to the seat that asked for it."""
+"""The table as it is seen: board, rack, sheet and messages. It shows a rack only to the seat that
+asked for it."""
 
 from textwrap import wrap
 
@@ -33,7 +34,8 @@ SIDE = 30
 CHROME = 4
 """Rows that are always there beside the board's: the title and the rack."""
 NARROW, LOW = 140, 38
-"""With fewer columns than this, keys need two rows; and with fewer rows than this, so do messages, which no log repeats."""
+"""With fewer columns than this, keys need two rows; and with fewer rows than this, so do messages,
+which no log repeats."""
 LOG_LINES = 7
 HAND_LINES = 3
 
@@ -68,7 +70,8 @@ class TableView(Screen[None]):
         self.news: list[str] = self.said[-2:]
         self.problem = ""
         self._ending: tuple[int, bool] = (-1, False)
-        """Whether the game ends if the open play stands, and the version for which that was found."""
+        """Whether the game ends if the open play stands, and the version for which that was
+        found."""
         self._shown: tuple[int, int | None, Size] | None = None
         """What the side of the table was last drawn for."""
 
@@ -110,7 +113,8 @@ class TableView(Screen[None]):
 
     @property
     def is_laid_out(self) -> bool:
-        """Whether the widgets of all parts are there: a resize may come before them, and a tick after them."""
+        """Whether the widgets of all parts are there: a resize may come before them, and a tick
+        after them."""
         return self.is_mounted and all(map(self.query, ("#board", "#log", "#preview")))
 
     def fit(self) -> None:
@@ -129,7 +133,8 @@ class TableView(Screen[None]):
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Bring everything on the screen up to date; what it shows of racks comes from `view` alone."""
+        """Bring everything on the screen up to date; what it shows of racks comes from `view`
+        alone."""
         if not self.is_laid_out:
             return
         table, game = self.table, self.table.game
@@ -156,7 +161,8 @@ class TableView(Screen[None]):
         return self.table.game.version, self.viewer, self.query_one("#side").size
 
     def _slots(self, seen: View) -> tuple[str | None, ...]:
-        """What stands on the ledge: the rack of the seat that looks, dice that lie open, or the backs of tiles."""
+        """What stands on the ledge: the rack of the seat that looks, dice that lie open, or the
+        backs of tiles."""
         if self.draft:
             return self.draft.slots
         if seen.edition.is_dice and seen.has_rolled and self.company.level(seen.mover or 0):
@@ -294,7 +300,8 @@ class TableView(Screen[None]):
             self.app.push_screen(EndScreen(self.table))
 
     def hide_rack(self) -> None:
-        """Nothing of a rack stays here while the terminal goes round; it does not where one person plays computers."""
+        """Nothing of a rack stays here while the terminal goes round; it does not where one person
+        plays computers."""
         only = None if self.table.game.is_over else self.company.only_person(self.table.game)
         if only is None or only != self.viewer:
             self.viewer, self.draft = only, None
@@ -349,7 +356,8 @@ class TableView(Screen[None]):
         rack = arranged_like(self.orders.get(seat, ()), holding)
         self.draft = Draft(game.board, rack, game.edition.tiles)
         if draft and sorted(draft.rack) == sorted(holding):
-            # Tiles that were laid while another seat was to move stay, if their squares are still free.
+            # Tiles that were laid while another seat was to move stay, if their squares are still
+            # free.
             self.draft = self.draft.with_plan(draft)
 
     def change(self, draft: Draft, cursor: Cursor | None = None) -> None:

@@ -1,4 +1,5 @@
-"""A computer seat thinks in a thread of its own, so that the screen stays alive; it can be hurried and left alone at any time."""
+"""A computer seat thinks in a thread of its own, so that the screen stays alive; it can be hurried
+and left alone at any time."""
 
 import threading
 from collections.abc import Callable
@@ -75,7 +76,8 @@ class Deliberation:
         self.stopwatch = Stopwatch()
         """It stands still while the table waits for an answer of a person."""
         self.least_s = least_s
-        """Nobody answers sooner than that, unless hurried: a play that is there at once is easily missed."""
+        """Nobody answers sooner than that, unless hurried: a play that is there at once is easily
+        missed."""
         self.thought: Thought | None = None
         self.choice: Choice | None = None
         self.problem: BaseException | None = None

@@ -1,4 +1,5 @@
-"""Tips and words: ten tips, dos and don'ts, history, and the word lists where looking up is allowed."""
+"""Tips and words: ten tips, dos and don'ts, history, and the word lists where looking up is
+allowed."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,5 @@
-"""What is shown of computers: that they think, and to somebody who only looks on, also what, and what they hold."""
+"""What is shown of computers: that they think, and to somebody who only looks on, also what, and
+what they hold."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -89,7 +90,8 @@ def watch_text(game: Game, watch: Watch, thinking: "Deliberation | None", seat: 
 def thoughts_text(
     game: Game, seat: int, thought: "Thought", is_now: bool, width: int, lines: int
 ) -> Text:
-    """The turns that a computer thinks about, the best first, with their score, the chance to win and the points ahead in the end."""
+    """The turns that a computer thinks about, the best first, with their score, the chance to win
+    and the points ahead in the end."""
     text = Text().append(f"{SEAT_MARKS[seat]} {game.seats[seat]} ", style=f"bold {SEATS[seat]}")
     text.append("thinks" if is_now else "thought", style="bold")
     text.append(f"  {thought.work:,}{' tried' if width >= _WIDE else ''}", style="dim")

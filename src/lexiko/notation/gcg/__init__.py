@@ -1,4 +1,5 @@
-"""GCG, the game record that clubs and other programs exchange: in (`read_gcg`, `parse_gcg`), out (`format_gcg`), checked (`check`)."""
+"""GCG, the game record that clubs and other programs exchange: in (`read_gcg`, `parse_gcg`), out
+(`format_gcg`), checked (`check`)."""
 
 from lexiko.notation.gcg.check import Verdict, WordList, check
 from lexiko.notation.gcg.reader import parse_gcg, read_gcg

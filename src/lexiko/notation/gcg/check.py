@@ -1,8 +1,10 @@
-"""The check of a GCG file: its arithmetic by the rules, its words by a list, in the line numbers of the file.
+"""The check of a GCG file: its arithmetic by the rules, its words by a list, in the line numbers of
+the file.
 
-Reading believes a file and remarks on what doesn't add up; here the remarks are weighed. What contradicts the rules or the file itself
-is a fault. What other tables do otherwise (a phony that nobody challenged, an end by agreement) is only mentioned. What a GCG
-doesn't tell (draws, clocks) can't be checked, and that is said too.
+Reading believes a file and remarks on what doesn't add up; here the remarks are weighed. What
+contradicts the rules or the file itself is a fault. What other tables do otherwise (a phony that
+nobody challenged, an end by agreement) is only mentioned. What a GCG doesn't tell (draws, clocks)
+can't be checked, and that is said too.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,8 @@
 """The count at the end of a GCG file, checked: what each line gives or takes for which tiles.
 
-Two ways are in use. The seat that went out gains what the others hold and each of them loses their own, or it gains twice that and
-nobody loses anything. Where nobody went out, each seat loses its own tiles.
+Two ways are in use. The seat that went out gains what the others hold and each of them loses their
+own, or it gains twice that and nobody loses anything. Where nobody went out, each seat loses its
+own tiles.
 """
 
 from collections import Counter
@@ -24,17 +25,20 @@ class Counted(NamedTuple):
 
     @property
     def written(self) -> int:
-        """What it says that it gives or takes; where its total is another matter, that is said elsewhere."""
+        """What it says that it gives or takes; where its total is another matter, that is said
+        elsewhere."""
         return self.points if self.line.score is None else self.line.score
 
 
 def is_own_rack(line: Line) -> bool:
-    """Whether the tiles in parentheses are the seat's own: it repeats them, or loses points for them."""
+    """Whether the tiles in parentheses are the seat's own: it repeats them, or loses points for
+    them."""
     return line.kind == "rack" and (bool(line.rack) or (line.score or 0) < 0)
 
 
 def check_count(game: Game, lines: Sequence[Counted], reason: str | None) -> list[Remark]:
-    """What is wrong with the lines at the end of a game that ended for this reason, all racks told."""
+    """What is wrong with the lines at the end of a game that ended for this reason, all racks
+    told."""
     own = [counted for counted in lines if is_own_rack(counted.line)]
     gains = [x for x in lines if x.line.kind == "rack" and not is_own_rack(x.line)]
     found = [*_late(lines), *_losses(game, own), *_gains(game, own, gains, reason)]
@@ -96,7 +100,8 @@ def _gains(
 
 
 def _left_over(game: Game, own: Sequence[Counted], gains: Sequence[Counted]) -> Iterator[Remark]:
-    """Once a seat is out, what is on no square is on the other racks: just these tiles are counted."""
+    """Once a seat is out, what is on no square is on the other racks: just these tiles are
+    counted."""
     left = Counter((*game.bag, *(face for rack in game.racks for face in known(rack))))
     for lines in (own, gains):
         counted = Counter(face for x in lines for face in _faces(game, x.line.tiles))

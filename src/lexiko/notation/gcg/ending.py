@@ -53,7 +53,8 @@ class Ending:
         progress.emit(GameEnded(reason, rack_points, time_points, winners, placed))
 
     def _ask(self, progress: Progress) -> None:
-        """The racks that the rules ask for where the game ends by itself and they are not known; one alone follows from the rest."""
+        """The racks that the rules ask for where the game ends by itself and they are not known;
+        one alone follows from the rest."""
         game = progress.game
         reason = ending(game, progress.lexicon)
         asked = tuple(seat for seat in game.active() if game.is_untold(seat))
@@ -70,7 +71,8 @@ class Ending:
         return "out" if max(self.rack_points) > 0 else "scoreless"
 
     def _told(self, game: Game) -> list[tuple[Line, int]]:
-        """Which line tells whose rack. A seat that loses points tells its own; one that gains them, those of the others."""
+        """Which line tells whose rack. A seat that loses points tells its own; one that gains them,
+        those of the others."""
         told = {seat: line for line, seat, _ in self.lines if is_own_rack(line)}
         gaining = [
             (line, seat)
@@ -120,7 +122,8 @@ def rack_lines(game: Game, ended: GameEnded) -> list[tuple[int, Faces, Faces, in
 
 
 def _winner(game: Game, ended: GameEnded) -> int | None:
-    """The seat that went out, or else gained most. If it holds tiles or loses points, its line would tell its own rack."""
+    """The seat that went out, or else gained most. If it holds tiles or loses points, its line
+    would tell its own rack."""
     points = ended.rack_points
     gained_most = points.index(max(points)) if max(points) > 0 else None
     for seat in (game.last_player if ended.reason == "out" else None, gained_most):

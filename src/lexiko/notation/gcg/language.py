@@ -1,4 +1,5 @@
-"""The language of a GCG file that doesn't name it: which tiles have its letters, and which make its scores come out right."""
+"""The language of a GCG file that doesn't name it: which tiles have its letters, and which make its
+scores come out right."""
 
 from lexiko import catalogue
 from lexiko.errors import BadRecord
@@ -20,12 +21,14 @@ def fitting(file: GcgFile) -> list[str]:
 
 
 def seems_right(right: int, plays: int, *, is_read: bool) -> bool:
-    """Whether the scores leave a file in English: most are right, or it was read to the end with too few to say."""
+    """Whether the scores leave a file in English: most are right, or it was read to the end with
+    too few to say."""
     return right * 2 > plays if plays >= ENOUGH_PLAYS else is_read
 
 
 def is_proved(right: int, plays: int, *, by_letters: bool) -> bool:
-    """Whether scores prove a language other than English: half of them where letters do so already, else three in four."""
+    """Whether scores prove a language other than English: half of them where letters do so already,
+    else three in four."""
     if by_letters:
         return right * 2 >= plays
     return plays >= ENOUGH_PLAYS and right * 4 >= plays * 3

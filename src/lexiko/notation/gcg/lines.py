@@ -1,7 +1,8 @@
-"""GCG text, line by line: which pragmas and turns a file has, before anybody asks whether they are legal.
+"""GCG text, line by line: which pragmas and turns a file has, before anybody asks whether they are
+legal.
 
-Files in the wild differ in encoding, line ends, spaces and in what they leave out; all of that ends here. `reader` makes a
-game of the lines, `writer` writes one.
+Files in the wild differ in encoding, line ends, spaces and in what they leave out; all of that ends
+here. `reader` makes a game of the lines, `writer` writes one.
 """
 
 import re
@@ -59,7 +60,8 @@ class GcgFile:
     blanks: dict[str, str] = field(default_factory=dict)
     """How a blank is written where that is not the lower case of its letter, from `#tile`."""
     racks: list[tuple[int, int | None, str]] = field(default_factory=list)
-    """Line, number of the player (None: the one to move) and rack, where the game is not finished."""
+    """Line, number of the player (None: the one to move) and rack, where the game is not
+    finished."""
     notes: dict[int, list[str]] = field(default_factory=dict)
     """By place of the line they belong to; at -1 those before the first."""
 
@@ -69,7 +71,8 @@ class GcgFile:
 
 
 def decode_gcg(data: bytes) -> str:
-    """The text of a file: by its first line if that names an encoding, else UTF-8 if it can be, else ISO-8859-1."""
+    """The text of a file: by its first line if that names an encoding, else UTF-8 if it can be,
+    else ISO-8859-1."""
     named = _ENCODING.match(data.removeprefix(b"\xef\xbb\xbf").lstrip())
     if named:
         name = named[1].decode("ascii")

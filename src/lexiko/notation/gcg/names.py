@@ -65,7 +65,8 @@ def language_of(name: str) -> str:
 
 
 def named_language(file: GcgFile) -> str | None:
-    """The language that the file names by its tiles or its word list; raises `BadRecord` if Lexiko lacks it."""
+    """The language that the file names by its tiles or its word list; raises `BadRecord` if Lexiko
+    lacks it."""
     line, tiles = file.pragmas.get("tile-distribution", (1, ""))
     if tiles:
         found = _by_tiles(tiles)

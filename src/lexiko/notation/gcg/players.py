@@ -12,7 +12,8 @@ _TURNS = ("play", "exchange", "pass")
 
 
 def parse_players(file: GcgFile) -> tuple[tuple[Player, ...], list[Remark]]:
-    """The players of a file with short names that can name seats: long ones are cut, equal ones numbered."""
+    """The players of a file with short names that can name seats: long ones are cut, equal ones
+    numbered."""
     numbers = sorted(file.players)
     if numbers != list(range(1, len(numbers) + 1)) or len(numbers) < 2:
         line = max((line for line, _, _ in file.players.values()), default=1)
@@ -61,7 +62,8 @@ def parse_seats(players: Sequence[Player]) -> tuple[str, ...]:
 
 
 def seats_of_lines(file: GcgFile) -> list[int]:
-    """The seat of each line. Where players share a name, turns go round, and totals tell whose the other lines are."""
+    """The seat of each line. Where players share a name, turns go round, and totals tell whose the
+    other lines are."""
     nicks = [nick for _, (_, nick, _) in sorted(file.players.items())]
     totals = [0] * len(nicks)
     seats: list[int] = []

@@ -14,11 +14,14 @@ from lexiko.rules.progress import Progress
 def settle_rack(
     progress: Progress, seat: int, given: Faces, used: Faces
 ) -> list[tuple[RemarkKind, str]]:
-    """Tell the rack from which a seat is about to use tiles; gives back what was wrong with the file.
+    """Tell the rack from which a seat is about to use tiles; gives back what was wrong with the
+    file.
 
-    1. Tiles that another seat was said to hold, and that are used here, show that the file was wrong about that seat: forget its rack.
+    1. Tiles that another seat was said to hold, and that are used here, show that the file was
+       wrong about that seat: forget its rack.
     2. Take the rack that the line gives, if it can be held and the tiles can come from it.
-    3. Else keep what is known, if the tiles can come from that; else know nothing; else know just the tiles that are used.
+    3. Else keep what is known, if the tiles can come from that; else know nothing; else know just
+       the tiles that are used.
     """
     found: list[tuple[RemarkKind, str]] = []
     name = progress.game.seats[seat]

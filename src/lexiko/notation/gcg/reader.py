@@ -1,17 +1,21 @@
 """GCG in: the lines of a file become the events of a game.
 
-A file tells what happened at a real table, so the game is one with unknown racks, told as far as the file tells them. The rules say
-where tiles may lie and what a play scores; everything else the file is believed:
+A file tells what happened at a real table, so the game is one with unknown racks, told as far as
+the file tells them. The rules say where tiles may lie and what a play scores; everything else the
+file is believed:
 
-1. Its total is what the seat has after the line. What differs from the rules is awarded or taken by `PointsAwarded` without a challenge
-   before it, and said in a warning.
-2. A rack is told (`RackTold`) where it differs from what is known already. A rack that cannot be is left out, with a warning.
-3. Turns out of order, exchanges from a short bag and games that go on after their end are taken as they are, with a warning.
+1. Its total is what the seat has after the line. What differs from the rules is awarded or taken by
+   `PointsAwarded` without a challenge before it, and said in a warning.
+2. A rack is told (`RackTold`) where it differs from what is known already. A rack that cannot be is
+   left out, with a warning.
+3. Turns out of order, exchanges from a short bag and games that go on after their end are taken as
+   they are, with a warning.
 4. The lines at the end are added up to one `GameEnded`, with the file's own numbers.
-5. A file that doesn't name its language is read in English, or in the language whose tiles have its letters and give its scores.
+5. A file that doesn't name its language is read in English, or in the language whose tiles have its
+   letters and give its scores.
 
-Every choice is made from the game so far and the facts of the line alone, and the writer writes just these facts. That is why what was
-read, written and read again is the same, event for event.
+Every choice is made from the game so far and the facts of the line alone, and the writer writes
+just these facts. That is why what was read, written and read again is the same, event for event.
 """
 
 from dataclasses import replace

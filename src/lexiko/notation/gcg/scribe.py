@@ -1,4 +1,5 @@
-"""One line of a GCG file after the other becomes events; `reader` says what the file is believed, and why."""
+"""One line of a GCG file after the other becomes events; `reader` says what the file is believed,
+and why."""
 
 from dataclasses import replace
 
@@ -177,7 +178,8 @@ class Scribe:
             if len(returned) == len(known(rack)) == len(rack):
                 returned = rack
             elif known(rack):
-                # Nobody can tell which tiles have gone, so nothing is known about the rack any more.
+                # Nobody can tell which tiles have gone, so nothing is known about the rack any
+                # more.
                 self.progress.emit(RackTold(seat, ()))
         else:
             returned = self._faces(line.tiles)
@@ -243,7 +245,8 @@ class Scribe:
             self.progress.emit(WindowClosed("judged"))
 
     def _last_play(self, line: Line, seat: int, *, is_anyones: bool = False) -> Window:
-        """The play that was challenged: the turn just before, of this seat, or of any while it's open."""
+        """The play that was challenged: the turn just before, of this seat, or of any while it's
+        open."""
         window = self.game.window
         is_play = window is not None and self.game.sheet[window.row].kind == "play"
         if window and is_play and (window.seat == seat or (is_anyones and window.is_open)):

@@ -1,4 +1,5 @@
-"""The table that a GCG file was played at: what its header says, and by which challenge rule it was played."""
+"""The table that a GCG file was played at: what its header says, and by which challenge rule it was
+played."""
 
 from collections.abc import Sequence
 from itertools import pairwise

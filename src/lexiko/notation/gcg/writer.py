@@ -1,4 +1,5 @@
-"""GCG out: a game of tiles as a file that other programs read, or a sentence that says what GCG has no words for."""
+"""GCG out: a game of tiles as a file that other programs read, or a sentence that says what GCG has
+no words for."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -40,9 +41,11 @@ _LEAVING = {"resigned": "resigned", "triple": "lost the challenge", "time": "ran
 
 
 def format_gcg(record: Record) -> str:
-    """The record as a GCG file, to be saved as UTF-8; raises `BadRecord` for what GCG cannot express.
+    """The record as a GCG file, to be saved as UTF-8; raises `BadRecord` for what GCG cannot
+    express.
 
-    Entries that were taken back are left out: what was mistyped at a real board is not part of the game.
+    Entries that were taken back are left out: what was mistyped at a real board is not part of the
+    game.
     """
     if any(isinstance(event, EntryUndone) for event in record.events):
         record = Record(without_undone(record.events), record.header)

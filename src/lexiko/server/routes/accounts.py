@@ -32,7 +32,8 @@ async def account_reply(house: House, account: Account, status: int = 200) -> Re
 
 @router.post("/guests", response_model=AccountReply, status_code=201)
 async def new_guest(wanted: NewGuest, request: Request, house: TheHouse) -> Response:
-    """Open, pick a name, play. A guest may add a password or a passkey later and goes on from any device."""
+    """Open, pick a name, play. A guest may add a password or a passkey later and goes on from any
+    device."""
     house.limits.sign_ins.draw(address_of(request))
     name = seating.free_name(wanted.name, ())
     account = await house.accounts.create(name, now_ms())
@@ -61,7 +62,8 @@ async def rename(wanted: Rename, person: Somebody, house: TheHouse) -> Response:
 async def set_password(
     wanted: NewPassword, request: Request, person: Somebody, house: TheHouse
 ) -> Response:
-    """A name and a password to sign in with. A guest becomes an account; all other places are signed out."""
+    """A name and a password to sign in with. A guest becomes an account; all other places are
+    signed out."""
     house.limits.sign_ins.draw(address_of(request))
     account = await _fresh(house, person)
     if account.password is not None:
@@ -101,7 +103,8 @@ async def sign_out(person: Somebody, house: TheHouse) -> Response:
 
 @router.post("/sign-out-everywhere", response_model=Done)
 async def sign_out_everywhere(person: Somebody, house: TheHouse) -> Response:
-    """Sign out in all browsers, and end all tokens of bots. No browser is told of your turns any more."""
+    """Sign out in all browsers, and end all tokens of bots. No browser is told of your turns any
+    more."""
     await house.accounts.close_sessions(person.id)
     await house.bells.take_down_browsers(person.id)
     house.sign_out(person.id)
@@ -241,7 +244,8 @@ async def _calendar(house: House, person: Person) -> dict[str, Any] | None:
 
 @router.delete("/account", response_model=Done)
 async def delete_account(person: Somebody, house: TheHouse) -> Response:
-    """Forget you: the account, sessions, passkeys, chat lines and all that you put on walls are gone, your name is taken out of records, and you leave all games."""
+    """Forget you: the account, sessions, passkeys, chat lines and all that you put on walls are
+    gone, your name is taken out of records, and you leave all games."""
     for circle in await house.circles.of_account(person.id):
         await depart(house, circle.id, person.id)
     for row in await house.hall.tables.of_account(person.id, limit=10_000):

@@ -108,7 +108,8 @@ async def check_circle(house: House, live: LiveTable, account_id: str | None) ->
 
 
 def seat_to_show(live: LiveTable, person: Person | None, seat: int | None) -> int | None:
-    """The seat whose view is asked for; an onlooker's where somebody has none, or several and names none."""
+    """The seat whose view is asked for; an onlooker's where somebody has none, or several and names
+    none."""
     yours = live.row.seats_of(person.id if person else None)
     if seat is None:
         return yours[0] if len(yours) == 1 else None

@@ -1,4 +1,5 @@
-"""Calendars: a secret link by which a calendar app shows when turns are due, and what is planned."""
+"""Calendars: a secret link by which a calendar app shows when turns are due, and what is
+planned."""
 
 import hashlib
 from typing import Annotated
@@ -65,7 +66,8 @@ async def get_calendar(
     house: TheHouse,
     if_none_match: Annotated[str, Header()] = "",
 ) -> Response:
-    """Somebody's calendar, for whoever has the link: turns that are due, and what is planned; no word and no tile of a game."""
+    """Somebody's calendar, for whoever has the link: turns that are due, and what is planned; no
+    word and no tile of a game."""
     address = address_of(request)
     house.limits.guesses.check(address)
     link = await house.calendars.find(secret)

@@ -1,4 +1,5 @@
-"""Circles: making one, coming in by an invitation, who is host, leaving, and the tables of a circle."""
+"""Circles: making one, coming in by an invitation, who is host, leaving, and the tables of a
+circle."""
 
 from dataclasses import replace
 from typing import Annotated, Any
@@ -252,13 +253,15 @@ async def delete_circle(circle: TheCircle, person: Somebody, house: TheHouse) ->
 
 @router.post("/{circle_id}/leave", response_model=Done)
 async def leave(circle: TheCircle, person: Somebody, house: TheHouse) -> Response:
-    """Leave. If you are its only host, who came first of the others is host then; with its last member a circle goes away."""
+    """Leave. If you are its only host, who came first of the others is host then; with its last
+    member a circle goes away."""
     await depart(house, circle.id, person.id)
     return reply({"done": True})
 
 
 async def depart(house: House, circle_id: str, account_id: str) -> None:
-    """Somebody is in the circle no more: they get up from its tables that have not begun, and play on where they play."""
+    """Somebody is in the circle no more: they get up from its tables that have not begun, and play
+    on where they play."""
     await house.circles.leave(circle_id, account_id)
     for row in await house.hall.tables.of_circle(circle_id, limit=10_000):
         if row.state == "open" and row.is_inside(account_id):

@@ -1,4 +1,5 @@
-"""Racks hung up: what a person has laid at a seat but not played, for that person's other devices and nobody else."""
+"""Racks hung up: what a person has laid at a seat but not played, for that person's other devices
+and nobody else."""
 
 from typing import Any
 
@@ -36,7 +37,8 @@ async def get_draft(
 async def keep_draft(
     wanted: DraftSent, seat: SeatInPath, live: TheTable, person: Somebody, house: TheHouse
 ) -> Response:
-    """Hang your rack up. The newest wins, unless it was made for an older version of the game; the answer is what is kept now."""
+    """Hang your rack up. The newest wins, unless it was made for an older version of the game; the
+    answer is what is kept now."""
     seat_to_act(live, person, seat)
     if live.game is None:
         raise NotStarted

@@ -60,7 +60,8 @@ async def post_command(
         str | None, Header(description="A key of your own: the same key twice acts once.")
     ] = None,
 ) -> Response:
-    """Act for your seat, by the version that you saw. Sent again with the same key, it gives the same answer and does nothing."""
+    """Act for your seat, by the version that you saw. Sent again with the same key, it gives the
+    same answer and does nothing."""
     answer = await commanded(house, person, live, sent, await request.body(), idempotency_key)
     return reply(answer)
 
@@ -106,7 +107,8 @@ def _seat(live: LiveTable, person: Person, sent: CommandSent) -> int:
 async def get_view(
     live: TheTable, person: Anybody, house: TheHouse, seat: SeatNumber | None = None
 ) -> Response:
-    """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have several."""
+    """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have
+    several."""
     await check_visible(house, live, person)
     data = live.view_for(seat_to_show(live, person, seat), now_ms())
     if data is None:
@@ -136,7 +138,8 @@ async def post_preview(
 ) -> Response:
     """What a play would score, by arithmetic alone: it says nothing about whether a word is good.
 
-    With `why`, tiles that are no play yet are no error: the answer says what is missing. So a page can ask while somebody lays them.
+    With `why`, tiles that are no play yet are no error: the answer says what is missing. So a page
+    can ask while somebody lays them.
     """
     seat = _seat(live, person, sent)
     if live.game is None:
@@ -157,7 +160,8 @@ async def post_preview(
 async def stream(
     socket: WebSocket, table_id: TableId, since: int | None = None, seat: int | None = None
 ) -> None:
-    """What happens at the table, as it happens. With `since`, first everything after that version."""
+    """What happens at the table, as it happens. With `since`, first everything after that
+    version."""
     house = house_of(socket)
     await socket.accept()
     async with refusing(socket):
@@ -185,7 +189,8 @@ async def stream(
 
 @asynccontextmanager
 async def refusing(socket: WebSocket) -> AsyncIterator[None]:
-    """Say on a stream why it's refused; while the database doesn't answer, ask the client to come back."""
+    """Say on a stream why it's refused; while the database doesn't answer, ask the client to come
+    back."""
     try:
         yield
     except DATABASE_FAILED as problem:
@@ -268,7 +273,8 @@ async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
 
 
 async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
-    """Answer the client's pings until it goes. A pong queues behind what was told before it, so a client that has heard all of that and is still behind has missed something."""
+    """Answer the client's pings until it goes. A pong queues behind what was told before it, so a
+    client that has heard all of that and is still behind has missed something."""
 
     def answer() -> None:
         watcher.tell(showing.encode({"type": "pong", "version": live.newest_version}))

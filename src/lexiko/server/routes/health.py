@@ -17,7 +17,8 @@ async def health() -> Response:
 
 @router.get("/readyz", response_model=Readiness, responses={503: {"model": Readiness}})
 async def ready(house: TheHouse) -> Response:
-    """The database answers and can be written, Redis answers where it is set, and the process isn't stopping."""
+    """The database answers and can be written, Redis answers where it is set, and the process isn't
+    stopping."""
     is_writable = await house.readiness.why_not() is None
     redis = house.bulletin.is_connected if house.bulletin.has_redis else None
     is_ready = is_writable and redis is not False and not house.is_closing

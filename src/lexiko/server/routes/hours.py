@@ -72,7 +72,8 @@ async def set_hours(wanted: HoursSent, person: Somebody, house: TheHouse) -> Res
 
 @router.put("/account/holiday", response_model=HoursReply)
 async def take_holiday(wanted: HolidaySent, person: Somebody, house: TheHouse) -> Response:
-    """Be away: the clocks of your days tables stand still, as long as each table allows. A holiday that is on gets another end."""
+    """Be away: the clocks of your days tables stand still, as long as each table allows. A holiday
+    that is on gets another end."""
     hours, now = await house.almanac.of(person.id), now_ms()
     from_ms = max(now, wanted.from_ms)
     if hours.is_away(now):
@@ -101,7 +102,8 @@ async def end_holiday(person: Somebody, house: TheHouse) -> Response:
 
 
 async def _told(house: House, account_id: str, hours: Hours) -> Response:
-    """Keep it, and let every days table of this person know: more work than most requests are, and counted so."""
+    """Keep it, and let every days table of this person know: more work than most requests are, and
+    counted so."""
     house.limits.requests.draw(account_id, _COST)
     await house.almanac.set(account_id, hours)
     for row in await house.hall.tables.played_by(account_id):

@@ -1,4 +1,5 @@
-"""Notices: where somebody wants to be told that it is their turn. Nothing is sent to anybody who has not asked for it."""
+"""Notices: where somebody wants to be told that it is their turn. Nothing is sent to anybody who
+has not asked for it."""
 
 from typing import Annotated, Any
 
@@ -34,7 +35,8 @@ async def my_notices(person: Somebody, house: TheHouse) -> Response:
 
 @router.post("/account/notices/devices", response_model=NoticesReply, status_code=201)
 async def add_device(wanted: NewDevice, person: Somebody, house: TheHouse) -> Response:
-    """Tell me in this browser: send what `PushManager.subscribe` gave. The same browser again is the same device."""
+    """Tell me in this browser: send what `PushManager.subscribe` gave. The same browser again is
+    the same device."""
     subscription = Subscription(wanted.endpoint, wanted.keys.p256dh, wanted.keys.auth)
     try:
         keys_of(subscription)
@@ -73,7 +75,8 @@ async def add_device(wanted: NewDevice, person: Somebody, house: TheHouse) -> Re
 async def set_address(
     wanted: NewAddress, person: Somebody, request: Request, house: TheHouse
 ) -> Response:
-    """Tell me by e-mail. A letter asks whether the address is yours; before you say so in it, nothing else is sent there."""
+    """Tell me by e-mail. A letter asks whether the address is yours; before you say so in it,
+    nothing else is sent there."""
     mail = _mail(house)
     for who in (person.id, wanted.address.lower(), request.client.host if request.client else ""):
         house.limits.letters.draw(who)
@@ -115,7 +118,8 @@ async def confirm(token: Token, house: TheHouse) -> Response:
 
 @router.post("/notices/off/{token}", response_model=Done)
 async def end_letters(token: Token, house: TheHouse) -> Response:
-    """No more e-mail: by the link of a letter, without signing in. Mail programs do the same for their own button (RFC 8058)."""
+    """No more e-mail: by the link of a letter, without signing in. Mail programs do the same for
+    their own button (RFC 8058)."""
     await house.bells.take_down(_mail(house).ended(token))
     return reply({"done": True})
 

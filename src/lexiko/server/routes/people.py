@@ -1,4 +1,5 @@
-"""A person's page: what somebody has played, for those whom they let see it; and what a game has made of ratings."""
+"""A person's page: what somebody has played, for those whom they let see it; and what a game has
+made of ratings."""
 
 from typing import Annotated, Any
 
@@ -46,7 +47,8 @@ async def _whose(house: House, person_id: str, viewer: Person) -> Account:
 
 @router.get("/people/{person_id}", response_model=PersonReply)
 async def person_page(person_id: PersonId, viewer: Somebody, house: TheHouse) -> Response:
-    """What somebody has played and how: finished games only. They choose who may see it; for others it is not there."""
+    """What somebody has played and how: finished games only. They choose who may see it; for others
+    it is not there."""
     account = await _whose(house, person_id, viewer)
     is_you = account.id == viewer.id
     played = await house.persons.played(account.id)
@@ -128,7 +130,8 @@ async def games_played(
 
 @router.put("/account/page", response_model=AccountReply)
 async def show_page(wanted: ShowPage, person: Somebody, house: TheHouse) -> Response:
-    """Choose who sees your page: `all` who are signed in, those you `played` with or share a circle with, or `nobody`."""
+    """Choose who sees your page: `all` who are signed in, those you `played` with or share a circle
+    with, or `nobody`."""
     await house.accounts.show_to(person.id, wanted.shown_to)
     house.forget(person.id)
     account = await house.accounts.find(person.id)

@@ -1,4 +1,5 @@
-"""Finished games: as GCG, as JSON lines, with their proof; shown to all by a public link; brought along from elsewhere."""
+"""Finished games: as GCG, as JSON lines, with their proof; shown to all by a public link; brought
+along from elsewhere."""
 
 import asyncio
 import dataclasses
@@ -92,7 +93,8 @@ async def proof(live: TheTable, person: Anybody, house: TheHouse) -> Response:
 
 @router.post("/tables/{table_id}/publish", response_model=TableReply)
 async def publish(wanted: Publish, live: TheTable, person: Somebody, house: TheHouse) -> Response:
-    """Agree that a finished game is shown to all. Once all people of the table agree it has a public link; who takes it back ends that."""
+    """Agree that a finished game is shown to all. Once all people of the table agree it has a
+    public link; who takes it back ends that."""
     seat_to_act(live, person, None)
     if live.row.state != "over":
         raise TableNotOver

@@ -1,4 +1,5 @@
-"""What can be played: editions, languages, lexicons, levels; and looking words up, where that is fair."""
+"""What can be played: editions, languages, lexicons, levels; and looking words up, where that is
+fair."""
 
 import asyncio
 import dataclasses
@@ -91,7 +92,8 @@ LexiconName = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$")]
 
 
 async def _check_open(house: House, person: Person | None) -> None:
-    """Refuse whoever plays at a table with a closed dictionary, or may sit down there again: a computer that plays on is sent away in a moment."""
+    """Refuse whoever plays at a table with a closed dictionary, or may sit down there again: a
+    computer that plays on is sent away in a moment."""
     if person is None:
         return
     for row in await house.hall.tables.played_by(person.id):
@@ -111,7 +113,8 @@ async def look_up(
     person: Somebody,
     house: TheHouse,
 ) -> Response:
-    """Whether a word is good. Refused, whatever the word, to whoever plays at a table with a closed dictionary."""
+    """Whether a word is good. Refused, whatever the word, to whoever plays at a table with a closed
+    dictionary."""
     # Before the word is looked at: neither the answer nor the time it takes may tell.
     await _check_open(house, person)
     if name not in shelf.names():
@@ -121,7 +124,8 @@ async def look_up(
 
 @router.get("/lexicons/{name}/cards", response_model=CardsReply)
 async def cards(name: LexiconName, person: Anybody, house: TheHouse) -> Response:
-    """The words of two and of three letters, and those with a Q and no U after it. Refused like looking up."""
+    """The words of two and of three letters, and those with a Q and no U after it. Refused like
+    looking up."""
     await _check_open(house, person)
     if name not in shelf.names():
         raise NotFound(what="lexicon")

@@ -95,7 +95,8 @@ async def _circle(house: House, circle_id: str | None, account_id: str) -> Circl
 
 @router.get("/tables", response_model=MyTablesReply)
 async def my_tables(person: Somebody, house: TheHouse) -> Response:
-    """The tables that you sit at or have opened, the newest first; games that are on with how they stand."""
+    """The tables that you sit at or have opened, the newest first; games that are on with how they
+    stand."""
     tables, now = [], now_ms()
     for row in await house.hall.tables.of_account(person.id):
         live = await house.hall.table_of(row) if row.state == "playing" else None
@@ -165,7 +166,8 @@ async def change_seat(
 
 @router.post("/tables/{table_id}/join", response_model=TableReply)
 async def join(wanted: Join, live: TheTable, person: Somebody, house: TheHouse) -> Response:
-    """Sit down: joining is agreeing to what the table says at this revision. Several people on one device join several times."""
+    """Sit down: joining is agreeing to what the table says at this revision. Several people on one
+    device join several times."""
     await check_circle(house, live, person.id)
     await check_count(house, person.id)
     await house.hall.change(
@@ -202,7 +204,8 @@ async def set_text(wanted: SeatText, live: TheTable, person: Somebody, house: Th
 async def start(
     live: TheTable, person: Somebody, house: TheHouse, wanted: Start = _AS_AGREED
 ) -> Response:
-    """The host starts the game, once no seat is open and everybody has agreed. A real board may tell who begins."""
+    """The host starts the game, once no seat is open and everybody has agreed. A real board may
+    tell who begins."""
     check_host(live, person)
     if live.agreement.rated:
         # Who sat down before the table was rated may be a guest.
@@ -248,7 +251,8 @@ async def resign(house: House, live: LiveTable, seats: list[int]) -> None:
 async def wish(
     seat: SeatInPath, wanted: SeatWish, live: TheTable, person: Somebody, house: TheHouse
 ) -> Response:
-    """What shall become of an absent seat. Once all other people at the table wish the same, it happens."""
+    """What shall become of an absent seat. Once all other people at the table wish the same, it
+    happens."""
     game, row = live.game, live.row
     if row.state != "playing" or game is None:
         raise TableNotOver if row.state == "open" else NotFound(what="game")
@@ -302,7 +306,8 @@ async def come_back(
 
 @router.post("/tables/{table_id}/rematch", response_model=TableReply, status_code=201)
 async def rematch(live: TheTable, person: Somebody, house: TheHouse) -> Response:
-    """The same seats once more, the order drawn anew; whoever asks first opens the table, the others agree."""
+    """The same seats once more, the order drawn anew; whoever asks first opens the table, the
+    others agree."""
     seat_to_act(live, person, None)
     if live.row.state != "over":
         raise TableNotOver

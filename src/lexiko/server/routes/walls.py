@@ -138,7 +138,8 @@ async def pin_photo(
     y: Annotated[Place, Query()] = 0,
     caption: Annotated[str, Query(max_length=LONGEST_CAPTION), AfterValidator(plain_text)] = "",
 ) -> Response:
-    """Pin up a photo. It is made anew: what else was in the file, such as where it was taken, is nowhere afterwards."""
+    """Pin up a photo. It is made anew: what else was in the file, such as where it was taken, is
+    nowhere afterwards."""
     house.limits.photos.draw(person.id)
     live.wall.check_room("photo", person.id)
     made = await house.darkroom.develop(await request.body())
@@ -177,7 +178,8 @@ async def get_photo(
 
 @router.websocket("/walls/{wall_id}/stream")
 async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> None:
-    """What happens at the wall, as it happens. With `since`, first everything after that version."""
+    """What happens at the wall, as it happens. With `since`, first everything after that
+    version."""
     house = house_of(socket)
     await socket.accept()
     async with refusing(socket):

@@ -1,4 +1,5 @@
-"""The first ten seconds: whoever opens the page has a game against a computer before them, by a single request."""
+"""The first ten seconds: whoever opens the page has a game against a computer before them, by a
+single request."""
 
 from dataclasses import replace
 
@@ -31,7 +32,8 @@ EDITION = "classic"
 async def first_game(
     wanted: FirstGame, request: Request, person: Anybody, house: TheHouse
 ) -> Response:
-    """A game against a computer to go on with, or a new one. Nobody has to sign in: a stranger becomes a guest."""
+    """A game against a computer to go on with, or a new one. Nobody has to sign in: a stranger
+    becomes a guest."""
     account = person.account if person else await _new_guest(house, request)
     live = await _unfinished(house, account, wanted)
     if live is None:
@@ -55,7 +57,8 @@ async def first_game(
 
 @router.delete("/first-game", response_model=Done)
 async def put_away(person: Somebody, house: TheHouse) -> Response:
-    """Put away the games of the first page in which you have not taken a turn; they close no dictionary any more."""
+    """Put away the games of the first page in which you have not taken a turn; they close no
+    dictionary any more."""
     await _put_away(house, person.account)
     return reply({"done": True})
 
@@ -75,7 +78,8 @@ async def _unfinished(house: House, account: Account, wanted: FirstGame) -> Live
 
 
 def _told(row: TableRow, account: Account) -> tuple[str | None, str] | None:
-    """Level and edition, where the table is like those of the first page: one person, one computer, nothing unusual."""
+    """Level and edition, where the table is like those of the first page: one person, one computer,
+    nothing unusual."""
     agreement = parse_agreement(row.agreement)
     is_usual = agreement == Agreement(
         edition=agreement.edition, language=agreement.language, lexicon=agreement.lexicon

@@ -1,4 +1,5 @@
-"""The darkroom: photos are made anew in processes of their own (`developing`), a few at a time and not for long."""
+"""The darkroom: photos are made anew in processes of their own (`developing`), a few at a time and
+not for long."""
 
 import asyncio
 import json

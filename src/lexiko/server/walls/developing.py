@@ -1,7 +1,10 @@
-"""Makes a photo anew, in a process of its own: `python -m lexiko.server.walls.developing < photo > two sizes`.
+"""Makes a photo anew, in a process of its own: `python -m lexiko.server.walls.developing < photo >
+two sizes`.
 
-Whatever a file holds besides its picture (places, cameras, names, other files) is lost on the way, and whatever a decoder can be brought to do, it does in here: with so much memory, so
-much time, and nothing of the server's. The answer is a line of JSON and the bytes of both sizes, or a line that says why not.
+Whatever a file holds besides its picture (places, cameras, names, other files) is lost on the way,
+and whatever a decoder can be brought to do, it does in here: with so much memory, so much time, and
+nothing of the server's. The answer is a line of JSON and the bytes of both sizes, or a line that
+says why not.
 """
 
 import contextlib
@@ -15,7 +18,8 @@ from lexiko.server.limited_process import limit_this_process
 
 MOST_PIXELS = 50_000_000
 MOST_JPEG_PIXELS = 200_000_000
-"""A JPEG is decoded at an eighth, a quarter or a half of its size; the largest phones take this many."""
+"""A JPEG is decoded at an eighth, a quarter or a half of its size; the largest phones take this
+many."""
 LONGEST_SIDE = 1600
 SMALL_SIDE = 480
 CPU_S = 12
@@ -63,7 +67,8 @@ def develop(data: bytes) -> tuple[int, int, bytes, bytes]:
 
 
 def _in_srgb(image: Image.Image) -> Image.Image:
-    """Plain red, green and blue: transparent parts become white, other colour spaces are converted if their description can be read."""
+    """Plain red, green and blue: transparent parts become white, other colour spaces are converted
+    if their description can be read."""
     if image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info:
         rgba = image.convert("RGBA")
         image = Image.new("RGB", rgba.size, "white")

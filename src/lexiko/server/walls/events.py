@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 Content = dict[str, Any]
-"""What a thing says or shows, checked at the door (`wire`); `kind` names its sort. A wall itself does not look into it."""
+"""What a thing says or shows, checked at the door (`wire`); `kind` names its sort. A wall itself
+does not look into it."""
 
 
 class _Event(msgspec.Struct, frozen=True, tag_field="event"):
@@ -36,7 +37,8 @@ class ItemRemoved(_Event, frozen=True, tag="item_removed"):
 
 
 class BoardWiped(_Event, frozen=True, tag="board_wiped"):
-    """Several things taken down from the whiteboard at one stroke, but not for good. Its `item` is empty."""
+    """Several things taken down from the whiteboard at one stroke, but not for good. Its `item` is
+    empty."""
 
     items: tuple[str, ...]
 

@@ -1,4 +1,5 @@
-"""Examples of what is sent to a wall and told by it: Ana pins up a note, Ben plans his Wednesday."""
+"""Examples of what is sent to a wall and told by it: Ana pins up a note, Ben plans his
+Wednesday."""
 
 from typing import Any
 

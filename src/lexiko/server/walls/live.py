@@ -1,7 +1,9 @@
 """The live walls of this process, and the one way in which anything at a wall changes.
 
-As at a table (`hall`): a command is decided under the wall's lock, appended with the next version, and only then folded and told. Unlike at a table nobody says which version they
-saw: where another process was faster, what it did is read and the command decided again. Who belongs to the wall is asked anew each time, so that whoever left hears nothing more.
+As at a table (`hall`): a command is decided under the wall's lock, appended with the next version,
+and only then folded and told. Unlike at a table nobody says which version they saw: where another
+process was faster, what it did is read and the command decided again. Who belongs to the wall is
+asked anew each time, so that whoever left hears nothing more.
 """
 
 import asyncio
@@ -107,7 +109,8 @@ class LiveWall:
     def event_data(
         self, happened: Happened, muted: AbstractSet[str] = frozenset()
     ) -> dict[str, Any]:
-        """What happened, with the thing as it is now, which may be later; a thing of somebody muted is not there."""
+        """What happened, with the thing as it is now, which may be later; a thing of somebody muted
+        is not there."""
         event = happened.event
         now = [{"item": item, "now": self._seen(item, muted)} for item in items_of(event)]
         return {
@@ -210,7 +213,8 @@ class LiveWalls:
     # ── Coming in ───────────────────────────────────────────────────────────────────────────────
 
     async def of_table(self, table_id: str) -> LiveWall:
-        """The wall that people at a table have: their circle's, if the table is a circle's, else its own."""
+        """The wall that people at a table have: their circle's, if the table is a circle's, else
+        its own."""
         row = (await self._hall.table(table_id)).row
         if row.circle_id:
             return await self.of_circle(row.circle_id)
@@ -336,7 +340,8 @@ class LiveWalls:
         self._bulletin.publish(live.id, "wall", rows=rows, name=name, owner=owner)
 
     def _tell_tables(self, row: WallRow, version: int, by: str) -> None:
-        """Those at a table hear that something is new at its wall, unless they have muted whose doing it is."""
+        """Those at a table hear that something is new at its wall, unless they have muted whose
+        doing it is."""
         message = showing.encode({"type": "wall", "wall": row.id, "version": version})
         for live in self._hall.live:
             table = live.row
@@ -374,7 +379,8 @@ class LiveWalls:
             live.names.pop(account_id, None)
 
     async def tidy(self) -> None:
-        """What was taken down a day ago goes for good; walls that nobody looks at are forgotten here."""
+        """What was taken down a day ago goes for good; walls that nobody looks at are forgotten
+        here."""
         before = now_ms() - COMES_BACK_MS
         for wall_id in await self.store.to_tidy(before):
             live = await self.wall(wall_id)
@@ -389,7 +395,8 @@ class LiveWalls:
                 del self._live[live.id]
 
     async def look_at_people(self, *, table: str | None = None, circle: str | None = None) -> None:
-        """Somebody may belong to this table's or circle's wall no more: their streams end, here and in other processes. The others hear that the circle has changed."""
+        """Somebody may belong to this table's or circle's wall no more: their streams end, here and
+        in other processes. The others hear that the circle has changed."""
         await self._look_at_people(table, circle)
         self._bulletin.publish("", "wall_people", table=table, circle=circle)
 

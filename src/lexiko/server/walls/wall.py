@@ -1,8 +1,13 @@
-"""A wall is the fold of its events: `decide` says what a command brings about, or refuses; `apply` never refuses.
+"""A wall is the fold of its events: `decide` says what a command brings about, or refuses; `apply`
+never refuses.
 
-Who may what: everybody of the wall puts things up and moves them, as on a real one. Who put something up changes it and takes it down; the host takes down anything, and then
-for good. Wiping the whiteboard takes down all that one may take down there, and is one step, which can be undone also where it took down what others wrote. Everybody may undo what they did last, as long as nobody has touched the thing since, and do it again. What is taken down can come back for a day; then, or when somebody
-says so, it is erased: an event of its own says that, and what the thing said is taken out of the log (`store.walls`). The fold of such a log is the same as before.
+Who may what: everybody of the wall puts things up and moves them, as on a real one. Who put
+something up changes it and takes it down; the host takes down anything, and then for good. Wiping
+the whiteboard takes down all that one may take down there, and is one step, which can be undone
+also where it took down what others wrote. Everybody may undo what they did last, as long as nobody
+has touched the thing since, and do it again. What is taken down can come back for a day; then, or
+when somebody says so, it is erased: an event of its own says that, and what the thing said is taken
+out of the log (`store.walls`). The fold of such a log is the same as before.
 """
 
 from collections import Counter
@@ -36,7 +41,8 @@ MOST_PHOTOS_EACH = 24
 MOST_INK = 3_000_000
 """So many signs have the points of all strokes together: who opens the wall is sent all of them."""
 MOST_KEPT = 3000
-"""How many things that were taken down, but not for good, a wall remembers; with more, the oldest go for good."""
+"""How many things that were taken down, but not for good, a wall remembers; with more, the oldest
+go for good."""
 LONGEST_PAST = 60
 """So many steps back can somebody go."""
 
@@ -75,7 +81,8 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Wipe:
-    """Take down everything on the whiteboard that one may take down: one's own things, or as host all."""
+    """Take down everything on the whiteboard that one may take down: one's own things, or as host
+    all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +134,8 @@ Edits = dict[str, tuple[Item | None, Item | None]]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What somebody did in one go, nearly always to one thing. Things that are erased are taken out of it."""
+    """What somebody did in one go, nearly always to one thing. Things that are erased are taken out
+    of it."""
 
     version: int
     edits: Edits
@@ -138,7 +146,8 @@ class Step:
 
 @dataclass(slots=True)
 class Wall:
-    """All that hangs on a wall, what was taken down lately, and the steps that people could take back."""
+    """All that hangs on a wall, what was taken down lately, and the steps that people could take
+    back."""
 
     version: int = 0
     items: dict[str, Item] = field(default_factory=dict)
@@ -152,7 +161,8 @@ class Wall:
     # ── Deciding ────────────────────────────────────────────────────────────────────────────────
 
     def decide(self, command: Command, by: str, *, is_host: bool = False) -> list[Event]:
-        """What a command of somebody brings about; raises a `Refusal`. Adding what is there already does nothing, so that it may be sent twice."""
+        """What a command of somebody brings about; raises a `Refusal`. Adding what is there already
+        does nothing, so that it may be sent twice."""
         match command:
             case Add():
                 return self._add(command, by)
@@ -327,7 +337,8 @@ class Wall:
 
 
 def _named(step: Step) -> tuple[str, int, tuple[str, ...]]:
-    """A step as an event names it: by its thing and version, or by all its things if it is about several."""
+    """A step as an event names it: by its thing and version, or by all its things if it is about
+    several."""
     items = tuple(step.edits)
     return (items[0], step.version, ()) if len(items) == 1 else ("", step.version, items)
 

@@ -1,4 +1,5 @@
-"""What is sent to a wall and told by it, as it is checked at the door and described in the OpenAPI document."""
+"""What is sent to a wall and told by it, as it is checked at the door and described in the OpenAPI
+document."""
 
 import base64
 import binascii
@@ -32,7 +33,8 @@ _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def plain_text(text: str) -> str:
-    """Text that a person wrote: without control signs but line breaks, and empty where nothing of it can be seen."""
+    """Text that a person wrote: without control signs but line breaks, and empty where nothing of
+    it can be seen."""
     text = text.strip()
     if any((ord(sign) < 32 and sign != "\n") or 0xD800 <= ord(sign) < 0xE000 for sign in text):
         raise ValueError("plain text only, please")
@@ -86,7 +88,8 @@ Minute = Annotated[int, Field(ge=0, le=1440)]
 
 
 class Message(Strict):
-    """On the whiteboard: in handwriting, or set in tiles. Set in tiles, small letters are blanks, `?` is a blank that stands for nothing, and spaces are gaps."""
+    """On the whiteboard: in handwriting, or set in tiles. Set in tiles, small letters are blanks,
+    `?` is a blank that stands for nothing, and spaces are gaps."""
 
     kind: Literal["message"]
     style: Literal["hand", "tiles"] = "hand"
@@ -128,7 +131,8 @@ class Note(Strict):
 
 
 class Plan(Strict):
-    """An entry of the planner: somebody is free, or away, or something is on; all day if there are no minutes."""
+    """An entry of the planner: somebody is free, or away, or something is on; all day if there are
+    no minutes."""
 
     kind: Literal["plan"]
     day: Annotated[
@@ -180,7 +184,8 @@ class Caption(Strict):
 
 
 class AddSent(Strict):
-    """Put something up. The name of the thing is yours to choose, at random: sent twice it is put up once."""
+    """Put something up. The name of the thing is yours to choose, at random: sent twice it is put
+    up once."""
 
     command: Literal["add"]
     item: ItemId
@@ -223,7 +228,8 @@ class RemoveSent(Strict):
 
 
 class WipeSent(Strict):
-    """Wipe the whiteboard: all your messages and strokes, or as host everybody's. It is one step, and you can undo it."""
+    """Wipe the whiteboard: all your messages and strokes, or as host everybody's. It is one step,
+    and you can undo it."""
 
     command: Literal["wipe"]
 
@@ -276,7 +282,8 @@ class ItemNow(Reply):
 
 
 class WallEvent(Reply):
-    """Something happened to a thing, and that is how it is now: null if it is not there (any more)."""
+    """Something happened to a thing, and that is how it is now: null if it is not there (any
+    more)."""
 
     event: Literal[
         "item_added",

@@ -1,4 +1,5 @@
-"""Called by Alembic: migrates through the connection it was given, within the transaction that is under way."""
+"""Called by Alembic: migrates through the connection it was given, within the transaction that is
+under way."""
 
 from alembic import context
 
