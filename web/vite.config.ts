@@ -151,7 +151,7 @@ export default defineConfig({
     dictionaries(),
     svelte(),
     preloadFaces("young-serif-latin-400", "figtree-latin-wght"),
-    serviceWorker("src/app/worker.ts"),
+    serviceWorker("src/service_worker.ts"),
     compressed(),
   ],
   build: {

@@ -1,6 +1,6 @@
 // Where the dice are, and what a play does to them, in plain sentences.
 import type { Laid } from "../game/draft";
-import { runThrough } from "../variations/ground";
+import { runThrough } from "../game/ground";
 import type { Edition, Preview, View } from "../wire/types";
 import { words } from "../words/words.svelte";
 

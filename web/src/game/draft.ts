@@ -4,8 +4,9 @@
 // A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home:
 // every tile, on the rack or laid, has exactly one slot. `ids` names the tile of each slot; a tile
 // keeps its name wherever it goes, so that the page can show it going.
-import { stands } from "../variations/ground";
+
 import type { TileLaid, View } from "../wire/types";
+import { stands } from "./ground";
 import type { Square } from "./squares";
 
 export type { Square };

@@ -1,20 +1,20 @@
 // One table as this page knows it. Two states, never mixed: the server's view, which is replaced
 // and never changed here, and the draft.
 
-import { supply } from "../kept/supply";
-import { ground } from "../variations/ground";
 import { api, command, isOffline, newKey, Refusal } from "../wire/api";
-import { keep, kept, learn } from "../wire/kept_answers";
 import { Lag } from "../wire/lag";
+import { keep, kept, learn } from "../wire/offline_cache";
 import { type Connection, Stream } from "../wire/stream";
 import type { Edition, GameEvent, HungUp as Hung, Line, Message, Table, View } from "../wire/types";
 import { words } from "../words/words.svelte";
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
-import { HungUp } from "./hung_up";
-import { KeptDraft, sweep } from "./kept";
+import { KeptDraft, sweep } from "./draft_storage";
+import { HungUp } from "./draft_sync";
+import { ground } from "./ground";
 import { type Play, Previews, type Score } from "./previews";
+import { forgetWaiting, keepWaiting, type Waiting, waitingAt } from "./queued_command";
+import { supply } from "./supply";
 import { asOnlooker } from "./turn_order";
-import { forgetWaiting, keepWaiting, type Waiting, waitingAt } from "./waiting";
 
 /** Where the hand rests for so long over a square, its score is asked for; once in a drag. */
 const REST_MS = 180;

@@ -2,7 +2,7 @@
 // lost connection is one too, unless the answer of before is kept.
 import { refusalSentence } from "../words/refusals";
 import { speech } from "../words/words.svelte";
-import { keep, kept, learn, placeOf } from "./kept_answers";
+import { keep, kept, learn, placeOf } from "./offline_cache";
 import { reach as reached } from "./reach.svelte";
 import type {
   Account,

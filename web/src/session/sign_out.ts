@@ -1,0 +1,11 @@
+// Signing out of this browser: nothing of a person stays behind in it, and nobody else is told of
+// their turns.
+import { api } from "../wire/api";
+import { forgetAll } from "../wire/offline_cache";
+import { ourBell, silenceHere } from "./push";
+
+export async function leaveNothing() {
+  const bell = ourBell();
+  if (bell) await api.switchOff(bell).catch(() => {});
+  await Promise.all([silenceHere(), forgetAll()]);
+}
