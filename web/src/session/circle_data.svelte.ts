@@ -1,13 +1,16 @@
 // The company at a wall: who belongs to it, in which ink each writes, and the tables whose turns
 // are in the planner.
 import { onMount } from "svelte";
-import type { Holidaymaker } from "../wall/week";
 import { api, Refusal } from "../wire/api";
 import { type Circle, circles } from "../wire/circles";
 import { whileShown } from "../wire/shown";
 import { MyTables } from "./my_tables.svelte";
 
-export type Somebody = Holidaymaker;
+export interface CirclePerson {
+  person: string;
+  name: string;
+  holiday?: { from_ms: number; until_ms: number } | null;
+}
 
 const INKS = 4;
 
@@ -15,7 +18,7 @@ export class Company {
   circle = $state.raw<Circle | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   readonly tables: MyTables;
-  #seated = $state.raw<readonly Somebody[]>([]);
+  #seated = $state.raw<readonly CirclePerson[]>([]);
   #here = whileShown();
   #whose: { circle: string | null; table: string | null };
 
@@ -37,7 +40,7 @@ export class Company {
   }
 
   /** In the order in which they came, or sit. */
-  get people(): readonly Somebody[] {
+  get people(): readonly CirclePerson[] {
     return this.circle?.members ?? this.#seated;
   }
 

@@ -1,5 +1,6 @@
 // A week of the planner: plain days, minutes of a day in somebody's time zone, and what is on each
 // day as the reader sees it. Pure.
+import type { CirclePerson } from "../session/circle_data.svelte";
 import type { Content, MyTable } from "../wire/types";
 
 /**
@@ -176,14 +177,8 @@ function due(table: MyTable, zone: string): Entry | null {
   };
 }
 
-export interface Holidaymaker {
-  person: string;
-  name: string;
-  holiday?: { from_ms: number; until_ms: number } | null;
-}
-
 /** The days that somebody is on holiday, also in part. */
-function away({ person, name, holiday }: Holidaymaker, zone: string): Entry[] {
+function away({ person, name, holiday }: CirclePerson, zone: string): Entry[] {
   if (!holiday) return [];
   const last = shownIn(zone, holiday.until_ms - 1).day;
   const days: Entry[] = [];
@@ -197,7 +192,7 @@ export function entriesByDay(
   plans: readonly PlannedItem[],
   tables: readonly MyTable[],
   zone: string,
-  people: readonly Holidaymaker[] = [],
+  people: readonly CirclePerson[] = [],
 ): Map<string, Entry[]> {
   const all = [
     ...people.flatMap((one) => away(one, zone)),
