@@ -21,7 +21,7 @@ const PAGE = "/";
 const PATIENCE_MS = 4000;
 /** A file that isn't kept has nothing to take its place. */
 const FILE_MS = 60_000;
-const kept = new Set(FILES);
+const cachedFiles = new Set(FILES);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepAll());
@@ -63,7 +63,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api"))
     return;
   if (request.mode === "navigate") event.respondWith(opened(request));
-  else if (kept.has(url.pathname)) event.respondWith(found(request, url.pathname));
+  else if (cachedFiles.has(url.pathname)) event.respondWith(found(request, url.pathname));
 });
 
 /** A page that somebody opens: the server's, or ours if it does not answer soon. */
@@ -91,18 +91,18 @@ async function found(request: Request, path: string): Promise<Response> {
 
 // ── What is pushed ──────────────────────────────────────────────────────────────────────────────
 
-interface Told {
+interface Pushed {
   title: string;
   body: string;
   path: string;
 }
 
 self.addEventListener("push", (event) => {
-  const told = event.data?.json() as Told | undefined;
-  if (told) event.waitUntil(show(told));
+  const pushed = event.data?.json() as Pushed | undefined;
+  if (pushed) event.waitUntil(show(pushed));
 });
 
-async function show({ title, body, path }: Told) {
+async function show({ title, body, path }: Pushed) {
   const pages = await self.clients.matchAll({ type: "window" });
   // Whoever looks at the table sees it there.
   if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return;

@@ -20,10 +20,10 @@ function text(buffer: ArrayBuffer): string {
   return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-type Told = { id: string; type: "public-key"; transports?: AuthenticatorTransport[] };
+type KnownKey = { id: string; type: "public-key"; transports?: AuthenticatorTransport[] };
 
-const known = (told: Told[] | undefined) =>
-  (told ?? []).map((one) => ({ ...one, id: bytes(one.id) }));
+const known = (keys: KnownKey[] | undefined) =>
+  (keys ?? []).map((one) => ({ ...one, id: bytes(one.id) }));
 
 async function asked<T>(credential: Promise<Credential | null>): Promise<T> {
   try {
@@ -42,7 +42,7 @@ export async function addPasskey(handle: string | null, label: string): Promise<
     "/account/passkeys/options",
   );
   const wanted = options as unknown as PublicKeyCredentialCreationOptionsJSON & {
-    excludeCredentials?: Told[];
+    excludeCredentials?: KnownKey[];
   };
   const credential = await asked<PublicKeyCredential>(
     navigator.credentials.create({
@@ -78,7 +78,7 @@ export async function signInByPasskey(): Promise<Account> {
     "/sign-in/passkey/options",
   );
   const wanted = options as unknown as PublicKeyCredentialRequestOptionsJSON & {
-    allowCredentials?: Told[];
+    allowCredentials?: KnownKey[];
   };
   const credential = await asked<PublicKeyCredential>(
     navigator.credentials.get({

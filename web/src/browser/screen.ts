@@ -7,6 +7,6 @@ export const middling = new MediaQuery("(max-width: 899px)");
  * A phone that is held across: the board has the left side from the bar to the lower edge,
  * everything else is to its right.
  */
-export const lying = new MediaQuery(
+export const landscape = new MediaQuery(
   "(min-width: 600px) and (max-width: 1279px) and (max-height: 500px)",
 );

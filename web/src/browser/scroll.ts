@@ -3,13 +3,13 @@
 //
 // The browser would do this by itself for pages that are whole when they are shown. Ours come bit
 // by bit, so it waits until the page is long enough, unless somebody scrolls first.
+import { SCROLLED } from "./storage";
 
 interface Entry {
   /** Names an entry of the history, as long as this tab is there. */
   scroll?: string;
 }
 
-const PLACE = "scroll";
 const PATIENCE_MS = 5000;
 
 /** Anything by which somebody takes the page into their own hands. */
@@ -28,7 +28,7 @@ export class ScrollMemory {
     this.#key = this.#entry();
     addEventListener("scroll", this.#keep, { passive: true });
     addEventListener("pagehide", () =>
-      sessionStorage.setItem(PLACE, JSON.stringify([...this.#places].slice(-50))),
+      sessionStorage.setItem(SCROLLED, JSON.stringify([...this.#places].slice(-50))),
     );
     // Loaded again, a page is where it was.
     this.#restore();
@@ -93,7 +93,7 @@ export class ScrollMemory {
 
 function read(): [string, number][] {
   try {
-    return JSON.parse(sessionStorage.getItem(PLACE) ?? "[]");
+    return JSON.parse(sessionStorage.getItem(SCROLLED) ?? "[]");
   } catch {
     return [];
   }

@@ -1,5 +1,5 @@
 // The sounds of the table, made on the spot: short knocks of wood. Silent unless asked for.
-const KEY = "sound";
+import { STORED } from "./storage";
 
 type Sound = "lay" | "rack" | "shuffle" | "play" | "theirs" | "refuse" | "end";
 
@@ -42,7 +42,7 @@ const KNOCKS: Record<
 let context: AudioContext | undefined;
 
 export function hasSound(): boolean {
-  return localStorage.getItem(KEY) === "on";
+  return localStorage.getItem(STORED.sound) === "on";
 }
 
 export function sound(name: Sound) {

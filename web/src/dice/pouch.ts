@@ -28,9 +28,8 @@ export function whereabouts(view: View, edition: Edition): Whereabouts {
 
 /** "4 dice on the board, 7 rolled, 1 in the pouch." */
 export function whereSentence({ onBoard, up, inPouch }: Whereabouts, hasRolled: boolean): string {
-  const told = words.dice;
-  const lying = up ? [hasRolled ? told.rolled(up) : told.left(up)] : [];
-  return `${[told.on_board(onBoard), ...lying, told.in_pouch(inPouch)].join(", ")}.`;
+  const shown = up ? [hasRolled ? words.dice.rolled(up) : words.dice.left(up)] : [];
+  return `${[words.dice.on_board(onBoard), ...shown, words.dice.in_pouch(inPouch)].join(", ")}.`;
 }
 
 /** What stays on the board if the laid dice are played. */

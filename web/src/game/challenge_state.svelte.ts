@@ -8,7 +8,7 @@ const TURNS: ReadonlySet<string> = new Set(["tiles_played", "tiles_exchanged", "
 /** So many turns of others the verdict stays to be read, unless it is put away. */
 const STAYS = 2;
 
-export class Doubt {
+export class ChallengeState {
   isAsking = $state(false);
   /** The word that is doubted, where a challenge names one. */
   picked = $state<string | null>(null);

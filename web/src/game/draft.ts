@@ -253,11 +253,11 @@ export function carryOver(draft: Draft, rack: readonly string[], view: View): Dr
   let fresh = Math.max(-1, ...draft.ids) + 1;
   const ids = slots.map((face, slot) => (face === OPEN ? fresh++ : (draft.ids[slot] as number)));
   const filled = slots.map((face) => (face === OPEN ? left.shift() : face));
-  const kept = filled.flatMap((face, slot) => (face === undefined ? [] : [slot]));
+  const remaining = filled.flatMap((face, slot) => (face === undefined ? [] : [slot]));
   const exchange = draft.exchange?.filter((slot) => slots[slot] === draft.slots[slot]) ?? null;
   return arrange(
     { ...emptyDraft([]), slots: filled.map((face) => face ?? null), ids, laid: stays, exchange },
-    kept,
+    remaining,
   );
 }
 

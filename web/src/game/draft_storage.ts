@@ -5,31 +5,32 @@
 // newer draft as far as it can, and writes nothing over it. Whether the server has heard of it for
 // one's other devices (`draft_sync.ts`) is kept beside it.
 
+import { STORED } from "../browser/storage";
 import type { View } from "../wire/types";
 import { carryOver, type Draft, emptyDraft } from "./draft";
 
-interface Kept {
+interface StoredDraft {
   version: number;
   draft: Draft;
 }
 
 const OLDEST_MS = 30 * 24 * 3600 * 1000;
 
-export class KeptDraft {
+export class DraftStorage {
   constructor(
     readonly table: string,
     readonly seat: number | null,
   ) {}
 
   get #place() {
-    return ["draft", this.table, this.seat].join(" ");
+    return STORED.draft(this.table, this.seat);
   }
 
-  #read(): Kept | null {
+  #read(): StoredDraft | null {
     try {
-      const kept = JSON.parse(localStorage.getItem(this.#place) ?? "null") as Kept | null;
-      return kept && Array.isArray(kept.draft?.slots) && Array.isArray(kept.draft.ids)
-        ? kept
+      const stored = JSON.parse(localStorage.getItem(this.#place) ?? "null") as StoredDraft | null;
+      return stored && Array.isArray(stored.draft?.slots) && Array.isArray(stored.draft.ids)
+        ? stored
         : null;
     } catch {
       return null;
@@ -38,13 +39,13 @@ export class KeptDraft {
 
   /** The draft as it was kept, carried over to this view. */
   read(rack: readonly string[], view: View): Draft {
-    const kept = this.#read();
-    return carryOver(kept?.draft ?? emptyDraft(rack), rack, view);
+    const stored = this.#read();
+    return carryOver(stored?.draft ?? emptyDraft(rack), rack, view);
   }
 
   write(draft: Draft, version: number) {
-    const kept = this.#read();
-    if (kept && kept.version > version) return;
+    const stored = this.#read();
+    if (stored && stored.version > version) return;
     const text = JSON.stringify({ version, draft });
     if (text !== localStorage.getItem(this.#place)) {
       try {

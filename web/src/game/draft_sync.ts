@@ -1,4 +1,4 @@
-// The rack hung up: what is laid at a seat is kept by this browser first (`draft_storage.ts`), and
+// Drafts on every device: what is laid at a seat is kept by this browser first (`draft_storage.ts`), and
 // by the server for one's other devices; the server also remembers how far one has seen the game.
 //
 // The newest wins, and no clocks are compared for it: what was laid here and is not sent yet is
@@ -8,16 +8,16 @@
 // Only where this person has one seat: where a device is passed round, nothing of a rack is kept
 // anywhere.
 import { api, newKey } from "../wire/api";
-import type { HungUp as Hung } from "../wire/types";
+import type { SavedDraft } from "../wire/types";
 import type { Draft } from "./draft";
-import type { KeptDraft } from "./draft_storage";
+import type { DraftStorage } from "./draft_storage";
 
 const REST_MS = 700;
 
-export class HungUp {
+export class DraftSync {
   #resting: ReturnType<typeof setTimeout> | undefined;
   #seen = 0;
-  #told = 0;
+  #sent = 0;
   #draft: Draft | null = null;
   /** Names what was laid here last. */
   #change = "";
@@ -26,9 +26,9 @@ export class HungUp {
   constructor(
     readonly table: string,
     readonly seat: number,
-    readonly kept: KeptDraft,
+    readonly storage: DraftStorage,
     /** Hears what the server has, when we come and whenever we come back. */
-    readonly hear: (hung: Hung) => void,
+    readonly hear: (saved: SavedDraft) => void,
   ) {
     document.addEventListener("visibilitychange", this.#turn);
     addEventListener("pagehide", this.#leave);
@@ -46,9 +46,9 @@ export class HungUp {
   }
 
   /** Something was laid, taken back or put in another order. */
-  keep(draft: Draft, version: number) {
+  save(draft: Draft, version: number) {
     this.#draft = draft;
-    this.#change = this.kept.unsent = newKey();
+    this.#change = this.storage.unsent = newKey();
     this.saw(version);
     this.#rest();
   }
@@ -63,12 +63,12 @@ export class HungUp {
   async #look() {
     const change = this.#change;
     try {
-      const hung = await api.hungUp(this.table, this.seat);
+      const saved = await api.savedDraft(this.table, this.seat);
       if (this.#isClosed) return;
-      this.#told = Math.max(this.#told, hung.version);
+      this.#sent = Math.max(this.#sent, saved.version);
       // What was laid while the answer was on its way is newer, even if the server has heard of it
       // by now.
-      this.hear(change === this.#change ? hung : { ...hung, draft: null });
+      this.hear(change === this.#change ? saved : { ...saved, draft: null });
     } catch {
       // The browser's own copy is as good; the server is asked again when somebody comes back to
       // the tab.
@@ -92,13 +92,13 @@ export class HungUp {
     const draft = this.#draft;
     const change = this.#change;
     const version = Math.max(1, this.#seen);
-    if (!draft && this.#seen <= this.#told) return;
+    if (!draft && this.#seen <= this.#sent) return;
     this.#draft = null;
     try {
-      await api.hangUp(this.table, this.seat, { version, draft }, isLast);
-      this.#told = Math.max(this.#told, version);
+      await api.saveDraft(this.table, this.seat, { version, draft }, isLast);
+      this.#sent = Math.max(this.#sent, version);
       // Unless something was laid since, here or in another tab.
-      if (draft && this.kept.unsent === change) this.kept.unsent = null;
+      if (draft && this.storage.unsent === change) this.storage.unsent = null;
     } catch {
       // It stays unsent, and goes with what comes next.
       this.#draft ??= draft;

@@ -152,8 +152,8 @@ describe("what decided it", () => {
     expect(decision(level)).toContain("They were level before the unplayed letters, too.");
   });
   test("compares shares where everybody has a target", () => {
-    const told = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
-    expect(told).toContain(
+    const sentences = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
+    expect(sentences).toContain(
       "Nobody reached the goal, so the largest share of one’s own target wins: 50% against 46%.",
     );
   });

@@ -1,32 +1,34 @@
 // A command that the server has not heard yet, because it cannot be reached: kept in the browser's
 // storage, so that it is sent even if the page is loaded again meanwhile. It has its key, so it
 // acts once however often it is sent.
-export interface Waiting {
+import { STORED } from "../browser/storage";
+
+export interface QueuedCommand {
   key: string;
   body: { command: string; version: number; seat: number } & object;
 }
 
-const place = (table: string) => `waiting-${table}`;
-
-export function waitingAt(table: string): Waiting | null {
+export function queuedAt(table: string): QueuedCommand | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(place(table)) ?? "null") as Waiting | null;
-    return kept && typeof kept.key === "string" && typeof kept.body?.version === "number"
-      ? kept
+    const stored = JSON.parse(
+      localStorage.getItem(STORED.queued(table)) ?? "null",
+    ) as QueuedCommand | null;
+    return stored && typeof stored.key === "string" && typeof stored.body?.version === "number"
+      ? stored
       : null;
   } catch {
     return null;
   }
 }
 
-export function keepWaiting(table: string, waiting: Waiting) {
+export function storeQueued(table: string, queued: QueuedCommand) {
   try {
-    localStorage.setItem(place(table), JSON.stringify(waiting));
+    localStorage.setItem(STORED.queued(table), JSON.stringify(queued));
   } catch {
     // A full storage costs no more than its outliving the page.
   }
 }
 
-export function forgetWaiting(table: string) {
-  localStorage.removeItem(place(table));
+export function forgetQueued(table: string) {
+  localStorage.removeItem(STORED.queued(table));
 }

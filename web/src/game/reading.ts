@@ -45,17 +45,17 @@ export function readRack(faces: readonly string[], edition: Edition): string {
 }
 
 export function readScores(view: View, us: number | null): string {
-  const company = { names: view.seats, us };
-  const told = view.order.map((seat) => {
+  const players = { names: view.seats, us };
+  const parts = view.order.map((seat) => {
     const goal = view.goals[seat];
     const score = view.scores[seat] ?? 0;
-    const who = whoOf(seat, company);
+    const who = whoOf(seat, players);
     return goal ? words.reading.score_of(who, score, goal) : words.reading.score(who, score);
   });
-  const scores = `${list(told)}.`;
+  const scores = `${list(parts)}.`;
   return view.mover === null
     ? scores
-    : `${scores} ${words.reading.to_play(whoOf(view.mover, company))}`;
+    : `${scores} ${words.reading.to_play(whoOf(view.mover, players))}`;
 }
 
 export function readUnseen(view: View): string {

@@ -3,12 +3,12 @@ import { playedGames } from "../../tests/games";
 import type { EventName, GameEvent } from "../wire/events";
 import { sentence, sentences } from "./sentences";
 
-const company = { names: ["Maya", "Quill", "Robin"], us: 0 };
-const onlooker = { ...company, us: null };
+const players = { names: ["Maya", "Quill", "Robin"], us: 0 };
+const onlooker = { ...players, us: null };
 const edition = { key: "heritage", name: "Heritage", tiles: { kinds: [], letters: [] } };
 
 /** Each kind of event, with what Maya hears and what an onlooker hears. */
-const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string, string] } = {
+const expected: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string, string] } = {
   table_opened: [
     {
       event: "table_opened",
@@ -165,8 +165,8 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
   ],
 };
 
-test.each(Object.entries(said))("%s", (_, [event, ours, theirs]) => {
-  expect(sentence(event, company)).toBe(ours);
+test.each(Object.entries(expected))("%s", (_, [event, ours, theirs]) => {
+  expect(sentence(event, players)).toBe(ours);
   expect(sentence(event, onlooker)).toBe(theirs);
 });
 
@@ -184,7 +184,7 @@ describe("a challenge and its price are one sentence", () => {
       { event: "window_closed", by: "judged" },
       { event: "turn_passed", seat: 1 },
     ];
-    expect(sentences(events, company)).toEqual([
+    expect(sentences(events, players)).toEqual([
       "Your challenge failed: FARM and AM are good; you lose your next turn.",
       "Quill passed.",
     ]);
@@ -195,7 +195,7 @@ describe("a challenge and its price are one sentence", () => {
       challenge(1, ["FARM", true]),
       { event: "points_awarded", seat: 0, points: 5 },
     ];
-    expect(sentences(events, company)).toEqual([
+    expect(sentences(events, players)).toEqual([
       "Quill’s challenge failed: FARM is good; you get 5 points more.",
     ]);
   });
@@ -205,7 +205,7 @@ describe("a challenge and its price are one sentence", () => {
       challenge(2, ["FARMX", false], ["AM", true]),
       { event: "play_taken_back", seat: 1 },
     ];
-    expect(sentences(events, company)).toEqual([
+    expect(sentences(events, players)).toEqual([
       "Robin’s challenge succeeded: FARMX is not good, AM is good; the play of Quill comes off the board.",
     ]);
   });
@@ -216,7 +216,7 @@ describe("a challenge and its price are one sentence", () => {
       { event: "play_taken_back", seat: 0 },
       { event: "seat_left", seat: 0, why: "triple" },
     ];
-    expect(sentences(events, company)).toEqual([
+    expect(sentences(events, players)).toEqual([
       "Robin’s challenge succeeded: FARMX is not good; your play comes off the board, and you leave the game.",
     ]);
   });
@@ -231,7 +231,7 @@ test("a victory can be shared", () => {
     winners: [0, 2],
     standings: [0, 2, 1],
   };
-  expect(sentence(ended, company)).toBe(
+  expect(sentence(ended, players)).toBe(
     "The game is over. With an empty bag everybody passed: you and Robin share the victory.",
   );
 });
@@ -252,7 +252,7 @@ test("a holiday is told as it comes, goes and is called off", () => {
         from_ms: Date.UTC(2026, 6, from, 12),
         until_ms: Date.UTC(2026, 6, until, 12),
       },
-      company,
+      players,
     );
   expect(taken(0, 20, 25)).toBe("Quill will be on holiday from July 20 to July 25.");
   expect(taken(Date.UTC(2026, 6, 25, 12), 20, 25)).toBe("Quill is back from holiday.");
@@ -260,7 +260,7 @@ test("a holiday is told as it comes, goes and is called off", () => {
 });
 
 test("one seat whose rack is awaited is one", () => {
-  expect(sentence({ event: "racks_awaited", seats: [2], reason: "out" }, company)).toBe(
+  expect(sentence({ event: "racks_awaited", seats: [2], reason: "out" }, players)).toBe(
     "The play is over; waiting to hear what Robin has left.",
   );
 });

@@ -30,8 +30,8 @@ describe("what the first page says", () => {
   it("says that the computer begins", () =>
     expect(greeting(view({ mover: 1 }), 0, edition).headline).toBe("Quill begins."));
   it("tells what the computer played", () => {
-    const told = greeting(view({ sheet: [row], tiles: [["H8", "R", "R"]] }), 0, edition);
-    expect(told.sentence).toBe("Quill played HORN for 14. Build on it.");
+    const greeted = greeting(view({ sheet: [row], tiles: [["H8", "R", "R"]] }), 0, edition);
+    expect(greeted.sentence).toBe("Quill played HORN for 14. Build on it.");
   });
   it("tells how it ended", () => {
     const outcome = {

@@ -1,4 +1,4 @@
-// The company at a wall: who belongs to it, in which ink each writes, and the tables whose turns
+// The people of a circle, or of a table with a wall: who belongs to it, in which ink each writes, and the tables whose turns
 // are in the planner.
 import { onMount } from "svelte";
 import { api, Refusal } from "../wire/api";
@@ -14,7 +14,7 @@ export interface CirclePerson {
 
 const INKS = 4;
 
-export class Company {
+export class CircleData {
   circle = $state.raw<Circle | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   readonly tables: MyTables;

@@ -4,9 +4,9 @@ import { onMount } from "svelte";
 import { api, Refusal } from "../wire/api";
 import { whileShown } from "../wire/shown";
 import type { MyTable } from "../wire/types";
-import { putOnShelf } from "./offline_games";
+import { cacheFinishedGames } from "./offline_games";
 import { sorted } from "./standing";
-import { waiting } from "./turn_badge.svelte";
+import { turnBadge } from "./turn_badge.svelte";
 
 const EVERY_MS = 20_000;
 
@@ -42,9 +42,9 @@ export class MyTables {
       const { tables, now_ms } = await this.#here(this.#asked());
       this.#ahead_ms = now_ms - Date.now();
       this.tables = sorted(tables);
-      waiting.hear(tables);
+      turnBadge.hear(tables);
       this.refusal = null;
-      putOnShelf(this.tables);
+      cacheFinishedGames(this.tables);
     } catch (refusal) {
       if (refusal instanceof Refusal && refusal.status === 401) this.tables = [];
       else this.refusal = refusal as Refusal;

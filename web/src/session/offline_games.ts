@@ -1,7 +1,7 @@
 // Games that are over are put on a shelf in this browser, a few at a time, so that they open
 // without a connection.
 import { api } from "../wire/api";
-import { kept } from "../wire/offline_cache";
+import { cached } from "../wire/offline_cache";
 import type { MyTable } from "../wire/types";
 
 const MOST = 20;
@@ -11,14 +11,14 @@ let isBusy = false;
  * Fetches the newest games that are over and not here yet, one after the other, while nothing else
  * is to be done.
  */
-export async function putOnShelf(tables: readonly MyTable[]) {
+export async function cacheFinishedGames(tables: readonly MyTable[]) {
   if (isBusy || typeof caches === "undefined") return;
   isBusy = true;
   try {
     for (const { id, your_seats } of tables
       .filter((table) => table.state === "over")
       .slice(0, MOST)) {
-      if (await kept(`/tables/${id}/events`)) continue;
+      if (await cached(`/tables/${id}/events`)) continue;
       await new Promise<void>((resolve) =>
         (window.requestIdleCallback ?? setTimeout)(() => resolve()),
       );

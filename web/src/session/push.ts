@@ -1,4 +1,5 @@
-// This browser as a bell: its push subscription, told to the server and taken back.
+// This browser's push subscription: sent to the server, and taken back.
+import { STORED } from "../browser/storage";
 import { api } from "../wire/api";
 import type { Notices } from "../wire/types";
 import { deviceName } from "../words/devices";
@@ -31,33 +32,37 @@ export async function ringHere({ push_key }: Notices): Promise<Notices | null> {
       return pushManager.subscribe(wanted);
     })
     .catch(() => null);
-  return found && tell(found);
+  return found && subscribe(found);
 }
 
-async function tell(found: PushSubscription): Promise<Notices> {
+async function subscribe(found: PushSubscription): Promise<Notices> {
   const { endpoint, keys } = found.toJSON();
   const { p256dh = "", auth = "" } = keys ?? {};
-  const told = await api.addDevice({
+  const notices = await api.addDevice({
     endpoint: endpoint ?? "",
     keys: { p256dh, auth },
     label: deviceName(),
     language: speech.language,
   });
-  localStorage.setItem("bell", told.bells.findLast((bell) => bell.kind === "push")?.id ?? "");
-  return told;
+  localStorage.setItem(
+    STORED.channel,
+    notices.bells.findLast((channel) => channel.kind === "push")?.id ?? "",
+  );
+  return notices;
 }
 
 /** Once for each load: browsers change subscriptions by themselves, and people the language. */
 export async function renewBell() {
-  const found = isPushPossible && localStorage.getItem("bell") ? await subscription() : null;
-  if (found) await tell(found).catch(() => {});
+  const found =
+    isPushPossible && localStorage.getItem(STORED.channel) ? await subscription() : null;
+  if (found) await subscribe(found).catch(() => {});
 }
 
-/** The device of this browser among all bells. */
-export const ourBell = () => localStorage.getItem("bell");
+/** The device of this browser among all channels. */
+export const subscribedChannel = () => localStorage.getItem(STORED.channel);
 
 /** This browser is told nothing any more, also if the server cannot be told so now. */
 export async function silenceHere() {
-  localStorage.removeItem("bell");
+  localStorage.removeItem(STORED.channel);
   if (isPushPossible) await (await subscription())?.unsubscribe().catch(() => false);
 }

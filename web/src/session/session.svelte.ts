@@ -1,28 +1,22 @@
-// What every page knows: who we are, and what can be played.
+// Who we are in this browser, and the game that the first page opens with.
 import { api, isOffline, Refusal } from "../wire/api";
-import type { RecordedEdition } from "../wire/events";
-import { keep, kept } from "../wire/offline_cache";
-import type { Account, Catalogue, Edition, FirstGame, Table, View } from "../wire/types";
-import { translated } from "../words/catalogue";
+import { cache, cached } from "../wire/offline_cache";
+import type { Account, FirstGame, View } from "../wire/types";
 import { UNNAMED } from "../words/names";
 import { speech } from "../words/words.svelte";
+import { catalogue } from "./catalogue.svelte";
 
-class House {
+class Session {
   account = $state.raw<Account | null>(null);
-  #catalogue = $state.raw<Catalogue | null>(null);
-  /** What can be played, named in the chosen language. */
-  readonly catalogue = $derived(this.#catalogue && translated(this.#catalogue));
   /**
    * The game that the first page opens with, asked for together with the catalogue so that nobody
    * waits twice.
    */
   #first: Promise<FirstGame> | null = null;
-  #editions = new WeakMap<Edition, Map<string, Edition>>();
 
   /** Who we are, if this browser was here before, and what can be played. */
   async load({ withFirstGame = false } = {}) {
-    const account = withFirstGame ? this.#welcomed() : this.lookUp();
-    [, this.#catalogue] = await Promise.all([account, api.catalogue()]);
+    await Promise.all([withFirstGame ? this.#welcomed() : this.lookUp(), catalogue.load()]);
   }
 
   async lookUp() {
@@ -38,7 +32,7 @@ class House {
 
   /** Who we are; kept, since the next page may be opened without a connection. */
   #become(account: Account): Account {
-    keep("/account", account);
+    cache("/account", account);
     this.account = account;
     return account;
   }
@@ -50,13 +44,13 @@ class House {
 
   /** A game against a computer, and somebody to play it: whoever is nobody yet becomes a guest. */
   async firstGame(wanted: { level?: string; edition?: string } = {}): Promise<FirstGame> {
-    const waiting = this.#first;
+    const begun = this.#first;
     this.#first = null;
-    if (waiting) return waiting;
+    if (begun) return begun;
     const game = await api.firstGame({ ...wanted, language: speech.wanted }).then(
       (game) => {
-        keep("/first-game", game);
-        keep(`/tables/${game.table.id}`, game.table);
+        cache("/first-game", game);
+        cache(`/tables/${game.table.id}`, game.table);
         return game;
       },
       (refusal) => this.#before(refusal),
@@ -67,14 +61,14 @@ class House {
 
   /** Without a connection: the game of before, as it was when there was one. */
   async #before(refusal: unknown): Promise<FirstGame> {
-    const game = isOffline(refusal) ? await kept<FirstGame>("/first-game") : undefined;
+    const game = isOffline(refusal) ? await cached<FirstGame>("/first-game") : undefined;
     if (!game) throw refusal;
-    const view = await kept<View>(`/tables/${game.table.id}/view`);
+    const view = await cached<View>(`/tables/${game.table.id}/view`);
     return { ...game, view: { ...(view ?? game.view), now_ms: Date.now() } };
   }
 
-  /** Playing needs no account: whoever has none becomes a guest. */
-  async somebody(name = UNNAMED): Promise<Account> {
+  /** Playing needs no account: anyone without one becomes a guest. */
+  async ensureAccount(name = UNNAMED): Promise<Account> {
     return this.account ?? this.#become(await api.guest(name));
   }
 
@@ -82,32 +76,6 @@ class House {
   get isUnnamed(): boolean {
     return !this.account || (this.account.is_guest && this.account.name === UNNAMED);
   }
-
-  /** An edition with the tiles of a language; always the same object for the same two. */
-  edition(key: string, language = "en"): Edition {
-    const found = this.catalogue?.editions.find((edition) => edition.key === key);
-    if (!found) throw new Error(`no edition ${key}`);
-    if (language === "en" || found.is_dice) return found;
-    const known = this.#editions.get(found) ?? new Map<string, Edition>();
-    this.#editions.set(found, known);
-    const { tiles, letters } = this.catalogue?.tile_sets[language] ?? found;
-    const edition = known.get(language) ?? { ...found, tiles, letters };
-    known.set(language, edition);
-    return edition;
-  }
-
-  /** The edition of a recorded game, with the tiles that were played with. */
-  recorded({ key, tiles: { kinds, letters } }: RecordedEdition): Edition {
-    const tiles = Object.fromEntries(
-      kinds.map(([face, copies, value]) => [face, [copies, value] as [number, number]]),
-    );
-    return { ...this.edition(key), tiles, letters };
-  }
-
-  /** The edition that a table plays, with its tiles. */
-  editionOf({ agreement }: Pick<Table, "agreement">): Edition {
-    return this.edition(agreement.edition, agreement.language);
-  }
 }
 
-export const house = new House();
+export const session = new Session();

@@ -1,4 +1,6 @@
 // What a person chose for this browser: the light in the room, and whether tiles are heard.
+import { STORED } from "../browser/storage";
+
 export type Theme = "light" | "dark" | "system";
 
 export const THEMES: readonly Theme[] = ["light", "dark", "system"];
@@ -8,7 +10,7 @@ const evening = matchMedia("(prefers-color-scheme: dark)");
 class Settings {
   #theme = $state<Theme>(read());
   #isEveningOutside = $state(evening.matches);
-  #hasSound = $state(localStorage.getItem("sound") === "on");
+  #hasSound = $state(localStorage.getItem(STORED.sound) === "on");
 
   constructor() {
     evening.addEventListener("change", () => {
@@ -17,8 +19,8 @@ class Settings {
     });
     // Another tab has changed it.
     addEventListener("storage", ({ key }) => {
-      if (key === "theme") this.#theme = read();
-      if (key === "sound") this.#hasSound = localStorage.getItem("sound") === "on";
+      if (key === STORED.theme) this.#theme = read();
+      if (key === STORED.sound) this.#hasSound = localStorage.getItem(STORED.sound) === "on";
       this.#light();
     });
   }
@@ -29,8 +31,8 @@ class Settings {
 
   set theme(theme: Theme) {
     this.#theme = theme;
-    if (theme === "system") localStorage.removeItem("theme");
-    else localStorage.setItem("theme", theme);
+    if (theme === "system") localStorage.removeItem(STORED.theme);
+    else localStorage.setItem(STORED.theme, theme);
     this.#light();
   }
 
@@ -44,7 +46,7 @@ class Settings {
 
   set hasSound(hasSound: boolean) {
     this.#hasSound = hasSound;
-    localStorage.setItem("sound", hasSound ? "on" : "off");
+    localStorage.setItem(STORED.sound, hasSound ? "on" : "off");
   }
 
   /** `theme.js` did the same before anything was drawn. */
@@ -54,8 +56,8 @@ class Settings {
 }
 
 function read(): Theme {
-  const kept = localStorage.getItem("theme");
-  return kept === "light" || kept === "dark" ? kept : "system";
+  const stored = localStorage.getItem(STORED.theme);
+  return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 export const settings = new Settings();

@@ -2,10 +2,10 @@
 // their turns.
 import { api } from "../wire/api";
 import { forgetAll } from "../wire/offline_cache";
-import { ourBell, silenceHere } from "./push";
+import { silenceHere, subscribedChannel } from "./push";
 
 export async function leaveNothing() {
-  const bell = ourBell();
-  if (bell) await api.switchOff(bell).catch(() => {});
+  const channel = subscribedChannel();
+  if (channel) await api.switchOff(channel).catch(() => {});
   await Promise.all([silenceHere(), forgetAll()]);
 }

@@ -15,8 +15,8 @@ export function titleOf(table: Table): string {
     .filter((seat) => !seat.is_yours && seat.kind !== "open")
     .map((seat) => called(seat.name));
   if (others.length) return list(others);
-  const mine = table.seats.filter((seat) => seat.is_yours).map((seat) => called(seat.name));
-  return mine.length > 1 ? words.tables.one_device(list(mine)) : words.tables.free_seats;
+  const ours = table.seats.filter((seat) => seat.is_yours).map((seat) => called(seat.name));
+  return ours.length > 1 ? words.tables.one_device(list(ours)) : words.tables.free_seats;
 }
 
 export type Turn = "yours" | "theirs" | "open" | "over";
@@ -31,25 +31,28 @@ export function turnOf(table: MyTable): Turn {
 
 /** What the list says at the right: whose turn it is, or what the table waits for. */
 export function statusOf(table: MyTable, isDice: boolean): string {
-  const said = words.tables;
   const name = table.seats[table.standing?.mover ?? -1]?.name;
   switch (turnOf(table)) {
     case "yours": {
       const mover = table.standing?.mover ?? -1;
       const isMine = table.your_seats.includes(mover);
-      if (!isMine) return said.challenge;
-      return table.your_seats.length > 1 && name ? said.turn_of(called(name)) : said.parts.yours;
+      if (!isMine) return words.tables.challenge;
+      return table.your_seats.length > 1 && name
+        ? words.tables.turn_of(called(name))
+        : words.tables.parts.yours;
     }
     case "theirs":
-      return name ? (isDice ? said.rolling : said.to_move)(called(name)) : said.last_play_open;
+      return name
+        ? (isDice ? words.tables.rolling : words.tables.to_move)(called(name))
+        : words.tables.last_play_open;
     case "open": {
       const free = table.seats.filter((seat) => seat.kind === "open").length;
-      if (free) return said.seats_free(free);
-      if (table.seats.some((seat) => seat.is_yours && !seat.has_agreed)) return said.agree;
-      return said.ready;
+      if (free) return words.tables.seats_free(free);
+      if (table.seats.some((seat) => seat.is_yours && !seat.has_agreed)) return words.tables.agree;
+      return words.tables.ready;
     }
     case "over":
-      return said.over;
+      return words.tables.over;
   }
 }
 

@@ -2,12 +2,12 @@
 // for the tables anyway.
 import { api } from "../wire/api";
 import type { MyTable } from "../wire/types";
-import { house } from "./session.svelte";
+import { session } from "./session.svelte";
 import { turnOf } from "./standing";
 
 const EVERY_MS = 60_000;
 
-class Waiting {
+class TurnBadge {
   count = $state(0);
   #asked_ms = 0;
 
@@ -17,7 +17,7 @@ class Waiting {
   }
 
   look = async () => {
-    if (!house.account || document.hidden || Date.now() - this.#asked_ms < EVERY_MS) return;
+    if (!session.account || document.hidden || Date.now() - this.#asked_ms < EVERY_MS) return;
     this.#asked_ms = Date.now();
     try {
       this.hear((await api.tables()).tables);
@@ -27,4 +27,4 @@ class Waiting {
   };
 }
 
-export const waiting = new Waiting();
+export const turnBadge = new TurnBadge();

@@ -152,12 +152,12 @@ describe("a table for a circle", () => {
 
 describe("what was chosen last", () => {
   it("comes back", () => {
-    const kept = JSON.stringify({ ...usual(classic, catalogue), challenge: "five" });
-    expect(remembered(kept, null, catalogue)?.challenge).toBe("five");
+    const stored = JSON.stringify({ ...usual(classic, catalogue), challenge: "five" });
+    expect(remembered(stored, null, catalogue)?.challenge).toBe("five");
   });
   it("follows another edition", () => {
-    const kept = JSON.stringify({ ...usual(classic, catalogue), variations: ["recycle"] });
-    expect(remembered(kept, dice, catalogue)).toMatchObject({
+    const stored = JSON.stringify({ ...usual(classic, catalogue), variations: ["recycle"] });
+    expect(remembered(stored, dice, catalogue)).toMatchObject({
       edition: "dice",
       variations: [],
       pace: "turn",
@@ -172,8 +172,8 @@ describe("what was chosen last", () => {
         catalogue,
       ),
     ).toBeNull();
-    const kept = JSON.stringify({ ...usual(classic, catalogue), lexicon: "gone" });
-    expect(remembered(kept, null, catalogue)?.lexicon).toBe("english");
+    const stored = JSON.stringify({ ...usual(classic, catalogue), lexicon: "gone" });
+    expect(remembered(stored, null, catalogue)?.lexicon).toBe("english");
   });
 });
 
@@ -190,7 +190,7 @@ describe("sentences about what is agreed on", () => {
     expect(challengeSentence("edition", dice)).toContain("loses the next turn");
   });
   it("leave nothing out", () => {
-    const told = agreementSentences(
+    const sentences = agreementSentences(
       {
         edition: "classic",
         language: "en",
@@ -221,6 +221,6 @@ describe("sentences about what is agreed on", () => {
       "1,234 words",
       "Nobody else",
     ])
-      expect(told).toContain(part);
+      expect(sentences).toContain(part);
   });
 });

@@ -122,13 +122,13 @@ export function withEdition(wanted: Wanted, edition: Edition): Wanted {
 
 /** What was chosen last, as far as it still fits what there is. */
 export function remembered(
-  kept: string | null,
+  stored: string | null,
   edition: Edition | null,
   catalogue: Catalogue,
 ): Wanted | null {
-  if (!kept) return null;
+  if (!stored) return null;
   try {
-    const wanted = JSON.parse(kept) as Wanted;
+    const wanted = JSON.parse(stored) as Wanted;
     const chosen = edition ?? catalogue.editions.find((one) => one.key === wanted.edition);
     if (!chosen || wanted.seats.length !== 4) return null;
     const fresh = usual(chosen, catalogue);

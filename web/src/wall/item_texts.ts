@@ -7,22 +7,23 @@ import type { ItemOf } from "./fold";
 
 /** What a thing is called: "note of Maya: Library books due Friday". */
 export function nameOf(item: Pick<Item, "name" | "content">): string {
-  const said = words.wall;
   const name = called(item.name);
   const { content } = item;
   switch (content.kind) {
     case "message":
       return content.style === "tiles"
-        ? said.tiles_of(name, spoken(content.text))
-        : said.message_of(name, content.text);
+        ? words.wall.tiles_of(name, spoken(content.text))
+        : words.wall.message_of(name, content.text);
     case "note":
-      return said.note_of(name, content.text);
+      return words.wall.note_of(name, content.text);
     case "photo":
-      return content.caption ? said.photo_of(name, content.caption) : said.photo_without(name);
+      return content.caption
+        ? words.wall.photo_of(name, content.caption)
+        : words.wall.photo_without(name);
     case "stroke":
-      return said.stroke_of(name, said.inks[content.ink]);
+      return words.wall.stroke_of(name, words.wall.inks[content.ink]);
     case "plan":
-      return said.plan_of(name);
+      return words.wall.plan_of(name);
   }
 }
 
@@ -33,36 +34,37 @@ export function spoken(tiles: string): string {
 
 /** What happened, in one sentence; nothing about what was never seen. */
 export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
-  const said = words.wall;
   const name = called(event.name);
   if (event.changes) {
     // Of a step in many things, what counts is whether they are there now.
-    return event.changes.some(({ now }) => now) ? said.brought_back(name) : said.wiped(name);
+    return event.changes.some(({ now }) => now)
+      ? words.wall.brought_back(name)
+      : words.wall.wiped(name);
   }
   const was = before.find((item) => item.id === event.item);
   const item = event.now ?? was;
   if (!item) return "";
-  if (item.content.kind === "plan") return said.planner_changed(name);
+  if (item.content.kind === "plan") return words.wall.planner_changed(name);
   switch (event.event) {
     case "item_added":
       return item.content.kind === "stroke"
-        ? said.draws(name, said.inks[item.content.ink])
-        : said.put_up(name, nameOf(item));
+        ? words.wall.draws(name, words.wall.inks[item.content.ink])
+        : words.wall.put_up(name, nameOf(item));
     case "item_moved":
-      return said.moved(name, nameOf(item));
+      return words.wall.moved(name, nameOf(item));
     case "item_changed":
-      return said.changed(name, nameOf(item));
+      return words.wall.changed(name, nameOf(item));
     case "item_removed":
     case "item_erased":
     case "board_wiped":
-      return said.took_down(name, nameOf(item));
+      return words.wall.took_down(name, nameOf(item));
     case "undone":
     case "redone":
       return event.now && was
-        ? said.put_back(name, nameOf(item))
+        ? words.wall.put_back(name, nameOf(item))
         : event.now
-          ? said.put_up(name, nameOf(item))
-          : said.took_down(name, nameOf(item));
+          ? words.wall.put_up(name, nameOf(item))
+          : words.wall.took_down(name, nameOf(item));
   }
 }
 

@@ -76,10 +76,11 @@ export function firstDayOf(locale: string): number {
     getWeekInfo?: () => { firstDay: number };
     weekInfo?: { firstDay: number };
   };
-  const told = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
+  const firstDay = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
   // Not every browser tells: then Monday, save where most speakers begin with Sunday.
   return (
-    told ?? (["US", "CA", "MX", "BR", "JP", "IL"].includes(known.maximize().region ?? "") ? 7 : 1)
+    firstDay ??
+    (["US", "CA", "MX", "BR", "JP", "IL"].includes(known.maximize().region ?? "") ? 7 : 1)
   );
 }
 

@@ -2,7 +2,7 @@
 // lost connection is one too, unless the answer of before is kept.
 import { refusalSentence } from "../words/refusals";
 import { speech } from "../words/words.svelte";
-import { keep, kept, learn, placeOf } from "./offline_cache";
+import { cache, cached, learn, placeOf } from "./offline_cache";
 import { reach as reached } from "./reach.svelte";
 import type {
   Account,
@@ -11,7 +11,6 @@ import type {
   FirstGame,
   GameEvent,
   Hours,
-  HungUp,
   Line,
   Muted,
   MyTable,
@@ -20,6 +19,7 @@ import type {
   Notices,
   Preview,
   Refused,
+  SavedDraft,
   Session,
   Table,
   View,
@@ -67,19 +67,19 @@ export async function ask<T>(
   more?: More,
 ): Promise<T> {
   const read = () => reach(method, path, (response) => response.json() as Promise<T>, body, more);
-  return method === "GET" ? orKept(path, read) : read();
+  return method === "GET" ? orCached(path, read) : read();
 }
 
 /** The server's answer; what it last answered, if that is kept and the server cannot be reached. */
-async function orKept<T>(path: string, read: () => Promise<T>): Promise<T> {
+async function orCached<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
     const data = await read();
     learn(path, data);
     const place = placeOf(path);
-    if (place) keep(place, data);
+    if (place) cache(place, data);
     return data;
   } catch (refusal) {
-    const before = isOffline(refusal) ? await kept<T>(path) : undefined;
+    const before = isOffline(refusal) ? await cached<T>(path) : undefined;
     if (before === undefined) throw refusal;
     return before;
   }
@@ -184,7 +184,7 @@ export function newKey(): string {
 
 /** A record with one event in a line. */
 function eventsIn(path: string): Promise<GameEvent[]> {
-  return orKept(path, async () => {
+  return orCached(path, async () => {
     const lines = (await reach("GET", path, (response) => response.text())).split("\n");
     return lines.filter(Boolean).map((line) => JSON.parse(line));
   });
@@ -197,15 +197,16 @@ export const api = {
   takeHoliday: (from_ms: number, until_ms: number) =>
     ask<Hours>("PUT", "/account/holiday", { from_ms, until_ms }),
   endHoliday: () => ask<Hours>("DELETE", "/account/holiday"),
-  hungUp: (id: string, seat: number) => ask<HungUp>("GET", `/tables/${id}/seats/${seat}/draft`),
-  hangUp: async (
+  savedDraft: (id: string, seat: number) =>
+    ask<SavedDraft>("GET", `/tables/${id}/seats/${seat}/draft`),
+  saveDraft: async (
     id: string,
     seat: number,
-    kept: { version: number; draft: HungUp["draft"] },
+    body: { version: number; draft: SavedDraft["draft"] },
     isLast: boolean,
   ) => {
     // Read to its end, or the browser would keep the connection open for the rest.
-    await reach("PUT", `/tables/${id}/seats/${seat}/draft`, (response) => response.text(), kept, {
+    await reach("PUT", `/tables/${id}/seats/${seat}/draft`, (response) => response.text(), body, {
       isLast,
     });
   },
@@ -233,7 +234,7 @@ export const api = {
   addDevice: (wanted: NewDevice) => ask<Notices>("POST", "/account/notices/devices", wanted),
   setAddress: (address: string) =>
     ask<Notices>("PUT", "/account/notices/mail", { address, language: speech.language }),
-  switchOff: (bell: string) => ask<Notices>("DELETE", `/account/notices/${bell}`),
+  switchOff: (channel: string) => ask<Notices>("DELETE", `/account/notices/${channel}`),
   confirmAddress: (token: string) => ask("POST", `/notices/yes/${encodeURIComponent(token)}`),
   endLetters: (token: string) => ask("POST", `/notices/off/${encodeURIComponent(token)}`),
   cards: (lexicon: string) => ask<Cards>("GET", `/lexicons/${lexicon}/cards`),

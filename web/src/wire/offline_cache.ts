@@ -5,6 +5,7 @@
 // They are used only when the server cannot be reached, and never instead of asking it. Of a game
 // that is on, what its one seat here sees is kept; where several people share this device nothing
 // is, until it is over. Whoever signs out takes all of it along.
+import { PRIVATE } from "../browser/storage";
 import type { Table } from "./types";
 
 const NAME = "lexiko-mine";
@@ -38,7 +39,7 @@ export function placeOf(path: string): string | null {
 const store = () => (typeof caches === "undefined" ? null : caches.open(NAME));
 const address = (place: string) => `/kept${place}`;
 
-export async function keep(place: string, data: unknown) {
+export async function cache(place: string, data: unknown) {
   const cache = await store()?.catch(() => null);
   // A full storage costs no more than what could be looked at without a connection.
   await cache?.put(address(place), new Response(JSON.stringify(data))).catch(() => {});
@@ -46,7 +47,7 @@ export async function keep(place: string, data: unknown) {
 }
 
 /** What was kept of an answer; undefined if nothing was. */
-export async function kept<T>(path: string): Promise<T | undefined> {
+export async function cached<T>(path: string): Promise<T | undefined> {
   const [place] = path.split("?");
   const cache = await store()?.catch(() => null);
   const found = await cache?.match(address(place ?? path));
@@ -70,6 +71,6 @@ async function forgetOldest(cache: Cache) {
 export async function forgetAll() {
   finished.clear();
   for (const name of Object.keys(localStorage))
-    if (/^(draft |waiting-)/.test(name)) localStorage.removeItem(name);
+    if (PRIVATE.test(name)) localStorage.removeItem(name);
   if (typeof caches !== "undefined") await caches.delete(NAME);
 }

@@ -24,12 +24,12 @@ export type Muted = Schemas["MutedReply"];
 export type Cards = Schemas["CardsReply"];
 export type Catalogue = Schemas["CatalogueReply"];
 export type Hours = Schemas["HoursReply"];
-/** A rack that was hung up, with what is laid. */
-export type HungUp = Schemas["DraftReply"];
+/** What is laid at a seat, as the server has saved it. */
+export type SavedDraft = Schemas["DraftReply"];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
 export type Notices = Schemas["NoticesReply"];
-export type Bell = Schemas["BellReply"];
+export type Channel = Schemas["BellReply"];
 export type NewDevice = Schemas["NewDevice"];
 export type Refused = Schemas["ErrorReply"];
 
@@ -37,7 +37,7 @@ export type Refused = Schemas["ErrorReply"];
  * A wall, what hangs on it, and what happens there. What may be left out when it is sent is always
  * told.
  */
-type Complete<Told> = Told extends unknown ? Required<Told> : never;
+type Complete<Data> = Data extends unknown ? Required<Data> : never;
 export type Content = Complete<Schemas["ItemReply"]["content"]>;
 export type Item = Omit<Schemas["ItemReply"], "content"> & { content: Content };
 export type Wall = Omit<Schemas["WallReply"], "items"> & { items: Item[] };
@@ -46,10 +46,10 @@ export type WallEvent = Omit<Schemas["WallEvent"], "now" | "changes"> & {
   changes?: { item: string; now: Item | null }[];
 };
 export type WallCommand = Schemas["WallCommand"];
-export type WallTold = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };
+export type WallUpdate = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };
 export type WallMessage =
   | { type: "wall"; wall: Wall }
-  | ({ type: "events" } & WallTold)
+  | ({ type: "events" } & WallUpdate)
   | { type: "circle" }
   | Pong
   | { type: "error"; error: Refused };

@@ -1,7 +1,7 @@
 // Asking the server about walls. A photo goes by a request that tells how far it is, which `fetch`
 // cannot.
 import { ask, Refusal } from "./api";
-import type { Refused, Wall, WallCommand, WallTold } from "./types";
+import type { Refused, Wall, WallCommand, WallUpdate } from "./types";
 
 export const wallApi = {
   ofTable: (id: string) => ask<Wall>("GET", `/tables/${id}/wall`),
@@ -11,7 +11,7 @@ export const wallApi = {
   news: (table: string) =>
     ask<{ wall: string; version: number }>("GET", `/tables/${table}/wall/news`),
   act: (id: string, command: WallCommand) =>
-    ask<WallTold>("POST", `/walls/${id}/commands`, command),
+    ask<WallUpdate>("POST", `/walls/${id}/commands`, command),
   report: (id: string, item: string, reason: string) =>
     ask<object>("POST", `/walls/${id}/items/${item}/report`, { reason }),
   photo: (id: string, photo: string, size: "small" | "large") =>
@@ -22,7 +22,7 @@ export const wallApi = {
 const UPLOAD_MS = 180_000;
 
 export interface Upload {
-  done: Promise<WallTold>;
+  done: Promise<WallUpdate>;
   stop: () => void;
 }
 
@@ -37,7 +37,7 @@ export function sendPhoto(
   onprogress: (part: number) => void,
 ): Upload {
   const request = new XMLHttpRequest();
-  const done = new Promise<WallTold>((resolve, reject) => {
+  const done = new Promise<WallUpdate>((resolve, reject) => {
     const asked = new URLSearchParams({
       item: where.item,
       x: String(where.x),
@@ -51,7 +51,7 @@ export function sendPhoto(
     request.responseType = "json";
     request.upload.onprogress = (sent) => onprogress(sent.total ? sent.loaded / sent.total : 0);
     request.onload = () => {
-      if (request.status < 300) return resolve(request.response as WallTold);
+      if (request.status < 300) return resolve(request.response as WallUpdate);
       const refused = request.response as Refused | null;
       reject(
         new Refusal(

@@ -36,11 +36,11 @@ export function challengeName(mode: string): string {
 }
 
 export function challengeSentence(mode: string, edition: Edition): string {
-  const said: Record<string, string | undefined> = words.agreement.challenges;
+  const names: Record<string, string | undefined> = words.agreement.challenges;
   const isAsBoxed = mode === "edition";
   if (isAsBoxed && edition.words_judged_singly && edition.challenge === "double")
-    return said.one_word ?? "";
-  return said[isAsBoxed ? edition.challenge : mode] ?? "";
+    return names.one_word ?? "";
+  return names[isAsBoxed ? edition.challenge : mode] ?? "";
 }
 
 /**

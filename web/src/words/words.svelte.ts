@@ -11,6 +11,7 @@
 // `<Sentence text={…}>{#snippet again(text)}`.
 // 6. A new room is a file in each language and a line in each `index.ts`. The type check, the build
 // and `words.test.ts` fail if anything is missing.
+import { STORED } from "../browser/storage";
 import { en } from "./en";
 import { speakAs, tagOf } from "./intl";
 import type { Words } from "./shape";
@@ -29,7 +30,6 @@ const DICTIONARIES: Record<Language, () => Promise<Words>> = {
   es: async () => (await import("./es")).es,
 };
 
-const PLACE = "language";
 const isLanguage = (name: string | null | undefined): name is Language =>
   !!name && Object.hasOwn(LANGUAGES, name);
 const baseOf = (locale: string) => locale.split("-")[0]?.toLowerCase() ?? "";
@@ -44,11 +44,11 @@ class Speech {
 
   constructor() {
     if (typeof document === "undefined") return;
-    this.#chosen = kept();
+    this.#chosen = stored();
     // Another tab has changed it.
     addEventListener("storage", ({ key }) => {
-      if (key !== PLACE) return;
-      this.#chosen = kept();
+      if (key !== STORED.language) return;
+      this.#chosen = stored();
       this.load();
     });
   }
@@ -77,8 +77,8 @@ class Speech {
 
   set chosen(language: Language | null) {
     this.#chosen = language;
-    if (language) localStorage.setItem(PLACE, language);
-    else localStorage.removeItem(PLACE);
+    if (language) localStorage.setItem(STORED.language, language);
+    else localStorage.removeItem(STORED.language);
     this.load();
   }
 
@@ -100,8 +100,8 @@ class Speech {
   }
 }
 
-function kept(): Language | null {
-  const language = localStorage.getItem(PLACE);
+function stored(): Language | null {
+  const language = localStorage.getItem(STORED.language);
   return isLanguage(language) ? language : null;
 }
 
