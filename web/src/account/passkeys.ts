@@ -1,6 +1,6 @@
 // A key of one's device instead of a password. The server speaks JSON, the browser wants bytes:
 // newer browsers translate by themselves.
-import { ask, Refusal } from "../wire/api";
+import { ask, Refusal } from "../wire/request";
 import type { Account } from "../wire/types";
 import { words } from "../words/words.svelte";
 
@@ -22,6 +22,20 @@ function text(buffer: ArrayBuffer): string {
 
 type KnownKey = { id: string; type: "public-key"; transports?: AuthenticatorTransport[] };
 
+/** What the server wants of a new key, and of one to sign in by: bytes are text in it. */
+type Creation = Omit<
+  PublicKeyCredentialCreationOptions,
+  "challenge" | "user" | "excludeCredentials"
+> & {
+  challenge: string;
+  user: { id: string; name: string; displayName: string };
+  excludeCredentials?: KnownKey[];
+};
+type SigningIn = Omit<PublicKeyCredentialRequestOptions, "challenge" | "allowCredentials"> & {
+  challenge: string;
+  allowCredentials?: KnownKey[];
+};
+
 const known = (keys: KnownKey[] | undefined) =>
   (keys ?? []).map((one) => ({ ...one, id: bytes(one.id) }));
 
@@ -37,13 +51,8 @@ async function asked<T>(credential: Promise<Credential | null>): Promise<T> {
 
 /** Makes a passkey on this device and tells the server of it; a guest names a handle with it. */
 export async function addPasskey(handle: string | null, label: string): Promise<Account> {
-  const { options } = await ask<{ options: Record<string, unknown> }>(
-    "POST",
-    "/account/passkeys/options",
-  );
-  const wanted = options as unknown as PublicKeyCredentialCreationOptionsJSON & {
-    excludeCredentials?: KnownKey[];
-  };
+  const { options } = await ask("POST", "/account/passkeys/options");
+  const wanted = options as Creation;
   const credential = await asked<PublicKeyCredential>(
     navigator.credentials.create({
       publicKey: {
@@ -51,57 +60,56 @@ export async function addPasskey(handle: string | null, label: string): Promise<
         challenge: bytes(wanted.challenge),
         user: { ...wanted.user, id: bytes(wanted.user.id) },
         excludeCredentials: known(wanted.excludeCredentials),
-      } as unknown as PublicKeyCredentialCreationOptions,
+      },
     }),
   );
   const response = credential.response as AuthenticatorAttestationResponse;
-  return ask<Account>("POST", "/account/passkeys", {
-    credential: {
-      id: credential.id,
-      rawId: text(credential.rawId),
-      type: credential.type,
-      response: {
-        clientDataJSON: text(response.clientDataJSON),
-        attestationObject: text(response.attestationObject),
-        transports: response.getTransports?.() ?? [],
+  return ask("POST", "/account/passkeys", {
+    body: {
+      credential: {
+        id: credential.id,
+        rawId: text(credential.rawId),
+        type: credential.type,
+        response: {
+          clientDataJSON: text(response.clientDataJSON),
+          attestationObject: text(response.attestationObject),
+          transports: response.getTransports?.() ?? [],
+        },
+        clientExtensionResults: credential.getClientExtensionResults(),
       },
-      clientExtensionResults: credential.getClientExtensionResults(),
+      ...(handle ? { handle } : {}),
+      label,
     },
-    ...(handle ? { handle } : {}),
-    label,
   });
 }
 
 export async function signInByPasskey(): Promise<Account> {
-  const { options } = await ask<{ options: Record<string, unknown> }>(
-    "POST",
-    "/sign-in/passkey/options",
-  );
-  const wanted = options as unknown as PublicKeyCredentialRequestOptionsJSON & {
-    allowCredentials?: KnownKey[];
-  };
+  const { options } = await ask("POST", "/sign-in/passkey/options");
+  const wanted = options as SigningIn;
   const credential = await asked<PublicKeyCredential>(
     navigator.credentials.get({
       publicKey: {
         ...wanted,
         challenge: bytes(wanted.challenge),
         allowCredentials: known(wanted.allowCredentials),
-      } as unknown as PublicKeyCredentialRequestOptions,
+      },
     }),
   );
   const response = credential.response as AuthenticatorAssertionResponse;
-  return ask<Account>("POST", "/sign-in/passkey", {
-    credential: {
-      id: credential.id,
-      rawId: text(credential.rawId),
-      type: credential.type,
-      response: {
-        clientDataJSON: text(response.clientDataJSON),
-        authenticatorData: text(response.authenticatorData),
-        signature: text(response.signature),
-        userHandle: response.userHandle ? text(response.userHandle) : null,
+  return ask("POST", "/sign-in/passkey", {
+    body: {
+      credential: {
+        id: credential.id,
+        rawId: text(credential.rawId),
+        type: credential.type,
+        response: {
+          clientDataJSON: text(response.clientDataJSON),
+          authenticatorData: text(response.authenticatorData),
+          signature: text(response.signature),
+          userHandle: response.userHandle ? text(response.userHandle) : null,
+        },
+        clientExtensionResults: credential.getClientExtensionResults(),
       },
-      clientExtensionResults: credential.getClientExtensionResults(),
     },
   });
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api, Refusal } from "../wire/api";
+import { api } from "../wire/api";
+import { Refusal } from "../wire/request";
 import type { SavedDraft } from "../wire/types";
 import { emptyDraft, lay } from "./draft";
 import { DraftStorage } from "./draft_storage";

@@ -7,7 +7,8 @@
 //
 // Only where this person has one seat: where a device is passed round, nothing of a rack is kept
 // anywhere.
-import { api, newKey } from "../wire/api";
+import { api } from "../wire/api";
+import { newKey } from "../wire/request";
 import type { SavedDraft } from "../wire/types";
 import type { Draft } from "./draft";
 import type { DraftStorage } from "./draft_storage";

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../wire/api";
-import type { Preview } from "../wire/types";
 import { type Play, Previews, type Score } from "./previews";
 
 const play = (square: string, version = 4): Play => ({
   command: "play_tiles",
   version,
   seat: 0,
-  placed: [[square, "A"]],
+  placed: [{ square, tile: "A" }],
 });
 const answers: { square: string; signal: AbortSignal; answer: (score: number) => void }[] = [];
 let shown: (Score | null)[];
@@ -19,11 +18,11 @@ beforeEach(() => {
   vi.spyOn(api, "preview").mockImplementation(
     (_table, asked, signal) =>
       new Promise((resolve) => {
-        const [[square]] = (asked as { placed: [[string]] }).placed;
+        const square = asked.placed[0]?.square ?? "";
         answers.push({
           square,
           signal,
-          answer: (score) => resolve({ score, words: [] } as unknown as Preview),
+          answer: (score) => resolve({ score, words: [] }),
         });
       }),
   );

@@ -2,10 +2,11 @@
 // storage, so that it is sent even if the page is loaded again meanwhile. It has its key, so it
 // acts once however often it is sent.
 import { STORED } from "../browser/storage";
+import type { Command } from "../wire/types";
 
 export interface QueuedCommand {
   key: string;
-  body: { command: string; version: number; seat: number } & object;
+  body: Command;
 }
 
 export function queuedAt(table: string): QueuedCommand | null {

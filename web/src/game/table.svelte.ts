@@ -1,11 +1,22 @@
 // One table as this page knows it. Two states, never mixed: the server's view, which is replaced
 // and never changed here, and the draft.
 
-import { api, command, isOffline, newKey, Refusal } from "../wire/api";
+import { api } from "../wire/api";
 import { Lag } from "../wire/lag";
 import { cache, cached, learn } from "../wire/offline_cache";
+import { command, isOffline, newKey, Refusal } from "../wire/request";
 import { type Connection, Stream } from "../wire/stream";
-import type { Edition, GameEvent, Line, Message, SavedDraft, Table, View } from "../wire/types";
+import type {
+  Act,
+  Edition,
+  GameEvent,
+  Line,
+  Message,
+  SavedDraft,
+  SwapSent,
+  Table,
+  View,
+} from "../wire/types";
 import { words } from "../words/words.svelte";
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
 import { DraftStorage, sweep } from "./draft_storage";
@@ -405,21 +416,22 @@ export class TableState {
 
   swaps = () => swapsOf(this.draft);
 
-  play = () => this.act("play_tiles", turnOf(this.draft));
+  play = () => this.act({ command: "play_tiles", ...turnOf(this.draft) });
 
-  exchange = (faces: string[]) => this.act("exchange_tiles", { tiles: faces, swaps: this.swaps() });
+  exchange = (tiles: string[]) =>
+    this.act({ command: "exchange_tiles", tiles, swaps: this.swaps() });
 
-  pass = () => this.act("pass_turn", { swaps: this.swaps() });
+  pass = () => this.act({ command: "pass_turn", swaps: this.swaps() });
 
   /**
    * Sends a command for our seat (or for another that is ours, too); what it brings about comes by
    * the stream. Returns whether it was taken.
    */
-  async act(name: string, more: object = {}, seat = this.acting): Promise<boolean> {
+  async act(act: Act, seat = this.acting): Promise<boolean> {
     if (!this.view || seat === null || this.isBusy) return false;
     // What our own last command brought about may still be on its way by the stream.
     const version = Math.max(this.view.version, this.#done);
-    return this.#send({ key: newKey(), body: { command: name, version, seat, ...more } });
+    return this.#send({ key: newKey(), body: { ...act, version, seat } });
   }
 
   async #send(queued: QueuedCommand): Promise<boolean> {
@@ -486,7 +498,7 @@ function turnOf(draft: Draft) {
   };
 }
 
-function swapsOf(draft: Draft): object[] {
+function swapsOf(draft: Draft): SwapSent[] {
   return draft.swaps.map(({ kind, square, face, letter }) =>
     kind === "blank"
       ? { blank: square }

@@ -4,7 +4,7 @@ import { type Draft, emptyDraft, lay, recallAll } from "../game/draft";
 import type { Playing } from "../game/playing";
 import type { Score } from "../game/previews";
 import { parsePosition, type Square, step } from "../game/squares";
-import type { Refusal } from "../wire/api";
+import type { Refusal } from "../wire/request";
 import type { View } from "../wire/types";
 import { UNNAMED } from "../words/names";
 import { type Suggested, TIPS, type Tip } from "./tips";

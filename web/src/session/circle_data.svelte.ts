@@ -1,8 +1,9 @@
 // The people of a circle, or of a table with a wall: who belongs to it, in which ink each writes, and the tables whose turns
 // are in the planner.
 import { onMount } from "svelte";
-import { api, Refusal } from "../wire/api";
+import { api } from "../wire/api";
 import { type Circle, circles } from "../wire/circles";
+import { Refusal } from "../wire/request";
 import { whileShown } from "../wire/shown";
 import { MyTables } from "./my_tables.svelte";
 

@@ -1,7 +1,8 @@
 // My tables, as the server last told: asked again when somebody comes back to the tab, and every so
 // often while it is looked at.
 import { onMount } from "svelte";
-import { api, Refusal } from "../wire/api";
+import { api } from "../wire/api";
+import { Refusal } from "../wire/request";
 import { whileShown } from "../wire/shown";
 import type { MyTable } from "../wire/types";
 import { cacheFinishedGames } from "./offline_games";

@@ -1,6 +1,7 @@
 // Who we are in this browser, and the game that the first page opens with.
-import { api, isOffline, Refusal } from "../wire/api";
+import { api } from "../wire/api";
 import { cache, cached } from "../wire/offline_cache";
+import { isOffline, Refusal } from "../wire/request";
 import type { Account, FirstGame, View } from "../wire/types";
 import { UNNAMED } from "../words/names";
 import { speech } from "../words/words.svelte";

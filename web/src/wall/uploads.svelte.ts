@@ -1,5 +1,5 @@
 // Photos on their way to a wall: how far each is, and a way to stop it.
-import { Refusal } from "../wire/api";
+import { Refusal } from "../wire/request";
 import { sendPhoto } from "../wire/wall";
 import { MOST_BYTES, shrunk } from "./shrink_photo";
 import { newName, type WallState } from "./wall.svelte";

@@ -1,6 +1,7 @@
 // One wall as this page knows it: what the server told, and what is on its way there.
-import { Refusal } from "../wire/api";
+
 import { Lag } from "../wire/lag";
+import { Refusal } from "../wire/request";
 import { type Connection, Stream } from "../wire/stream";
 import type {
   Content,

@@ -2,6 +2,7 @@
 // description: see `npm run types`.
 
 import type { GameEvent } from "./events";
+import type { Body } from "./paths";
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -45,7 +46,7 @@ export type WallEvent = Omit<Schemas["WallEvent"], "now" | "changes"> & {
   now: Item | null;
   changes?: { item: string; now: Item | null }[];
 };
-export type WallCommand = Schemas["WallCommand"];
+export type WallCommand = Body<"POST", "/walls/{wall_id}/commands">;
 export type WallUpdate = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };
 export type WallMessage =
   | { type: "wall"; wall: Wall }
@@ -68,3 +69,25 @@ export type Message =
   | { type: "wall"; wall: string; version: number }
   | Pong
   | { type: "error"; error: Refused };
+
+/** What a seat does: one of the commands that the API describes. */
+export type Command = Body<"POST", "/tables/{table_id}/commands">;
+export type CommandName = Command["command"];
+/** A command of one name. */
+export type TurnOf<Name extends CommandName> = Extract<Command, { command: Name }>;
+/** What is done, without the version and the seat that it is done at. */
+export type Act = Command extends infer One
+  ? One extends Command
+    ? Omit<One, "version" | "seat">
+    : never
+  : never;
+export type SwapSent = NonNullable<TurnOf<"play_tiles">["swaps"]>[number];
+
+/** An answer as the page knows it: in some the description leaves open what is always there. */
+export type Refined<Answered> = Answered extends Schemas["WallReply"]
+  ? Wall
+  : Answered extends Schemas["WallActReply"]
+    ? WallUpdate
+    : Answered extends { version: number; events: Schemas["CommandReply"]["events"] }
+      ? Omit<Answered, "events"> & { events: GameEvent[] }
+      : Answered;

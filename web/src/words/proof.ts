@@ -116,7 +116,8 @@ export function literals(source: string, name: string): string[] {
   const note = (text: string) => found.push(text.replace(/\s+/g, " ").trim());
 
   /** `isShown`: within what a person reads, so that one small word counts, too. */
-  function walk(node: Node, isShown: boolean) {
+  function walk(any: { type: string }, isShown: boolean) {
+    const node = any as Node;
     switch (node.type) {
       case "Text":
         if (
@@ -183,8 +184,7 @@ export function literals(source: string, name: string): string[] {
     }
   }
 
-  walk(tree.fragment as unknown as Node, true);
-  for (const script of [tree.instance, tree.module])
-    if (script) walk(script.content as unknown as Node, false);
+  walk(tree.fragment, true);
+  for (const script of [tree.instance, tree.module]) if (script) walk(script.content, false);
   return found;
 }

@@ -1,6 +1,6 @@
 // Refusals are told by their codes, in whichever language.
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../wire/api";
+import { Refusal } from "../wire/request";
 import { de } from "./de";
 import { en } from "./en";
 import { es } from "./es";
