@@ -175,7 +175,7 @@ export class Flights {
       if (!box || this.#own.has(square) || tile.classList.contains("die")) return;
       const layer = layerAt(box, tile);
       const piece = layer.firstElementChild as HTMLElement;
-      piece
+      void piece
         .animate(
           [
             { transform: "none", opacity: 1 },

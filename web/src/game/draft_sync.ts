@@ -34,11 +34,11 @@ export class DraftSync {
     document.addEventListener("visibilitychange", this.#turn);
     addEventListener("pagehide", this.#leave);
     addEventListener("online", this.#rest);
-    this.#look();
+    void this.#look();
   }
 
   close() {
-    this.#send(true);
+    void this.#send(true);
     this.#isClosed = true;
     clearTimeout(this.#resting);
     document.removeEventListener("visibilitychange", this.#turn);
@@ -76,16 +76,16 @@ export class DraftSync {
     }
   }
 
-  #leave = () => this.#send(true);
+  #leave = () => void this.#send(true);
 
   #turn = () => {
     if (document.hidden) this.#leave();
-    else this.#look();
+    else void this.#look();
   };
 
   #rest = () => {
     clearTimeout(this.#resting);
-    if (!this.#isClosed) this.#resting = setTimeout(() => this.#send(), REST_MS);
+    if (!this.#isClosed) this.#resting = setTimeout(() => void this.#send(), REST_MS);
   };
 
   async #send(isLast = false) {

@@ -33,8 +33,8 @@ const scores = () => shown.map((one) => one && "score" in one && one.score.score
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test("only the last question is answered, those before it are ended", async () => {
-  previews.ask(play("H8"));
-  previews.ask(play("H9"));
+  void previews.ask(play("H8"));
+  void previews.ask(play("H9"));
   expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   answers[1]?.answer(9);
   await settle();
@@ -44,20 +44,20 @@ test("only the last question is answered, those before it are ended", async () =
 });
 
 test("a place that was scored is not asked about again, until the game goes on", async () => {
-  previews.ask(play("H8"));
+  void previews.ask(play("H8"));
   answers[0]?.answer(8);
   await settle();
   previews.show(play("H9"));
-  previews.ask(play("H8"));
+  void previews.ask(play("H8"));
   expect(answers).toHaveLength(1);
   expect(scores()).toEqual([8, null, 8]);
-  previews.ask(play("H8", 5));
+  void previews.ask(play("H8", 5));
   expect(answers).toHaveLength(2);
 });
 
 test("nothing to score shows nothing, and an answer to what was laid before doesn't come after it", async () => {
-  previews.ask(play("H8"));
-  previews.ask(null);
+  void previews.ask(play("H8"));
+  void previews.ask(null);
   answers[0]?.answer(8);
   await settle();
   expect(shown).toEqual([null]);

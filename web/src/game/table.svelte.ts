@@ -105,7 +105,7 @@ export class TableState {
     this.#stream = this.#listen();
     sweep();
     const queued = queuedAt(id);
-    if (queued) this.#send(queued);
+    if (queued) void this.#send(queued);
   }
 
   #listen(): Stream<Message> {
@@ -117,8 +117,8 @@ export class TableState {
       (message) => this.#hear(message),
       (connection) => {
         // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
-        if (connection === "open" && this.connection !== "open") this.#readLines();
-        if (connection === "lost" && !this.view) this.#recall();
+        if (connection === "open" && this.connection !== "open") void this.#readLines();
+        if (connection === "lost" && !this.view) void this.#recall();
         this.connection = connection;
       },
     );

@@ -19,6 +19,6 @@ export function arrival(title: string) {
     if (!route.hasMoved || arrived.has(heading)) return;
     arrived.add(heading);
     heading.tabIndex = -1;
-    tick().then(() => heading.focus({ preventScroll: true }));
+    void tick().then(() => heading.focus({ preventScroll: true }));
   };
 }

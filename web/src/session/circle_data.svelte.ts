@@ -36,7 +36,7 @@ export class CircleData {
           },
     );
     onMount(() => {
-      this.load();
+      void this.load();
     });
   }
 

@@ -32,20 +32,22 @@ class Installation {
       .register("/sw.js", { updateViaCache: "none" })
       .catch(() => null);
     if (!registration) return;
-    const look = () => registration.update().catch(() => {});
+    const look = () => void registration.update().catch(() => {});
     setInterval(look, LOOK_MS);
-    document.addEventListener("visibilitychange", () => !document.hidden && look());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) look();
+    });
     registration.addEventListener("updatefound", () => this.#follow(registration.installing));
     this.#follow(registration.waiting ?? registration.installing);
   }
 
   #follow(worker: ServiceWorker | null) {
     if (!worker) return;
-    if (worker.state === "installed") this.#meet(worker);
+    if (worker.state === "installed") void this.#meet(worker);
     else
       worker.addEventListener(
         "statechange",
-        () => worker.state === "installed" && this.#meet(worker),
+        () => worker.state === "installed" && void this.#meet(worker),
       );
   }
 

@@ -24,7 +24,7 @@ export class MyTables {
   constructor(asked = api.tables) {
     this.#asked = asked;
     onMount(() => {
-      this.load();
+      void this.load();
       const timer = setInterval(this.#look, EVERY_MS);
       document.addEventListener("visibilitychange", this.#look);
       return () => {
@@ -35,7 +35,7 @@ export class MyTables {
   }
 
   #look = () => {
-    if (!document.hidden) this.load();
+    if (!document.hidden) void this.load();
   };
 
   async load() {
@@ -45,7 +45,7 @@ export class MyTables {
       this.tables = sorted(tables);
       turnBadge.hear(tables);
       this.refusal = null;
-      cacheFinishedGames(this.tables);
+      void cacheFinishedGames(this.tables);
     } catch (refusal) {
       if (refusal instanceof Refusal && refusal.status === 401) this.tables = [];
       else this.refusal = refusal as Refusal;

@@ -7,6 +7,14 @@ import type { MyTable } from "../wire/types";
 const MOST = 20;
 let isBusy = false;
 
+/** When nothing else is to be done; Safari doesn't say when that is. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve);
+  });
+}
+
 /**
  * Fetches the newest games that are over and not here yet, one after the other, while nothing else
  * is to be done.
@@ -19,9 +27,7 @@ export async function cacheFinishedGames(tables: readonly MyTable[]) {
       .filter((table) => table.state === "over")
       .slice(0, MOST)) {
       if (await cached(`/tables/${id}/events`)) continue;
-      await new Promise<void>((resolve) =>
-        (window.requestIdleCallback ?? setTimeout)(() => resolve()),
-      );
+      await idle();
       const seat = your_seats.length === 1 ? (your_seats[0] ?? null) : null;
       await api.table(id);
       await Promise.all([api.view(id, seat), api.events(id, seat), api.record(id), api.lines(id)]);

@@ -20,7 +20,7 @@ async function subscription(): Promise<PushSubscription | null> {
  * Asks the browser, which asks the person, and tells the server; null if the person, or the
  * browser, says no.
  */
-export async function ringHere({ push_key }: Notices): Promise<Notices | null> {
+export async function subscribeHere({ push_key }: Notices): Promise<Notices | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: push_key };
@@ -52,7 +52,7 @@ async function subscribe(found: PushSubscription): Promise<Notices> {
 }
 
 /** Once for each load: browsers change subscriptions by themselves, and people the language. */
-export async function renewBell() {
+export async function renewSubscription() {
   const found =
     isPushPossible && localStorage.getItem(STORED.channel) ? await subscription() : null;
   if (found) await subscribe(found).catch(() => {});
@@ -62,7 +62,7 @@ export async function renewBell() {
 export const subscribedChannel = () => localStorage.getItem(STORED.channel);
 
 /** This browser is told nothing any more, also if the server cannot be told so now. */
-export async function silenceHere() {
+export async function unsubscribeHere() {
   localStorage.removeItem(STORED.channel);
   if (isPushPossible) await (await subscription())?.unsubscribe().catch(() => false);
 }

@@ -2,10 +2,10 @@
 // their turns.
 import { api } from "../wire/api";
 import { forgetAll } from "../wire/offline_cache";
-import { silenceHere, subscribedChannel } from "./push";
+import { subscribedChannel, unsubscribeHere } from "./push";
 
 export async function leaveNothing() {
   const channel = subscribedChannel();
   if (channel) await api.switchOff(channel).catch(() => {});
-  await Promise.all([silenceHere(), forgetAll()]);
+  await Promise.all([unsubscribeHere(), forgetAll()]);
 }

@@ -16,7 +16,9 @@ class TurnBadge {
     this.count = tables.filter((table) => turnOf(table) === "yours").length;
   }
 
-  look = async () => {
+  look = () => void this.#ask();
+
+  async #ask() {
     if (!session.account || document.hidden || Date.now() - this.#asked_ms < EVERY_MS) return;
     this.#asked_ms = Date.now();
     try {
@@ -24,7 +26,7 @@ class TurnBadge {
     } catch {
       // The number stays as it was.
     }
-  };
+  }
 }
 
 export const turnBadge = new TurnBadge();

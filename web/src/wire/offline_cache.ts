@@ -39,7 +39,12 @@ export function placeOf(path: string): string | null {
 const store = () => (typeof caches === "undefined" ? null : caches.open(NAME));
 const address = (place: string) => `/kept${place}`;
 
-export async function cache(place: string, data: unknown) {
+/** Nobody waits for it, and it never fails: what isn't cached is asked for again. */
+export function cache(place: string, data: unknown) {
+  void write(place, data).catch(() => {});
+}
+
+async function write(place: string, data: unknown) {
   const cache = await store()?.catch(() => null);
   // A full storage costs no more than what could be looked at without a connection.
   await cache?.put(address(place), new Response(JSON.stringify(data))).catch(() => {});

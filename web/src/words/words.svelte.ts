@@ -49,7 +49,7 @@ class Speech {
     addEventListener("storage", ({ key }) => {
       if (key !== STORED.language) return;
       this.#chosen = stored();
-      this.load();
+      void this.load();
     });
   }
 
@@ -79,7 +79,7 @@ class Speech {
     this.#chosen = language;
     if (language) localStorage.setItem(STORED.language, language);
     else localStorage.removeItem(STORED.language);
-    this.load();
+    void this.load();
   }
 
   /** The language that the page shall speak, and does once its dictionary is here. */
