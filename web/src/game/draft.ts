@@ -6,11 +6,11 @@
 // keeps its name wherever it goes, so that the page can show it going.
 
 import type { TileLaid, View } from "../wire/types";
+import { BLANK } from "./faces";
 import { stands } from "./ground";
 import type { Square } from "./squares";
 
 export type { Square };
-export const BLANK = "?";
 
 export interface Laid {
   square: Square;

@@ -2,10 +2,11 @@
 // leave them, before anything is laid on it.
 
 import type { View } from "../wire/types";
-import type { Draft, Square, Swap } from "./draft";
+import type { Draft, Swap } from "./draft";
+import { BLANK } from "./faces";
+import { along, type Direction, type Square } from "./squares";
 
 export type Ground = View["tiles"];
-export type Direction = "across" | "down";
 
 /** A word on the board: all tiles in a row or column with nothing before and after. */
 export interface Run {
@@ -13,17 +14,6 @@ export interface Run {
   direction: Direction;
   squares: Square[];
   text: string;
-}
-
-const BLANK = "?";
-
-/** The square so many steps further; it may lie off the board. */
-export function step(square: Square, direction: Direction, by = 1): Square {
-  const column = square.charCodeAt(0);
-  const row = Number(square.slice(1));
-  return direction === "across"
-    ? String.fromCharCode(column + by) + row
-    : square.charAt(0) + (row + by);
 }
 
 export function ground(tiles: Ground, draft: Pick<Draft, "swaps" | "rearrangement">): Ground {
@@ -57,7 +47,7 @@ function runFrom(tiles: Ground, start: Square, direction: Direction): Run {
   const standing = at(tiles);
   const squares: Square[] = [];
   let text = "";
-  for (let square = start; standing.has(square); square = step(square, direction)) {
+  for (let square = start; standing.has(square); square = along(square, direction)) {
     squares.push(square);
     text += standing.get(square)?.[2];
   }
@@ -69,7 +59,7 @@ export function runThrough(tiles: Ground, square: Square, direction: Direction):
   const standing = at(tiles);
   if (!standing.has(square)) return null;
   let start = square;
-  while (standing.has(step(start, direction, -1))) start = step(start, direction, -1);
+  while (standing.has(along(start, direction, -1))) start = along(start, direction, -1);
   const run = runFrom(tiles, start, direction);
   return run.squares.length > 1 ? run : null;
 }
@@ -192,7 +182,7 @@ export function putBack(draft: Draft): Draft {
 /** The squares of the lifted word. */
 export function liftedSquares(draft: Draft): Square[] {
   const change = draft.rearrangement;
-  return change ? change.order.map((_, place) => step(change.start, change.direction, place)) : [];
+  return change ? change.order.map((_, place) => along(change.start, change.direction, place)) : [];
 }
 
 // ── After the game has moved on ─────────────────────────────────────────────────────────────────

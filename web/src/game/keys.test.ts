@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BLANK, type Draft, emptyDraft, lay } from "./draft";
+import { type Draft, emptyDraft, lay } from "./draft";
+import { BLANK } from "./faces";
 import { type Cursor, clicked, type Desk, press, type Stroke, shortcuts, type Typed } from "./keys";
 
 const ENGLISH = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

@@ -14,7 +14,8 @@
 // With Shift it is always a blank. Who holds C, H and CH and wants the two single tiles lays them
 // by hand.
 import { type Words, words } from "../words/words.svelte";
-import { BLANK, chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";
+import { chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";
+import { BLANK } from "./faces";
 import { type Direction, type Square, step } from "./squares";
 
 export interface Cursor {

@@ -4,32 +4,16 @@ import type { Edition, Row, View } from "../wire/types";
 import { list } from "../words/intl";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
+import { runsThrough } from "./ground";
 import { spelled, whoOf } from "./sentences";
 
 /** Every word on the board with its place, from the top left. */
 export function readWords(view: View): string {
-  const letters = new Map(view.tiles.map(([square, , letter]) => [square, letter]));
-  const at = (column: number, row: number) =>
-    letters.get(`${String.fromCharCode(64 + column)}${row}`);
-  const found: string[] = [];
-  for (const [square] of view.tiles) {
-    const column = square.charCodeAt(0) - 64;
-    const row = Number(square.slice(1));
-    for (const [dx, dy, way] of [
-      [1, 0, "across"],
-      [0, 1, "down"],
-    ] as const) {
-      if (at(column - dx, row - dy)) continue;
-      let word = "";
-      for (let i = 0; ; i++) {
-        const letter = at(column + dx * i, row + dy * i);
-        if (!letter) break;
-        word += letter;
-        if (i > 0 && !at(column + dx * (i + 1), row + dy * (i + 1)))
-          found.push(words.reading[way](word, square));
-      }
-    }
-  }
+  const found = view.tiles.flatMap(([square]) =>
+    runsThrough(view.tiles, square)
+      .filter((run) => run.start === square)
+      .map((run) => words.reading[run.direction](run.text, square)),
+  );
   return found.length
     ? words.reading.on_board(found.length, found.join("; "))
     : words.reading.empty_board;

@@ -2,7 +2,7 @@
 // whoever plays.
 
 import type { Edition, View } from "../wire/types";
-import { BLANK } from "./draft";
+import { BLANK } from "./faces";
 
 type Unseen = Pick<View, "unseen">;
 type Box = Pick<Edition, "tiles" | "letters" | "rack" | "is_dice">;

@@ -1,6 +1,8 @@
 // What is said of a letter that a keeper typed, where the tray has something to say about it: none
 // is left, or a blank stands in for it.
-import { BLANK, type Draft } from "../game/draft";
+
+import type { Draft } from "../game/draft";
+import { BLANK } from "../game/faces";
 import type { Stroke, Typed } from "../game/keys";
 import { words } from "../words/words.svelte";
 

@@ -1,9 +1,9 @@
 // Words on the pictures of the editions: the worked turns of the rule sheets, so far as each
 // picture goes.
-import { placeOf, squareAt } from "../game/squares";
+import { along, type Direction } from "../game/squares";
 import type { Edition, View } from "../wire/types";
 
-type Laid = [word: string, at: string, direction: "across" | "down"];
+type Laid = [word: string, at: string, direction: Direction];
 
 const TURNS: readonly Laid[] = [
   ["HORN", "F8", "across"],
@@ -40,11 +40,8 @@ export function offered(editions: readonly Edition[]): Edition[] {
 export function sampleOf(edition: Edition): View["tiles"] {
   const tiles = new Map<string, string>();
   for (const [word, at, direction] of SHOWN[edition.key] ?? []) {
-    const { column, row } = placeOf(at);
-    [...word].forEach((letter, step) => {
-      const square =
-        direction === "across" ? squareAt(column + step, row) : squareAt(column, row + step);
-      tiles.set(square, letter);
+    [...word].forEach((letter, place) => {
+      tiles.set(along(at, direction, place), letter);
     });
   }
   return [...tiles].map(([square, letter]) => [square, letter, letter]);

@@ -1,6 +1,6 @@
 // What a seat does with tiles that are on the board already: swap a blank, recycle, rearrange. Each
 // is an intent that changes the draft; the server alone says whether the words are good.
-import { BLANK } from "../game/draft";
+import { BLANK } from "../game/faces";
 import {
   type Ground,
   lift,
