@@ -150,6 +150,8 @@ function serviceWorker(source: string): Plugin {
 }
 
 export default defineConfig({
+  // Tests run Svelte as browsers do: on a server nothing is worked out again.
+  ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   plugins: [
     dictionaries(),
     svelte(),
