@@ -1,15 +1,4 @@
-// What the drawings of a person's page are made of: plain numbers.
-
-/** Round values between two ends, so that there are about `wanted` of them. */
-export function ticks(low: number, high: number, wanted = 4): number[] {
-  const span = Math.max(1, high - low);
-  const step =
-    [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000].find((one) => span / one <= wanted) ??
-    5000;
-  const first = Math.ceil(low / step);
-  const last = Math.floor(high / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);
-}
+// The numbers of a profile, ready to be drawn.
 
 /** How often somebody won: a tie is half a win. */
 export function share(some: { games: number; won: number; tied: number }): number {
@@ -26,11 +15,6 @@ export function onClock(hours: readonly (readonly number[])[], ahead_min: number
       return week[at] ?? 0;
     }),
   );
-}
-
-/** A line through points, as a path. */
-export function path(points: readonly (readonly [number, number])[]): string {
-  return points.map(([x, y], i) => `${i ? "L" : "M"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
 }
 
 /** The days of a week from Monday on, by name. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { onClock, path, share, ticks, weekdays } from "./figures";
+import { onClock, share, weekdays } from "./statistics";
 
-describe("figures of a person's page", () => {
-  it("finds round values within the ends", () => {
-    expect(ticks(1380, 1720)).toEqual([1400, 1500, 1600, 1700]);
-    expect(ticks(0, 7)).toEqual([0, 2, 4, 6]);
-    expect(ticks(1500, 1500)).toEqual([1500]);
-  });
-
+describe("the numbers of a profile", () => {
   it("counts a tie as half a win", () => {
     expect(share({ games: 4, won: 2, tied: 1 })).toBe(0.625);
     expect(share({ games: 0, won: 0, tied: 0 })).toBe(0);
@@ -24,15 +18,6 @@ describe("figures of a person's page", () => {
         .flat()
         .reduce((sum, one) => sum + one),
     ).toBe(5);
-  });
-
-  it("draws a line through points", () => {
-    expect(
-      path([
-        [0, 1],
-        [2, 3.456],
-      ]),
-    ).toBe("M0.0 1.0L2.0 3.5");
   });
 
   it("begins the week on Monday", () => {
