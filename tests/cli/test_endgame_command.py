@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from lexiko.catalogue import DATA
 from lexiko.cli import endgame
 from lexiko.cli.app import app
-from lexiko.engine.endgame import Progress
+from lexiko.engine.endgame.solver import Progress
 
 from ..engine.conftest import ADDED_BY_THE_SHEETS, read_table
 from ..engine.test_endgame import HARD

@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lexiko.cli.app import app
-from lexiko.engine import measurement
+from lexiko.engine import benchmark as measurement
 from lexiko.errors import LexikoError
 from lexiko.notation.gcg import parse_gcg
 

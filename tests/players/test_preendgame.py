@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from lexiko.engine import Endgame, Engine, Moment, Play, Simulation
-from lexiko.engine.inference import Guess
-from lexiko.engine.race import Race
+from lexiko.engine.simulation.inference import Guess
+from lexiko.engine.simulation.race import Race
 from lexiko.players.preendgame import is_preendgame, possible_deals, work_out
 from lexiko.players.thinking import Thinking
 

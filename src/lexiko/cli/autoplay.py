@@ -19,7 +19,7 @@ from lexiko.lexicon import load, shelf
 from lexiko.notation.gcg import format_gcg
 
 if TYPE_CHECKING:
-    from lexiko.engine.autoplay import Players, Results, Taste
+    from lexiko.engine.selfplay.autoplay import Players, Results, Taste
 
 
 def autoplay(
@@ -44,7 +44,7 @@ def autoplay(
     ] = None,
 ) -> None:
     """Let the engine play games with itself, and count points, wins and more."""
-    from lexiko.engine.autoplay import TASTES, Players
+    from lexiko.engine.selfplay.autoplay import TASTES, Players
 
     names = [name.strip() for name in players.split(",")]
     tastes: list[Taste] = [taste for name in names for taste in TASTES if taste == name]
@@ -113,7 +113,7 @@ def _write_games(
     crew: "Players", lexicon: Any, tastes: "list[Taste]", games: int, seed: int, folder: Path,
     bar: Progress,
 ) -> None:  # fmt: skip
-    from lexiko.engine.played import record_game
+    from lexiko.engine.selfplay.recorded import record_game
 
     task = bar.add_task("writing", total=games)
     width = len(str(games))

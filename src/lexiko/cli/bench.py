@@ -99,7 +99,7 @@ def engine(
 ) -> None:
     """Finding plays, playing games, simulating and solving endgames on one thread and on all;
     compiling and starting. It takes about a minute."""
-    from lexiko.engine.measurement import measure
+    from lexiko.engine.benchmark import measure
 
     before = _earlier(against) if against else {}
     figures = dataclasses.asdict(_measured(measure))

@@ -15,7 +15,7 @@ from lexiko.notation.cgp import Position
 
 if TYPE_CHECKING:
     from lexiko.engine import Engine
-    from lexiko.engine.endgame import Progress, Solution
+    from lexiko.engine.endgame.solver import Progress, Solution
 
 _SHOWN_EVERY_S = 0.2
 

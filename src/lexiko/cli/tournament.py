@@ -77,8 +77,8 @@ def tournament(
     Ctrl-C ends it with what was played so far.
     """
     # The engine takes a fifth of a second to import, which other commands shall not wait for.
-    from lexiko.engine.machine import kernel
-    from lexiko.engine.symbols import symbols_of
+    from lexiko.engine.graph.symbols import symbols_of
+    from lexiko.engine.kernels.loader import kernel
     from lexiko.players.match import TableRules
     from lexiko.players.schedule import fixtures
     from lexiko.players.tournament import Venue, play_fixtures

@@ -23,7 +23,7 @@ from lexiko.lexicon import WordGraph, load, shelf
 from lexiko.lexicon.kwg import fingerprint
 
 if TYPE_CHECKING:
-    from lexiko.engine.training import Measure, Plan, PlayBatch, Progress
+    from lexiko.engine.leaves.training import Measure, Plan, PlayBatch, Progress
 
 app = typer.Typer(help="Train what the engine knows.", no_args_is_help=True)
 
@@ -53,9 +53,9 @@ def leaves(
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
     """Train the leaves of a lexicon by self-play; after Ctrl-C, the same command goes on."""
-    from lexiko.engine.leave_files import About, save_leaves, trained_path
-    from lexiko.engine.symbols import symbols_of
-    from lexiko.engine.training import Plan, train
+    from lexiko.engine.graph.symbols import symbols_of
+    from lexiko.engine.leaves.files import About, save_leaves, trained_path
+    from lexiko.engine.leaves.training import Plan, train
 
     graph = load(lexicon, language=language)
     plan = Plan(
@@ -110,8 +110,8 @@ def chances(
 ) -> None:
     """Learn how much the spread still changes from any moment of a game, by which simulations tell
     chances to win."""
-    from lexiko.engine.autoplay import Players
-    from lexiko.engine.chances import estimate_chances, format_chances
+    from lexiko.engine.selfplay.autoplay import Players
+    from lexiko.engine.simulation.win_chances import estimate_chances, format_chances
 
     check_new(file, force=force)
     edition = catalogue.edition(EDITION)
@@ -154,7 +154,7 @@ def _points(log: Path) -> Iterator[Point]:
 
 def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Measure]":
     """Who plays the games, and who measures."""
-    from lexiko.engine.practice import Practice
+    from lexiko.engine.selfplay.practice import Practice
 
     practice = Practice(open_engine(graph), catalogue.edition(EDITION, graph.tiles.key))
     if not measured:

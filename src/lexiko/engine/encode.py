@@ -10,12 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from lexiko.engine.filters import Filters, letter_numbers
-from lexiko.engine.leaves import Leaves, offsets, symbol_count
-from lexiko.engine.machine import empty_records
-from lexiko.engine.masks import MaskGraph
-from lexiko.engine.moments import SHORTEST_WORD, Exchange, Moment, Play
-from lexiko.engine.state import (
+from lexiko.engine.graph.filters import Filters, letter_numbers
+from lexiko.engine.graph.masks import MaskGraph
+from lexiko.engine.graph.symbols import BLANK_BIT, symbols_of
+from lexiko.engine.kernels.loader import empty_records
+from lexiko.engine.kernels.state import (
     DEEPEST_STACK,
     GAME,
     HOLDING,
@@ -30,7 +29,8 @@ from lexiko.engine.state import (
     Record,
     Records,
 )
-from lexiko.engine.symbols import BLANK_BIT, symbols_of
+from lexiko.engine.leaves.table import Leaves, offsets, symbol_count
+from lexiko.engine.moments import SHORTEST_WORD, Exchange, Moment, Play
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import Swap

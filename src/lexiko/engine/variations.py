@@ -25,10 +25,10 @@ import numpy as np
 import numpy.typing as npt
 
 from lexiko.engine.encode import Workbench
-from lexiko.engine.machine import kernel
-from lexiko.engine.masks import MaskGraph
-from lexiko.engine.moments import Exchange, Moment, Play
-from lexiko.engine.rearrangement_layout import (
+from lexiko.engine.graph.masks import MaskGraph
+from lexiko.engine.graph.symbols import BLANK_BIT, SYMBOL_MASK
+from lexiko.engine.kernels.loader import kernel
+from lexiko.engine.kernels.search.rearrangement_layout import (
     END,
     EQUITY,
     HEAD,
@@ -38,8 +38,8 @@ from lexiko.engine.rearrangement_layout import (
     STRIP_BEGIN,
     TAIL,
 )
-from lexiko.engine.state import DEEPEST_STACK
-from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
+from lexiko.engine.kernels.state import DEEPEST_STACK
+from lexiko.engine.moments import Exchange, Moment, Play
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import BlankSwap, Rearrangement, Recycle, Swap

@@ -17,10 +17,10 @@ from collections.abc import Sequence
 from random import Random
 
 from lexiko.engine import Engine, Limits, Moment, Simulation, Turn
-from lexiko.engine.chances import load_chances
-from lexiko.engine.inference import Evidence, Guess, deals_from, guess_kept
-from lexiko.engine.race import ROUND, Race
-from lexiko.engine.simulate import LARGEST_NUMBER
+from lexiko.engine.simulation.inference import Evidence, Guess, deals_from, guess_kept
+from lexiko.engine.simulation.race import ROUND, Race
+from lexiko.engine.simulation.simulation import LARGEST_NUMBER
+from lexiko.engine.simulation.win_chances import load_chances
 from lexiko.players.evidence import moment_with_evidence
 from lexiko.players.outlook import load_outlook
 from lexiko.players.preendgame import CONTENDERS, is_preendgame, possible_deals, work_out

@@ -20,7 +20,7 @@ from itertools import islice
 from random import Random
 
 from lexiko.engine import Engine, Exchange, Moment, Play, Simulation, Turn
-from lexiko.engine.simulate import LARGEST_NUMBER, MOST_TURNS
+from lexiko.engine.simulation.simulation import LARGEST_NUMBER, MOST_TURNS
 from lexiko.players.crowd import Crowd, Utility, random_split, splits
 from lexiko.players.max_n import MaxN, Stopped
 from lexiko.players.thinking import Prospect, Thinking, Thought

@@ -23,7 +23,7 @@ from random import Random
 from statistics import fmean
 
 from lexiko.engine import Engine, Exchange, Moment, Play, Turn, moment_of
-from lexiko.engine.simulate import LARGEST_NUMBER
+from lexiko.engine.simulation.simulation import LARGEST_NUMBER
 from lexiko.players.dice_race import Race, load_race
 from lexiko.players.dice_table import DiceTable, Die, possible_dice, random_roll, table_of
 from lexiko.players.thinking import Prospect, Thinking, Thought

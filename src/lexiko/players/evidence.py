@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from lexiko.engine import Moment, Play, moment_of
-from lexiko.engine.inference import Evidence
+from lexiko.engine.simulation.inference import Evidence
 from lexiko.engine.variations import ON_THE_BOARD
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.bag import Faces

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from lexiko.engine import Engine, Moment, Simulation
-from lexiko.engine.inference import Evidence, guess_kept
-from lexiko.engine.measurement import Pace, quickest, rollouts_per_s, sample_moments, search_s
-from lexiko.engine.race import Race
+from lexiko.engine.benchmark import Pace, quickest, rollouts_per_s, sample_moments, search_s
+from lexiko.engine.simulation.inference import Evidence, guess_kept
+from lexiko.engine.simulation.race import Race
 from lexiko.players.champion import first_worths, think
 from lexiko.players.thinking import PACES, Thinking
 

@@ -17,7 +17,7 @@ from lexiko.engine import (
     Turn,
     moment_of,
 )
-from lexiko.engine.simulate import MOST_TURNS
+from lexiko.engine.simulation.simulation import MOST_TURNS
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
 from lexiko.players.champion import best_turn

@@ -20,9 +20,9 @@ from random import Random
 import numpy as np
 
 from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, Turn
-from lexiko.engine.inference import Guess, likelihood
-from lexiko.engine.race import Race
-from lexiko.engine.rollout_layout import CERTAIN, POINTS_OF_A_WIN
+from lexiko.engine.kernels.play.rollout_layout import CERTAIN, POINTS_OF_A_WIN
+from lexiko.engine.simulation.inference import Guess, likelihood
+from lexiko.engine.simulation.race import Race
 from lexiko.engine.variations import ON_THE_BOARD
 from lexiko.players.thinking import Thinking
 from lexiko.rules.bag import Faces
