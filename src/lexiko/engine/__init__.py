@@ -3,8 +3,8 @@ in."""
 
 from lexiko.engine.endgame.solver import Endgame, LineTurn, Solution, endgame_of
 from lexiko.engine.engine import Engine
-from lexiko.engine.moments import Exchange, Moment, Play, moment_of
-from lexiko.engine.simulation.simulation import Outcome, Simulation, Turn
+from lexiko.engine.moments import Exchange, Moment, Play, Turn, moment_of
+from lexiko.engine.simulation.simulation import Outcome, Simulation
 from lexiko.engine.variations import Limits, Survey
 
 __all__ = [

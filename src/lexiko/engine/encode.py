@@ -6,13 +6,13 @@ out.
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
 from lexiko.engine.graph.filters import Filters, letter_numbers
 from lexiko.engine.graph.masks import MaskGraph
-from lexiko.engine.graph.symbols import BLANK_BIT, symbols_of
+from lexiko.engine.graph.symbols import BLANK_BIT, Symbols, symbols_of
 from lexiko.engine.kernels.loader import empty_records
 from lexiko.engine.kernels.state import (
     DEEPEST_STACK,
@@ -39,6 +39,19 @@ from lexiko.rules.layout import Direction, Layout, Square
 
 _ROOM = 2048
 """Plays that there is room for at first; most positions have fewer."""
+
+
+class Lookups(Protocol):
+    """What a lexicon brings to a workbench, for each set of tiles; an `Engine` has it."""
+
+    def masks_of(self, symbols: Symbols) -> MaskGraph:
+        """The lexicon as kernels read it."""
+
+    def filters_of(self, symbols: Symbols) -> Filters:
+        """Which sets of tiles may be words."""
+
+    def leaves_of(self, symbols: Symbols) -> Leaves:
+        """What keeping tiles is worth."""
 
 
 class Workbench:

@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from lexiko import catalogue
+from lexiko.engine.cache import cache_folder
 from lexiko.engine.encode import Workbench
 from lexiko.engine.endgame.solver import (
     TABLE_MB,
@@ -20,11 +21,11 @@ from lexiko.engine.endgame.solver import (
 from lexiko.engine.graph.filters import Filters, kept_filters
 from lexiko.engine.graph.masks import MaskGraph, kept_masks
 from lexiko.engine.graph.symbols import Symbols, symbols_of
-from lexiko.engine.kernels.loader import cache_folder, is_kept, kernel
+from lexiko.engine.kernels.loader import is_kept, kernel
 from lexiko.engine.leaves.files import load_leaves
 from lexiko.engine.leaves.table import Leaves
-from lexiko.engine.moments import Exchange, Moment, Play, moment_of
-from lexiko.engine.simulation.simulation import Simulation, Turn
+from lexiko.engine.moments import Exchange, Moment, Play, Turn, moment_of
+from lexiko.engine.simulation.simulation import Simulation
 from lexiko.engine.variations import (
     ON_THE_BOARD,
     SWAPPING,
@@ -65,11 +66,11 @@ class Engine:
         """What positions are played by that do not say it; without it, an edition with their
         tiles."""
         self.variations = frozenset(variations)
+        """What positions are played with; games say it themselves."""
         if unknown := self.variations - set(VARIATIONS):
             raise EngineError(
                 reason=f"There is no variation {min(unknown)}; there are {', '.join(VARIATIONS)}."
             )
-        """What positions are played with; games say it themselves."""
         self._masks: dict[Symbols, MaskGraph] = {}
         self._filters: dict[Symbols, Filters] = {}
         self._leaves: dict[Symbols, Leaves] = {}

@@ -138,6 +138,10 @@ class Exchange:
         return format_steps(self.swaps) + done
 
 
+Turn = Play | Exchange
+"""What can be done in a turn; an exchange of no tiles is a pass."""
+
+
 # ── Into moments ────────────────────────────────────────────────────────────────────────────────
 
 

@@ -20,8 +20,8 @@ from weakref import WeakKeyDictionary
 
 from lexiko.catalogue import DATA
 from lexiko.engine import Engine
+from lexiko.engine.cache import cache_folder, keep
 from lexiko.engine.graph.symbols import symbols_of
-from lexiko.engine.kernels.loader import cache_folder, keep
 from lexiko.errors import LexiconError
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.builder import build_graph

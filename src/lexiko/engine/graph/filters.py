@@ -15,9 +15,9 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from lexiko.engine.cache import keep
 from lexiko.engine.graph.masks import Numbers, graph_fingerprint, ranges
 from lexiko.engine.graph.symbols import Symbols
-from lexiko.engine.kernels.loader import keep
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.kwg import ACCEPTS, ARC_MASK, DAWG, ENDS, TILE_SHIFT
 

@@ -31,8 +31,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from lexiko.engine.cache import keep
 from lexiko.engine.graph.symbols import Symbols
-from lexiko.engine.kernels.loader import keep
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.kwg import ACCEPTS, ARC_MASK, ENDS, GADDAG, TILE_SHIFT

@@ -2,19 +2,17 @@
 
 Compiling takes seconds and needs numba, whose import alone takes longer than most searches. So a
 kernel is compiled once for a machine and kept as an object file; later processes load that with
-LLVM alone. The folder is named by a hash of this room's sources, so an edit anywhere in them
-compiles anew, and the file by everything else that the code depends on: the processor, the
-compiler, the width of the masks.
+LLVM alone. The folder (`cache`) is named by a hash of the sources, so an edit of a kernel compiles
+all again, and the file by everything else that the code depends on: the processor, the compiler,
+the width of the masks.
 
 With `NUMBA_DISABLE_JIT=1` kernels run as the Python they are, slowly, for debugging and for
 coverage.
 """
 
-import contextlib
 import ctypes
 import hashlib
 import os
-import shutil
 import threading
 from collections.abc import Callable
 from functools import cache, partial
@@ -24,24 +22,20 @@ from typing import Any
 import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
-import platformdirs
 
+from lexiko.engine.cache import cache_folder, keep
 from lexiko.engine.kernels.state import ARRAYS, Arrays, Records
-from lexiko.errors import LexiconError
-from lexiko.lexicon.kwg import write_atomically
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 
 Kernel = Callable[[Arrays], int]
 
-_ROOM = Path(__file__).parent.parent
-"""The engine, whose sources name the cache."""
 _NEVER_CALLED = "NRT_MemInfo_call_dtor"
 """The one name that object files ask for: it frees arrays that kernels allocated, and they allocate
 none."""
 
 _ONE_AT_A_TIME = threading.Lock()
-"""Two threads shall not load the same kernel twice."""
+"""So that two threads don't load the same kernel twice."""
 
 _WHOLE_NUMBER = ctypes.c_int64
 _PROTOTYPE = ctypes.CFUNCTYPE(
@@ -103,38 +97,6 @@ def empty_records(count: int, dtype: "np.dtype[Any]") -> Records:
 
 
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────
-
-
-@cache
-def cache_folder() -> Path:
-    """Where kernels and laid-out graphs are kept: beside the sources, or in the user's cache if
-    that is read-only."""
-    name = f"engine-{_sources_hash()}"
-    beside = _ROOM / "__pycache__"
-    if os.access(beside if beside.exists() else _ROOM, os.W_OK):
-        return beside / name
-    return Path(platformdirs.user_cache_dir("lexiko", appauthor=False)) / name
-
-
-def keep(path: Path, content: bytes | memoryview) -> None:
-    """Writes a file that saves time the next time; where that is impossible, the work is done
-    again."""
-    with contextlib.suppress(LexiconError):
-        write_atomically(path, content)
-
-
-def sweep_old() -> None:
-    """Deletes what was kept for other versions of the sources."""
-    for folder in cache_folder().parent.glob("engine-*"):
-        if folder != cache_folder():
-            shutil.rmtree(folder, ignore_errors=True)
-
-
-def _sources_hash() -> str:
-    digest = hashlib.sha256()
-    for path in sorted(_ROOM.rglob("*.py")):
-        digest.update(path.relative_to(_ROOM).as_posix().encode() + path.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def _object_path(graph_type: "np.dtype[Any]") -> Path:

@@ -22,8 +22,8 @@ import numpy.typing as npt
 
 from lexiko.catalogue import DATA, languages
 from lexiko.datafile import Problem, strict_converter
+from lexiko.engine.cache import cache_folder, keep
 from lexiko.engine.graph.symbols import Symbols
-from lexiko.engine.kernels.loader import cache_folder, keep
 from lexiko.engine.leaves.klv import read_klv, write_klv
 from lexiko.engine.leaves.table import (
     FEWEST_FOR_RULE,

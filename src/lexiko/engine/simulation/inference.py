@@ -11,11 +11,10 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
-from lexiko.engine.encode import Workbench
+from lexiko.engine.encode import Lookups, Workbench
 from lexiko.engine.kernels.loader import empty_records, kernel
 from lexiko.engine.kernels.play.inference_layout import (
     COUNT,
@@ -33,9 +32,6 @@ from lexiko.engine.kernels.play.inference_layout import (
 from lexiko.engine.kernels.state import GAME, HOLDING, PLAY
 from lexiko.engine.moments import Moment, Play
 from lexiko.rules.bag import Faces
-
-if TYPE_CHECKING:
-    from lexiko.engine.engine import Engine
 
 _SHARE = 32
 """Guesses between two looks at the clock."""
@@ -69,7 +65,7 @@ class Guess:
 
 
 def guess_kept(
-    engine: "Engine",
+    engine: Lookups,
     evidence: Evidence,
     *,
     count: int,
@@ -94,7 +90,7 @@ def guess_kept(
 class _Guesser:
     """The arrays of one thread."""
 
-    def __init__(self, engine: "Engine", evidence: Evidence, seed: int) -> None:
+    def __init__(self, engine: Lookups, evidence: Evidence, seed: int) -> None:
         moment = evidence.moment
         self._bench = bench = Workbench(moment.edition)
         bench.look_up(engine.leaves_of(bench.symbols), engine.filters_of(bench.symbols))

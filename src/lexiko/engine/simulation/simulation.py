@@ -15,12 +15,12 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-from lexiko.engine.encode import Workbench
+from lexiko.engine.encode import Lookups, Workbench
 from lexiko.engine.graph.symbols import Symbols
 from lexiko.engine.kernels.loader import empty_records, kernel
 from lexiko.engine.kernels.play.rollout_layout import (
@@ -45,18 +45,12 @@ from lexiko.engine.kernels.play.rollout_layout import (
     SUMS,
 )
 from lexiko.engine.kernels.state import GAME, HOLDING, MOST_PLIES, PLAY, STATE, Records
-from lexiko.engine.moments import Exchange, Moment, Play
+from lexiko.engine.moments import Exchange, Moment, Play, Turn
 from lexiko.engine.simulation.win_chances import Chances, load_chances
 from lexiko.errors import EngineError
 from lexiko.rules.bag import Faces
 from lexiko.rules.editions import MOST_SEATS
 from lexiko.rules.variations import swapped
-
-if TYPE_CHECKING:
-    from lexiko.engine.engine import Engine
-
-Turn = Play | Exchange
-"""What can be done in a turn; an exchange of no tiles is a pass."""
 
 CANDIDATES_AT_FIRST = 10
 MOST_CANDIDATES = 500
@@ -99,12 +93,19 @@ class Outcome:
         return self.win_deviation / math.sqrt(max(1, self.iterations))
 
 
+class Searcher(Lookups, Protocol):
+    """What a simulation needs of an `Engine`."""
+
+    def turns(self, source: Moment, count: int) -> list[Turn]:
+        """The best turns, from which a simulation takes its candidates."""
+
+
 class Simulation:
     """Candidates of one position, and what came of them."""
 
     def __init__(
         self,
-        engine: "Engine",
+        engine: Searcher,
         moment: Moment,
         candidates: Sequence[Turn] | int = CANDIDATES_AT_FIRST,
         *,
