@@ -7,7 +7,7 @@ import pytest
 
 from lexiko import __version__
 from lexiko.cli.app import main
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +16,7 @@ def small_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LEXIKO_DATA", str(tmp_path / "data"))
     path = tmp_path / "english.txt"
     path.write_text("AA\nCARE\nCARES\nQI\n", "utf-8")
-    monkeypatch.setattr(shelf, "english_list", lambda: path)
+    monkeypatch.setattr(installed, "english_list", lambda: path)
 
 
 class Terminal:

@@ -7,7 +7,7 @@ import pytest
 from lexiko import catalogue
 from lexiko.errors import AlreadyStarted, GameOver, NotStarted
 from lexiko.notation.log import format_log, parse_log
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
 from lexiko.rules.commands import AddText, Challenge, NoticeTime, PassTurn, Resign, StartGame
 from lexiko.rules.editions import Options
 from lexiko.rules.endings import places

@@ -15,7 +15,7 @@ from lexiko import catalogue
 from lexiko.cli.files import refusal, write_text
 from lexiko.cli.patience import Patience
 from lexiko.cli.positions import LeavesOption, open_engine
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.notation.gcg import format_gcg
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def autoplay(
     edition: Annotated[str, typer.Option(help="By the rules of this edition.")] = "heritage",
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    ] = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="The language of the tiles.")] = "en",
     leaves: LeavesOption = "",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexiko.cli.files import check_new
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.rules.alphabet import format_faces
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other progr
 @app.command()
 def value(
     tiles: Annotated[list[str], typer.Argument(help="Tiles that are kept, such as AEINR?")],
-    lexicon: Lexicon = shelf.ENGLISH,
+    lexicon: Lexicon = installed.ENGLISH,
     language: Language = "en",
     source: Source = "",
     as_json: AsJson = False,
@@ -40,7 +40,7 @@ def best(
     size: Annotated[int, typer.Option(min=1, max=6, help="How many tiles are kept.")] = 1,
     count: Annotated[int, typer.Option(min=1, help="How many leaves to show.")] = 10,
     worst: Annotated[bool, typer.Option("--worst", help="The worst instead.")] = False,
-    lexicon: Lexicon = shelf.ENGLISH,
+    lexicon: Lexicon = installed.ENGLISH,
     language: Language = "en",
     source: Source = "",
     as_json: AsJson = False,
@@ -59,7 +59,7 @@ def best(
 @app.command()
 def save(
     file: Annotated[Path, typer.Argument(help="The .klv2 file to write.")],
-    lexicon: Lexicon = shelf.ENGLISH,
+    lexicon: Lexicon = installed.ENGLISH,
     language: Language = "en",
     source: Source = "",
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,

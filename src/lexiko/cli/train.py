@@ -19,7 +19,7 @@ from lexiko.cli.autoplay import game_bar
 from lexiko.cli.curve import Point, draw_curve
 from lexiko.cli.files import check_new, read_bytes, refusal, write_text
 from lexiko.cli.positions import open_engine
-from lexiko.lexicon import WordGraph, load, shelf
+from lexiko.lexicon import WordGraph, installed, load
 from lexiko.lexicon.kwg import fingerprint
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ _INTERRUPTED = 130
 def leaves(
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    ] = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
     generations: Annotated[int, typer.Option(min=1, help="How often to learn anew.")] = 5,
     games: Annotated[int, typer.Option(min=1, help="Games of each generation.")] = 30_000,
@@ -116,7 +116,7 @@ def chances(
     check_new(file, force=force)
     edition = catalogue.edition(EDITION)
     with (
-        Players(open_engine(load(shelf.ENGLISH)), edition, threads=threads or None) as players,
+        Players(open_engine(load(installed.ENGLISH)), edition, threads=threads or None) as players,
         game_bar() as bar,
     ):
         task = bar.add_task("playing", total=games)

@@ -11,12 +11,12 @@ from rich.console import Console
 from lexiko import lexicon
 from lexiko.cli.files import LanguageOption, read_record, refusal
 from lexiko.errors import LexiconError
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.notation.cgp import Position
 from lexiko.notation.gcg import Verdict, WordList, check
-from lexiko.notation.proof import Proof, verify
 from lexiko.notation.record import Record, Remark
 from lexiko.notation.sentences import counted
+from lexiko.notation.verification import Proof, verify
 from lexiko.rules.events import TableOpened
 from lexiko.rules.lexicon import Lexicon
 
@@ -110,7 +110,7 @@ def _word_list(record: Record, wanted: str | None) -> WordList | None:
     if wanted is not None:
         return WordList(lexicon.load(wanted, language=tiles.key), wanted, is_own=True)
     for name in dict.fromkeys((record.header.lexicon, tiles.name.lower())):
-        if name in shelf.names():
+        if name in installed.names():
             graph = lexicon.load(name)
             if graph.tiles.key == tiles.key:
                 return WordList(graph, name, is_own=name == record.header.lexicon)

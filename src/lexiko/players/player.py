@@ -20,13 +20,13 @@ from lexiko.engine import (
 from lexiko.engine.simulation.simulation import MOST_TURNS
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
+from lexiko.players.challenges import answer
 from lexiko.players.champion import best_turn
-from lexiko.players.crowd import crowd_of
-from lexiko.players.crowded_endgame import best_crowded_turn
-from lexiko.players.dice_prospects import best_dice_turn
-from lexiko.players.doubt import answer
+from lexiko.players.dice.prospects import best_dice_turn
+from lexiko.players.endgames.multiplayer import best_crowded_turn
+from lexiko.players.endgames.multiplayer_state import crowd_of
+from lexiko.players.evaluation import Taste
 from lexiko.players.levels import Level, level_of
-from lexiko.players.taste import Taste
 from lexiko.players.thinking import Prospect, Thinking, Thought
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
 from lexiko.rules.alphabet import BLANK, UNKNOWN

@@ -21,7 +21,7 @@ from lexiko.engine.selfplay.practice import Practice
 from lexiko.engine.selfplay.recorded import record_game
 from lexiko.errors import EngineError
 from lexiko.notation.gcg import format_gcg, parse_gcg
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
 from lexiko.rules.editions import Edition
 from lexiko.rules.events import TilesPlayed
 

@@ -36,13 +36,13 @@ from lexiko.engine.leaves.table import (
     symbol_count,
 )
 from lexiko.errors import EngineError
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.lexicon.kwg import write_atomically
 from lexiko.settings import data_folder
 
 SUFFIX = ".leaves"
 KLV_SUFFIXES = (".klv2", ".klv")
-SHIPPED = {"en": shelf.ENGLISH}
+SHIPPED = {"en": installed.ENGLISH}
 """For each language the lexicon whose leaves come with the package."""
 
 _MAGIC = b"lexiko leaves 1\n"

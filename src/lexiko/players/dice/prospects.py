@@ -3,7 +3,7 @@
 1. *Goal.* A play that reaches the goal wins at once.
 2. *Candidates.* Every play leads to a table for the next seat: the word that stays, or an empty
    board; in Advanced play also the dice left. Of plays that lead to the same table only the best
-   counts. They are ordered by the chance to win the race from there (`dice_race`), and the better
+   counts. They are ordered by the chance to win the race from there (`race`), and the better
    ones are thought about.
 3. *Rolls.* A continuation lets the next seats roll and make the play with the most points, for some
    turns; then the race tells the chance to win. All candidates meet the same dice in the same
@@ -24,8 +24,8 @@ from statistics import fmean
 
 from lexiko.engine import Engine, Exchange, Moment, Play, Turn, moment_of
 from lexiko.engine.simulation.simulation import LARGEST_NUMBER
-from lexiko.players.dice_race import Race, load_race
-from lexiko.players.dice_table import DiceTable, Die, possible_dice, random_roll, table_of
+from lexiko.players.dice.race import Race, load_race
+from lexiko.players.dice.table import DiceTable, Die, possible_dice, random_roll, table_of
 from lexiko.players.thinking import Prospect, Thinking, Thought
 from lexiko.rules.view import View
 

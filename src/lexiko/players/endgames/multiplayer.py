@@ -21,8 +21,8 @@ from random import Random
 
 from lexiko.engine import Engine, Exchange, Moment, Play, Simulation, Turn
 from lexiko.engine.simulation.simulation import LARGEST_NUMBER, MOST_TURNS
-from lexiko.players.crowd import Crowd, Utility, random_split, splits
-from lexiko.players.max_n import MaxN, Stopped
+from lexiko.players.endgames.max_n import MaxN, Stopped
+from lexiko.players.endgames.multiplayer_state import Crowd, Utility, random_split, splits
 from lexiko.players.thinking import Prospect, Thinking, Thought
 from lexiko.rules.bag import Faces
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 
-from ..engine.oracle import Oracle, Place
+from ...engine.oracle import Oracle, Place
 
 Rack = tuple[str, ...]
 Worth = tuple[Fraction, int]

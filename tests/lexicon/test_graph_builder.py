@@ -6,8 +6,8 @@ import pytest
 from hypothesis import example, given, settings
 
 from lexiko.errors import LexiconError
-from lexiko.lexicon import builder, placement, records
-from lexiko.lexicon.builder import build_graph
+from lexiko.lexicon import graph_builder, placement, records
+from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.kwg import nodes_of
 from tests.lexicon.plain_graph import paths_of, plain_nodes, rotations
 
@@ -74,7 +74,7 @@ def test_a_hash_collision_is_noticed_and_another_seed_is_tried(
         hashes = honest(letter, accepts, below, seed)
         return hashes % np.uint64(3) + np.uint64(1) if seed == seeds[0] else hashes
 
-    monkeypatch.setattr(builder, "node_hashes", poor_at_first)
+    monkeypatch.setattr(graph_builder, "node_hashes", poor_at_first)
     words = [bytes([a, b, c]) for a in range(1, 5) for b in range(1, 5) for c in range(1, a + b)]
     nodes = nodes_of(build_graph(words).content)
     assert len(set(seeds)) == 2

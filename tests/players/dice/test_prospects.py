@@ -11,17 +11,17 @@ import pytest
 from lexiko import catalogue
 from lexiko.engine import Engine, Play, moment_of
 from lexiko.players import Thought, choose
-from lexiko.players.dice_prospects import best_dice_turn
-from lexiko.players.dice_race import load_race, points_from
-from lexiko.players.dice_table import possible_dice, random_roll, table_of
+from lexiko.players.dice.prospects import best_dice_turn
+from lexiko.players.dice.race import load_race, points_from
+from lexiko.players.dice.table import possible_dice, random_roll, table_of
 from lexiko.players.thinking import Thinking
 from lexiko.rules import Game, View, decide, evolve, view
 from lexiko.rules.chance import SeededChance
 from lexiko.rules.commands import Command, OpenTable, PassTurn, PlayTiles, RollDice, StartGame
 from lexiko.rules.editions import Options
 
-from ..engine.conftest import graph_of
-from .table import ComputerTable
+from ...engine.conftest import graph_of
+from ..table import ComputerTable
 
 DICE = catalogue.edition("dice")
 

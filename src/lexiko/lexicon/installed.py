@@ -67,7 +67,7 @@ def load(
     path = Path(name_or_path)
     if isinstance(name_or_path, Path) or path.suffix in (".txt", ".kwg") or len(path.parts) > 1:
         # Compiling and inspecting need NumPy, which a plain look-up shall not wait for.
-        from lexiko.lexicon.compilation import load_file
+        from lexiko.lexicon.building import load_file
 
         return load_file(path, language)
     if name_or_path == ENGLISH:
@@ -120,7 +120,7 @@ def build_default(progress: Progress | None = None, *, again: bool = False) -> b
     """Builds the English lexicon unless it is there and fits its list; says whether it had to."""
     if not again and _default_is_current():
         return False
-    from lexiko.lexicon.compilation import compile_english
+    from lexiko.lexicon.building import compile_english
 
     compile_english(progress)
     return True

@@ -10,7 +10,7 @@ played out by the engine's best play each.
 from collections.abc import Callable
 
 from lexiko.engine import Engine, Play
-from lexiko.players.crowd import Crowd, Utility
+from lexiko.players.endgames.multiplayer_state import Crowd, Utility
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board
 

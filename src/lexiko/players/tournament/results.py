@@ -9,7 +9,7 @@ from typing import Any
 
 from lexiko.datafile import Problem, strict_converter
 from lexiko.errors import BadResults
-from lexiko.players.match import Result
+from lexiko.players.tournament.match import Result
 
 _GAMES = strict_converter()
 

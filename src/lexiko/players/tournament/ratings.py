@@ -22,7 +22,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from lexiko.players.match import Result
+from lexiko.players.tournament.match import Result
 
 MEAN = 1500.0
 """What the ratings of all players of a tournament have as their mean."""

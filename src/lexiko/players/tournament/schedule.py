@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import NamedTuple
 
-from lexiko.players.match import Entrant
+from lexiko.players.tournament.match import Entrant
 
 
 class Fixture(NamedTuple):

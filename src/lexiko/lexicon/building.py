@@ -6,13 +6,13 @@ from pathlib import Path
 
 from lexiko.catalogue import capitalises_nouns, tile_set
 from lexiko.errors import LexiconError
-from lexiko.lexicon import shelf
-from lexiko.lexicon.builder import build_graph
+from lexiko.lexicon import installed
 from lexiko.lexicon.graph import WordGraph
+from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.inflection import inflect
 from lexiko.lexicon.inspection import inspect_graph
+from lexiko.lexicon.installed import Description, Progress
 from lexiko.lexicon.kwg import NODE_BYTES, check_size, nodes_of
-from lexiko.lexicon.shelf import Description, Progress
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.lexicon.wordlist import LONGEST_WORD, Reason, Tally, read_word_list
 
@@ -43,8 +43,8 @@ def add(
 
     Without `nouns_capitalised` the language decides whether capitalised words are kept.
     """
-    shelf.check_new_name(name, replace=replace)
-    shelf.check_language(language)
+    installed.check_new_name(name, replace=replace)
+    installed.check_language(language)
     if with_inflections and language != "en":
         raise LexiconError(
             reason=f"Regular endings can be added to English lists only, not to “{language}”: "
@@ -68,22 +68,28 @@ def add(
         with_inflections,
         progress or (lambda step, part: None),
     )
-    shelf.shelve(graph, report.description)
+    installed.shelve(graph, report.description)
     return report
 
 
 def compile_english(progress: Progress | None = None) -> None:
     """Builds the lexicon of the package."""
-    path = shelf.english_list()
+    path = installed.english_list()
     report, graph = _compile(
-        shelf.ENGLISH, path, _read(path), "en", False, False, progress or (lambda step, part: None)
+        installed.ENGLISH,
+        path,
+        _read(path),
+        "en",
+        False,
+        False,
+        progress or (lambda step, part: None),
     )
-    shelf.shelve(graph, report.description)
+    installed.shelve(graph, report.description)
 
 
 def load_file(path: Path, language: str) -> WordGraph:
     """A lexicon straight from a file, without the shelf."""
-    shelf.check_language(language)
+    installed.check_language(language)
     content = _read(path)
     if path.suffix == ".kwg":
         nodes = _graph_nodes(content, path)
@@ -132,7 +138,7 @@ def _compile(
         source=path.name,
         source_sha256=hashlib.sha256(content).hexdigest(),
         graph_sha256=hashlib.sha256(built.content).hexdigest(),
-        made=shelf.now(),
+        made=installed.now(),
         inflected=len(codes) - len(listed.codes),
         left_out={reason.value: tally.count for reason, tally in listed.left_out.items()},
     )
@@ -153,9 +159,9 @@ def _add_graph(name: str, path: Path, content: bytes, language: str) -> Report:
         source=path.name,
         source_sha256=sha256,
         graph_sha256=sha256,
-        made=shelf.now(),
+        made=installed.now(),
     )
-    shelf.shelve(content, about)
+    installed.shelve(content, about)
     return Report(about)
 
 

@@ -10,7 +10,7 @@ import pytest
 from lexiko.engine import Endgame, Engine, Moment, Play, Simulation
 from lexiko.engine.simulation.inference import Guess
 from lexiko.engine.simulation.race import Race
-from lexiko.players.preendgame import is_preendgame, possible_deals, work_out
+from lexiko.players.endgames.preendgame import is_preendgame, possible_deals, work_out
 from lexiko.players.thinking import Thinking
 
 LATE = (

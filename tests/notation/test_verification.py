@@ -10,10 +10,10 @@ import pytest
 from lexiko.errors import BadRecord, LexiconError
 from lexiko.notation.gcg import format_gcg, parse_gcg
 from lexiko.notation.log import format_log, parse_log
-from lexiko.notation.proof import verify
 from lexiko.notation.record import Record
 from lexiko.notation.referee import Referee
 from lexiko.notation.script import parse_script
+from lexiko.notation.verification import verify
 from lexiko.rules.alphabet import BLANK, format_faces
 from lexiko.rules.events import Event, SeedRevealed, TableOpened, TilesDrawn, TilesPlayed
 from lexiko.rules.lexicon import Lexicon

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from lexiko.errors import LexiconError
-from lexiko.lexicon import load, shelf
-from lexiko.lexicon.compilation import add
+from lexiko.lexicon import installed, load
+from lexiko.lexicon.building import add
 from lexiko.lexicon.kwg import write_atomically
 from tests.lexicon.plain_graph import plain_nodes
 
@@ -44,22 +44,22 @@ def test_the_english_lexicon_is_built_once_and_has_the_words_of_the_sheets(
     assert [word for word in listed if len(word) == 2] == TWO_LETTER_WORDS.split()
     assert len(TWO_LETTER_WORDS.split()) == 101
     assert all(word in graph for word in ADDITIONS.split())
-    assert listed == shelf.english_list().read_text("utf-8").split()
+    assert listed == installed.english_list().read_text("utf-8").split()
     assert graph.has_gaddag
 
-    assert shelf.build_default() is False
+    assert installed.build_default() is False
     assert [path.name for path in sorted(shelf_folder.iterdir())] == ["english.json", "english.kwg"]
 
 
 def test_an_old_or_damaged_english_lexicon_is_built_anew(
     shelf_folder: Path, monkeypatch: pytest.MonkeyPatch, animals: Path
 ) -> None:
-    monkeypatch.setattr(shelf, "english_list", lambda: animals)
-    assert shelf.build_default()
-    assert not shelf.build_default()
+    monkeypatch.setattr(installed, "english_list", lambda: animals)
+    assert installed.build_default()
+    assert not installed.build_default()
     about = json.loads((shelf_folder / "english.json").read_text())
     (shelf_folder / "english.json").write_text(json.dumps({**about, "format": 0}))
-    assert shelf.build_default()
+    assert installed.build_default()
     animals.write_text("cow\n")
     assert list(load().words()) == ["COW"]
     (shelf_folder / "english.kwg").write_bytes(b"cut short")
@@ -78,13 +78,13 @@ def test_a_list_is_added_found_replaced_and_removed(animals: Path, shelf_folder:
     add("zoo", animals, replace=True)
     assert list(load("zoo").words()) == ["COW"]
     assert list(before.words()) == ["CAT", "DOG", "ZEBRA"]
-    assert shelf.names() == ["english", "zoo"]
-    shelf.remove("zoo")
+    assert installed.names() == ["english", "zoo"]
+    installed.remove("zoo")
     assert list(shelf_folder.iterdir()) == []
     with pytest.raises(LexiconError, match="There is no lexicon zoo"):
         load("zoo")
     with pytest.raises(LexiconError, match="There is no lexicon zoo"):
-        shelf.remove("zoo")
+        installed.remove("zoo")
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_the_english_lexicon_cannot_be_shadowed_or_removed(name: str, animals: P
     with pytest.raises(LexiconError, match="choose another name"):
         add(name, animals, replace=True)
     with pytest.raises(LexiconError, match="stays"):
-        shelf.remove(name)
+        installed.remove(name)
 
 
 def test_endings_are_added_to_english_lists_only(animals: Path) -> None:
@@ -179,7 +179,7 @@ def test_a_crash_between_the_two_files_is_noticed(
             raise KeyboardInterrupt
         write_atomically(path, content)
 
-    monkeypatch.setattr("lexiko.lexicon.shelf.write_atomically", graph_only)
+    monkeypatch.setattr("lexiko.lexicon.installed.write_atomically", graph_only)
     with pytest.raises(KeyboardInterrupt):
         add("zoo", animals, replace=True)
     with pytest.raises(LexiconError, match="add it again"):
@@ -189,7 +189,7 @@ def test_a_crash_between_the_two_files_is_noticed(
 def test_several_builders_at_once_do_no_harm(
     animals: Path, shelf_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shelf, "english_list", lambda: animals)
+    monkeypatch.setattr(installed, "english_list", lambda: animals)
     with ThreadPoolExecutor(4) as pool:
         graphs = list(pool.map(lambda _: load("english"), range(8)))
     assert all(list(graph.words()) == ["CAT", "DOG", "ZEBRA"] for graph in graphs)

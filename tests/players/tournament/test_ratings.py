@@ -6,8 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from lexiko.players.match import Result
-from lexiko.players.ratings import MEAN, points_of, rate
+from lexiko.players.tournament.match import Result
+from lexiko.players.tournament.ratings import MEAN, points_of, rate
 
 NAMES = ("weak", "fair", "good", "great")
 TRUE = (1200.0, 1420.0, 1600.0, 1780.0)

@@ -13,19 +13,19 @@ import pytest
 from lexiko import catalogue
 from lexiko.engine import Engine, Play, moment_of
 from lexiko.players import Thought, choose
-from lexiko.players.crowd import Crowd, crowd_of, random_split, splits
-from lexiko.players.crowded_endgame import best_crowded_turn
-from lexiko.players.max_n import MaxN, Stopped
+from lexiko.players.endgames.max_n import MaxN, Stopped
+from lexiko.players.endgames.multiplayer import best_crowded_turn
+from lexiko.players.endgames.multiplayer_state import Crowd, crowd_of, random_split, splits
 from lexiko.players.thinking import Thinking
 from lexiko.rules import Game, View, view
 from lexiko.rules.commands import PlayTiles
 from lexiko.rules.editions import Options
 
-from ..engine.conftest import graph_of
-from ..engine.oracle import Oracle
-from ..engine.test_against_oracle import board_of, oracle_of, random_rack, random_words
+from ...engine.conftest import graph_of
+from ...engine.oracle import Oracle
+from ...engine.test_against_oracle import board_of, oracle_of, random_rack, random_words
+from ..table import ComputerTable, with_others_mixed
 from .max_n_oracle import best_for_each
-from .table import ComputerTable, with_others_mixed
 
 HERITAGE = catalogue.edition("heritage")
 ALL_TURNS = 60

@@ -14,8 +14,8 @@ from typing import ClassVar
 from lexiko.engine import Engine
 from lexiko.errors import BadResults
 from lexiko.lexicon import load
-from lexiko.players.match import Result, TableRules, play_match
-from lexiko.players.schedule import Fixture
+from lexiko.players.tournament.match import Result, TableRules, play_match
+from lexiko.players.tournament.schedule import Fixture
 
 _AHEAD = 2
 """So many games wait for each process, so that none has to wait for a game."""

@@ -8,8 +8,8 @@ import pytest
 from lexiko import catalogue
 from lexiko.engine import Engine
 from lexiko.errors import BadLevel, BadPace
-from lexiko.players.match import Result, TableRules, parse_entrant, places_of, play_match
-from lexiko.players.schedule import Fixture, fixtures
+from lexiko.players.tournament.match import Result, TableRules, parse_entrant, places_of, play_match
+from lexiko.players.tournament.schedule import Fixture, fixtures
 from lexiko.rules import replay
 from lexiko.rules.editions import Options
 from lexiko.rules.events import GameEnded, OrderFound, TableOpened
