@@ -35,12 +35,14 @@ class LexikoError(Exception):
 
     code: ClassVar[str] = "lexiko_error"
     sentence: ClassVar[str] = "{reason}"
+    remedy: str | None
+    """A key for what would help, which the command line says by naming its options."""
 
     def __init_subclass__(cls) -> None:
         cls.code = snake_case(cls.__name__)
 
-    def __init__(self, **details: object) -> None:
-        self.details = details
+    def __init__(self, *, remedy: str | None = None, **details: object) -> None:
+        self.remedy, self.details = remedy, details
         self.message = self.sentence.format(**details)
         super().__init__(self.message)
 

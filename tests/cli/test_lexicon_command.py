@@ -63,6 +63,15 @@ def test_check_says_each_verdict_and_fails_if_one_is_bad(terminal: Terminal) -> 
     assert terminal.err == ""
 
 
+def test_an_error_comes_with_the_option_that_helps(terminal: Terminal, messy_list: Path) -> None:
+    assert terminal.run("lexicon", "add", "birds", str(messy_list)) == 0
+    assert terminal.run("lexicon", "add", "birds", str(messy_list)) == 1
+    assert terminal.err.endswith(
+        "There is a lexicon birds already: replace it, or choose another name. "
+        "To replace a lexicon: lexiko lexicon add --replace\n"
+    )
+
+
 def test_add_sums_up_what_was_left_out_and_where(terminal: Terminal, messy_list: Path) -> None:
     assert terminal.run("lexicon", "add", "birds", str(messy_list)) == 0
     assert "birds: 1 words (en)" in terminal.out

@@ -16,6 +16,7 @@ from rich.table import Table
 
 from lexiko.errors import LexikoError
 from lexiko.lexicon import installed, load
+from lexiko.lexicon.sources import build_default
 
 if TYPE_CHECKING:
     from lexiko.lexicon.building import Report
@@ -119,7 +120,7 @@ def build(
 ) -> None:
     """Build the English lexicon unless it is there and up to date."""
     with progress_bar(silent=as_json) as progress:
-        built = installed.build_default(progress, again=again)
+        built = build_default(progress, again=again)
     about = installed.description(installed.ENGLISH)
     if as_json:
         typer.echo(json.dumps({"built": built, **dataclasses.asdict(about)}, ensure_ascii=False))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from lexiko.catalogue import tile_set
-from lexiko.lexicon import installed
 from lexiko.lexicon.graph_builder import build_graph
+from lexiko.lexicon.sources import build_default, load
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.stopwatch import best_of
 
@@ -46,10 +46,9 @@ class Figures:
 
 
 def measure() -> Figures:
-    """Builds, loads and asks the English lexicon; builds it on the shelf first if it is not
-    there."""
-    installed.build_default()
-    graph = installed.load()
+    """Build, load and ask the English lexicon, which is installed first if it isn't yet."""
+    build_default()
+    graph = load()
     words = list(graph.words())
     spelling = spelling_of(graph.tiles)
     codes = [code for word in words if (code := spelling.encode(word))]
@@ -63,7 +62,7 @@ def measure() -> Figures:
         words=len(words),
         nodes=len(graph.nodes),
         build_s=best_of(lambda: build_graph(codes), rounds=2),
-        load_ms=best_of(installed.load) * 1e3,
+        load_ms=best_of(load) * 1e3,
         hit_us=_best_each(graph.is_word, hits),
         miss_us=_best_each(graph.is_word, misses),
         text_us=_best_each(graph.__contains__, sample),

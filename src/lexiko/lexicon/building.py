@@ -1,4 +1,4 @@
-"""From a file of any origin to a lexicon: reads, counts, inflects, builds and shelves."""
+"""From a file of any origin to a lexicon: reads, counts, inflects, builds and installs."""
 
 import hashlib
 from dataclasses import dataclass, field
@@ -39,7 +39,7 @@ def add(
     replace: bool = False,
     progress: Progress | None = None,
 ) -> Report:
-    """Puts a word list, or a word graph made elsewhere, on the shelf; raises `LexiconError`.
+    """Install a word list, or a word graph made elsewhere; raises `LexiconError`.
 
     Without `nouns_capitalised` the language decides whether capitalised words are kept.
     """
@@ -48,13 +48,15 @@ def add(
     if with_inflections and language != "en":
         raise LexiconError(
             reason=f"Regular endings can be added to English lists only, not to “{language}”: "
-            "leave --inflect out, or give a list that has all forms."
+            "give a list that has all forms.",
+            remedy="leave_out_inflect",
         )
     content = _read(path)
     if path.suffix == ".kwg":
         if with_inflections:
             raise LexiconError(
-                reason="Endings can be added to word lists only, not to graphs: leave --inflect out."
+                reason="Regular endings can be added to word lists only, not to graphs.",
+                remedy="leave_out_inflect",
             )
         return _add_graph(name, path, content, language)
     if nouns_capitalised is None:
@@ -68,7 +70,7 @@ def add(
         with_inflections,
         progress or (lambda step, part: None),
     )
-    installed.shelve(graph, report.description)
+    installed.install(graph, report.description)
     return report
 
 
@@ -84,11 +86,11 @@ def compile_english(progress: Progress | None = None) -> None:
         False,
         progress or (lambda step, part: None),
     )
-    installed.shelve(graph, report.description)
+    installed.install(graph, report.description)
 
 
 def load_file(path: Path, language: str) -> WordGraph:
-    """A lexicon straight from a file, without the shelf."""
+    """A lexicon straight from a file, without installing it."""
     installed.check_language(language)
     content = _read(path)
     if path.suffix == ".kwg":
@@ -161,7 +163,7 @@ def _add_graph(name: str, path: Path, content: bytes, language: str) -> Report:
         graph_sha256=sha256,
         made=installed.now(),
     )
-    installed.shelve(content, about)
+    installed.install(content, about)
     return Report(about)
 
 
@@ -175,5 +177,5 @@ def _read(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as problem:
         raise LexiconError(
-            reason=f"{path} cannot be read ({problem.strerror}): check its name and permissions."
+            reason=f"{path} can't be read ({problem.strerror}): check its name and permissions."
         ) from problem

@@ -1,4 +1,4 @@
-"""The shelf of lexicons: those in the data folder, and the English one that comes with the package.
+"""Installed lexicons: those in the data folder, and the English one that comes with the package.
 
 A lexicon NAME is two files in the folder `lexicons`: the graph `NAME.kwg`, and `NAME.json`, which
 says what it is. The graph is written first and each file at once, so a lexicon whose description is
@@ -23,7 +23,7 @@ from lexiko.settings import data_folder
 
 ENGLISH = "english"
 FORMAT = 1
-"""Raised when the builder changes what it writes: the default graph is then built anew."""
+"""Raised when the builder changes what it writes: the default graph is then built again."""
 
 Progress: TypeAlias = Callable[[str, float], None]
 
@@ -56,49 +56,39 @@ class Description:
 # ── Finding ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def load(
-    name_or_path: str | Path = ENGLISH, *, language: str = "en", progress: Progress | None = None
-) -> WordGraph:
-    """The lexicon of this name, or of a word list (`.txt`) or word graph (`.kwg`) anywhere; raises
-    `LexiconError`.
-
-    The English lexicon is built when it is not there yet. `language` counts for files only.
-    """
-    path = Path(name_or_path)
-    if isinstance(name_or_path, Path) or path.suffix in (".txt", ".kwg") or len(path.parts) > 1:
-        # Compiling and inspecting need NumPy, which a plain look-up shall not wait for.
-        from lexiko.lexicon.building import load_file
-
-        return load_file(path, language)
-    if name_or_path == ENGLISH:
-        build_default(progress)
-    found = description(name_or_path)
+def load_installed(name: str) -> WordGraph:
+    """The installed lexicon of this name; raises `LexiconError`."""
+    found = description(name)
     nodes = map_nodes(_graph_path(found.name))
     if fingerprint(nodes) != found.graph_sha256:
         raise LexiconError(
-            reason=f"The lexicon {found.name} is damaged: add it again with --replace, or remove it."
+            reason=f"The lexicon {found.name} is damaged: add it again, or remove it.",
+            remedy="replace_lexicon",
         )
     return WordGraph(found.name, nodes, tile_set(found.language), found.words)
 
 
 def description(name: str) -> Description:
-    """What is known about a lexicon on the shelf; raises `LexiconError` if it is not there."""
+    """What is known about an installed lexicon; raises `LexiconError` if there is none."""
     check_name(name)
     path = _description_path(name)
     try:
         return Description(**json.loads(path.read_text("utf-8")))
     except FileNotFoundError as problem:
         raise LexiconError(
-            reason=f"There is no lexicon {name}; there are {', '.join(names())}. Add one with: lexiko lexicon add"
+            reason=f"There is no lexicon {name}; there are {', '.join(names())}.",
+            remedy="add_lexicon",
         ) from problem
     except (OSError, ValueError, TypeError) as problem:
         raise LexiconError(
-            reason=f"The description of the lexicon {name} cannot be read: add it again with --replace, or remove it."
+            reason=f"The description of the lexicon {name} can't be read: "
+            "add the lexicon again, or remove it.",
+            remedy="replace_lexicon",
         ) from problem
 
 
 def names() -> list[str]:
-    """All lexicons on the shelf, English first."""
+    """All installed lexicons, English first."""
     own = sorted(path.stem for path in folder().glob("*.json") if _NAME.fullmatch(path.stem))
     return [ENGLISH, *(name for name in own if name != ENGLISH)]
 
@@ -113,20 +103,11 @@ def english_list() -> Path:
     return DATA / "lexicons" / "english.txt"
 
 
-# ── Putting and taking away ─────────────────────────────────────────────────────────────────────
+# ── Installing and removing ─────────────────────────────────────────────────────────────────────
 
 
-def build_default(progress: Progress | None = None, *, again: bool = False) -> bool:
-    """Builds the English lexicon unless it is there and fits its list; says whether it had to."""
-    if not again and _default_is_current():
-        return False
-    from lexiko.lexicon.building import compile_english
-
-    compile_english(progress)
-    return True
-
-
-def _default_is_current() -> bool:
+def english_is_current() -> bool:
+    """Whether the English lexicon is installed and fits the package's word list."""
     try:
         found = description(ENGLISH)
         nodes = map_nodes(_graph_path(ENGLISH))
@@ -139,15 +120,15 @@ def _default_is_current() -> bool:
     )
 
 
-def shelve(content: bytes | memoryview, about: Description) -> None:
-    """Writes a graph and its description."""
+def install(content: bytes | memoryview, about: Description) -> None:
+    """Write a graph and its description."""
     write_atomically(_graph_path(about.name), content)
     text = json.dumps(dataclasses.asdict(about), ensure_ascii=False, indent=2) + "\n"
     write_atomically(_description_path(about.name), text.encode())
 
 
 def remove(name: str) -> None:
-    """Takes a lexicon from the shelf; raises `LexiconError` if it is not there."""
+    """Remove an installed lexicon; raises `LexiconError` if there is none."""
     if check_name(name).lower() == ENGLISH:
         raise LexiconError(
             reason="The English lexicon comes with Lexiko and stays: remove one that you added."
@@ -159,14 +140,15 @@ def remove(name: str) -> None:
 
 
 def check_new_name(name: str, *, replace: bool) -> None:
-    """Refuses names that a new lexicon cannot have."""
+    """Refuse names that a new lexicon can't have."""
     if check_name(name).lower() == ENGLISH:
         raise LexiconError(
             reason="“english” is the lexicon that comes with Lexiko: choose another name."
         )
     if not replace and _description_path(name).exists():
         raise LexiconError(
-            reason=f"There is a lexicon {name} already: say --replace, or choose another name."
+            reason=f"There is a lexicon {name} already: replace it, or choose another name.",
+            remedy="replace_lexicon",
         )
 
 
@@ -174,8 +156,8 @@ def check_name(name: str) -> str:
     """A name that is safe as a file name, unchanged; raises `LexiconError` otherwise."""
     if not _NAME.fullmatch(name) or _RESERVED.fullmatch(name):
         raise LexiconError(
-            reason=f"“{name}” cannot be the name of a lexicon: take up to 64 letters A–Z, digits, - and _, "
-            "beginning with a letter or digit."
+            reason=f"“{name}” can't be the name of a lexicon: "
+            "take up to 64 letters A–Z, digits, - and _, beginning with a letter or digit."
         )
     return name
 

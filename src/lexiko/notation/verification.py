@@ -96,7 +96,8 @@ def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
         )
     if lexicon is None and "end_when_no_play" in first.options.variations:
         raise LexiconError(
-            reason="This game ends where no play is left, so its words are needed: name them with --lexicon."
+            reason="This game ends where no play is left: a lexicon is needed to check that.",
+            remedy="name_lexicon",
         )
     chance: Chance = SeededChance(seed) if seed else _RecordedChance(events)
     game: Game | None = None

@@ -88,7 +88,8 @@ def _elsewhere(
                     yield result
     except BrokenProcessPool as problem:
         raise BadResults(
-            reason="A process that played games has ended: the same command with --out goes on."
+            reason="A process that played games has ended: start the tournament again.",
+            remedy="keep_results",
         ) from problem
     finally:
         closing.set()
