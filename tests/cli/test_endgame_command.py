@@ -15,7 +15,7 @@ from lexiko.cli.app import app
 from lexiko.engine.endgame.solver import Progress
 
 from ..engine.conftest import ADDED_BY_THE_SHEETS, read_table
-from ..engine.test_endgame import HARD
+from ..engine.endgame.test_solver import HARD
 
 KEYS = ["spread_gain", "exact", "line", "nodes", "depth", "seconds"]
 
