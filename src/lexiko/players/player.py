@@ -38,7 +38,7 @@ from lexiko.rules.commands import (
     PlayTiles,
     RollDice,
 )
-from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
+from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY, visible_ending
 from lexiko.rules.view import View
 
 Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
@@ -118,13 +118,10 @@ def _engine(lexicon: str) -> Engine:
 def awaits_the_end(view: View) -> bool:
     """Whether the open play ends the game once it stands, so that nobody moves before that is
     settled."""
-    play = view.open_play
-    if play is None:
+    if view.open_play is None:
         return False
-    if view.owed[view.mover or 0]:
-        return True
-    is_out = not view.edition.is_dice and view.bag_count == 0 and not view.racks[play.seat]
-    return is_out or bool(view.goals and view.scores[play.seat] >= view.goals[play.seat])
+    # A turn that is owed is lost at once, unless the game may end first.
+    return visible_ending(view) is not None or bool(view.owed[view.mover or 0])
 
 
 # ── Turns ───────────────────────────────────────────────────────────────────────────────────────

@@ -257,8 +257,8 @@ def _words(
     else:
         direction = check_placement(board, edition.layout, placed)
         line = board.lay(placed).run(placed[0].square, direction)
-    minimum = game.options.first_word_min
-    if board.is_empty and minimum and not game.minimum_lifted and len(line.tiles) < minimum:
+    minimum = game.minimum
+    if minimum and len(line.tiles) < minimum:
         raise FirstWordTooShort(minimum=minimum)
     return words_made(board.lay(placed), edition, line, new, altered)
 

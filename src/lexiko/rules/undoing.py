@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lexiko.errors import NothingToUndo
-from lexiko.rules import endings
 from lexiko.rules.events import (
     DiceRolled,
     EntryUndone,
@@ -38,12 +37,11 @@ class Entry(NamedTuple):
 
 
 def undo(progress: Progress, seat: int) -> None:
-    """Take the last entry back, if it was this seat's; clocks and windows begin anew."""
+    """Take the last entry back, if it was this seat's."""
     entry = last_entry(progress.game)
     if entry is None or entry.seat != seat:
         raise NothingToUndo(seat=progress.game.seats[seat])
     progress.emit(EntryUndone(seat, entry.before.version))
-    endings.settle(progress)
 
 
 def last_entry(game: Game) -> Entry | None:

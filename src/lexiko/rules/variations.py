@@ -64,7 +64,7 @@ def check_swap(
     after = board.lay([Placement(square, laid)])
     runs = (after.run(square, direction) for direction in Direction)
     return tuple(
-        Word(edition.tiles.letters_of(run.faces), run.start, run.direction, 0)
+        Word(edition.tiles.letters_of(run.letters), run.start, run.direction, 0)
         for run in runs
         if len(run.tiles) > 1
     )
