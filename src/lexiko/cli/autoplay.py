@@ -19,7 +19,7 @@ from lexiko.lexicon import installed, load
 from lexiko.notation.gcg import format_gcg
 
 if TYPE_CHECKING:
-    from lexiko.engine.selfplay.autoplay import Players, Results, Taste
+    from lexiko.engine.selfplay.autoplay import Players, SelfPlayResults, Taste
 
 
 def autoplay(
@@ -80,7 +80,7 @@ def autoplay(
         print(f"{games:,} games are in {gcg}.", file=sys.stderr)
 
 
-def summary(results: "Results", seconds: float, seed: int) -> dict[str, Any]:
+def summary(results: "SelfPlayResults", seconds: float, seed: int) -> dict[str, Any]:
     """What came of games, as means with standard errors."""
     games = len(results.turns)
 

@@ -19,7 +19,7 @@ from lexiko.lexicon import installed, load
 from lexiko.lexicon.sources import build_default
 
 if TYPE_CHECKING:
-    from lexiko.lexicon.building import Report
+    from lexiko.lexicon.building import BuildReport
 
 app = typer.Typer(help="Add, list, check and remove lexicons.", no_args_is_help=True)
 
@@ -157,7 +157,7 @@ def _shelf_row(name: str) -> dict[str, Any]:
         return {"name": name, "state": state}
 
 
-def _report_json(report: "Report") -> dict[str, Any]:
+def _report_json(report: "BuildReport") -> dict[str, Any]:
     return {
         **dataclasses.asdict(report.description),
         "missing_letters": report.missing_letters,
@@ -168,7 +168,7 @@ def _report_json(report: "Report") -> dict[str, Any]:
     }
 
 
-def _show_report(report: "Report") -> None:
+def _show_report(report: "BuildReport") -> None:
     console = Console(highlight=False, soft_wrap=True)
     about = report.description
     console.print(

@@ -26,7 +26,7 @@ from lexiko.lexicon.kwg import fingerprint
 from lexiko.rules.editions import MOST_SEATS, Edition, Options, Variation, check_options
 
 if TYPE_CHECKING:
-    from lexiko.players.tournament.match import Entrant, Result
+    from lexiko.players.tournament.match import Entrant, MatchResult
     from lexiko.players.tournament.results import ResultsFile
 
 _REMEMBERED_S = 900.0
@@ -131,7 +131,7 @@ def tournament(
 
 
 def summary(
-    entrants: "list[Entrant]", results: "list[Result]", seed: int, seconds: float
+    entrants: "list[Entrant]", results: "list[MatchResult]", seed: int, seconds: float
 ) -> dict[str, Any]:
     """What came of a tournament, the best player first."""
     from lexiko.players.tournament.ratings import MEAN, points_of, rate

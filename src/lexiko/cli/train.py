@@ -23,7 +23,7 @@ from lexiko.lexicon import WordGraph, installed, load
 from lexiko.lexicon.kwg import fingerprint
 
 if TYPE_CHECKING:
-    from lexiko.engine.leaves.training import Measure, Plan, PlayBatch, Progress
+    from lexiko.engine.leaves.training import Measure, PlayBatch, Progress, TrainingPlan
 
 app = typer.Typer(help="Train what the engine knows.", no_args_is_help=True)
 
@@ -55,10 +55,10 @@ def leaves(
     """Train the leaves of a lexicon by self-play; after Ctrl-C, the same command goes on."""
     from lexiko.engine.graph.symbols import symbols_of
     from lexiko.engine.leaves.files import About, save_leaves, trained_path
-    from lexiko.engine.leaves.training import Plan, train
+    from lexiko.engine.leaves.training import TrainingPlan, train
 
     graph = load(lexicon, language=language)
-    plan = Plan(
+    plan = TrainingPlan(
         graph.name,
         graph.tiles.key,
         generations,
@@ -162,7 +162,7 @@ def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Me
     return practice.play_batch, lambda leaves: practice.measure(leaves, measured, seed)
 
 
-def _command(lexicon: str, plan: "Plan") -> str:
+def _command(lexicon: str, plan: "TrainingPlan") -> str:
     """What gives the same leaves again."""
     language = f"--language {plan.language} " if plan.language != "en" else ""
     return (
@@ -172,7 +172,7 @@ def _command(lexicon: str, plan: "Plan") -> str:
 
 
 @contextmanager
-def _progress(plan: "Plan") -> "Iterator[Progress]":
+def _progress(plan: "TrainingPlan") -> "Iterator[Progress]":
     """A bar with games a second and the time left on a terminal; elsewhere a line now and then."""
     console = Console(stderr=True)
     begun, total = time.monotonic(), plan.generations * plan.games

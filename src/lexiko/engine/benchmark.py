@@ -54,7 +54,7 @@ class Pace(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class EngineFigures:
     """What one run measured; the best of a few rounds each. Names that end in `_us` and `_s` are
     times, `_per_s` rates."""
 
@@ -83,7 +83,7 @@ class Figures:
     """Of that process at most; 0 where the system does not tell."""
 
 
-def measure() -> Figures:
+def measure() -> EngineFigures:
     """Positions of seeded games in which the highest equity is played."""
     engine = Engine()
     moments = sample_moments(engine, POSITIONS)
@@ -96,7 +96,7 @@ def measure() -> Figures:
     def searching(name: str) -> Pace:
         return pace(lambda count: search_s(engine, name, moments, count) / len(moments) * 1e6)
 
-    return Figures(
+    return EngineFigures(
         version=__version__,
         threads=threads,
         positions=len(set(moments)),

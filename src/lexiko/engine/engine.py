@@ -12,7 +12,7 @@ from lexiko.engine.encode import Workbench
 from lexiko.engine.endgame.solver import (
     TABLE_MB,
     Endgame,
-    Progress,
+    SearchProgress,
     Solution,
     endgame_of,
     played_out,
@@ -177,7 +177,7 @@ class Engine:
         time_s: float | None = None,
         depth: int | None = None,
         table_mb: int = TABLE_MB,
-        on_progress: Callable[[Progress], None] | None = None,
+        on_progress: Callable[[SearchProgress], None] | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> Solution:
         """Best play by both seats when the bag is empty: exact if the time and the depth allow

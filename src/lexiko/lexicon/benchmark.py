@@ -16,7 +16,7 @@ _SCANNED = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class LexiconFigures:
     """Seconds, milliseconds and microseconds of one run; the best of a few rounds each."""
 
     words: int
@@ -45,7 +45,7 @@ class Figures:
         return self.scan_us / self.hit_us
 
 
-def measure() -> Figures:
+def measure() -> LexiconFigures:
     """Build, load and ask the English lexicon, which is installed first if it isn't yet."""
     build_default()
     graph = load()
@@ -58,7 +58,7 @@ def measure() -> Figures:
     hits = [tuple(word) for word in sample]
     misses = [letters for word in sample if not graph.is_word(letters := _mistyped(word, chance))]
     as_set, scanned = set(words), sample[:_SCANNED]
-    return Figures(
+    return LexiconFigures(
         words=len(words),
         nodes=len(graph.nodes),
         build_s=best_of(lambda: build_graph(codes), rounds=2),

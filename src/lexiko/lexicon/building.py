@@ -14,18 +14,18 @@ from lexiko.lexicon.inspection import inspect_graph
 from lexiko.lexicon.installed import Description, Progress
 from lexiko.lexicon.kwg import NODE_BYTES, check_size, nodes_of
 from lexiko.lexicon.spelling import spelling_of
-from lexiko.lexicon.wordlist import LONGEST_WORD, Reason, Tally, read_word_list
+from lexiko.lexicon.wordlist import LONGEST_WORD, Reason, Skipped, read_word_list
 
 _READING_PART = 0.3
 """Of the whole time, about so much goes into reading the list."""
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class BuildReport:
     """A new lexicon, and what was left out on the way."""
 
     description: Description
-    left_out: dict[Reason, Tally] = field(default_factory=dict)
+    left_out: dict[Reason, Skipped] = field(default_factory=dict)
     missing_letters: dict[str, int] = field(default_factory=dict)
 
 
@@ -38,7 +38,7 @@ def add(
     nouns_capitalised: bool | None = None,
     replace: bool = False,
     progress: Progress | None = None,
-) -> Report:
+) -> BuildReport:
     """Install a word list, or a word graph made elsewhere; raises `LexiconError`.
 
     Without `nouns_capitalised` the language decides whether capitalised words are kept.
@@ -118,7 +118,7 @@ def _compile(
     nouns_capitalised: bool,
     with_inflections: bool,
     progress: Progress,
-) -> tuple[Report, bytes]:
+) -> tuple[BuildReport, bytes]:
     """Reads a list and builds its graph."""
     tiles = tile_set(language)
     progress("reading the words", 0.0)
@@ -144,10 +144,10 @@ def _compile(
         inflected=len(codes) - len(listed.codes),
         left_out={reason.value: tally.count for reason, tally in listed.left_out.items()},
     )
-    return Report(about, listed.left_out, listed.missing_letters), built.content
+    return BuildReport(about, listed.left_out, listed.missing_letters), built.content
 
 
-def _add_graph(name: str, path: Path, content: bytes, language: str) -> Report:
+def _add_graph(name: str, path: Path, content: bytes, language: str) -> BuildReport:
     nodes = _graph_nodes(content, path)
     census = inspect_graph(nodes, tile_set(language))
     sha256 = hashlib.sha256(content).hexdigest()
@@ -164,7 +164,7 @@ def _add_graph(name: str, path: Path, content: bytes, language: str) -> Report:
         made=installed.now(),
     )
     installed.install(content, about)
-    return Report(about)
+    return BuildReport(about)
 
 
 def _graph_nodes(content: bytes, path: Path) -> memoryview:

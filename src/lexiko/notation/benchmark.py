@@ -25,7 +25,7 @@ Turn = tuple[Game, PlayTiles | PassTurn]
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class RulesFigures:
     """Microseconds and milliseconds of one run; the best of a few rounds each."""
 
     turns: int
@@ -68,13 +68,13 @@ class Figures:
         return self.replay_ms / self.loop_ms
 
 
-def measure(told_games: int) -> Figures:
+def measure(told_games: int) -> RulesFigures:
     """Plays one game with whatever tiles come, and measures what its parts cost; then games with
     told dice."""
     turns, events = _whole_game()
     record = format_log(events)
     plays = [(game, command) for game, command in turns if isinstance(command, PlayTiles)]
-    return Figures(
+    return RulesFigures(
         turns=len(turns),
         events=len(events),
         record_bytes=len(record.encode()),

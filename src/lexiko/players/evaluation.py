@@ -21,7 +21,7 @@ _CLUMSY_FROM_POINTS = 8
 _VOWELS = "AEIOU"
 
 
-class Taste:
+class Evaluation:
     """What turns of a moment seem to be worth to a player of some level."""
 
     def __init__(self, moment: Moment, level: Level) -> None:

@@ -23,9 +23,9 @@ from lexiko.players.attention import seen_plays
 from lexiko.players.challenges import answer
 from lexiko.players.champion import best_turn
 from lexiko.players.dice.prospects import best_dice_turn
-from lexiko.players.endgames.multiplayer import best_crowded_turn
-from lexiko.players.endgames.multiplayer_state import crowd_of
-from lexiko.players.evaluation import Taste
+from lexiko.players.endgames.multiplayer import best_multiplayer_turn
+from lexiko.players.endgames.multiplayer_state import multiplayer_state_of
+from lexiko.players.evaluation import Evaluation
 from lexiko.players.levels import Level, level_of
 from lexiko.players.thinking import Prospect, Thinking, Thought
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
@@ -144,16 +144,16 @@ def _turn(
         plays = engine.plays(moment)
     else:
         plays = engine.best(moment, _MOST_PLAYS)
-    taste = Taste(moment, level)
+    evaluation = Evaluation(moment, level)
     turns: list[Play | Exchange] = [*seen_plays(plays, level, chance)]
     if missing is not None and (last := _reaching(turns, missing)):
         return last
     best_score = max((turn.score for turn in turns), default=0)
     if not turns or (level.leave != "none" and best_score < _GOOD_SCORE):
-        turns += _best_exchange(engine, moment, level, taste)
+        turns += _best_exchange(engine, moment, level, evaluation)
     if not turns:
         return None
-    return max(turns, key=lambda turn: taste.worth(turn) + chance.gauss(0, level.wobble))
+    return max(turns, key=lambda turn: evaluation.worth(turn) + chance.gauss(0, level.wobble))
 
 
 def _champions_turn(
@@ -166,8 +166,8 @@ def _champions_turn(
         missing = view.goals[seat] - view.scores[seat]
         if last := _reaching(engine.plays(view), missing):
             return last
-    if crowd := crowd_of(view, seat):
-        return best_crowded_turn(engine, moment_of(view), crowd, view.unseen, chance, thinking)
+    if state := multiplayer_state_of(view, seat):
+        return best_multiplayer_turn(engine, moment_of(view), state, view.unseen, chance, thinking)
     return best_turn(engine, view, chance, thinking)
 
 
@@ -178,7 +178,7 @@ def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play |
 
 
 def _best_exchange(
-    engine: Engine, moment: Moment, level: Level, taste: Taste
+    engine: Engine, moment: Moment, level: Level, evaluation: Evaluation
 ) -> list[Play | Exchange]:
     """What the player would put back if it put anything back; swaps are not thought of for that."""
     exchanges = [turn for turn in engine.exchanges(moment) if turn.faces and not turn.swaps]
@@ -186,7 +186,7 @@ def _best_exchange(
         return []
     if level.leave == "engine":
         return [exchanges[0]]
-    return [max(exchanges, key=lambda turn: taste.plain_leave(turn.leave))]
+    return [max(exchanges, key=lambda turn: evaluation.plain_leave(turn.leave))]
 
 
 # ── Endgames ────────────────────────────────────────────────────────────────────────────────────

@@ -29,7 +29,7 @@ from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
 
 
-class Entry(NamedTuple):
+class LastEntry(NamedTuple):
     """The last thing that was entered: for which seat, and the game before it."""
 
     seat: int
@@ -44,7 +44,7 @@ def undo(progress: Progress, seat: int) -> None:
     progress.emit(EntryUndone(seat, entry.before.version))
 
 
-def last_entry(game: Game) -> Entry | None:
+def last_entry(game: Game) -> LastEntry | None:
     """What can be taken back now; None where nothing has been entered, or where nobody enters
     anything."""
     later: Event | None = None
@@ -52,7 +52,7 @@ def last_entry(game: Game) -> Entry | None:
         game, event = past
         seat = _entered_by(game, event, later)
         if seat is not None:
-            return Entry(seat, _with_its_window(game))
+            return LastEntry(seat, _with_its_window(game))
         later = event
     return None
 

@@ -19,7 +19,7 @@ from lexiko.catalogue import tile_set
 from lexiko.engine import Endgame, Engine, Moment, endgame_of
 from lexiko.engine.benchmark import measure_endgames, sample_endgames
 from lexiko.engine.endgame import workbench
-from lexiko.engine.endgame.solver import Progress
+from lexiko.engine.endgame.solver import SearchProgress
 from lexiko.engine.endgame.workbench import EndgameBench
 from lexiko.engine.graph.symbols import symbols_of
 from lexiko.engine.kernels.state import Record
@@ -167,7 +167,7 @@ def test_a_search_can_be_limited_in_depth(known_engine: Engine) -> None:
 
 
 def test_a_search_can_be_stopped_and_says_how_far_it_is(known_engine: Engine) -> None:
-    seen: list[Progress] = []
+    seen: list[SearchProgress] = []
     solution = known_engine.endgame(
         HARD, on_progress=seen.append, should_stop=lambda: len(seen) > 5
     )

@@ -4,7 +4,7 @@ import numpy as np
 
 from lexiko.catalogue import tile_set
 from lexiko.engine.graph.symbols import Symbols, symbols_of
-from lexiko.engine.leaves.estimation import Tally, estimate, rule_errors, weight_of_guess
+from lexiko.engine.leaves.estimation import LeaveSums, estimate, rule_errors, weight_of_guess
 from lexiko.engine.leaves.table import Leaves, Numbers, possible_leaves, predict, symbol_count
 
 from .test_table import SMALL
@@ -22,11 +22,13 @@ def true_leaves(symbols: Symbols, chance: np.random.Generator) -> Leaves:
     return leaves
 
 
-def tally_of(leaves: Leaves, counts: Numbers, noise: float, chance: np.random.Generator) -> Tally:
+def tally_of(
+    leaves: Leaves, counts: Numbers, noise: float, chance: np.random.Generator
+) -> LeaveSums:
     """Means of so many racks with each leave, when racks make 40 points on average."""
     errors = chance.normal(0, 1, len(counts)) * noise * np.sqrt(counts)
     sums = np.rint(counts * (leaves.values + 40_000.0) + errors).astype(np.int64)
-    return Tally(1, sums, counts, 40_000 * 1000, 1000)
+    return LeaveSums(1, sums, counts, 40_000 * 1000, 1000)
 
 
 def error_of(estimated: Leaves, true: Leaves, size: int) -> float:
@@ -58,7 +60,7 @@ def test_what_was_never_seen_is_guessed_from_its_parts() -> None:
 
 
 def test_nothing_seen_is_nothing_known_and_impossible_leaves_are_worth_nothing() -> None:
-    assert estimate(Tally.empty(len(Leaves.zero(SMALL).values)), Leaves.zero(SMALL)).is_zero
+    assert estimate(LeaveSums.empty(len(Leaves.zero(SMALL).values)), Leaves.zero(SMALL)).is_zero
     chance = np.random.default_rng(1)
     true = true_leaves(SMALL, chance)
     counts = np.full(len(true.values), 50)

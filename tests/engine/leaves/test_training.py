@@ -10,12 +10,12 @@ import pytest
 
 from lexiko.engine.leaves.estimation import Harvest
 from lexiko.engine.leaves.table import Leaves, Values, possible_leaves
-from lexiko.engine.leaves.training import Plan, PlayBatch, train
+from lexiko.engine.leaves.training import PlayBatch, TrainingPlan, train
 from lexiko.errors import EngineError
 
 from .test_table import SMALL
 
-PLAN = Plan("small", "en", generations=3, games=25, seed=7, batch=4)
+PLAN = TrainingPlan("small", "en", generations=3, games=25, seed=7, batch=4)
 
 
 def play_batch(values: Values, first_game: int, games: int, seed: int) -> Harvest:
@@ -106,7 +106,7 @@ def test_a_checkpoint_is_written_in_between(tmp_path: Path) -> None:
 
 
 def test_another_seed_gives_other_leaves(tmp_path: Path) -> None:
-    other = Plan("small", "en", generations=3, games=25, seed=8, batch=4)
+    other = TrainingPlan("small", "en", generations=3, games=25, seed=8, batch=4)
     ours, theirs = (
         train(plan, SMALL, play_batch, checkpoint=tmp_path / "x") for plan in (PLAN, other)
     )
@@ -122,7 +122,7 @@ def test_each_generation_plays_other_games_with_the_leaves_of_the_one_before(
         seen.append((first_game, games, bool(values.any())))
         return play_batch(values, first_game, games, seed)
 
-    train(Plan("small", "en", 2, 10, 7, batch=6), SMALL, watch, checkpoint=tmp_path / "x")
+    train(TrainingPlan("small", "en", 2, 10, 7, batch=6), SMALL, watch, checkpoint=tmp_path / "x")
     assert seen == [(0, 6, False), (6, 4, False), (10, 6, True), (16, 4, True)]
 
 
@@ -145,7 +145,7 @@ def test_a_checkpoint_of_another_training_or_a_damaged_one_is_refused(tmp_path: 
     with pytest.raises(KeyboardInterrupt):
         train(PLAN, SMALL, after(3, interrupt), checkpoint=path)
     with pytest.raises(EngineError, match="3 generations of 25 games with small and the seed 7"):
-        train(Plan("small", "en", 3, 25, 9), SMALL, play_batch, checkpoint=path)
+        train(TrainingPlan("small", "en", 3, 25, 9), SMALL, play_batch, checkpoint=path)
     for damage in (b"", b"PK no", path.read_bytes()[:-50]):
         path.write_bytes(damage)
         with pytest.raises(EngineError, match="delete it"):

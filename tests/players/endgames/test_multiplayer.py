@@ -14,8 +14,13 @@ from lexiko import catalogue
 from lexiko.engine import Engine, Play, moment_of
 from lexiko.players import Thought, choose
 from lexiko.players.endgames.max_n import MaxN, Stopped
-from lexiko.players.endgames.multiplayer import best_crowded_turn
-from lexiko.players.endgames.multiplayer_state import Crowd, crowd_of, random_split, splits
+from lexiko.players.endgames.multiplayer import best_multiplayer_turn
+from lexiko.players.endgames.multiplayer_state import (
+    MultiplayerState,
+    multiplayer_state_of,
+    random_split,
+    splits,
+)
 from lexiko.players.thinking import Thinking
 from lexiko.rules import Game, View, view
 from lexiko.rules.commands import PlayTiles
@@ -32,9 +37,9 @@ ALL_TURNS = 60
 ALL_PLAYS = 1000
 
 
-def random_crowds(
+def random_states(
     seed: int, number: int, seats: int, goal: int | None = None
-) -> Iterator[tuple[Engine, Oracle, Crowd]]:
+) -> Iterator[tuple[Engine, Oracle, MultiplayerState]]:
     """Boards of a few random plays, each with small racks."""
     chance = random.Random(seed)
     for _ in range(number):
@@ -48,42 +53,42 @@ def random_crowds(
         racks = tuple(tuple(sorted(random_rack(oracle, size, 0, chance))) for size in sizes)
         scores = tuple(chance.randint(0, 6) for _ in range(seats))
         goals = (goal,) * seats if goal else ()
-        crowd = Crowd(HERITAGE, board_of(oracle), racks, scores, goals)
-        yield Engine(graph_of(words, HERITAGE.tiles)), oracle, crowd
+        state = MultiplayerState(HERITAGE, board_of(oracle), racks, scores, goals)
+        yield Engine(graph_of(words, HERITAGE.tiles)), oracle, state
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 @pytest.mark.parametrize("goal", [None, 12])
 def test_max_n_is_what_trying_everything_finds(seats: int, goal: int | None) -> None:
     played = 0
-    for engine, oracle, crowd in random_crowds(5 + seats, 8, seats, goal):
-        found = MaxN(engine, ALL_PLAYS).value(crowd, ALL_TURNS)
-        expected = best_for_each(oracle, crowd.racks, crowd.scores, goal)
+    for engine, oracle, state in random_states(5 + seats, 8, seats, goal):
+        found = MaxN(engine, ALL_PLAYS).value(state, ALL_TURNS)
+        expected = best_for_each(oracle, state.racks, state.scores, goal)
         assert [tuple(one) for one in found] == [(float(share), gap) for share, gap in expected]
-        played += any(oracle.plays(rack) for rack in crowd.racks)
+        played += any(oracle.plays(rack) for rack in state.racks)
     assert played > 4
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_player_makes_a_turn_that_is_best_when_all_is_known(seats: int) -> None:
     """All other racks are alike, so that the seat knows them."""
-    for engine, oracle, crowd in random_crowds(20 + seats, 8, seats):
-        face = crowd.racks[1][0]
-        known = replace(crowd, racks=(crowd.racks[0], *((face,) for _ in range(seats - 1))))
+    for engine, oracle, state in random_states(20 + seats, 8, seats):
+        face = state.racks[1][0]
+        known = replace(state, racks=(state.racks[0], *((face,) for _ in range(seats - 1))))
         expected = best_for_each(oracle, known.racks, known.scores)[0]
         moment = replace(known.moment, scores=known.scores)
         thinking = Thinking(1e9, rollouts=4000, threads=1)
         unseen = (face,) * (seats - 1)
-        turn = best_crowded_turn(engine, moment, known, unseen, random.Random(1), thinking)
+        turn = best_multiplayer_turn(engine, moment, known, unseen, random.Random(1), thinking)
         after = known.after(turn if isinstance(turn, Play) else None)
         share, spread = MaxN(engine, ALL_PLAYS).value(after, ALL_TURNS)[0]
         assert (share, spread) == (float(expected[0]), expected[1])
 
 
 def test_a_search_can_be_stopped() -> None:
-    engine, _, crowd = next(random_crowds(3, 1, 3))
+    engine, _, state = next(random_states(3, 1, 3))
     with pytest.raises(Stopped):
-        MaxN(engine, 5).value(crowd, 2, lambda: True)
+        MaxN(engine, 5).value(state, 2, lambda: True)
 
 
 # ── Ends and splits ─────────────────────────────────────────────────────────────────────────────
@@ -96,17 +101,17 @@ def test_games_end_as_the_rules_end_them(engine: Engine, seats: int, targets: bo
         bag=_small_bag(7 * seats + 8, seats), challenge="void", targets=(900, 950, 1000, 800)[:seats] if targets else ()
     )  # fmt: skip
     table = ComputerTable(engine, ["expert"] * seats, options=options, seed=seats)
-    crowd: Crowd | None = None
+    state: MultiplayerState | None = None
     places: tuple[int, ...] = ()
     while not table.game.is_over:
         before = table.game
-        if crowd is None and before.bag_count == 0:
-            crowd, places = _known(before), _places(before)
+        if state is None and before.bag_count == 0:
+            state, places = _known(before), _places(before)
         seat = before.mover
         assert seat is not None
         command = table.asked(seat)
         assert command is not None
-        if crowd:
+        if state:
             play = None
             if isinstance(command, PlayTiles):
                 play = next(
@@ -114,12 +119,12 @@ def test_games_end_as_the_rules_end_them(engine: Engine, seats: int, targets: bo
                     for play in engine.plays(moment_of(before))
                     if dict(play.placed) == dict(command.placed)
                 )
-            crowd = crowd.after(play)
+            state = state.after(play)
         table.do(command)
-    assert crowd
-    assert crowd.is_over
+    assert state
+    assert state.is_over
     assert table.game.outcome
-    utilities = dict(zip(places, crowd.utilities(), strict=True))
+    utilities = dict(zip(places, state.utilities(), strict=True))
     winners = table.game.outcome.winners
     assert {seat for seat in places if utilities[seat].share} == set(winners)
     scores = table.game.scores
@@ -152,7 +157,7 @@ def test_hidden_tiles_and_threads_do_not_change_a_choice(engine: Engine, seats: 
         while table.game.bag_count:
             table.step()
         game, seat = table.game, table.game.mover
-        if seat is None or not crowd_of(view(game, seat), seat):
+        if seat is None or not multiplayer_state_of(view(game, seat), seat):
             continue
         other = with_others_mixed(game, seat, random.Random(seed))
         one, two = (
@@ -178,15 +183,15 @@ def test_the_time_is_kept(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> No
     seen = _endgame(engine)
     seat = seen.mover
     assert seat is not None
-    crowd = crowd_of(seen, seat)
-    assert crowd
+    state = multiplayer_state_of(seen, seat)
+    assert state
     clock = SimpleNamespace(monotonic=lambda: next(ticks) / 100)
     monkeypatch.setattr("lexiko.players.thinking.time", clock)
     thoughts: list[Thought] = []
     thinking = Thinking(2.0, threads=1, on_thought=thoughts.append, begun=0.0)
-    with_goal = replace(crowd, goals=(9999,) * 3)
+    with_goal = replace(state, goals=(9999,) * 3)
     chance = random.Random(1)
-    best_crowded_turn(engine, moment_of(seen), with_goal, seen.unseen, chance, thinking)
+    best_multiplayer_turn(engine, moment_of(seen), with_goal, seen.unseen, chance, thinking)
     assert next(ticks) < 240
 
 
@@ -238,10 +243,10 @@ def _places(game: Game) -> tuple[int, ...]:
     return (*game.order[at:], *game.order[:at])
 
 
-def _known(game: Game) -> Crowd:
+def _known(game: Game) -> MultiplayerState:
     """A game with an empty bag, every rack known; places are counted from the mover."""
     places = _places(game)
-    return Crowd(
+    return MultiplayerState(
         game.edition,
         game.board,
         tuple(game.racks[seat] for seat in places),

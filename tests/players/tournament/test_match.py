@@ -8,7 +8,13 @@ import pytest
 from lexiko import catalogue
 from lexiko.engine import Engine
 from lexiko.errors import BadLevel, BadPace
-from lexiko.players.tournament.match import Result, TableRules, parse_entrant, places_of, play_match
+from lexiko.players.tournament.match import (
+    MatchResult,
+    TableRules,
+    parse_entrant,
+    places_of,
+    play_match,
+)
 from lexiko.players.tournament.schedule import Fixture, fixtures
 from lexiko.rules import replay
 from lexiko.rules.editions import Options
@@ -18,7 +24,7 @@ HERITAGE = TableRules(catalogue.edition("heritage"))
 TIME_S = 0.02
 
 
-def play(engine: Engine, *names: str, rules: TableRules = HERITAGE, seed: str = "1") -> Result:
+def play(engine: Engine, *names: str, rules: TableRules = HERITAGE, seed: str = "1") -> MatchResult:
     result = play_match(engine, [parse_entrant(name) for name in names], rules, seed, time_s=TIME_S)
     assert result
     return result

@@ -6,19 +6,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from lexiko.players.tournament.match import Result
+from lexiko.players.tournament.match import MatchResult
 from lexiko.players.tournament.ratings import MEAN, points_of, rate
 
 NAMES = ("weak", "fair", "good", "great")
 TRUE = (1200.0, 1420.0, 1600.0, 1780.0)
 
 
-def result(*places: int, names: tuple[str, ...] = NAMES) -> Result:
+def result(*places: int, names: tuple[str, ...] = NAMES) -> MatchResult:
     seats = len(places)
-    return Result(names[:seats], "", (0,) * seats, places, (1,) * seats, (0.0,) * seats)
+    return MatchResult(names[:seats], "", (0,) * seats, places, (1,) * seats, (0.0,) * seats)
 
 
-def games(one: int, other: int, count: int, random: Random) -> list[Result]:
+def games(one: int, other: int, count: int, random: Random) -> list[MatchResult]:
     """Results of two players as often as their true ratings make them."""
     chance = 1 / (1 + 10 ** ((TRUE[other] - TRUE[one]) / 400))
     names = (NAMES[one], NAMES[other])

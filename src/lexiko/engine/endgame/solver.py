@@ -95,7 +95,7 @@ class Solution:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class SearchProgress:
     """How far a search has come."""
 
     depth: int
@@ -205,7 +205,7 @@ def solve(
     time_s: float | None = None,
     depth: int | None = None,
     table_mb: int = TABLE_MB,
-    on_progress: Callable[[Progress], None] | None = None,
+    on_progress: Callable[[SearchProgress], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
 ) -> Solution:
     """Best play by both seats: exact, or the best found within the time, the depth, or until told
@@ -227,7 +227,7 @@ def solve(
     def is_over() -> bool:
         seconds = time.perf_counter() - begun
         if on_progress and reached:
-            on_progress(Progress(reached, value, bench.nodes, seconds))
+            on_progress(SearchProgress(reached, value, bench.nodes, seconds))
         return reached > 0 and (
             (time_s is not None and seconds >= time_s - min(_LINE_S, time_s * _LINE_SHARE))
             or (should_stop is not None and should_stop())

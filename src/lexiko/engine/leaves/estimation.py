@@ -47,7 +47,7 @@ _LEAST_ERROR = 10.0**2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Tally:
+class LeaveSums:
     """The harvest of games, in whole numbers, so that the order of adding does not matter."""
 
     games: int
@@ -57,14 +57,14 @@ class Tally:
     total_count: int
 
     @staticmethod
-    def empty(entries: int) -> "Tally":
+    def empty(entries: int) -> "LeaveSums":
         """The harvest of no games."""
-        return Tally(0, np.zeros(entries, np.int64), np.zeros(entries, np.int64), 0, 0)
+        return LeaveSums(0, np.zeros(entries, np.int64), np.zeros(entries, np.int64), 0, 0)
 
-    def plus(self, games: int, harvest: Harvest) -> "Tally":
+    def plus(self, games: int, harvest: Harvest) -> "LeaveSums":
         """This tally and what so many more games gave."""
         sums, counts, total_sum, total_count = harvest
-        return Tally(
+        return LeaveSums(
             self.games + games,
             self.sums + sums,
             self.counts + counts,
@@ -78,7 +78,7 @@ class Tally:
         return self.total_sum / self.total_count if self.total_count else 0.0
 
 
-def estimate(tally: Tally, before: Leaves) -> Leaves:
+def estimate(tally: LeaveSums, before: Leaves) -> Leaves:
     """What leaves are worth by a tally of games that were played with the leaves before; those that
     the tiles do not allow are worth nothing."""
     leaves, count = Leaves.zero(before.symbols), symbol_count(before.symbols)
@@ -145,7 +145,7 @@ def _slope(x: Floats, y: Floats, trust: Floats) -> float:
 # ── How good the rule is ────────────────────────────────────────────────────────────────────────
 
 
-def rule_errors(tally: Tally, leaves: Leaves) -> dict[str, float]:
+def rule_errors(tally: LeaveSums, leaves: Leaves) -> dict[str, float]:
     """How far leaves of the largest size lie from what rules say by the shorter ones, in points;
     the noise of the means is taken off.
 

@@ -24,7 +24,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from lexiko.engine.graph.symbols import Symbols
-from lexiko.engine.leaves.estimation import Harvest, Tally, estimate, rule_errors
+from lexiko.engine.leaves.estimation import Harvest, LeaveSums, estimate, rule_errors
 from lexiko.engine.leaves.table import Leaves, Values
 from lexiko.errors import EngineError
 from lexiko.lexicon.kwg import write_atomically
@@ -48,7 +48,7 @@ CHECKPOINT_S = 60.0
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TrainingPlan:
     """What shall be trained; the same plan gives the same leaves."""
 
     lexicon: str
@@ -69,7 +69,7 @@ class _State:
 
     values: Values
     """The leaves that are played with."""
-    tally: Tally
+    tally: LeaveSums
     """Of the generation that is being played."""
     history: tuple[Row, ...]
     """What the log says, a row for each generation that is over; the first is about leaves worth
@@ -78,11 +78,11 @@ class _State:
     @staticmethod
     def begin(leaves: Leaves, history: tuple[Row, ...]) -> "_State":
         """The start of a generation."""
-        return _State(leaves.values, Tally.empty(len(leaves.values)), history)
+        return _State(leaves.values, LeaveSums.empty(len(leaves.values)), history)
 
 
 def train(
-    plan: Plan,
+    plan: TrainingPlan,
     symbols: Symbols,
     play_batch: PlayBatch,
     *,
@@ -128,7 +128,9 @@ def train(
     return dataclasses.replace(Leaves.zero(symbols), values=state.values)
 
 
-def _play(state: _State, plan: Plan, play_batch: PlayBatch, threads: int) -> Iterator[_State]:
+def _play(
+    state: _State, plan: TrainingPlan, play_batch: PlayBatch, threads: int
+) -> Iterator[_State]:
     """Plays what is left of a generation's games, on each thread a batch at a time; gives the state
     after each batch."""
     before = (len(state.history) - 1) * plan.games
@@ -158,7 +160,7 @@ def _play(state: _State, plan: Plan, play_batch: PlayBatch, threads: int) -> Ite
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _row(generation: int, tally: Tally, leaves: Leaves) -> Row:
+def _row(generation: int, tally: LeaveSums, leaves: Leaves) -> Row:
     errors = rule_errors(tally, leaves)
     return {
         "generation": generation,
@@ -174,7 +176,7 @@ def _write_log(log: Path | None, history: tuple[Row, ...]) -> None:
         write_atomically(log, "".join(json.dumps(row) + "\n" for row in history).encode())
 
 
-def _write(checkpoint: Path, plan: Plan, state: _State) -> None:
+def _write(checkpoint: Path, plan: TrainingPlan, state: _State) -> None:
     tally = state.tally
     about = {
         "plan": asdict(plan),
@@ -194,17 +196,17 @@ def _write(checkpoint: Path, plan: Plan, state: _State) -> None:
     write_atomically(checkpoint, content.getbuffer())
 
 
-def _read(checkpoint: Path, plan: Plan) -> _State:
+def _read(checkpoint: Path, plan: TrainingPlan) -> _State:
     """The state of an interrupted training; raises `EngineError` if it is damaged, or of another
     plan."""
     try:
         with np.load(io.BytesIO(checkpoint.read_bytes())) as arrays:
             about: dict[str, Any] = json.loads(arrays["about"].tobytes())
-            tally = Tally(
+            tally = LeaveSums(
                 about["games"], arrays["sums"], arrays["counts"], about["total_sum"], about["total_count"]
             )  # fmt: skip
             state = _State(arrays["values"], tally, tuple(about["history"]))
-        found = Plan(**about["plan"])
+        found = TrainingPlan(**about["plan"])
     except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as problem:
         raise EngineError(
             reason=f"{checkpoint} cannot be read: delete it to begin the training anew."

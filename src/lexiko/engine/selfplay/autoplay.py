@@ -41,7 +41,7 @@ Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Results:
+class SelfPlayResults:
     """What came of many games; the columns are the seats as they were named, whoever began."""
 
     tastes: tuple[Taste, ...]
@@ -97,7 +97,7 @@ class Players:
         first: int = 0,
         on_progress: Progress | None = None,
         should_stop: Callable[[], bool] = lambda: False,
-    ) -> Results:
+    ) -> SelfPlayResults:
         """Plays so many games, from the one with this number on; if told to stop, as many of them
         as there was time for."""
         self._check(tastes)
@@ -113,7 +113,7 @@ class Players:
             ]
         )
         table = rows[:, : 4 * MOST_SEATS].reshape(-1, 4, MOST_SEATS)[:, :, : len(tastes)]
-        return Results(
+        return SelfPlayResults(
             tuple(tastes), table[:, 0], table[:, 1], table[:, 2], table[:, 3], rows[:, -1]
         )
 

@@ -24,7 +24,7 @@ from statistics import fmean
 
 from lexiko.engine import Engine, Exchange, Moment, Play, Turn, moment_of
 from lexiko.engine.simulation.simulation import LARGEST_NUMBER
-from lexiko.players.dice.race import Race, load_race
+from lexiko.players.dice.race import GoalRace, load_race
 from lexiko.players.dice.table import DiceTable, Die, possible_dice, random_roll, table_of
 from lexiko.players.thinking import Prospect, Thinking, Thought
 from lexiko.rules.view import View
@@ -79,7 +79,7 @@ def best_dice_turn(
 
 
 def _candidates(
-    plays: Sequence[Play], moment: Moment, table: DiceTable, hand: Sequence[Die], race: Race
+    plays: Sequence[Play], moment: Moment, table: DiceTable, hand: Sequence[Die], race: GoalRace
 ) -> list[_Candidate]:
     """Step 2, the likeliest first."""
     reached: dict[object, _Candidate] = {}
@@ -95,7 +95,7 @@ def _candidates(
     return [*ordered[: CANDIDATES - 1], passing]
 
 
-def _chance(table: DiceTable, race: Race) -> float:
+def _chance(table: DiceTable, race: GoalRace) -> float:
     """The first place's chance to win from a table."""
     if table.is_over:
         return table.share
@@ -113,7 +113,7 @@ def _think(
     engine: Engine,
     moment: Moment,
     candidates: list[_Candidate],
-    race: Race,
+    race: GoalRace,
     shown: Sequence[str],
     seed: int,
     thinking: Thinking,

@@ -43,7 +43,7 @@ class TurnPoints:
     meeting: tuple[Numbers, ...]
 
 
-class Race:
+class GoalRace:
     """Chances to reach a goal first."""
 
     def __init__(self, points: TurnPoints) -> None:
@@ -120,7 +120,7 @@ def points_from(counts: Sequence[Sequence[int]], fewest: int = 300) -> TurnPoint
 
 
 @cache
-def load_race(advanced: bool) -> Race:
+def load_race(advanced: bool) -> GoalRace:
     """What comes with the package."""
     content = tomllib.loads(PATH.read_text("utf-8"))
-    return Race(points_from(content["advanced" if advanced else "plain"]))
+    return GoalRace(points_from(content["advanced" if advanced else "plain"]))

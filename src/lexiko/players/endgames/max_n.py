@@ -10,7 +10,7 @@ played out by the engine's best play each.
 from collections.abc import Callable
 
 from lexiko.engine import Engine, Play
-from lexiko.players.endgames.multiplayer_state import Crowd, Utility
+from lexiko.players.endgames.multiplayer_state import MultiplayerState, Utility
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board
 
@@ -29,47 +29,47 @@ class MaxN:
         self.played_out = 0
         """How many games were played out so far."""
         self._plays: dict[tuple[Board, Faces], tuple[int, list[Play]]] = {}
-        self._values: dict[tuple[Crowd, int], Utilities] = {}
-        self._ends: dict[Crowd, Utilities] = {}
+        self._values: dict[tuple[MultiplayerState, int], Utilities] = {}
+        self._ends: dict[MultiplayerState, Utilities] = {}
 
     def value(
-        self, crowd: Crowd, depth: int, should_stop: Callable[[], bool] = lambda: False
+        self, state: MultiplayerState, depth: int, should_stop: Callable[[], bool] = lambda: False
     ) -> Utilities:
         """What the game is worth to each place if the next so many turns are chosen so, and the
         others made at once; raises `Stopped`."""
-        if crowd.is_over:
-            return crowd.utilities()
-        if known := self._values.get((crowd, depth)):
+        if state.is_over:
+            return state.utilities()
+        if known := self._values.get((state, depth)):
             return known
         if depth == 0:
             if should_stop():
                 raise Stopped
-            return self._played_out(crowd)
-        turns: list[Play | None] = [*self._best(crowd), None]
+            return self._played_out(state)
+        turns: list[Play | None] = [*self._best(state), None]
         value = max(
-            (self.value(crowd.after(turn), depth - 1, should_stop) for turn in turns),
-            key=lambda utilities: utilities[crowd.mover :] + utilities[: crowd.mover],
+            (self.value(state.after(turn), depth - 1, should_stop) for turn in turns),
+            key=lambda utilities: utilities[state.mover :] + utilities[: state.mover],
         )
-        self._values[crowd, depth] = value
+        self._values[state, depth] = value
         return value
 
-    def _played_out(self, crowd: Crowd) -> Utilities:
-        met: list[Crowd] = []
-        while not crowd.is_over and crowd not in self._ends:
-            met.append(crowd)
-            plays = self._best(crowd, 1)
-            crowd = crowd.after(plays[0] if plays else None)
+    def _played_out(self, state: MultiplayerState) -> Utilities:
+        met: list[MultiplayerState] = []
+        while not state.is_over and state not in self._ends:
+            met.append(state)
+            plays = self._best(state, 1)
+            state = state.after(plays[0] if plays else None)
         self.played_out += bool(met)
-        utilities = self._ends.get(crowd) or crowd.utilities()
+        utilities = self._ends.get(state) or state.utilities()
         for one in met:
             self._ends[one] = utilities
         return utilities
 
-    def _best(self, crowd: Crowd, count: int | None = None) -> list[Play]:
-        key = (crowd.board, crowd.racks[crowd.mover])
+    def _best(self, state: MultiplayerState, count: int | None = None) -> list[Play]:
+        key = (state.board, state.racks[state.mover])
         wanted = count or self._width
         asked, plays = self._plays.get(key, (0, []))
         if asked < wanted:
-            plays = self._engine.best(crowd.moment, wanted)
+            plays = self._engine.best(state.moment, wanted)
             self._plays[key] = wanted, plays
         return plays[:wanted]

@@ -22,7 +22,12 @@ from random import Random
 from lexiko.engine import Engine, Exchange, Moment, Play, Simulation, Turn
 from lexiko.engine.simulation.simulation import LARGEST_NUMBER, MOST_TURNS
 from lexiko.players.endgames.max_n import MaxN, Stopped
-from lexiko.players.endgames.multiplayer_state import Crowd, Utility, random_split, splits
+from lexiko.players.endgames.multiplayer_state import (
+    MultiplayerState,
+    Utility,
+    random_split,
+    splits,
+)
 from lexiko.players.thinking import Prospect, Thinking, Thought
 from lexiko.rules.bag import Faces
 
@@ -43,23 +48,23 @@ _POINT = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class _Split:
-    crowd: Crowd
+    state: MultiplayerState
     weight: int
     search: MaxN
 
 
-def best_crowded_turn(
+def best_multiplayer_turn(
     engine: Engine,
     moment: Moment,
-    crowd: Crowd,
+    state: MultiplayerState,
     unseen: Faces,
     chance: Random,
     thinking: Thinking,
 ) -> Turn:
     """The turn that wins most."""
     seed = chance.randrange(LARGEST_NUMBER)
-    turns = _ordered(engine, moment, crowd, seed, thinking)[:CONTENDERS]
-    dealt = _splits(engine, crowd, unseen, seed)
+    turns = _ordered(engine, moment, state, seed, thinking)[:CONTENDERS]
+    dealt = _splits(engine, state, unseen, seed)
     order = list(range(len(turns)))
     work = 0
     with ThreadPoolExecutor(thinking.threads) as pool:
@@ -97,7 +102,7 @@ def _searched(
     try:
         found = [
             search.value(
-                split.crowd.after(turn if isinstance(turn, Play) else None), depth, should_stop
+                split.state.after(turn if isinstance(turn, Play) else None), depth, should_stop
             )[0]
             for turn in turns
         ]
@@ -116,13 +121,13 @@ def _is_over(thinking: Thinking, work: int) -> bool:
 
 
 def _ordered(
-    engine: Engine, moment: Moment, crowd: Crowd, seed: int, thinking: Thinking
+    engine: Engine, moment: Moment, state: MultiplayerState, seed: int, thinking: Thinking
 ) -> list[Turn]:
     """Step 1, the best first; where there is a goal, which simulations do not know, as the engine
     has them."""
     turns: list[Turn] = [*engine.best(moment, CANDIDATES), Exchange((), 0, moment.rack)]
-    if crowd.goals:
-        missing = crowd.goals[0] - crowd.scores[0]
+    if state.goals:
+        missing = state.goals[0] - state.scores[0]
         return sorted(turns, key=lambda turn: turn.score < missing)
     simulation = Simulation(
         engine, moment, turns, plies=MOST_TURNS, seed=seed, threads=thinking.threads
@@ -135,15 +140,15 @@ def _ordered(
     return [outcome.turn for outcome in simulation.ranking()]
 
 
-def _splits(engine: Engine, crowd: Crowd, unseen: Faces, seed: int) -> list[_Split]:
+def _splits(engine: Engine, state: MultiplayerState, unseen: Faces, seed: int) -> list[_Split]:
     """Step 2."""
-    sizes = [len(rack) for rack in crowd.racks[1:]]
+    sizes = [len(rack) for rack in state.racks[1:]]
     every = list(islice(splits(unseen, sizes), FEW_SPLITS + 1))
     if len(every) > FEW_SPLITS:
         own = Random(seed)
         every = [(random_split(unseen, sizes, own), 1) for _ in range(FEW_SPLITS)]
     return [
-        _Split(replace(crowd, racks=(crowd.racks[0], *racks)), weight, MaxN(engine, WIDTH))
+        _Split(replace(state, racks=(state.racks[0], *racks)), weight, MaxN(engine, WIDTH))
         for racks, weight in every
     ]
 

@@ -33,7 +33,7 @@ class Utility(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Crowd:
+class MultiplayerState:
     """A game with an empty bag, between two turns."""
 
     edition: Edition = field(compare=False)
@@ -81,12 +81,12 @@ class Crowd:
             tiles=(*self.board.faces(), *(face for rack in self.racks for face in rack)),
         )
 
-    def after(self, play: Play | None) -> "Crowd":
+    def after(self, play: Play | None) -> "MultiplayerState":
         """The game after a play of the mover, or its pass."""
         if play is None:
-            crowd = replace(self, passed=self.passed | {self.mover}, scoreless=self.scoreless + 1)
+            state = replace(self, passed=self.passed | {self.mover}, scoreless=self.scoreless + 1)
         else:
-            crowd = replace(
+            state = replace(
                 self,
                 board=self.board.lay(play.placed),
                 racks=_set(self.racks, self.mover, play.leave),
@@ -97,11 +97,11 @@ class Crowd:
         mover = self.mover
         while True:
             mover = (mover + 1) % len(self.racks)
-            if not crowd.owed or not crowd.owed[mover] or crowd.is_over:
-                return replace(crowd, mover=mover)
+            if not state.owed or not state.owed[mover] or state.is_over:
+                return replace(state, mover=mover)
             # A lost turn is no pass, but a turn without a play.
-            owed = _set(crowd.owed, mover, crowd.owed[mover] - 1)
-            crowd = replace(crowd, owed=owed, scoreless=crowd.scoreless + 1)
+            owed = _set(state.owed, mover, state.owed[mover] - 1)
+            state = replace(state, owed=owed, scoreless=state.scoreless + 1)
 
     def utilities(self) -> tuple[Utility, ...]:
         """What the end of a game is worth to each place."""
@@ -136,7 +136,7 @@ def _set(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
 # ── From what a seat sees ───────────────────────────────────────────────────────────────────────
 
 
-def crowd_of(view: View, seat: int) -> Crowd | None:
+def multiplayer_state_of(view: View, seat: int) -> MultiplayerState | None:
     """The game as this seat sees it, the other racks yet to be guessed; None if it is no such
     endgame."""
     at = view.order.index(seat)
@@ -155,7 +155,7 @@ def crowd_of(view: View, seat: int) -> Crowd | None:
         or len(view.unseen) != sum(sizes)
     ):
         return None
-    return Crowd(
+    return MultiplayerState(
         view.edition,
         view.board,
         (mine, *((UNKNOWN,) * size for size in sizes)),

@@ -45,7 +45,7 @@ class TableRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class MatchResult:
     """A game that was played to its end; tuples go by playing order, the seat that began first."""
 
     players: tuple[str, ...]
@@ -66,7 +66,7 @@ def play_match(
     *,
     time_s: float | None = None,
     should_stop: Callable[[], bool] = lambda: False,
-) -> Result | None:
+) -> MatchResult | None:
     """One game, or None if it was stopped before its end.
 
     The first entrant begins. The seed decides the draws and what every player does, whoever sits
@@ -80,7 +80,7 @@ def play_match(
         seat = table.asked()
         table.do(table.choice(seat, time_s, should_stop))
     game = table.game
-    return Result(
+    return MatchResult(
         tuple(entrant.name for entrant in entrants),
         seed,
         game.scores,

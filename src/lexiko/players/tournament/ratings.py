@@ -22,7 +22,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from lexiko.players.tournament.match import Result
+from lexiko.players.tournament.match import MatchResult
 
 MEAN = 1500.0
 """What the ratings of all players of a tournament have as their mean."""
@@ -63,7 +63,7 @@ class Ratings:
         return self.elo[one] - self.elo[other], math.sqrt(max(0.0, float(variance)))
 
 
-def points_of(results: Iterable[Result], players: Sequence[str]) -> Points:
+def points_of(results: Iterable[MatchResult], players: Sequence[str]) -> Points:
     """The points of all pairs.
 
     A game of k seats compares k (k - 1) / 2 pairs, but finds only k - 1 places; each pair counts

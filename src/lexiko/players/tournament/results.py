@@ -9,7 +9,7 @@ from typing import Any
 
 from lexiko.datafile import Problem, strict_converter
 from lexiko.errors import BadResults
-from lexiko.players.tournament.match import Result
+from lexiko.players.tournament.match import MatchResult
 
 _GAMES = strict_converter()
 
@@ -21,7 +21,7 @@ class ResultsFile:
         """`about` is what all games of the file have in common; raises `BadResults` if those in the
         file had something else."""
         self.path = path
-        self.results: list[Result] = []
+        self.results: list[MatchResult] = []
         try:
             content = path.read_bytes() if path.exists() else b""
             # A line that was being written when the power went is cut off: its game is played
@@ -37,7 +37,7 @@ class ResultsFile:
         if not whole:
             self._write(about)
 
-    def add(self, result: Result) -> None:
+    def add(self, result: MatchResult) -> None:
         """Keep one more result."""
         self._write(asdict(result))
         self.results.append(result)
@@ -59,7 +59,7 @@ class ResultsFile:
             try:
                 row = json.loads(line)
                 if number > 1:
-                    self.results.append(_GAMES.structure(row, Result))
+                    self.results.append(_GAMES.structure(row, MatchResult))
                     continue
             except (ValueError, Problem) as problem:
                 raise BadResults(

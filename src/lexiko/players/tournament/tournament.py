@@ -14,7 +14,7 @@ from typing import ClassVar
 from lexiko.engine import Engine
 from lexiko.errors import BadResults
 from lexiko.lexicon import load
-from lexiko.players.tournament.match import Result, TableRules, play_match
+from lexiko.players.tournament.match import MatchResult, TableRules, play_match
 from lexiko.players.tournament.schedule import Fixture
 
 _AHEAD = 2
@@ -42,7 +42,7 @@ def play_fixtures(
     *,
     processes: int | None = None,
     should_stop: Callable[[], bool] = lambda: False,
-) -> Iterator[Result]:
+) -> Iterator[MatchResult]:
     """The results as they come in; games that are on when `should_stop` says so are given up."""
     processes = processes or os.cpu_count() or 1
     if processes == 1:
@@ -53,7 +53,7 @@ def play_fixtures(
 
 def _here(
     venue: Venue, fixtures: Iterable[Fixture], should_stop: Callable[[], bool]
-) -> Iterator[Result]:
+) -> Iterator[MatchResult]:
     engine = venue.engine()
     for entrants, seed in fixtures:
         result = play_match(
@@ -69,13 +69,13 @@ def _elsewhere(
     fixtures: Iterable[Fixture],
     processes: int,
     should_stop: Callable[[], bool],
-) -> Iterator[Result]:
+) -> Iterator[MatchResult]:
     """The same in processes of their own, which are spawned so that it works alike everywhere."""
     context = multiprocessing.get_context("spawn")
     closing = context.Event()
     pool = ProcessPoolExecutor(processes, context, _Worker.begin, (venue, closing))
     to_play = iter(fixtures)
-    waiting: set[Future[Result | None]] = set()
+    waiting: set[Future[MatchResult | None]] = set()
     try:
         while not should_stop():
             while len(waiting) < processes * _AHEAD and (fixture := next(to_play, None)):
@@ -110,7 +110,7 @@ class _Worker:
         cls.venue, cls.closing, cls.engine = venue, closing, venue.engine()
 
     @classmethod
-    def play(cls, fixture: Fixture) -> Result | None:
+    def play(cls, fixture: Fixture) -> MatchResult | None:
         venue = cls.venue
         return play_match(
             cls.engine,
