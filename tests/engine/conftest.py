@@ -18,7 +18,8 @@ from lexiko.rules.alphabet import TileSet
 TRUTH = Path(__file__).parent.parent / "truth"
 
 ADDED_BY_THE_SHEETS = frozenset(
-    "FE KI OI QI ZA MBAQANGA MBAQANGAS QABALA QABALAS QABALAH QABALAHS QADI QADIS QIS FES KIS ZAS".split()
+    "FE KI OI QI ZA MBAQANGA MBAQANGAS QABALA QABALAS QABALAH QABALAHS QADI QADIS QIS FES KIS "
+    "ZAS".split()
 )
 
 

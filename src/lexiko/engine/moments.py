@@ -53,12 +53,14 @@ class Moment:
     def __post_init__(self) -> None:
         if self.board.size != self.edition.layout.size:
             raise EngineError(
-                reason=f"{self.edition.name} is played on {self.edition.layout.size} squares a side, "
+                reason=f"{self.edition.name} is played on {self.edition.layout.size} squares a "
+                "side, "
                 f"not on {self.board.size}: choose another edition."
             )
         if len(self.rack) > (most := largest_rack(self.edition)):
             raise EngineError(
-                reason=f"A rack of {self.edition.name} has up to {most} tiles, not {len(self.rack)}."
+                reason=f"A rack of {self.edition.name} has up to {most} tiles, not "
+                f"{len(self.rack)}."
             )
 
     @property

@@ -87,7 +87,8 @@ def _place_dawg_only(forward: "_Tree") -> Array:
         return place(forward.lists.distinct(), forward.root, 0)
     except TooManyNodes as problem:
         raise LexiconError(
-            reason=f"The word list needs {problem.nodes:,} nodes and a word graph can have {LARGEST_GRAPH:,}: "
+            reason=f"The word list needs {problem.nodes:,} nodes and a word graph can have "
+            f"{LARGEST_GRAPH:,}: "
             "leave out the longest or rarest words and add it again."
         ) from problem
 

@@ -4,8 +4,8 @@ often.
 1. *Candidates.* Turns by score and leave, adjusted to what the position asks for.
 2. *Inference.* What the last turns of the others say about the tiles that they kept: racks are
    drawn accordingly.
-3. *Simulation.* The candidates race, as `engine.simulation.race` tells: everybody plays on, two turns far, or
-   to the end of the game where that is near.
+3. *Simulation.* The candidates race, as `engine.simulation.race` explains: everybody plays on, two
+   turns far, or to the end of the game where that is near.
 4. *Pre-endgame.* With one to four tiles in the bag and two seats, every way that these can lie is
    tried in turn, and to the end; with the time that is left, what the last contenders lead to is
    worked out (`preendgame`).

@@ -104,6 +104,7 @@ def _evidence(
     unseen = Counter(view.unseen)
     unseen.subtract(seat.before - Counter(_faces(view, seat.placed)))
     then = replace(
-        moment, board=board, rack=certain, known=(), bag_count=max(1, view.bag_count), opening_minimum=2
+        moment, board=board, rack=certain, known=(), bag_count=max(1, view.bag_count),
+        opening_minimum=2
     )  # fmt: skip
     return Evidence(then, turn, held, tuple((+unseen).elements()))

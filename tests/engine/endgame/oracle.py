@@ -15,7 +15,8 @@ def best_gain(
     """How the mover's lead changes if both play as well as they can; the board is as before
     afterwards."""
     known = {} if known is None else known
-    key = (frozenset(oracle.board.items()), tuple(sorted(mine)), tuple(sorted(theirs)), is_after_pass)  # fmt: skip
+    board = frozenset(oracle.board.items())
+    key = (board, tuple(sorted(mine)), tuple(sorted(theirs)), is_after_pass)
     if key in known:
         return known[key]
     if is_after_pass:

@@ -38,10 +38,16 @@ from .test_oracle import BOARDS, outcome_of, random_endgames
 
 WORDS = [tuple(word) for word in "CAT CATS AT AS SAT TA EAT EATS TEA TEAS SEAT ACE ACES".split()]
 ROWS = f"{'/'.join(['15'] * 7)}/6CAT6/{'/'.join(['15'] * 7)}"
-SCRATCH = {"strip", "anchor", "leftmost", "anchor_count", "play_count", "rack_index", "rack_size", "weight", "rack"}  # fmt: skip
+SCRATCH = {
+    *("strip", "anchor", "leftmost", "anchor_count", "play_count"),
+    *("rack_index", "rack_size", "weight", "rack"),
+}
 """Fields of a state that the generator writes anew for each search."""
 
-HARD = "ATOM1R1c7/2O1PE1O7/2HERD1n7/3LOO1VIVID3/3EF2E7/3G1JURY6/W2I3T7/A2ZESTS3RHEA/XU1E8U2/1N1SAKI5M2/1C2WADE3PA2/CLIENT1N3UN2/1OF4T3DE2/1G2ENSILING3/7A3Y3 BIBOAAT/OQRRLEI 370/339 0"
+HARD = (
+    "ATOM1R1c7/2O1PE1O7/2HERD1n7/3LOO1VIVID3/3EF2E7/3G1JURY6/W2I3T7/A2ZESTS3RHEA/XU1E8U2/"
+    "1N1SAKI5M2/1C2WADE3PA2/CLIENT1N3UN2/1OF4T3DE2/1G2ENSILING3/7A3Y3 BIBOAAT/OQRRLEI 370/339 0"
+)
 """Seven tiles against seven: minutes to work out."""
 
 

@@ -98,7 +98,8 @@ def test_a_search_can_be_stopped() -> None:
 @pytest.mark.parametrize("targets", [False, True])
 def test_games_end_as_the_rules_end_them(engine: Engine, seats: int, targets: bool) -> None:
     options = Options(
-        bag=_small_bag(7 * seats + 8, seats), challenge="void", targets=(900, 950, 1000, 800)[:seats] if targets else ()
+        bag=_small_bag(7 * seats + 8, seats), challenge="void", targets=(900, 950, 1000,
+        800)[:seats] if targets else ()
     )  # fmt: skip
     table = ComputerTable(engine, ["expert"] * seats, options=options, seed=seats)
     state: MultiplayerState | None = None

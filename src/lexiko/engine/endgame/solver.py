@@ -117,7 +117,8 @@ def endgame_of(source: Game | Position | str, edition: Edition | None = None) ->
     _check_edition(edition)
     if len(position.racks) != 2:
         raise EngineError(
-            reason=f"Endgames are worked out for two seats; this position has {len(position.racks)}."
+            reason="Endgames are worked out for two seats; this position has "
+            f"{len(position.racks)}."
         )
     check_racks(position, edition)
     mine, theirs = map(known, position.racks)
@@ -144,7 +145,8 @@ def _endgame_of_game(game: Game) -> Endgame:
         )
     if game.goals:
         raise EngineError(
-            reason="This table plays to a number of points, and the engine works out endgames by final scores only."
+            reason="This table plays to a number of points, and the engine works out endgames by "
+            "final scores only."
         )
     for variation in _CHANGES_THE_BOARD:
         if variation in game.options.variations:
@@ -188,7 +190,8 @@ def _checked(endgame: Endgame, hidden: int) -> Endgame:
     if hidden > 0:
         tiles = "one tile is" if hidden == 1 else f"{hidden} tiles are"
         raise EngineError(
-            reason=f"{tiles.capitalize()} still unseen: an endgame needs an empty bag and both racks known."
+            reason=f"{tiles.capitalize()} still unseen: an endgame needs an empty bag and both "
+            "racks known."
         )
     if not all(endgame.racks):
         raise EngineError(reason="One rack is empty: the game is over, or the rack is not told.")

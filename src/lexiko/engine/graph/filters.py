@@ -81,7 +81,8 @@ def build_filters(graph: WordGraph, symbols: Symbols) -> Filters:
     word_mask = _room(word_sets.size * _BITS_FOR_A_WORD) - 1
     gap_mask = _room(gap_sets.size * _BITS_FOR_A_GAP) - 1
     bits = np.concatenate(
-        [_filled(word_sets & word_mask, word_mask), _filled((gap_sets >> _CHOSEN_AT) & gap_mask, gap_mask)]
+        [_filled(word_sets & word_mask, word_mask), _filled((gap_sets >> _CHOSEN_AT) & gap_mask,
+        gap_mask)]
     )  # fmt: skip
     return Filters(bits, word_mask, gap_mask)
 

@@ -96,7 +96,8 @@ def check_graph(graph: WordGraph, symbols: Symbols) -> None:
     """Refuses a graph that plays of these tiles cannot be found with."""
     if not graph.has_gaddag:
         raise EngineError(
-            reason=f"The lexicon {graph.name} has no GADDAG, so words can be looked up but no plays found: "
+            reason=f"The lexicon {graph.name} has no GADDAG, so words can be looked up but no "
+            "plays found: "
             "compile it from its word list."
         )
     if graph.tiles.letters != symbols.tiles.letters:

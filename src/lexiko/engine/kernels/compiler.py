@@ -1,9 +1,9 @@
 """Kernels into machine code, and the few instructions that Python has no name for.
 
 Kernels are plain functions over arrays, marked by `inner`; their types follow from the callers'.
-Those that Python calls stand in `entry_points`, all with the same arguments, and `compile_kernels` makes
-one object file of them together, so that what they share is compiled once. It needs nothing of
-numba to be loaded again (`loader` does that): no kernel allocates, raises or touches a Python
+Those that Python calls stand in `entry_points`, all with the same arguments, and `compile_kernels`
+makes one object file of them together, so that what they share is compiled once. It needs nothing
+of numba to be loaded again (`loader` does that): no kernel allocates, raises or touches a Python
 object.
 """
 
@@ -46,9 +46,11 @@ def compile_kernels(
     type."""
 
     def with_pointers(
-        number: int, states: Any, state_count: int, graph: Any, graph_size: int, holdings: Any, holding_count: int,
+        number: int, states: Any, state_count: int, graph: Any, graph_size: int, holdings: Any,
+        holding_count: int,
         stack: Any, stack_size: int, plays: Any, play_room: int, leaves: Any, leave_count: int,
-        filters: Any, filter_size: int, games: Any, game_count: int, numbers: Any, number_count: int,
+        filters: Any, filter_size: int, games: Any, game_count: int, numbers: Any,
+        number_count: int,
         memory: Any, memory_size: int,
     ) -> int:  # fmt: skip
         arrays = Arrays(

@@ -100,7 +100,8 @@ def empty_records(count: int, dtype: "np.dtype[Any]") -> Records:
 
 
 def _object_path(graph_type: "np.dtype[Any]") -> Path:
-    about = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()} {llvmlite.__version__}"
+    features = llvm.get_host_cpu_features().flatten()
+    about = f"{llvm.get_host_cpu_name()} {features} {llvmlite.__version__}"
     machine = hashlib.sha256(about.encode()).hexdigest()[:16]
     return cache_folder() / f"kernels-{graph_type.itemsize * 8}-{machine}.o"
 

@@ -1,7 +1,8 @@
 """The file format of leaves, KLV2, as other programs of the field read and write it.
 
     u32               how many nodes follow
-    u32 each          a word graph without GADDAG (`lexicon.kwg`) whose words are the leaves: tiles ascending, the blank is 0
+    u32 each          a word graph without GADDAG (`lexicon.kwg`) whose words are the leaves:
+                      tiles ascending, the blank is 0
     u32               how many leaves there are
     f32 each          their values in points, in the order in which the graph lists them
 
@@ -168,7 +169,8 @@ class _Graph:
 
     def _wrong_tiles(self, symbols: Symbols) -> EngineError:
         return EngineError(
-            reason=f"{self._name} has leaves with more letters than the {symbols.letter_count} of the "
+            reason=f"{self._name} has leaves with more letters than the {symbols.letter_count} of "
+            "the "
             f"{symbols.tiles.name} tiles: choose leaves of that language."
         )
 

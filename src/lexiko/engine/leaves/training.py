@@ -203,7 +203,8 @@ def _read(checkpoint: Path, plan: TrainingPlan) -> _State:
         with np.load(io.BytesIO(checkpoint.read_bytes())) as arrays:
             about: dict[str, Any] = json.loads(arrays["about"].tobytes())
             tally = LeaveSums(
-                about["games"], arrays["sums"], arrays["counts"], about["total_sum"], about["total_count"]
+                about["games"], arrays["sums"], arrays["counts"], about["total_sum"],
+                about["total_count"]
             )  # fmt: skip
             state = _State(arrays["values"], tally, tuple(about["history"]))
         found = TrainingPlan(**about["plan"])
@@ -213,7 +214,8 @@ def _read(checkpoint: Path, plan: TrainingPlan) -> _State:
         ) from problem
     if found != plan:
         raise EngineError(
-            reason=f"{checkpoint} belongs to another training: {found.generations} generations of {found.games:,} games "
+            reason=f"{checkpoint} belongs to another training: {found.generations} generations of "
+            f"{found.games:,} games "
             f"with {found.lexicon} and the seed {found.seed}. Finish that one, or delete the file."
         )
     return state

@@ -73,7 +73,8 @@ class Players:
     ) -> None:
         if edition.is_dice:
             raise EngineError(
-                reason=f"{edition.name} is played with dice, of which nothing is kept: there are no games of its own to play."
+                reason=f"{edition.name} is played with dice, of which nothing is kept: there are "
+                "no games of its own to play."
             )
         self.threads = threads or os.cpu_count() or 1
         self._engine, self.edition = engine, edition

@@ -125,7 +125,8 @@ class Simulation:
             raise EngineError(reason=f"A simulation looks 0 to {MOST_TURNS} turns ahead.")
         if not 1 <= len(moment.others) < MOST_SEATS:
             raise EngineError(
-                reason=f"Simulations are for 2 to {MOST_SEATS} seats; this position has {1 + len(moment.others)}."
+                reason=f"Simulations are for 2 to {MOST_SEATS} seats; this position has "
+                f"{1 + len(moment.others)}."
             )
         if not 0 <= seed <= LARGEST_NUMBER:
             raise EngineError(reason=f"Seeds go from 0 to {LARGEST_NUMBER:,}.")

@@ -18,6 +18,7 @@ from itertools import combinations
 from random import Random
 
 import numpy as np
+import numpy.typing as npt
 
 from lexiko.engine import Endgame, Engine, Exchange, Moment, Play, Turn
 from lexiko.engine.kernels.play.rollout_layout import CERTAIN, POINTS_OF_A_WIN
@@ -116,7 +117,7 @@ def work_out(engine: Engine, race: Race, thinking: Thinking) -> int:
     return contenders[int(np.argmax(worths[seen].mean(axis=0)))]
 
 
-def _iterations_by_deal(iterations: int, deals: int) -> "np.ndarray[tuple[int], np.dtype[np.int64]]":  # fmt: skip
+def _iterations_by_deal(iterations: int, deals: int) -> npt.NDArray[np.int64]:
     whole, rest = divmod(iterations, deals)
     return whole + (np.arange(deals) < rest).astype(np.int64)
 

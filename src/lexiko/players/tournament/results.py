@@ -63,7 +63,8 @@ class ResultsFile:
                     continue
             except (ValueError, Problem) as problem:
                 raise BadResults(
-                    reason=f"{self.path}, line {number}, is no result of a tournament: choose another file."
+                    reason=f"{self.path}, line {number}, is no result of a tournament: choose "
+                    "another file."
                 ) from problem
             if not isinstance(row, dict) or row.keys() != about.keys():
                 raise BadResults(
@@ -72,5 +73,7 @@ class ResultsFile:
             for name, value in about.items():
                 if row[name] != value:
                     raise BadResults(
-                        reason=f"The games in {self.path} were played with something else as {name} ({row[name]}, not {value}): choose another file, or play as before."
+                        reason=f"The games in {self.path} were played with something else as "
+                        f"{name} ({row[name]}, not {value}): choose another file, or play as "
+                        "before."
                     )

@@ -13,8 +13,8 @@ word's own tiles:
 4. *Behind it.* As before it. A play is kept wherever the graph accepts, the next square is empty
    and a tile of the rack was laid.
 
-What the steps of `move_generation` have no field for, which tiles of the word have a place and whether a
-letter changed, lies beside them, at the same depth, in `marks`.
+What the steps of `move_generation` have no field for, which tiles of the word have a place and
+whether a letter changed, lies beside them, at the same depth, in `marks`.
 """
 
 from lexiko.engine.graph.symbols import BLANK_BIT, SYMBOL_MASK
@@ -107,14 +107,16 @@ def _search_word(
                 if square == head and next_mark & CHANGED == 0:
                     continue
                 depth = _put(
-                    state, graph, holdings, stack, marks, kept, depth, square, way, children, accepts, first,
+                    state, graph, holdings, stack, marks, kept, depth, square, way, children,
+                    accepts, first,
                     main + whole(state.tile_value[tile]), next_crossing, times, holding, left,
                     tile, next_mark, head, tail,
                 )  # fmt: skip
             continue
         if there != 0:
             depth = _put(
-                state, graph, holdings, stack, marks, kept, depth, square, way, children, accepts, first,
+                state, graph, holdings, stack, marks, kept, depth, square, way, children, accepts,
+                first,
                 main + whole(state.tile_value[there]), crossing, times, holding, left,
                 there, mark, head, tail,
             )  # fmt: skip
@@ -122,7 +124,8 @@ def _search_word(
         if way < 0 and children & 1:
             push_step(
                 stack, depth, tail + 1, 1, whole(graph[first]), whole(graph[first + 1]),
-                whole(graph[first + 2]), main, crossing, times, holding, square + 1, 0, NO_COLUMN, 0, 0,
+                whole(graph[first + 2]), main, crossing, times, holding, square + 1, 0, NO_COLUMN,
+                0, 0,
             )  # fmt: skip
             marks[depth] = mark
             depth += 1
@@ -145,7 +148,8 @@ def _search_word(
                 blank &= blank - 1
             value = whole(state.tile_value[tile])
             depth = _put(
-                state, graph, holdings, stack, marks, kept, depth, square, way, children, accepts, first,
+                state, graph, holdings, stack, marks, kept, depth, square, way, children, accepts,
+                first,
                 main + value * whole(state.letter_times[square]),
                 crossing + value * whole(state.cross_multiply[square]),
                 times, holding - whole(state.weight[kind]), left, tile, mark, head, tail,

@@ -71,8 +71,8 @@ def _value(state: Record, holdings: Records, leaves: Records, index: int) -> int
 
 @inner
 def _long_value(state: Record, holdings: Records, index: int) -> int:
-    """More tiles than the table has, by the rule that `leaves.table` explains: from the entries with one
-    and two tiles less."""
+    """More tiles than the table has, by the rule that `leaves.table` explains: from the entries
+    with one and two tiles less."""
     one_less, two_less = whole(0), whole(0)
     size = whole(holdings[index].count)
     for symbol in range(state.symbol_count):
