@@ -58,6 +58,12 @@ CHECKS = (
     Check(
         "page types", "The page's types", ("svelte-check", "--fail-on-warnings"), is_of_page=True
     ),
+    Check(
+        "page worker",
+        "The service worker's types",
+        ("tsc", "-p", "tsconfig.worker.json"),
+        is_of_page=True,
+    ),
     Check("page promises", "The page's promises and browsers", ("eslint", "src"), is_of_page=True),
     Check(
         "page markup",

@@ -1,5 +1,5 @@
-// The one clock of the page: whatever shows time reads `tick` and is worked out again at every tick.
-// It runs only while something that is shown reads it.
+// The one clock of the page: whatever shows time reads `tick` and is worked out again at every
+// tick. It runs only while something that is shown reads it.
 import { createSubscriber } from "svelte/reactivity";
 
 const subscriptions = new Map<number, () => void>();

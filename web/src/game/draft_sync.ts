@@ -1,5 +1,6 @@
-// Drafts on every device: what is laid at a seat is kept by this browser first (`draft_storage.ts`), and
-// by the server for one's other devices; the server also remembers how far one has seen the game.
+// Drafts on every device: what is laid at a seat is kept by this browser first
+// (`draft_storage.ts`), and by the server for one's other devices; the server also remembers how
+// far one has seen the game.
 //
 // The newest wins, and no clocks are compared for it: what was laid here and is not sent yet is
 // newer than anything the server has; otherwise what the server has is the newest. So nothing is

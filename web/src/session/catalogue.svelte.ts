@@ -1,4 +1,5 @@
-// What can be played: editions with their tiles, word lists, levels. Loaded before any page is shown.
+// What can be played: editions with their tiles, word lists, levels. Loaded before any page is
+// shown.
 import { api } from "../wire/api";
 import type { RecordedEdition } from "../wire/events";
 import type { Catalogue, Edition, Table } from "../wire/types";

@@ -1,5 +1,5 @@
-// The people of a circle, or of a table with a wall: who belongs to it, in which ink each writes, and the tables whose turns
-// are in the planner.
+// The people of a circle, or of a table with a wall: who belongs to it, in which ink each writes,
+// and the tables whose turns are in the planner.
 import { onMount } from "svelte";
 import { api } from "../wire/api";
 import { type Circle, circles } from "../wire/circles";

@@ -1,5 +1,5 @@
-// Asking the server. Every refusal becomes a `Refusal`, which the dictionaries put into words by its
-// code; a lost connection is one too, unless an earlier answer is cached.
+// Asking the server. Every refusal becomes a `Refusal`, which the dictionaries put into words by
+// its code; a lost connection is one too, unless an earlier answer is cached.
 import { refusalSentence } from "../words/refusals";
 import { cache, cached, learn, placeOf } from "./offline_cache";
 import type { Answer, Method, PathOf, Request, Rest } from "./paths";
@@ -69,7 +69,9 @@ export async function ask<M extends Method, P extends PathOf<M>>(
   return method === "GET" ? orCached(address, read) : read();
 }
 
-/** Sends something whose answer nobody reads; it is still read to its end, or the connection stays. */
+/**
+ * Sends something whose answer nobody reads; it is still read to its end, or the connection stays.
+ */
 export async function send<M extends Method, P extends PathOf<M>>(
   method: M,
   path: P,
