@@ -168,9 +168,9 @@ def test_a_rack_of_more_than_seven_is_one_of_the_nine_tile_variation() -> None:
     [
         (f"{EMPTY} QQ/ 0/0 0", "there are 2 Q tiles, but the set has 1"),
         (f"{'/'.join(['11'] * 11)} / 0/0 0", "is not played on 11 squares"),
-        (f"{EMPTY} A 0 0", "is played with 2 to 4 seats"),
+        (f"{EMPTY} A 0 0", "is for 2 to 4 seats"),
         (f"{EMPTY} / 0/0 0 ld dice_en;", "dice"),
-        (f"{EMPTY} AEIOUNRTSD/ 0/0 0", "a rack of Heritage has up to 9 tiles, not 10"),
+        (f"{EMPTY} AEIOUNRTSD/ 0/0 0", "a rack of Heritage holds up to 9 tiles, not 10"),
         (f"{EMPTY} /AEIOUNRTSD 0/0 0", "up to 9 tiles, not 10"),
     ],
 )

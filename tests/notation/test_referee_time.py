@@ -116,7 +116,7 @@ def test_dice_are_rolled_before_the_seat_thinks() -> None:
         ({"options": {"clock": {"tim": "2 min"}}}, "options.clock: there is no key tim here"),
         ({"options": {"clock": {}}}, "options.clock: time is missing"),
         ({"options": {"window": 3}}, "3 is not a length of time"),
-        ({"options": {"days": 0}}, "A turn has 1 to 365 days"),
+        ({"options": {"days": 0}}, "Allow 1 to 365 days per turn"),
         ({"turns": ["after soon: pass"]}, "“soon” is not a length of time"),
         ({"turns": ["challenge Zed"]}, "There is no seat Zed; the seats are Ana, Ben"),
         ({"turns": ["challenge"]}, "Say who challenges: Ana or Ben"),

@@ -1,10 +1,10 @@
-"""Another value with some facts changed: what `dataclasses.replace` does, in an eighth of the time.
+"""Copy frozen values with changes, eight times as fast as `dataclasses.replace`.
 
-A game has some thirty facts, and a turn changes a few of them in a dozen steps.
-`dataclasses.replace` asks of every field whether it may be changed and then sets it through the
-guard of a frozen class. Here a function that copies all fields is written once for each class, as
-`dataclasses` writes `__init__`, and sets them as the class itself does. It leaves out
-`__post_init__`, so it is for classes that have none.
+A game has about thirty fields, and a turn changes a few of them in a dozen steps.
+`dataclasses.replace` checks every field and sets it through the guard of a frozen class. Here, a
+function that copies all fields is generated once for each class, the way `dataclasses` generates
+`__init__`, and sets them as the class itself does. It skips `__post_init__`, so it's only for
+classes without one.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ Setter = Callable[[Any, Any], None]
 
 @cache
 def _copier(kind: type[Any]) -> tuple[Callable[[Any], Any], dict[str, Setter]]:
-    """How values of this class are copied, and how each field of the copy is set."""
+    """A function that copies values of this class, and the setters of its fields."""
     names = [field.name for field in fields(kind)]
     setters: dict[str, Setter] = {name: getattr(kind, name).__set__ for name in names}
     known: dict[str, Any] = {f"set_{name}": setter for name, setter in setters.items()}
@@ -31,12 +31,12 @@ def _copier(kind: type[Any]) -> tuple[Callable[[Any], Any], dict[str, Setter]]:
 
 
 if TYPE_CHECKING:
-    # So that names and types of the changes are checked.
+    # The type checker then verifies the names and types of the changes.
     from dataclasses import replace as changed
 else:
 
     def changed(value, /, **changes):
-        """The value with these facts changed; a frozen dataclass with slots."""
+        """Copy a frozen dataclass with slots, changing these fields."""
         copied, setters = _copier(type(value))
         copy = copied(value)
         for name, fact in changes.items():
