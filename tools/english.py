@@ -1,4 +1,4 @@
-"""Finds words and phrases that Lexiko doesn't use: `python -m tools.english [PATH…]`.
+"""Find words and phrases that Lexiko doesn't use: `python -m tools.english [PATH…]`.
 
 Looks at comments, docstrings, strings and names of Python, at Markdown, at the data that people
 read, and at the page's English texts. What stands in `code` or in “quotation marks” is left alone,
@@ -75,7 +75,8 @@ STIFF = _ban(
 )
 """What a page or a terminal says, it says with contractions."""
 
-LEFT_ALONE = re.compile(r"`+[^`]*`+|“[^”]*”|‘[^’]*’|\]\([^)]*\)|https?://\S+")
+LEFT_ALONE = re.compile(r"`+[^`]*`+|“[^”]*”|‘[^’]*’|\]\([^)]*\)|https?://\S+|\{\w+\}")
+"""Code, quotations, link targets and the fields of a sentence (`{told}`)."""
 
 
 def found_in(path: Path) -> list[str]:
@@ -104,6 +105,8 @@ def _texts(path: Path) -> Iterator[tuple[int, str]]:
         yield from _python_texts(text)
     elif path.suffix == ".md":
         yield from _markdown_texts(text, is_decision="decisions" in path.parts)
+    elif path.suffix == ".ts":
+        yield from _typescript_texts(text)
     else:
         yield from enumerate(text.split("\n"), 1)
 
@@ -124,6 +127,16 @@ def _python_texts(text: str) -> Iterator[tuple[int, str]]:
             block.append(token.string.lstrip("# "))
     if block:
         yield last - len(block) + 1, " ".join(block)
+
+
+TYPESCRIPT = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`', re.DOTALL)
+FIELD = re.compile(r"\$\{[^}]*\}")
+
+
+def _typescript_texts(text: str) -> Iterator[tuple[int, str]]:
+    for found in TYPESCRIPT.finditer(text):
+        # Backticks enclose a template here, not code; its fields are names.
+        yield text.count("\n", 0, found.start()) + 1, FIELD.sub("…", found.group()).strip("`")
 
 
 def _markdown_texts(text: str, *, is_decision: bool) -> Iterator[tuple[int, str]]:

@@ -77,7 +77,7 @@ def test_a_board_may_have_any_size() -> None:
         (f"{'15/' * 13}15 / 0/0 0", "row 1 of the board is 15 squares wide, not 14"),
         ("1 / 0/0 0", "a board of 1 rows"),
         (f"7!7/{'15/' * 13}15 / 0/0 0", "“!” on the board is no tile"),
-        (f"{EMPTY} AB/C! 0/0 0", "“!” is not a tile"),
+        (f"{EMPTY} AB/C! 0/0 0", "“!” isn't a tile"),
         (f"{EMPTY} AB/C 0 0", "2 racks but 1 scores"),
         (f"{EMPTY} AB/C 0/x 0", "“x” is no score"),
         (f"{EMPTY} AB/C 0/0 -1", "below zero"),

@@ -112,7 +112,7 @@ def test_a_language_that_lexiko_lacks_is_refused_by_name() -> None:
 def test_a_refusal_names_the_language_that_fits_the_letters() -> None:
     problem = refused("german-letters-under-an-english-list")
     assert problem.message == (
-        "line 4: “Ö” is not a tile of this game. If the game isn't in English, name its language: "
+        "line 4: “Ö” isn't a tile in this game. If the game isn't in English, name its language: "
         "German fits its letters."
     )
     assert problem.details["language"] == "de"
