@@ -113,8 +113,10 @@ def _texts(path: Path) -> Iterator[tuple[int, str]]:
 
 def _python_texts(text: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(text)):
-        # A string without a space is a key, a code or a file's name.
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        # A string without a space is a key, a code or a file's name; one in capitals lists words.
+        if " " in node.value and not node.value.isupper():
             yield node.lineno, " ".join(node.value.split())
     block: list[str] = []
     last = 0

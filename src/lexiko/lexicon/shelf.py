@@ -23,7 +23,7 @@ from lexiko.settings import data_folder
 
 ENGLISH = "english"
 FORMAT = 1
-"""Raised when the builder changes what it writes: the default graph is then built anew."""
+"""Raised when the builder changes what it writes: the default graph is then built again."""
 
 Progress: TypeAlias = Callable[[str, float], None]
 
@@ -66,7 +66,7 @@ def load(
     """
     path = Path(name_or_path)
     if isinstance(name_or_path, Path) or path.suffix in (".txt", ".kwg") or len(path.parts) > 1:
-        # Compiling and inspecting need NumPy, which a plain look-up shall not wait for.
+        # Compiling and inspecting need NumPy, which a plain look-up shouldn't wait for.
         from lexiko.lexicon.compilation import load_file
 
         return load_file(path, language)
