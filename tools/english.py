@@ -49,7 +49,13 @@ BANS = (
     _ban(r"\bwho(so)?ever\b", "anyone who, or the person's part: the player, the host"),
     _ban(r"\b(some|any)body\b", "a player, people, anyone, someone, they"),
     _ban(r"\bthe own\b", "your own, their own"),
-    _ban(r"\bof (its|their|his|her|one['’]s|your|our|my) own\b", "its own X, separate, or nothing"),
+    # “Of their own rack” is good English; “a rack of their own” isn't Lexiko's.
+    _ban(
+        r"\bof (its|their|his|her|one['’]s|your|our|my) own\b(?! (?!"
+        r"(and|are|as|at|below|beside|but|by|for|from|has|have|in|into|is|of|on|or|that|then|to|was"
+        r"|when|where|which|with)\b)\w)",
+        "its own X, separate, or nothing",
+    ),
     _ban(r"\bhears? (of )?.{0,20}\bno more\b", "mute, muted"),
     _ban(r"\bno more(?=\s*([.,;:!?)]|$))", "no longer, not … any more"),
     _ban(
