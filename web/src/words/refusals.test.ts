@@ -13,7 +13,9 @@ const codes = Object.keys(en.refusals);
 
 /** The fields that the texts of a code use, in any language. */
 function fieldsOf(code: string): string[] {
-  const texts = Object.values(DICTIONARIES).map((one) => (one.refusals as Record<string, Text>)[code]);
+  const texts = Object.values(DICTIONARIES).map(
+    (one) => (one.refusals as Record<string, Text>)[code],
+  );
   return texts.flatMap((text) => /\{([^}]*)\}/.exec(String(text))?.[1]?.match(/\w+/g) ?? []);
 }
 
@@ -24,7 +26,9 @@ describe.each(Object.entries(DICTIONARIES))("in %s", (_, { refusals }) => {
   };
 
   it.each(codes)("%s is a whole sentence with its details", (code) => {
-    const details = Object.fromEntries(fieldsOf(code).map((field) => [field, `Value of ${field}.`]));
+    const details = Object.fromEntries(
+      fieldsOf(code).map((field) => [field, `Value of ${field}.`]),
+    );
     expect(say(code, details)).toMatch(/^[\p{Lu}«„““¿l].*[.!?)]$/u);
     expect(say(code, details)).not.toContain("undefined");
   });

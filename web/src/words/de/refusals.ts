@@ -1,7 +1,8 @@
 import type { Words } from "../shape";
 
 export const refusals: Words["refusals"] = {
-  already_accepted: ({ seat }) => `${seat} hat diesen Zug gelten lassen und kann ihn nicht mehr anfechten.`,
+  already_accepted: ({ seat }) =>
+    `${seat} hat diesen Zug gelten lassen und kann ihn nicht mehr anfechten.`,
   already_judged: ({ what }) =>
     `${what === "This play" ? "Dieser Zug" : what} wurde schon für alle als gültig gewertet.`,
   already_rolled: ({ seat }) => `${seat} hat schon gewürfelt: Jetzt heißt es spielen oder passen.`,
@@ -51,12 +52,15 @@ export const refusals: Words["refusals"] = {
       : `Nur noch ${in_bag} Steine im Beutel: Tausch weniger, spiel oder passe.`,
   blank_needs_letter: "Ein Blanko muss für einen Buchstaben stehen: Wähle ihn aus.",
   circle_full: ({ most }) => `Dieser Kreis ist voll: Mehr als ${most} Mitglieder gehen nicht.`,
-  dictionary_closed: "Du spielst mit geschlossenem Wörterbuch: Nachschlagen geht erst nach dem Spiel.",
+  dictionary_closed:
+    "Du spielst mit geschlossenem Wörterbuch: Nachschlagen geht erst nach dem Spiel.",
   first_word_too_short: ({ minimum }) =>
     `Das erste Wort braucht an diesem Tisch mindestens ${minimum} Buchstaben: Leg ein längeres, tausche oder passe.`,
-  foreign_page: "Diese Anfrage kam von einer anderen Website: Öffne Lexiko und versuch es noch einmal.",
+  foreign_page:
+    "Diese Anfrage kam von einer anderen Website: Öffne Lexiko und versuch es noch einmal.",
   game_over: "Das Spiel ist schon zu Ende.",
-  game_settled: "Dieses Spiel hat eine öffentliche Seite oder eine Revanche und lässt sich nicht mehr ändern.",
+  game_settled:
+    "Dieses Spiel hat eine öffentliche Seite oder eine Revanche und lässt sich nicht mehr ändern.",
   gap: ({ square }) => `Bei ${square} ist eine Lücke: Alle neuen Steine müssen ein Wort bilden.`,
   guests_not_rated: ({ name }) =>
     `Gewertete Spiele brauchen ein Konto: ${name} muss erst einen Anmeldenamen und ein Passwort oder einen Passkey einrichten.`,
@@ -66,8 +70,10 @@ export const refusals: Words["refusals"] = {
   key_taken: "Dieser Schlüssel wurde schon benutzt.",
   last_host: "Ein Kreis braucht einen Gastgeber: Ernenne erst jemand anderen.",
   lexicon_error: ({ reason }) => `Dieses Lexikon ist nicht verwendbar. (${reason})`,
-  mail_not_sent: "Die E-Mail konnte nicht gesendet werden: Prüf die Adresse oder versuch es später noch einmal.",
-  members_only: "Dieser Tisch gehört zu einem Kreis: Nur Mitglieder können ihn sehen und mitspielen.",
+  mail_not_sent:
+    "Die E-Mail konnte nicht gesendet werden: Prüf die Adresse oder versuch es später noch einmal.",
+  members_only:
+    "Dieser Tisch gehört zu einem Kreis: Nur Mitglieder können ihn sehen und mitspielen.",
   more_than_a_rack: ({ seat, held, laid }) =>
     `${seat} kann jetzt ${held} Steine haben, aber dieser Zug legt ${laid}: Prüf, wo das Wort beginnt und welche Buchstaben schon lagen.`,
   name_a_word: ({ words }) => `Hier wird jedes Wort einzeln geprüft: Wähle eines von ${words}.`,
@@ -78,7 +84,8 @@ export const refusals: Words["refusals"] = {
   no_tile_there: ({ square }) => `Auf ${square} liegt kein Stein.`,
   no_tiles_laid: "Ein Zug braucht mindestens einen neuen Stein: Leg einen oder passe.",
   not_a_host: "Das können nur Gastgeber dieses Kreises.",
-  not_a_word_of_the_play: ({ word, words }) => `${word} gehört nicht zu diesem Zug; seine Wörter sind ${words}.`,
+  not_a_word_of_the_play: ({ word, words }) =>
+    `${word} gehört nicht zu diesem Zug; seine Wörter sind ${words}.`,
   not_agreed: ({ why, seat }) =>
     why === "open"
       ? `Das Spiel kann noch nicht beginnen: ${seat} ist noch frei.`
@@ -100,36 +107,46 @@ export const refusals: Words["refusals"] = {
   not_ready: (_details) => "Der Server ist gerade nicht bereit. Versuch es gleich noch einmal.",
   not_started: "Das Spiel hat noch nicht begonnen: Starte es zuerst.",
   not_the_host: "Das kann nur der Gastgeber des Tisches.",
-  not_the_keeper: "An diesem Tisch schreibt eine Person auf: Bitte sie darum und verfolge hier den Spielzettel.",
+  not_the_keeper:
+    "An diesem Tisch schreibt eine Person auf: Bitte sie darum und verfolge hier den Spielzettel.",
   not_touching: "Die neuen Steine müssen einen Stein berühren, der schon auf dem Brett liegt.",
   not_your_seat: (_details) => "Das ist nicht dein Platz: Wähle einen von deinen.",
   not_your_thing:
     "Das ist von jemand anderem: Nur diese Person kann es bearbeiten, und nur sie oder der Gastgeber kann es entfernen.",
-  not_your_turn: ({ mover, seat }) => `${mover} ist dran, nicht ${seat}: Warte ab oder ficht den letzten Zug an.`,
+  not_your_turn: ({ mover, seat }) =>
+    `${mover} ist dran, nicht ${seat}: Warte ab oder ficht den letzten Zug an.`,
   nothing_to_exchange: "Würfel lassen sich nicht tauschen: Spiel oder passe.",
   nothing_to_roll: "Diese Ausgabe wird mit Steinen gespielt; es gibt keine Würfel.",
-  nothing_of_yours_to_undo: "Du kannst hier nichts rückgängig machen, oder jemand hat es seitdem geändert.",
+  nothing_of_yours_to_undo:
+    "Du kannst hier nichts rückgängig machen, oder jemand hat es seitdem geändert.",
   nothing_to_undo: ({ seat }) =>
     `${seat} hat nichts rückgängig zu machen: Das geht nur mit dem letzten Eintrag auf dem Spielzettel.`,
   off_board: ({ square }) =>
     `Das Wort ragt bei ${square} über das Brett hinaus: Fang früher an oder nimm ein kürzeres.`,
-  own_play: ({ seat }) => `${seat} hat diesen Zug gemacht; nur die anderen können ihn anfechten oder gelten lassen.`,
-  rack_not_asked: ({ seat }) => `Die Buchstaben von ${seat} sind schon bekannt oder werden gerade nicht gebraucht.`,
-  racks_not_counted: ({ seats }) => `Das Spiel ist aus: Gib noch die Restbuchstaben von ${seats} ein.`,
-  roll_first: ({ seat }) => `${seat} hat noch nicht gewürfelt: Erst würfeln, dann spielen oder passen.`,
+  own_play: ({ seat }) =>
+    `${seat} hat diesen Zug gemacht; nur die anderen können ihn anfechten oder gelten lassen.`,
+  rack_not_asked: ({ seat }) =>
+    `Die Buchstaben von ${seat} sind schon bekannt oder werden gerade nicht gebraucht.`,
+  racks_not_counted: ({ seats }) =>
+    `Das Spiel ist aus: Gib noch die Restbuchstaben von ${seats} ein.`,
+  roll_first: ({ seat }) =>
+    `${seat} hat noch nicht gewürfelt: Erst würfeln, dann spielen oder passen.`,
   seat_gone: ({ seat }) => `${seat} ist ausgestiegen und kann nicht mehr mitspielen.`,
-  seat_present: ({ seat }) => `${seat} ist da oder war es eben noch: Ersetzen lässt sich nur, wer abwesend ist.`,
+  seat_present: ({ seat }) =>
+    `${seat} ist da oder war es eben noch: Ersetzen lässt sich nur, wer abwesend ist.`,
   seat_taken: "Dieser Platz ist besetzt: Wähle einen anderen.",
   sign_in_first: "Wähle erst einen Namen oder melde dich an.",
   square_taken: ({ square, letter }) =>
     `Auf ${square} liegt schon ein ${letter}: Leg deinen Stein auf ein freies Feld.`,
-  stale_version: (_details) => "Das Spiel ist inzwischen weitergegangen: Schau nach und versuch es noch einmal.",
+  stale_version: (_details) =>
+    "Das Spiel ist inzwischen weitergegangen: Schau nach und versuch es noch einmal.",
   star_not_covered: ({ star }) => `Das erste Wort muss über den Stern auf ${star} gehen.`,
   table_changed: "Jemand hat den Tisch gerade geändert: Schau nach und versuch es noch einmal.",
   table_closed: "Der Gastgeber hat diesen Tisch geschlossen.",
   table_not_over: "Das Spiel läuft noch: Versuch es danach noch einmal.",
   table_started: "Das Spiel läuft schon; die Regeln lassen sich nicht mehr ändern.",
-  tile_not_held: ({ seat, tile }) => `${seat} hat ${tile === "a blank" ? "kein Blanko" : `kein ${tile}`}.`,
+  tile_not_held: ({ seat, tile }) =>
+    `${seat} hat ${tile === "a blank" ? "kein Blanko" : `kein ${tile}`}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `Der Satz enthält ${copies} × ${tile}, auf Bänkchen können nur noch ${left} liegen: Ist eins davon ein Blanko, oder war ein früherer Zug vertippt?`,
   too_large: ({ size }) => `Das ist zu groß: Erlaubt sind höchstens ${size}.`,
@@ -147,18 +164,22 @@ export const refusals: Words["refusals"] = {
               : "Das war zu viel auf einmal. Warte einen Moment.",
   too_short: "Ein Wort braucht mindestens zwei Buchstaben.",
   unknown_seat: (_details) => "Diesen Platz gibt es an diesem Tisch nicht.",
-  unknown_square: ({ size }) => `Dieses Feld gibt es auf einem Brett mit ${size} mal ${size} Feldern nicht.`,
+  unknown_square: ({ size }) =>
+    `Dieses Feld gibt es auf einem Brett mit ${size} mal ${size} Feldern nicht.`,
   unknown_tile: ({ tile }) => `„${tile}“ ist kein Stein in diesem Spiel.`,
-  variation_off: (_details) => "Diese Variante gilt an diesem Tisch nicht; sie muss vor dem Start vereinbart werden.",
+  variation_off: (_details) =>
+    "Diese Variante gilt an diesem Tisch nicht; sie muss vor dem Start vereinbart werden.",
   version_taken: "Am Tisch ging es inzwischen weiter: Schau nach und versuch es noch einmal.",
   wall_busy: "An der Wand ist gerade viel los: Versuch es noch einmal.",
   wall_full: ({ most }) => `Dafür ist kein Platz mehr (höchstens ${most}): Entferne erst etwas.`,
-  words_judged_together: "Hier werden alle Wörter eines Zuges zusammen geprüft: Ficht an, ohne eines zu nennen.",
+  words_judged_together:
+    "Hier werden alle Wörter eines Zuges zusammen geprüft: Ficht an, ohne eines zu nennen.",
   wrong_passkey:
     "Dieser Passkey wurde nicht akzeptiert: Versuch es noch einmal oder melde dich mit deinem Passwort an.",
   wrong_password: "Name oder Passwort ist falsch: Versuch es noch einmal.",
   wrong_rack_size: ({ seat, held, told }) =>
     `${seat} hat ${held} Steine, nicht ${told}: Gib alle ein, mit _ für unbekannte.`,
   offline: "Der Server ist nicht erreichbar. Nichts ist verloren: Versuch es gleich noch einmal.",
-  internal_error: "Bei uns ist etwas schiefgegangen; wir haben es protokolliert. Versuch es noch einmal.",
+  internal_error:
+    "Bei uns ist etwas schiefgegangen; wir haben es protokolliert. Versuch es noch einmal.",
 };

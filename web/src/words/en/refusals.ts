@@ -1,9 +1,11 @@
-// The server’s refusals by error code, in the server’s own words: tests/server/test_refusals_told.py compares them.
-// A refusal with a `reason` may also have a code for it, `why`, which the other languages translate.
+// The server’s refusals by error code, in the server’s own words, which
+// tests/server/test_refusals_told.py compares. A refusal with a `reason` may also have a code for it,
+// `why`, which the other languages translate.
 import type { Details } from "../refusals";
 
 export const refusals = {
-  already_accepted: ({ seat }: Details) => `${seat} has let this play stand and can’t challenge it any more.`,
+  already_accepted: ({ seat }: Details) =>
+    `${seat} has let this play stand and can’t challenge it any more.`,
   already_judged: ({ what }: Details) => `${what} has already been ruled valid for everyone.`,
   already_rolled: ({ seat }: Details) => `${seat} has already rolled: play or pass.`,
   already_started: "The game has already started; seats, texts and options can’t change now.",
@@ -19,13 +21,15 @@ export const refusals = {
   bag_too_small: ({ reason = "" }: Details) => reason,
   blank_needs_letter: "A blank must stand for a letter of this game: say which one.",
   circle_full: ({ most }: Details) => `This circle is full: the limit is ${most} members.`,
-  dictionary_closed: "You’re playing with a closed dictionary: look words up when the game is over.",
+  dictionary_closed:
+    "You’re playing with a closed dictionary: look words up when the game is over.",
   first_word_too_short: ({ minimum }: Details) =>
     `The first word needs at least ${minimum} letters at this table: play a longer one, exchange or pass.`,
   foreign_page: "This request came from another site: open Lexiko and try again.",
   game_over: "The game is already over.",
   game_settled: "This game has a public page or a rematch, so it can’t change now.",
-  gap: ({ square }: Details) => `There’s a gap at ${square}: all new tiles must connect in one word.`,
+  gap: ({ square }: Details) =>
+    `There’s a gap at ${square}: all new tiles must connect in one word.`,
   guests_not_rated: ({ name }: Details) =>
     `Rated games need an account: ${name} has to add a sign-in name and a password or passkey first.`,
   handle_needed: "Choose a sign-in name first.",
@@ -46,7 +50,8 @@ export const refusals = {
   no_tile_there: ({ square }: Details) => `There’s no tile on ${square}.`,
   no_tiles_laid: "A play needs at least one new tile: lay one, or pass.",
   not_a_host: "Only a host of this circle can do that.",
-  not_a_word_of_the_play: ({ word, words }: Details) => `${word} isn’t a word of this play, which made ${words}.`,
+  not_a_word_of_the_play: ({ word, words }: Details) =>
+    `${word} isn’t a word of this play, which made ${words}.`,
   not_agreed: ({ reason }: Details) => `The game can’t start yet: ${reason}`,
   not_allowed: ({ reason }: Details) => `You can’t do that: ${reason}`,
   not_found: ({ what }: Details) => `There’s no such ${what}, or you can’t see it.`,
@@ -54,11 +59,14 @@ export const refusals = {
   not_ready: ({ reason }: Details) => `The server isn’t ready: ${reason}`,
   not_started: "The game hasn’t started yet: start it first.",
   not_the_host: "Only the host of this table can do that.",
-  not_the_keeper: "One person keeps score at this table: ask them to enter it, and follow the sheet here.",
+  not_the_keeper:
+    "One person keeps score at this table: ask them to enter it, and follow the sheet here.",
   not_touching: "New tiles must touch a tile that’s already on the board.",
   not_your_seat: ({ seat }: Details) => `Seat ${seat} isn’t yours: choose a seat that is.`,
-  not_your_thing: "Someone else posted this: only they can edit it, and only they or the host can remove it.",
-  not_your_turn: ({ mover, seat }: Details) => `It’s ${mover}’s turn, not ${seat}’s: wait, or challenge the last play.`,
+  not_your_thing:
+    "Someone else posted this: only they can edit it, and only they or the host can remove it.",
+  not_your_turn: ({ mover, seat }: Details) =>
+    `It’s ${mover}’s turn, not ${seat}’s: wait, or challenge the last play.`,
   nothing_to_exchange: "Dice can’t be exchanged: play or pass.",
   nothing_to_roll: "This edition is played with tiles, so there are no dice to roll.",
   nothing_of_yours_to_undo: "There’s nothing of yours to undo, or someone has changed it since.",
@@ -66,15 +74,20 @@ export const refusals = {
     `${seat} has nothing to undo: only the last entry on the sheet can be undone.`,
   off_board: ({ square }: Details) =>
     `The word runs off the board at ${square}: start it earlier, or choose a shorter one.`,
-  own_play: ({ seat }: Details) => `${seat} made this play: only the others can challenge it or let it stand.`,
-  rack_not_asked: ({ seat }: Details) => `${seat}’s letters are already known, or aren’t needed now.`,
-  racks_not_counted: ({ seats }: Details) => `Play is over: enter the unplayed letters of ${seats}.`,
+  own_play: ({ seat }: Details) =>
+    `${seat} made this play: only the others can challenge it or let it stand.`,
+  rack_not_asked: ({ seat }: Details) =>
+    `${seat}’s letters are already known, or aren’t needed now.`,
+  racks_not_counted: ({ seats }: Details) =>
+    `Play is over: enter the unplayed letters of ${seats}.`,
   roll_first: ({ seat }: Details) => `${seat} hasn’t rolled yet: roll the dice, then play or pass.`,
   seat_gone: ({ seat }: Details) => `${seat} has left the game and can’t take part any more.`,
-  seat_present: ({ seat }: Details) => `${seat} is here, or was a moment ago: only an absent player can be replaced.`,
+  seat_present: ({ seat }: Details) =>
+    `${seat} is here, or was a moment ago: only an absent player can be replaced.`,
   seat_taken: "This seat is taken: choose another.",
   sign_in_first: "Choose a name first, or sign in.",
-  square_taken: ({ square, letter }: Details) => `${square} is already taken by ${letter}: choose a free square.`,
+  square_taken: ({ square, letter }: Details) =>
+    `${square} is already taken by ${letter}: choose a free square.`,
   stale_version: ({ seen, current }: Details) =>
     `The game has moved on from version ${seen} to ${current}: check it, then try again.`,
   star_not_covered: ({ star }: Details) => `The first word must cover the star on ${star}.`,
@@ -89,7 +102,8 @@ export const refusals = {
   too_many: ({ reason }: Details) => `You’ve reached a limit: ${reason}`,
   too_short: "A word needs at least two letters.",
   unknown_seat: ({ seat }: Details) => `There’s no seat ${seat} at this table.`,
-  unknown_square: ({ square, size }: Details) => `There’s no square ${square} on this ${size} by ${size} board.`,
+  unknown_square: ({ square, size }: Details) =>
+    `There’s no square ${square} on this ${size} by ${size} board.`,
   unknown_tile: ({ tile }: Details) => `“${tile}” isn’t a tile in this game.`,
   variation_off: ({ variation }: Details) =>
     `This table doesn’t play with ${variation}; that has to be agreed before the start.`,
@@ -97,7 +111,8 @@ export const refusals = {
   wall_busy: "The wall is busy right now: try again.",
   wall_full: ({ kind, most }: Details) =>
     `There’s no room for another ${kind}: the limit is ${most}. Remove something first.`,
-  words_judged_together: "All words of a play are judged together here: challenge without naming one.",
+  words_judged_together:
+    "All words of a play are judged together here: challenge without naming one.",
   wrong_passkey: "This passkey wasn’t accepted: try again, or sign in with your password.",
   wrong_password: "Wrong name or password: try again.",
   wrong_rack_size: ({ seat, held, told }: Details) =>

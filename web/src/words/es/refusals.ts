@@ -2,7 +2,8 @@ import type { Words } from "../shape";
 
 export const refusals: Words["refusals"] = {
   already_accepted: ({ seat }) => `${seat} ha dado esta jugada por buena y ya no puede impugnarla.`,
-  already_judged: ({ what }) => `${what === "This play" ? "Esta jugada" : what} ya se ha dado por válida para todos.`,
+  already_judged: ({ what }) =>
+    `${what === "This play" ? "Esta jugada" : what} ya se ha dado por válida para todos.`,
   already_rolled: ({ seat }) => `${seat} ya ha lanzado los dados: toca jugar o pasar.`,
   already_started: "La partida ya ha empezado: asientos, textos y reglas ya no se pueden cambiar.",
   bad_hours: ({ why, most }) =>
@@ -50,13 +51,15 @@ export const refusals: Words["refusals"] = {
       : `Solo quedan ${in_bag} fichas en la bolsa: cambia menos, juega o pasa.`,
   blank_needs_letter: "Un comodín debe representar una letra: elige cuál.",
   circle_full: ({ most }) => `Este círculo está completo: el máximo es ${most} miembros.`,
-  dictionary_closed: "Juegas con el diccionario cerrado: podrás buscar palabras cuando termine la partida.",
+  dictionary_closed:
+    "Juegas con el diccionario cerrado: podrás buscar palabras cuando termine la partida.",
   first_word_too_short: ({ minimum }) =>
     `En esta mesa la primera palabra necesita al menos ${minimum} letras: juega una más larga, cambia o pasa.`,
   foreign_page: "Esta petición vino de otro sitio: abre Lexiko y vuelve a intentarlo.",
   game_over: "La partida ya ha terminado.",
   game_settled: "Esta partida tiene página pública o revancha: ya no se puede cambiar.",
-  gap: ({ square }) => `Hay un hueco en ${square}: todas las fichas nuevas deben formar una sola palabra.`,
+  gap: ({ square }) =>
+    `Hay un hueco en ${square}: todas las fichas nuevas deben formar una sola palabra.`,
   guests_not_rated: ({ name }) =>
     `Para las partidas con clasificación hace falta una cuenta: ${name} debe añadir antes un nombre de usuario y una contraseña o una llave de acceso.`,
   handle_needed: "Elige antes un nombre de usuario.",
@@ -77,7 +80,8 @@ export const refusals: Words["refusals"] = {
   no_tile_there: ({ square }) => `No hay ninguna ficha en ${square}.`,
   no_tiles_laid: "Una jugada necesita al menos una ficha nueva: pon una o pasa.",
   not_a_host: "Solo un anfitrión del círculo puede hacer eso.",
-  not_a_word_of_the_play: ({ word, words }) => `${word} no es una palabra de esta jugada; sus palabras son ${words}.`,
+  not_a_word_of_the_play: ({ word, words }) =>
+    `${word} no es una palabra de esta jugada; sus palabras son ${words}.`,
   not_agreed: ({ why, seat }) =>
     why === "open"
       ? `La partida aún no puede empezar: ${seat} sigue libre.`
@@ -102,30 +106,39 @@ export const refusals: Words["refusals"] = {
   not_the_keeper: "En esta mesa apunta una sola persona: pídeselo y sigue la hoja aquí.",
   not_touching: "Las fichas nuevas deben tocar una que ya esté en el tablero.",
   not_your_seat: (_details) => "Ese asiento no es tuyo: elige uno de los tuyos.",
-  not_your_thing: "Lo publicó otra persona: solo ella puede editarlo, y solo ella o el anfitrión puede quitarlo.",
-  not_your_turn: ({ mover, seat }) => `Le toca a ${mover}, no a ${seat}: espera o impugna la última jugada.`,
+  not_your_thing:
+    "Lo publicó otra persona: solo ella puede editarlo, y solo ella o el anfitrión puede quitarlo.",
+  not_your_turn: ({ mover, seat }) =>
+    `Le toca a ${mover}, no a ${seat}: espera o impugna la última jugada.`,
   nothing_to_exchange: "Los dados no se pueden cambiar: juega o pasa.",
   nothing_to_roll: "Esta edición se juega con fichas; no hay dados que lanzar.",
   nothing_of_yours_to_undo: "No tienes nada que deshacer, o alguien lo ha cambiado después.",
   nothing_to_undo: ({ seat }) =>
     `${seat} no tiene nada que deshacer: solo se puede deshacer la última anotación de la hoja.`,
-  off_board: ({ square }) => `La palabra se sale del tablero en ${square}: empieza antes o elige una más corta.`,
-  own_play: ({ seat }) => `${seat} hizo esta jugada: solo los demás pueden impugnarla o darla por buena.`,
+  off_board: ({ square }) =>
+    `La palabra se sale del tablero en ${square}: empieza antes o elige una más corta.`,
+  own_play: ({ seat }) =>
+    `${seat} hizo esta jugada: solo los demás pueden impugnarla o darla por buena.`,
   rack_not_asked: ({ seat }) => `Las letras de ${seat} ya se conocen o ahora no hacen falta.`,
-  racks_not_counted: ({ seats }) => `Se acabó el juego: introduce las letras sin jugar de ${seats}.`,
+  racks_not_counted: ({ seats }) =>
+    `Se acabó el juego: introduce las letras sin jugar de ${seats}.`,
   roll_first: ({ seat }) => `${seat} aún no ha lanzado los dados: lánzalos y luego juega o pasa.`,
   seat_gone: ({ seat }) => `${seat} ha dejado la partida y ya no puede jugar.`,
-  seat_present: ({ seat }) => `${seat} está aquí o estaba hace un momento: solo se puede sustituir a quien se ha ido.`,
+  seat_present: ({ seat }) =>
+    `${seat} está aquí o estaba hace un momento: solo se puede sustituir a quien se ha ido.`,
   seat_taken: "Ese asiento está ocupado: elige otro.",
   sign_in_first: "Elige primero un nombre o inicia sesión.",
-  square_taken: ({ square, letter }) => `En ${square} ya está la ${letter}: pon tu ficha en una casilla libre.`,
-  stale_version: (_details) => "La partida ha avanzado mientras tanto: mira el tablero e inténtalo de nuevo.",
+  square_taken: ({ square, letter }) =>
+    `En ${square} ya está la ${letter}: pon tu ficha en una casilla libre.`,
+  stale_version: (_details) =>
+    "La partida ha avanzado mientras tanto: mira el tablero e inténtalo de nuevo.",
   star_not_covered: ({ star }) => `La primera palabra debe cubrir la estrella de ${star}.`,
   table_changed: "Alguien acaba de cambiar la mesa: compruébala e inténtalo de nuevo.",
   table_closed: "El anfitrión ha cerrado esta mesa.",
   table_not_over: "La partida aún no ha terminado: inténtalo después.",
   table_started: "La partida ha empezado: las reglas ya no se pueden cambiar.",
-  tile_not_held: ({ seat, tile }) => `${seat} no tiene ${tile === "a blank" ? "ningún comodín" : `ninguna ${tile}`}.`,
+  tile_not_held: ({ seat, tile }) =>
+    `${seat} no tiene ${tile === "a blank" ? "ningún comodín" : `ninguna ${tile}`}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `El juego tiene ${copies} × ${tile}, y en los atriles solo puede haber ${left}: ¿alguna es un comodín, o se escribió mal una jugada anterior?`,
   too_large: ({ size }) => `Es demasiado grande: el máximo es ${size}.`,
@@ -145,15 +158,19 @@ export const refusals: Words["refusals"] = {
   unknown_seat: (_details) => "Ese asiento no existe en esta mesa.",
   unknown_square: ({ size }) => `Esa casilla no existe en este tablero de ${size} por ${size}.`,
   unknown_tile: ({ tile }) => `«${tile}» no es una ficha de este juego.`,
-  variation_off: (_details) => "En esta mesa no se juega con esa variante; hay que acordarla antes de empezar.",
+  variation_off: (_details) =>
+    "En esta mesa no se juega con esa variante; hay que acordarla antes de empezar.",
   version_taken: "La mesa ha avanzado mientras tanto: compruébala e inténtalo de nuevo.",
   wall_busy: "Hay mucha gente en la pared en este momento: inténtalo de nuevo.",
   wall_full: ({ most }) => `Ya no cabe más (el máximo es ${most}): quita algo primero.`,
-  words_judged_together: "Aquí se juzgan juntas todas las palabras de una jugada: impugna sin nombrar ninguna.",
-  wrong_passkey: "Esta llave de acceso no se ha aceptado: inténtalo de nuevo o inicia sesión con tu contraseña.",
+  words_judged_together:
+    "Aquí se juzgan juntas todas las palabras de una jugada: impugna sin nombrar ninguna.",
+  wrong_passkey:
+    "Esta llave de acceso no se ha aceptado: inténtalo de nuevo o inicia sesión con tu contraseña.",
   wrong_password: "Nombre o contraseña incorrectos: inténtalo de nuevo.",
   wrong_rack_size: ({ seat, held, told }) =>
     `${seat} tiene ${held} fichas, no ${told}: introdúcelas todas, con _ para las que no conozcas.`,
-  offline: "No se puede conectar con el servidor. No se ha perdido nada: inténtalo de nuevo en un momento.",
+  offline:
+    "No se puede conectar con el servidor. No se ha perdido nada: inténtalo de nuevo en un momento.",
   internal_error: "Algo ha fallado por nuestra parte y lo hemos registrado. Inténtalo de nuevo.",
 };

@@ -52,13 +52,15 @@ export const refusals: Words["refusals"] = {
       : `Il ne reste que ${in_bag} jetons dans le sac : échanges-en moins, joue ou passe.`,
   blank_needs_letter: "Un joker doit remplacer une lettre : choisis laquelle.",
   circle_full: ({ most }) => `Ce cercle est complet : ${most} membres au maximum.`,
-  dictionary_closed: "Tu joues avec dictionnaire fermé : tu pourras chercher des mots après la partie.",
+  dictionary_closed:
+    "Tu joues avec dictionnaire fermé : tu pourras chercher des mots après la partie.",
   first_word_too_short: ({ minimum }) =>
     `Le premier mot doit avoir au moins ${minimum} lettres à cette table : joue plus long, échange ou passe.`,
   foreign_page: "Cette requête vient d’un autre site : ouvre Lexiko et réessaie.",
   game_over: "La partie est déjà terminée.",
   game_settled: "Cette partie a une page publique ou une revanche : elle ne peut plus changer.",
-  gap: ({ square }) => `Il y a un trou en ${square} : tous les nouveaux jetons doivent former un seul mot.`,
+  gap: ({ square }) =>
+    `Il y a un trou en ${square} : tous les nouveaux jetons doivent former un seul mot.`,
   guests_not_rated: ({ name }) =>
     `Les parties classées demandent un compte : ${name} doit d’abord ajouter un identifiant et un mot de passe ou une clé d’accès.`,
   handle_needed: "Choisis d’abord un identifiant.",
@@ -68,7 +70,8 @@ export const refusals: Words["refusals"] = {
   last_host: "Un cercle doit avoir un hôte : nomme d’abord quelqu’un d’autre.",
   lexicon_error: ({ reason }) => `Ce lexique est inutilisable. (${reason})`,
   mail_not_sent: "L’e-mail n’a pas pu être envoyé : vérifie l’adresse, ou réessaie plus tard.",
-  members_only: "Cette table est réservée à un cercle : seuls ses membres peuvent la voir et y jouer.",
+  members_only:
+    "Cette table est réservée à un cercle : seuls ses membres peuvent la voir et y jouer.",
   more_than_a_rack: ({ seat, held, laid }) =>
     `${seat} peut avoir ${held} jetons, mais ce coup en pose ${laid} : vérifie où commence le mot et quelles lettres étaient déjà là.`,
   name_a_word: ({ words }) => `Ici les mots sont jugés un par un. Lequel contestes-tu ? (${words})`,
@@ -79,7 +82,8 @@ export const refusals: Words["refusals"] = {
   no_tile_there: ({ square }) => `Il n’y a pas de jeton en ${square}.`,
   no_tiles_laid: "Un coup demande au moins un nouveau jeton : poses-en un, ou passe.",
   not_a_host: "Seul un hôte du cercle peut faire ça.",
-  not_a_word_of_the_play: ({ word, words }) => `${word} n’est pas un mot de ce coup ; ses mots sont ${words}.`,
+  not_a_word_of_the_play: ({ word, words }) =>
+    `${word} n’est pas un mot de ce coup ; ses mots sont ${words}.`,
   not_agreed: ({ why, seat = "" }) =>
     why === "open"
       ? `La partie ne peut pas encore commencer : ${seat} est libre.`
@@ -101,7 +105,8 @@ export const refusals: Words["refusals"] = {
   not_ready: (_details) => "Le serveur n’est pas prêt. Réessaie dans un instant.",
   not_started: "La partie n’a pas encore commencé : lance-la d’abord.",
   not_the_host: "Seul l’hôte de la table peut faire ça.",
-  not_the_keeper: "À cette table, une seule personne tient la marque : demande-le-lui et suis la feuille ici.",
+  not_the_keeper:
+    "À cette table, une seule personne tient la marque : demande-le-lui et suis la feuille ici.",
   not_touching: "Les nouveaux jetons doivent toucher un jeton déjà sur le plateau.",
   not_your_seat: (_details) => "Cette place n’est pas la tienne : choisis une des tiennes.",
   not_your_thing:
@@ -113,23 +118,31 @@ export const refusals: Words["refusals"] = {
   nothing_of_yours_to_undo: "Tu n’as rien à annuler, ou quelqu’un l’a modifié depuis.",
   nothing_to_undo: ({ seat = "" }) =>
     `La dernière saisie n’est pas celle ${of(seat)} : seule la dernière ligne de la feuille peut être annulée.`,
-  off_board: ({ square }) => `Le mot sort du plateau en ${square} : commence plus tôt, ou choisis un mot plus court.`,
-  own_play: ({ seat }) => `${seat} a joué ce coup : seuls les autres peuvent le contester ou l’accepter.`,
-  rack_not_asked: ({ seat = "" }) => `Les lettres ${of(seat)} sont déjà connues, ou inutiles pour l’instant.`,
-  racks_not_counted: ({ seats }) => `La partie est finie : saisis les lettres restantes (${seats}).`,
+  off_board: ({ square }) =>
+    `Le mot sort du plateau en ${square} : commence plus tôt, ou choisis un mot plus court.`,
+  own_play: ({ seat }) =>
+    `${seat} a joué ce coup : seuls les autres peuvent le contester ou l’accepter.`,
+  rack_not_asked: ({ seat = "" }) =>
+    `Les lettres ${of(seat)} sont déjà connues, ou inutiles pour l’instant.`,
+  racks_not_counted: ({ seats }) =>
+    `La partie est finie : saisis les lettres restantes (${seats}).`,
   roll_first: ({ seat }) => `${seat} n’a pas encore lancé les dés : lance-les, puis joue ou passe.`,
   seat_gone: ({ seat }) => `${seat} a quitté la partie et ne peut plus jouer.`,
-  seat_present: ({ seat }) => `${seat} est là ou l’était à l’instant : on ne peut remplacer que les absents.`,
+  seat_present: ({ seat }) =>
+    `${seat} est là ou l’était à l’instant : on ne peut remplacer que les absents.`,
   seat_taken: "Cette place est prise : choisis-en une autre.",
   sign_in_first: "Choisis d’abord un nom, ou connecte-toi.",
-  square_taken: ({ square, letter }) => `${square} est déjà prise par ${letter} : pose ton jeton sur une case libre.`,
-  stale_version: (_details) => "La partie a avancé entre-temps : regarde le plateau, puis réessaie.",
+  square_taken: ({ square, letter }) =>
+    `${square} est déjà prise par ${letter} : pose ton jeton sur une case libre.`,
+  stale_version: (_details) =>
+    "La partie a avancé entre-temps : regarde le plateau, puis réessaie.",
   star_not_covered: ({ star }) => `Le premier mot doit couvrir l’étoile en ${star}.`,
   table_changed: "Quelqu’un vient de modifier la table : vérifie, puis réessaie.",
   table_closed: "L’hôte a fermé cette table.",
   table_not_over: "La partie n’est pas encore finie : réessaie après.",
   table_started: "La partie a commencé : les règles ne peuvent plus changer.",
-  tile_not_held: ({ seat, tile = "" }) => `${seat} n’a pas ${tile === "a blank" ? "de joker" : of(tile)}.`,
+  tile_not_held: ({ seat, tile = "" }) =>
+    `${seat} n’a pas ${tile === "a blank" ? "de joker" : of(tile)}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `Le jeu contient ${copies} × ${tile}, et il n’en reste que ${left} pour les chevalets : l’un d’eux est-il un joker, ou un coup a-t-il été mal saisi ?`,
   too_large: ({ size = "" }) => `C’est trop volumineux : ${size.replace("B", "o")} au maximum.`,
@@ -149,12 +162,16 @@ export const refusals: Words["refusals"] = {
   unknown_seat: (_details) => "Cette place n’existe pas à cette table.",
   unknown_square: ({ size }) => `Cette case n’existe pas sur ce plateau de ${size} sur ${size}.`,
   unknown_tile: ({ tile }) => `« ${tile} » n’est pas un jeton de ce jeu.`,
-  variation_off: (_details) => "Cette table ne joue pas cette variante ; il faut en convenir avant le début.",
+  variation_off: (_details) =>
+    "Cette table ne joue pas cette variante ; il faut en convenir avant le début.",
   version_taken: "La table a avancé entre-temps : vérifie, puis réessaie.",
   wall_busy: "Il y a beaucoup de monde sur le mur : réessaie.",
-  wall_full: ({ most }) => `Il n’y a plus de place (${most} au maximum) : retire d’abord quelque chose.`,
-  words_judged_together: "Ici tous les mots d’un coup sont jugés ensemble : conteste sans en nommer un.",
-  wrong_passkey: "Cette clé d’accès n’a pas été acceptée : réessaie, ou connecte-toi avec ton mot de passe.",
+  wall_full: ({ most }) =>
+    `Il n’y a plus de place (${most} au maximum) : retire d’abord quelque chose.`,
+  words_judged_together:
+    "Ici tous les mots d’un coup sont jugés ensemble : conteste sans en nommer un.",
+  wrong_passkey:
+    "Cette clé d’accès n’a pas été acceptée : réessaie, ou connecte-toi avec ton mot de passe.",
   wrong_password: "Nom ou mot de passe incorrect : réessaie.",
   wrong_rack_size: ({ seat, held, told }) =>
     `${seat} a ${held} jetons, pas ${told} : saisis-les tous, avec _ pour ceux que tu ne connais pas.`,
