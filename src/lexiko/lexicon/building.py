@@ -17,7 +17,7 @@ from lexiko.lexicon.spelling import spelling_of
 from lexiko.lexicon.wordlist import LONGEST_WORD, Reason, Skipped, read_word_list
 
 _READING_PART = 0.3
-"""Of the whole time, about so much goes into reading the list."""
+"""The approximate share of the time that reading the list takes."""
 
 
 @dataclass(frozen=True, slots=True)
