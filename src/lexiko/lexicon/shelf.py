@@ -2,7 +2,8 @@
 
 A lexicon NAME is two files in the folder `lexicons`: the graph `NAME.kwg`, and `NAME.json`, which
 says what it is. The graph is written first and each file at once, so a lexicon whose description is
-there and matches its graph is whole.
+there and matches its graph is whole. A wheel carries the two files of the English lexicon; in a
+checkout they're built in the data folder.
 """
 
 import dataclasses
@@ -24,6 +25,9 @@ from lexiko.settings import data_folder
 ENGLISH = "english"
 FORMAT = 1
 """Raised when the builder changes what it writes: the default graph is then built anew."""
+
+READY_MADE = DATA / "lexicons"
+"""Where a wheel has the English lexicon, beside its word list."""
 
 Progress: TypeAlias = Callable[[str, float], None]
 
@@ -62,7 +66,8 @@ def load(
     """The lexicon of this name, or of a word list (`.txt`) or word graph (`.kwg`) anywhere; raises
     `LexiconError`.
 
-    The English lexicon is built when it is not there yet. `language` counts for files only.
+    Where the English lexicon isn't ready-made, it's built when it's first needed. `language` counts
+    for files only.
     """
     path = Path(name_or_path)
     if isinstance(name_or_path, Path) or path.suffix in (".txt", ".kwg") or len(path.parts) > 1:
@@ -76,7 +81,8 @@ def load(
     nodes = map_nodes(_graph_path(found.name))
     if fingerprint(nodes) != found.graph_sha256:
         raise LexiconError(
-            reason=f"The lexicon {found.name} is damaged: add it again with --replace, or remove it."
+            reason=f"The lexicon {found.name} is damaged: "
+            + ("install Lexiko again." if _place(found.name) == READY_MADE else "add it again.")
         )
     return WordGraph(found.name, nodes, tile_set(found.language), found.words)
 
@@ -110,19 +116,22 @@ def folder() -> Path:
 
 def english_list() -> Path:
     """The word list of the package."""
-    return DATA / "lexicons" / "english.txt"
+    return READY_MADE / "english.txt"
 
 
 # ── Putting and taking away ─────────────────────────────────────────────────────────────────────
 
 
 def build_default(progress: Progress | None = None, *, again: bool = False) -> bool:
-    """Builds the English lexicon unless it is there and fits its list; says whether it had to."""
-    if not again and _default_is_current():
+    """Builds the English lexicon unless it is there and fits its list; says whether it had to.
+
+    One that came ready-made is never built again.
+    """
+    if has_ready_made() or (not again and _default_is_current()):
         return False
     from lexiko.lexicon.compilation import compile_english
 
-    compile_english(progress)
+    shelve(*compile_english(progress))
     return True
 
 
@@ -139,11 +148,16 @@ def _default_is_current() -> bool:
     )
 
 
-def shelve(content: bytes | memoryview, about: Description) -> None:
-    """Writes a graph and its description."""
-    write_atomically(_graph_path(about.name), content)
+def shelve(
+    content: bytes | memoryview, about: Description, *, place: Path | None = None
+) -> tuple[Path, Path]:
+    """Writes a graph and its description, into the data folder or elsewhere; gives both paths."""
+    graph = (place or folder()) / f"{about.name}.kwg"
+    described = graph.with_suffix(".json")
+    write_atomically(graph, content)
     text = json.dumps(dataclasses.asdict(about), ensure_ascii=False, indent=2) + "\n"
-    write_atomically(_description_path(about.name), text.encode())
+    write_atomically(described, text.encode())
+    return graph, described
 
 
 def remove(name: str) -> None:
@@ -194,9 +208,18 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+def has_ready_made() -> bool:
+    """Whether the English lexicon came ready-made with this installation."""
+    return (READY_MADE / f"{ENGLISH}.json").exists()
+
+
 def _graph_path(name: str) -> Path:
-    return folder() / f"{name}.kwg"
+    return _place(name) / f"{name}.kwg"
 
 
 def _description_path(name: str) -> Path:
-    return folder() / f"{name}.json"
+    return _place(name) / f"{name}.json"
+
+
+def _place(name: str) -> Path:
+    return READY_MADE if name == ENGLISH and has_ready_made() else folder()
