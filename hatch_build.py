@@ -1,7 +1,8 @@
 """Builds what a wheel carries and git doesn't: the page, by Node, which comes along as a
-requirement of the build, and the English word graph."""
+requirement of the build, the English word graph, and a description for registries."""
 
 import importlib.util
+import re
 import subprocess
 import sys
 import tempfile
@@ -9,6 +10,18 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+PICTURE = re.compile(r"^!\[[^\]]*\]\([^)]*\)\n\n?", re.MULTILINE)
+LINK_TO_FILE = re.compile(r"\[([^\]]*)\]\((?!https?:|#)[^)]*\)")
+
+
+class DescriptionHook(MetadataHookInterface):
+    def update(self, metadata: dict[str, Any]) -> None:
+        """The README without its pictures and links to files, which a registry doesn't have."""
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        shown = LINK_TO_FILE.sub(r"\1", PICTURE.sub("", text))
+        metadata["readme"] = {"content-type": "text/markdown", "text": shown}
 
 
 class WheelHook(BuildHookInterface):  # type: ignore[type-arg]

@@ -1,6 +1,7 @@
 """The wheel, built and installed as users do it: the small base, and everything at once."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -81,6 +82,9 @@ def test_the_base_is_small_and_looks_words_up_without_numpy(wheel: Path, tmp_pat
         packed.extractall(place)
         about = next(name for name in packed.namelist() if name.endswith("/METADATA"))
         metadata = Parser().parsestr(packed.read(about).decode())
+    description = str(metadata.get_payload())
+    assert "# Lexiko" in description
+    assert not re.search(r"!\[|\]\((?!https?:|#)", description), "a registry has no such file"
     packages = list(needed_by(metadata.get_all("Requires-Dist", [])))
     for package in packages:
         for file in package.files or []:
