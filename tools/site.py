@@ -5,7 +5,7 @@ anything from elsewhere.
     python -m tools.site serve    build it and show it at http://127.0.0.1:8000
 
 Pages are written for a plain code host, where a link leads to any file of the repository. On the
-site, a link to a file that is no page becomes the name of the file.
+site, a link to a file that isn't a page becomes the name of the file.
 """
 
 import os
