@@ -64,8 +64,8 @@ class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
 
     def build_word_graph(self) -> tuple[Path, Path]:
         """The English lexicon and its description, in a folder for the time of the build."""
-        from lexiko.lexicon.compilation import compile_english
-        from lexiko.lexicon.shelf import shelve
+        from lexiko.lexicon.building import compile_english
+        from lexiko.lexicon.installed import install
 
         self.built = tempfile.TemporaryDirectory()
-        return shelve(*compile_english(), place=Path(self.built.name))
+        return install(*compile_english(), place=Path(self.built.name))

@@ -37,7 +37,7 @@ for command in (*NEEDS, "verify"):
         check([command])
     except MissingExtra as missing:
         print(missing)
-for room in ("engine", "client", "store", "server.application", "lexicon.compilation"):
+for room in ("engine", "client", "store", "server.application", "lexicon.building"):
     try:
         __import__(f"lexiko.{room}")
     except MissingExtra as missing:

@@ -15,7 +15,7 @@ from functools import cache
 
 from lexiko.catalogue import DATA
 from lexiko.engine import Moment, Play, Turn
-from lexiko.players.taste import is_vowel
+from lexiko.players.evaluation import is_vowel
 from lexiko.rules.layout import PLAIN
 
 PATH = DATA / "outlook.toml"
