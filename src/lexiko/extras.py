@@ -8,7 +8,7 @@ import sys
 from importlib.util import find_spec
 
 MODULES = {
-    "cli": ("rich", "typer"),
+    "cli": ("resvg_py", "rich", "typer"),
     "engine": ("llvmlite", "numba", "numpy"),
     "terminal": ("textual",),
     "client": ("httpx", "websockets"),
