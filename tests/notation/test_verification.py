@@ -221,3 +221,8 @@ def test_any_line_of_a_record_may_be_damaged_without_another_exception() -> None
             except BadRecord:
                 continue
             assert damaged == line
+
+
+def test_a_record_without_events_is_refused() -> None:
+    with pytest.raises(BadRecord, match="begins with table_opened"):
+        verify([])

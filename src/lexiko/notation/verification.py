@@ -87,9 +87,10 @@ def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
 
     Without a lexicon, the recorded verdicts are taken as they are.
     """
-    first, seed = events[0], _seed(events)
+    first = events[0] if events else None
     if not isinstance(first, TableOpened):
         raise BadRecord(line=1, reason="a game begins with table_opened.")
+    seed = _seed(events)
     if seed and seed_hash(seed) != first.seed_hash:
         raise BadRecord(
             line=len(events), reason="the seed is not the one whose hash was published."
