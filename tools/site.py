@@ -28,6 +28,7 @@ AT_THE_ROOT = {
     "CONTRIBUTING.md": "contributing.md",
     "SECURITY.md": "security.md",
 }
+DECISIONS = "decisions.md"
 # What the site's look is made of: from the page, so that there's one copy.
 LOOK = {
     "web/public/icon.svg": "assets/icon.svg",
@@ -72,7 +73,7 @@ def link_on_site(link: re.Match[str], source: Path, page: Path, staged: dict[Pat
         return link[0]
     led = Path(os.path.normpath(source.parent / target))
     if led == PROJECT / "docs" / "decisions":
-        return f"[{text}]({os.path.relpath('decisions/index.md', page.parent)})"
+        return f"[{text}]({os.path.relpath(DECISIONS, page.parent)})"
     if led in staged:
         return f"[{text}]({os.path.relpath(staged[led], page.parent)}{anchor})"
     if led.exists():
@@ -88,8 +89,8 @@ def write_decisions() -> None:
     lines.append("")
     for page in sorted((PAGES / "decisions").glob("0*.md")):
         title = page.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("# ")
-        lines.append(f"- [{title.replace('. ', ' · ', 1)}]({page.name})")
-    (PAGES / "decisions/index.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+        lines.append(f"- [{title.replace('. ', ' · ', 1)}](decisions/{page.name})")
+    (PAGES / DECISIONS).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def build() -> str:

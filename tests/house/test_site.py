@@ -19,7 +19,7 @@ STAGED = {
     [
         ("[guide](../guide.md#the-page)", "[guide](../guide.md#the-page)"),
         ("[how](../../CONTRIBUTING.md)", "[how](../contributing.md)"),
-        ("[all](../decisions/)", "[all](index.md)"),
+        ("[all](../decisions/)", "[all](../decisions.md)"),
         ("[rules](../../src/lexiko/rules/__init__.py)", "rules (`src/lexiko/rules/__init__.py`)"),
         ("[`play`](../../play)", "`play`"),
         ("[elsewhere](https://example.org/)", "[elsewhere](https://example.org/)"),
