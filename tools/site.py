@@ -43,7 +43,8 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 LINK = re.compile(r"(?<!!)\[([^\]]*)\]\(([^)\s#]*)(#[^)\s]*)?\)")
 FETCHED = re.compile(
     r"<(?:script|img|iframe)[^>]*\ssrc=[\"']?(?:https?:)?//[^\"' >]+"
-    r"|<link[^>]*\srel=[\"']?(?:stylesheet|preload|preconnect|icon)[^>]*\shref=[\"']?(?:https?:)?//[^\"' >]+"
+    r"|<link[^>]*\srel=[\"']?(?:stylesheet|preload|preconnect|icon)"
+    r"[^>]*\shref=[\"']?(?:https?:)?//[^\"' >]+"
 )
 
 
