@@ -13,6 +13,7 @@
     ├── BadOptions           options that the edition doesn't have, or that contradict each other
     ├── LexiconError         an unusable word list or word graph
     ├── EngineError          a position, tile set or file that the engine can't work with
+    ├── MissingExtra         something that Lexiko was installed without
     ├── BadLevel             an unknown or invalid level of computer players
     ├── BadPace              an invalid time limit per turn
     └── BadResults           tournament results that can't be read, saved or continued
@@ -297,6 +298,10 @@ class LexiconError(LexikoError):
 
 class EngineError(LexikoError):
     """A position, tile set or file that the engine can't work with."""
+
+
+class MissingExtra(LexikoError, ImportError):
+    sentence = "{what} needs the {extra} extra: pip install 'lexiko[{extra}]'."
 
 
 class BadLevel(LexikoError):

@@ -2,10 +2,16 @@
 
 import hashlib
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 
 from lexiko.catalogue import capitalises_nouns, tile_set
-from lexiko.errors import LexiconError
+from lexiko.errors import LexiconError, MissingExtra
+
+# NumPy is all that it needs of the extra, and all that building a wheel has.
+if not find_spec("numpy"):
+    raise MissingExtra(what="Building or checking a word graph", extra="engine")
+
 from lexiko.lexicon import installed
 from lexiko.lexicon.graph import WordGraph
 from lexiko.lexicon.graph_builder import build_graph
@@ -74,8 +80,8 @@ def add(
     return report
 
 
-def compile_english(progress: Progress | None = None) -> None:
-    """Builds the lexicon of the package."""
+def compile_english(progress: Progress | None = None) -> tuple[bytes, Description]:
+    """The graph of the package's word list, and what it is."""
     path = installed.english_list()
     report, graph = _compile(
         installed.ENGLISH,
@@ -86,7 +92,7 @@ def compile_english(progress: Progress | None = None) -> None:
         False,
         progress or (lambda step, part: None),
     )
-    installed.install(graph, report.description)
+    return graph, report.description
 
 
 def load_file(path: Path, language: str) -> WordGraph:
