@@ -16,8 +16,8 @@ from statistics import median
 
 from sqlalchemy import insert
 
-from lexiko.server.agreement import Agreement, format_agreement
-from lexiko.server.ratings import Rating, rated
+from lexiko.server.people.ratings import Rating, rated
+from lexiko.server.tables.agreement import Agreement, format_agreement
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts
 from lexiko.store.results import Result

@@ -8,8 +8,8 @@ import pytest
 from lexiko.cli.app import main
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts
+from lexiko.store.chat import Talk
 from lexiko.store.tables import SeatRow, TableRow, Tables
-from lexiko.store.talk import Talk
 from lexiko.store.walls import KeptEvent, Walls
 
 

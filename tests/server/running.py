@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection
 
 from lexiko.server.application import application
 from lexiko.server.configuration import Configuration
-from lexiko.server.house import House
+from lexiko.server.services import House
 
 Data = dict[str, Any]
 

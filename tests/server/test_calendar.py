@@ -10,9 +10,9 @@ import vobject
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexiko.server.calendar_entries import span_of
-from lexiko.server.calendar_feed import Entry, format_calendar, instant
-from lexiko.server.limits import Limit
+from lexiko.server.calendar.entries import span_of
+from lexiko.server.calendar.feed import Entry, format_calendar, instant
+from lexiko.server.web.rate_limits import Limit
 
 from .running import Answer, Client, Data, Server
 

@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import ConnectionClosed
 
-from lexiko.server import bulletin, house
-from lexiko.server.live import LiveTable
+from lexiko.server import pubsub, services
+from lexiko.server.tables.live import LiveTable
 
 from ..store.conftest import new_postgres_database
 from .proxy import Proxy, proxy
@@ -58,11 +58,11 @@ def deaf(*servers: Server) -> Iterator[None]:
 def blind(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No process compares its tables with the database from time to time."""
     with monkeypatch.context() as patch:
-        patch.setattr(house.House, "_look_now", _nothing)
+        patch.setattr(services.House, "_look_now", _nothing)
         yield
 
 
-async def _nothing(_: house.House, **__: Any) -> None: ...
+async def _nothing(_: services.House, **__: Any) -> None: ...
 
 
 async def until_version(stream: Stream, version: int, timeout_s: float) -> dict[str, Any]:
@@ -299,7 +299,7 @@ async def test_a_stream_misses_nothing_although_every_third_letter_between_proce
 async def test_a_letter_that_was_lost_is_noticed_and_all_that_it_told_is_looked_up(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bulletin, "_PULSE_S", 0.2)
+    monkeypatch.setattr(pubsub, "_PULSE_S", 0.2)
     _, one, two = behind
     async with one.person("Ana") as ana, two.person("Ben") as ben, one.person("Cleo") as cleo:
         table = (await ana.open_table("me", "open", "open"))["id"]

@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import ConnectionClosed
 
-from lexiko.server.limits import Limit
-from lexiko.server.routes import circles
+from lexiko.server.routes.circles import circles
+from lexiko.server.web.rate_limits import Limit
 
 from .running import Client, Data, Server
 

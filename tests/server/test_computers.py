@@ -13,9 +13,9 @@ from lexiko.notation.log import parse_log
 from lexiko.notation.proof import verify
 from lexiko.rules import view
 from lexiko.rules.commands import PassTurn, Resign
-from lexiko.server.deciding import words_of
-from lexiko.server.happenings import Happening
-from lexiko.server.thinking import ThinkingRoom
+from lexiko.server.computers.pool import ThinkingRoom
+from lexiko.server.tables.decisions import words_of
+from lexiko.server.wire.events import Happening
 
 from .running import Client, Data, Server, Stream
 

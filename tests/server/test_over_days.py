@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from lexiko.rules.clock import next_deadline_ms
-from lexiko.server import hall
-from lexiko.server.live import LiveTable
+from lexiko.server.tables import registry
+from lexiko.server.tables.live import LiveTable
 
 from .running import Client, Data, Server, serving, until
 
@@ -33,7 +33,7 @@ class Wall:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Wall:
     wall = Wall()
-    monkeypatch.setattr(hall, "time", SimpleNamespace(time_ns=wall.time_ns))
+    monkeypatch.setattr(registry, "time", SimpleNamespace(time_ns=wall.time_ns))
     return wall
 
 

@@ -22,18 +22,18 @@ from redis import Redis
 from sqlalchemy import Connection, event
 
 from lexiko.cli.app import main
-from lexiko.server import house as house_module
-from lexiko.server.bulletin import Bulletin
+from lexiko.server import services as house_module
 from lexiko.server.configuration import BadSetting, Configuration
-from lexiko.server.house import House
-from lexiko.server.postman import Postman
-from lexiko.server.walls import darkroom
+from lexiko.server.notifications.delivery import Postman
+from lexiko.server.pubsub import Bulletin
+from lexiko.server.sandbox import photos
+from lexiko.server.services import House
 from lexiko.store import Database
 from lexiko.store.conflicts import StoreError
 
 from ..services import free_port
 from ..store.landed import expectation, unpacked
-from . import photos
+from . import photo_files
 from .processes import ServerProcess, process
 from .running import Client, Server, new_key, serving, until
 
@@ -352,8 +352,8 @@ async def test_no_request_of_a_guest_takes_much_memory(
     running: ServerProcess, guest: httpx.AsyncClient
 ) -> None:
     wall = (await guest.get(f"/tables/{await new_table(guest)}/wall")).json()["id"]
-    photo = photos.jpeg_with_place()
-    photo += bytes(darkroom.MOST_BYTES - len(photo))
+    photo = photo_files.jpeg_with_place()
+    photo += bytes(photos.MOST_BYTES - len(photo))
     options = {"variations": ["x" * 50] * 4_500}
     requests: dict[str, Callable[[], Awaitable[httpx.Response | int]]] = {
         "record": lambda: guest.post("/import", json={"gcg": passes(8_300)}),

@@ -6,8 +6,8 @@ from collections.abc import AsyncGenerator
 import pytest
 
 from lexiko import client as programs
-from lexiko.server.replies import StreamMessage
 from lexiko.server.walls.wire import WallStreamMessage
+from lexiko.server.wire.replies import StreamMessage
 
 from .running import Client, Server
 

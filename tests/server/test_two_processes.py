@@ -12,8 +12,9 @@ import pytest_asyncio
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from lexiko.server import bulletin, hall
-from lexiko.server.bulletin import Bulletin, Notice
+from lexiko.server import pubsub
+from lexiko.server.pubsub import Bulletin, Notice
+from lexiko.server.tables import registry
 from lexiko.store.schema import outbox
 
 from .mailboxes import PushService, push_service
@@ -79,8 +80,8 @@ async def test_whoever_watched_in_a_process_that_is_gone_is_there_no_more(
     redis: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bulletin, "_PULSE_S", 0.1)
-    monkeypatch.setattr(bulletin, "_SILENT_S", 0.6)
+    monkeypatch.setattr(pubsub, "_PULSE_S", 0.1)
+    monkeypatch.setattr(pubsub, "_SILENT_S", 0.6)
     one, _ = processes
     ghost = Bulletin(redis)
 
@@ -204,7 +205,7 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
     # Noon in Greenwich.
     noon = time.time_ns() // 1_000_000 // DAY * DAY + 12 * HOUR
     clock = SimpleNamespace(now=noon)
-    monkeypatch.setattr(hall, "time", SimpleNamespace(time_ns=lambda: clock.now * 1_000_000))
+    monkeypatch.setattr(registry, "time", SimpleNamespace(time_ns=lambda: clock.now * 1_000_000))
     async with one.person("Ana") as ana, two.person("Ben") as ben:
         table, first, second = await days_table(ana, ben)
         # Both processes have asked for everybody's hours.

@@ -12,14 +12,14 @@ import pytest_asyncio
 import websockets
 from sqlalchemy import select, update
 
-from lexiko.server.hall import now_ms
+from lexiko.server.tables.registry import now_ms
 from lexiko.server.walls import wall as walls
 from lexiko.server.walls.live import COMES_BACK_MS
 from lexiko.server.walls.wire import WallStreamMessage
 from lexiko.store.schema import photos, wall_events
 from lexiko.store.schema import walls as wall_rows
 
-from .photos import jpeg_with_place
+from .photo_files import jpeg_with_place
 from .running import Client, Server, new_key, serving
 
 NOTE = {"kind": "note", "paper": "blue", "text": "Library books due Friday"}

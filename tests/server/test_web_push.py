@@ -8,7 +8,7 @@ from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from lexiko.server.web_push import (
+from lexiko.server.notifications.push import (
     BadSubscription,
     Identification,
     PushServices,

@@ -11,9 +11,9 @@ import pytest
 from lexiko.store import Database, Entry, Journal
 from lexiko.store.accounts import Accounts, Passkey
 from lexiko.store.backup import read_backup, write_backup
+from lexiko.store.chat import Talk
 from lexiko.store.conflicts import StoreError
 from lexiko.store.tables import SeatRow, TableRow, Tables
-from lexiko.store.talk import Talk
 from lexiko.store.walls import KeptEvent, Photo, Walls
 
 from .conftest import new_postgres_database

@@ -6,9 +6,9 @@ import pytest
 
 from lexiko.store import Database
 from lexiko.store.accounts import GONE, Accounts, Passkey
+from lexiko.store.chat import Talk
 from lexiko.store.conflicts import NameTaken
 from lexiko.store.tables import SeatRow, TableRow, Tables, new_code, with_seat
-from lexiko.store.talk import Talk
 
 
 def table(host: str | None, **changes: object) -> TableRow:

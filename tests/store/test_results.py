@@ -8,7 +8,7 @@ from dataclasses import replace
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts
 from lexiko.store.circles import Circles
-from lexiko.store.persons import Persons
+from lexiko.store.profiles import Persons
 from lexiko.store.results import Result, Results, Standing
 from lexiko.store.tables import SeatRow, TableRow, Tables, new_code, new_id
 

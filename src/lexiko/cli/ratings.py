@@ -22,7 +22,7 @@ def rebuild(data: DataFolder = None, config: ConfigFile = None) -> None:
     configuration = configured({"data": data}, config)
 
     # Takes a moment to load, which no other command shall wait for.
-    from lexiko.server.tally import Tally
+    from lexiko.server.people.results import Tally
     from lexiko.store import Database, Journal
     from lexiko.store.results import Results
     from lexiko.store.tables import Tables

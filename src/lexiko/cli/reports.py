@@ -14,7 +14,7 @@ from lexiko.cli.serve import ConfigFile, DataFolder
 from lexiko.server.configuration import configured
 
 if TYPE_CHECKING:
-    from lexiko.store.talk import Report, ReportedLine, Talk
+    from lexiko.store.chat import Report, ReportedLine, Talk
     from lexiko.store.walls import ReportedItem, Walls
 
 
@@ -38,7 +38,7 @@ def reports(
 
     # Takes a moment to load, which no other command shall wait for.
     from lexiko.store import Database
-    from lexiko.store.talk import Talk
+    from lexiko.store.chat import Talk
     from lexiko.store.walls import Walls
 
     async def look() -> "list[ReportedLine | ReportedItem]":
@@ -77,7 +77,7 @@ async def _settle(talk: "Talk", walls: "Walls", wanted: str, *, is_removed: bool
 
 
 def _shown(one: "ReportedLine | ReportedItem") -> str:
-    from lexiko.store.talk import ReportedLine
+    from lexiko.store.chat import ReportedLine
 
     if isinstance(one, ReportedLine):
         line = one.line

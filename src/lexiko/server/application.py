@@ -11,33 +11,25 @@ from starlette.responses import HTMLResponse, Response
 from lexiko import __version__
 from lexiko.server import logs
 from lexiko.server.configuration import Configuration
-from lexiko.server.door import Door
-from lexiko.server.express import Express
-from lexiko.server.failures import add_failures
-from lexiko.server.files import PageFiles
-from lexiko.server.house import House
-from lexiko.server.page import STYLE, api_page
-from lexiko.server.replies import StreamMessage
-from lexiko.server.requests import PingMessage
-from lexiko.server.routes import (
+from lexiko.server.routes import catalogue, health
+from lexiko.server.routes.circles import calendars, circles, walls
+from lexiko.server.routes.people import (
     accounts,
-    calendars,
-    circles,
-    drafts,
-    games,
-    health,
-    hours,
-    notices,
+    availability,
+    notifications,
     passkeys,
-    people,
-    records,
-    shelf,
-    tables,
-    talk,
-    walls,
-    welcome,
+    profiles,
 )
+from lexiko.server.routes.tables import chat, drafts, first_game, games, records, tables
+from lexiko.server.routes.tables.fast_path import Express
+from lexiko.server.services import House
 from lexiko.server.walls.wire import WallStreamMessage
+from lexiko.server.web.api_page import STYLE, api_page
+from lexiko.server.web.errors import add_failures
+from lexiko.server.web.middleware import Door
+from lexiko.server.web.static_files import PageFiles
+from lexiko.server.wire.replies import StreamMessage
+from lexiko.server.wire.requests import PingMessage
 
 DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
 `/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
@@ -73,18 +65,18 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         games,
         drafts,
         tables,
-        welcome,
-        talk,
+        first_game,
+        chat,
         circles,
         walls,
         records,
         calendars,
         accounts,
-        hours,
-        people,
+        availability,
+        profiles,
         passkeys,
-        shelf,
-        notices,
+        catalogue,
+        notifications,
     ):
         api.include_router(part.router)
     app.include_router(api)

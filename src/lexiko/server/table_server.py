@@ -18,9 +18,9 @@ import structlog
 import uvicorn
 
 from lexiko.server.application import application
-from lexiko.server.bounded_http import BoundedHttp
 from lexiko.server.configuration import Configuration
-from lexiko.server.house import House
+from lexiko.server.services import House
+from lexiko.server.web.bounded_http import BoundedHttp
 
 log = structlog.get_logger("lexiko.table_server")
 

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
-from lexiko.store.direct import Bundle, Clash, statements, writer_of
+from lexiko.store.fast_writes import Bundle, Clash, statements, writer_of
 from lexiko.store.schema import events, receipts
 
 _LARGEST_BUNDLE = 200

@@ -10,11 +10,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.accounts import GONE
+from lexiko.store.chat import Report
 from lexiko.store.conflicts import VersionTaken
 from lexiko.store.database import Database
 from lexiko.store.schema import accounts, photos, wall_events, wall_reports, walls
 from lexiko.store.tables import new_id
-from lexiko.store.talk import Report
 
 NOBODY = "nobody"
 """Who did what nobody of the wall did: time, or whoever runs the server."""

@@ -3,8 +3,8 @@
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from lexiko.server.replies import ErrorReply, Health, Readiness
-from lexiko.server.routes.asking import TheHouse, reply
+from lexiko.server.routes.dependencies import TheHouse, reply
+from lexiko.server.wire.replies import ErrorReply, Health, Readiness
 
 router = APIRouter(tags=["health"])
 

@@ -1,6 +1,6 @@
 """The live walls of this process, and the one way in which anything at a wall changes.
 
-As at a table (`hall`): a command is decided under the wall's lock, appended with the next version,
+As at a table (`tables.registry`): a command is decided under the wall's lock, appended with the next version,
 and only then folded and told. Unlike at a table nobody says which version they saw: where another
 process was faster, what it did is read and the command decided again. Who belongs to the wall is
 asked anew each time, so that whoever left hears nothing more.
@@ -14,11 +14,11 @@ from typing import Any
 
 import structlog
 
-from lexiko.server import showing
-from lexiko.server.bulletin import Bulletin, Notice
-from lexiko.server.hall import Hall, now_ms
-from lexiko.server.live import Watcher
+from lexiko.server.pubsub import Bulletin, Notice
 from lexiko.server.refusals import NotFound, WallBusy
+from lexiko.server.tables import views
+from lexiko.server.tables.live import Watcher
+from lexiko.server.tables.registry import Hall, now_ms
 from lexiko.server.walls.events import (
     BoardWiped,
     Event,
@@ -168,11 +168,9 @@ class LiveWall:
         account_id = watcher.account_id or ""
         missed = [one for one in self.recent if since is not None and one.version > since]
         if since is not None and since + len(missed) == self.wall.version:
-            return showing.encode(
-                {"type": "events", **self.told(account_id, missed, watcher.muted)}
-            )
+            return views.encode({"type": "events", **self.told(account_id, missed, watcher.muted)})
         wall = self.shown(account_id, people, watcher.muted)
-        return showing.encode({"type": "wall", "wall": wall})
+        return views.encode({"type": "wall", "wall": wall})
 
     def tell(self, happened: Sequence[Happened], people: People) -> None:
         """Tell everybody who still belongs here; the others' streams end."""
@@ -181,13 +179,13 @@ class LiveWall:
             if account_id in people.all:
                 if happened:
                     told = self.told(account_id, happened, watcher.muted)
-                    watcher.tell(showing.encode({"type": "events", **told}))
+                    watcher.tell(views.encode({"type": "events", **told}))
             else:
                 watcher.end()
 
     def tell_circle(self, people: People) -> None:
         """The circle has changed."""
-        message = showing.encode({"type": "circle"})
+        message = views.encode({"type": "circle"})
         for watcher in self.watchers:
             if watcher.account_id in people.all:
                 watcher.tell(message)
@@ -342,7 +340,7 @@ class LiveWalls:
     def _tell_tables(self, row: WallRow, version: int, by: str) -> None:
         """Those at a table hear that something is new at its wall, unless they have muted whose
         doing it is."""
-        message = showing.encode({"type": "wall", "wall": row.id, "version": version})
+        message = views.encode({"type": "wall", "wall": row.id, "version": version})
         for live in self._hall.live:
             table = live.row
             is_its = table.id == row.table_id or (
@@ -367,7 +365,7 @@ class LiveWalls:
         return [
             {"wall": wall_id, "at_ms": one.at_ms, "content": content}
             for wall_id, one in await self.store.events_of(account_id)
-            if (content := showing.decode(one.data).get("content")) is not None
+            if (content := views.decode(one.data).get("content")) is not None
         ]
 
     async def forget(self, account_id: str) -> None:

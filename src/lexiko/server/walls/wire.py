@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, RootModel, model_validator
 
-from lexiko.server.over_days import zones
-from lexiko.server.replies import ErrorMessage, PongMessage, Reply
-from lexiko.server.requests import Strict
 from lexiko.server.walls import wall
 from lexiko.server.walls.wall import Command
+from lexiko.server.wire.days import zones
+from lexiko.server.wire.replies import ErrorMessage, PongMessage, Reply
+from lexiko.server.wire.requests import Strict
 
 LONGEST_MESSAGE = 200
 LONGEST_TILES = 60

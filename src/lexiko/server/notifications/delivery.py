@@ -1,0 +1,214 @@
+"""The postman: takes what is due from the outbox and carries it to people's bells, whichever
+process it is.
+
+A turn never waits for him: what is to be told is written with the turn (`recipients`,
+`store.journal`), and carried afterwards. Before he carries something he looks whether it is still
+true, whether the person sits at the table after all, and whether it is night there. What a push
+service or a mail server could not take is tried again a few times, ever later; who is gone is
+forgotten.
+"""
+
+import asyncio
+import hashlib
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from lexiko.rules.clock import deadline_ms
+from lexiko.server.notifications.mail import Mail, NotSent
+from lexiko.server.notifications.push import BadSubscription, PushServices, Subscription, base
+from lexiko.server.notifications.texts import turn_told
+from lexiko.server.refusals import NotFound
+from lexiko.server.tables.live import LiveTable
+from lexiko.server.tables.recipients import is_slow, quiet_until_ms
+from lexiko.server.tables.registry import Hall, now_ms
+from lexiko.store.availability import Almanac
+from lexiko.store.notifications import Bells, Notice
+
+log = structlog.get_logger("lexiko.postman")
+
+_LOOK_S = 5.0
+_OTHERS_MS = 5_000
+"""So long what another process has written is left to that process, which knows best who is
+here."""
+_AT_ONCE = 32
+_WAITS_S = (30, 120, 600, 3600)
+"""After each failure; after the last it is given up."""
+_LONGEST_WAIT_S = 3600
+_TTL_S = 24 * 3600
+
+
+class Postman:
+    """Carries notices while he is open."""
+
+    def __init__(
+        self, bells: Bells, almanac: Almanac, hall: Hall, push: PushServices, mail: Mail | None
+    ) -> None:
+        self._bells = bells
+        self._almanac = almanac
+        self._hall = hall
+        self._push = push
+        self._mail = mail
+        self._wake = asyncio.Event()
+        self._own: dict[str, int] = {}
+        """Tables of which this process has written what is to be told, and when; later, anybody
+        tells it."""
+        self._under_way: dict[tuple[str, int, str], asyncio.Task[None]] = {}
+        self._task: asyncio.Task[None] | None = None
+        self.carried = 0
+
+    def open(self) -> None:
+        self._task = asyncio.create_task(self._walk(), name="postman")
+
+    async def close(self) -> None:
+        tasks = [*self._under_way.values(), *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def call(self, table_id: str, due_ms: int) -> None:
+        """This process has written something that is to be told then."""
+        self._own[table_id] = due_ms
+        delay = max(0, due_ms - now_ms()) / 1000
+        # Later ones are found by looking, which goes by the wall clock; a timer would sleep with
+        # the machine.
+        if delay <= _LOOK_S:
+            asyncio.get_running_loop().call_later(delay, self._wake.set)
+
+    async def _walk(self) -> None:
+        while True:
+            try:
+                await self._take()
+            except Exception:
+                log.exception("post_failed")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), _LOOK_S)
+            self._wake.clear()
+
+    async def _take(self) -> None:
+        now = now_ms()
+        self._own = {
+            table: due_ms for table, due_ms in self._own.items() if due_ms + 2 * _OTHERS_MS > now
+        }
+        others = {
+            (one.table_id, one.version, one.bell.id)
+            for one in await self._bells.due(now - _OTHERS_MS, _AT_ONCE)
+        }
+        for notice in await self._bells.due(now, 2 * _AT_ONCE):
+            key = (notice.table_id, notice.version, notice.bell.id)
+            if key in self._under_way or len(self._under_way) >= _AT_ONCE:
+                continue
+            if notice.table_id in self._own or key in others:
+                task = asyncio.create_task(self._carry(notice))
+                self._under_way[key] = task
+                task.add_done_callback(lambda _, key=key: self._under_way.pop(key, None))  # type: ignore[misc]
+
+    # ── One notice ──────────────────────────────────────────────────────────────────────────────
+
+    async def _carry(self, notice: Notice) -> None:
+        try:
+            live = await self._hall.table(notice.table_id)
+        except NotFound:
+            await self._bells.done(notice)
+            return
+        if not self._is_wanted(live, notice):
+            await self._bells.done(notice)
+            return
+        hours = await self._almanac.of(notice.bell.account_id)
+        if (morning := quiet_until_ms(hours, now_ms())) is not None:
+            await self._bells.put_off(notice, morning)
+            return
+        if not await self._bells.claim(notice):
+            return
+        try:
+            wait_s = await (self._ring if notice.bell.kind == "push" else self._write)(live, notice)
+        except Exception:
+            # Claimed and perhaps sent: left alone.
+            log.exception("notice_failed", kind=notice.bell.kind)
+            return
+        if wait_s is None:
+            self.carried += 1
+            await self._bells.done(notice)
+        elif notice.tries >= len(_WAITS_S):
+            log.info("notice_given_up", kind=notice.bell.kind)
+            await self._bells.done(notice)
+        else:
+            wait_s = min(_LONGEST_WAIT_S, max(wait_s, _WAITS_S[notice.tries]))
+            await self._bells.put_off(notice, now_ms() + round(wait_s * 1000))
+
+    def _is_wanted(self, live: LiveTable, notice: Notice) -> bool:
+        """Whether it is still this person's turn, the same one, and nothing that they see
+        anyway."""
+        game = live.game
+        if game is None or game.is_over or game.mover is None or live.row.state != "playing":
+            return False
+        seat = live.row.seats[game.mover]
+        if seat.kind != "person" or seat.account_id != notice.bell.account_id:
+            return False
+        return is_slow(game) or game.mover not in live.here()
+
+    async def _ring(self, live: LiveTable, notice: Notice) -> float | None:
+        """By Web Push; how many seconds to wait before it is tried again, None if that is not
+        needed."""
+        bell = notice.bell
+        heading, text, _ = _told(live, notice)
+        message = {"title": heading, "body": text, "path": f"/table/{live.row.id}"}
+        # The same table has one place, at the push service and on the screen.
+        topic = base(hashlib.sha256(live.row.id.encode()).digest())[:32]
+        try:
+            answer = await self._push.send(
+                Subscription(bell.address, bell.p256dh, bell.auth),
+                msgspec.json.encode(message),
+                topic=topic,
+                ttl_s=_TTL_S,
+            )
+        except BadSubscription:
+            await self._bells.take_down(bell.id)
+            return None
+        if answer.status in (404, 410):
+            await self._bells.take_down(bell.id)
+            return None
+        if answer.status == 0 or answer.status == 429 or answer.status >= 500:
+            return answer.wait_s or 0.0
+        if answer.status >= 400:
+            log.warning("push_refused", status=answer.status)
+        return None
+
+    async def _write(self, live: LiveTable, notice: Notice) -> float | None:
+        """By e-mail."""
+        if self._mail is None:
+            return None
+        bell = notice.bell
+        heading, text, name = _told(live, notice)
+        try:
+            await self._mail.tell(
+                bell.id,
+                bell.address,
+                bell.language,
+                name=name,
+                heading=heading,
+                text=text,
+                path=f"/table/{live.row.id}",
+                key=f"{live.row.id}.{notice.version}",
+            )
+        except NotSent as problem:
+            log.warning("mail_refused", is_final=problem.is_final)
+            return None if problem.is_final else 0.0
+        return None
+
+
+def _told(live: LiveTable, notice: Notice) -> tuple[str, str, str]:
+    """What is said, and to whom."""
+    game = live.game
+    assert game
+    assert game.mover is not None
+    others = [
+        seat.name
+        for seat in live.row.seats
+        if seat.account_id != notice.bell.account_id and seat.number not in game.gone
+    ]
+    deadline = deadline_ms(game) if is_slow(game) else None
+    left = None if deadline is None else max(0, deadline - now_ms())
+    heading, text = turn_told(notice.bell.language, others or ["…"], left)
+    return heading, text, live.row.seats[game.mover].name

@@ -1,0 +1,139 @@
+"""What routes have in common: the house, who asks, and which table."""
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Path, Request
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from lexiko.server.people.identity import Person
+from lexiko.server.refusals import (
+    MembersOnly,
+    NoSpectators,
+    NotFound,
+    NotTheHost,
+    NotYourSeat,
+    SignInFirst,
+)
+from lexiko.server.services import House
+from lexiko.server.tables import views
+from lexiko.server.tables.live import LiveTable
+from lexiko.server.wire.replies import ErrorReply
+
+TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["nX3f0aQpR2kTbb11"])]
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorReply, "description": description}
+    for status, description in (
+        (400, "The request cannot be read."),
+        (401, "Nobody is signed in."),
+        (403, "This person may not do that."),
+        (404, "There is no such thing, or not for this person."),
+        (409, "It does not fit how things stand now."),
+        (413, "The request is too large."),
+        (422, "What was sent cannot be, or the rules refuse it."),
+        (429, "Too often, or too many."),
+        (503, "Not now."),
+    )
+}
+
+
+def house_of(connection: HTTPConnection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+async def the_house(connection: HTTPConnection) -> House:
+    # A coroutine although it waits for nothing: plain functions are run in a thread of their own.
+    return house_of(connection)
+
+
+TheHouse = Annotated[House, Depends(the_house)]
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from, to count by."""
+    return request.client.host if request.client else ""
+
+
+async def anybody(request: Request, house: TheHouse) -> Person | None:
+    """Whoever asks, signed in or not."""
+    person = await house.identity.person(request)
+    if person:
+        house.limits.requests.draw(person.id)
+    return person
+
+
+async def somebody(person: Annotated[Person | None, Depends(anybody)]) -> Person:
+    """Who is signed in; refuses others."""
+    if person is None:
+        raise SignInFirst
+    return person
+
+
+Anybody = Annotated[Person | None, Depends(anybody)]
+Somebody = Annotated[Person, Depends(somebody)]
+
+
+async def live_table(table_id: TableId, house: TheHouse) -> LiveTable:
+    return await house.hall.table(table_id)
+
+
+TheTable = Annotated[LiveTable, Depends(live_table)]
+
+
+def reply(data: object, status: int = 200) -> Response:
+    """Plain data as the answer; it is encoded here, and not looked at again."""
+    return Response(views.encode(data), status, media_type="application/json")
+
+
+async def check_visible(house: House, live: LiveTable, person: Person | None) -> None:
+    """Refuse who may not see this table at all."""
+    account_id = person.id if person else None
+    if live.row.is_inside(account_id):
+        return
+    await check_circle(house, live, account_id)
+    if live.row.state == "open":
+        # Whoever knows its name, by a code, a link or the lobby, may look before sitting down.
+        return
+    if not live.agreement.spectators:
+        raise NoSpectators
+
+
+async def check_circle(house: House, live: LiveTable, account_id: str | None) -> None:
+    """Refuse at a circle's table who is not in the circle."""
+    circle_id = live.row.circle_id
+    if circle_id and not await house.circles.is_member(circle_id, account_id):
+        raise MembersOnly
+
+
+def seat_to_show(live: LiveTable, person: Person | None, seat: int | None) -> int | None:
+    """The seat whose view is asked for; an onlooker's where somebody has none, or several and names
+    none."""
+    yours = live.row.seats_of(person.id if person else None)
+    if seat is None:
+        return yours[0] if len(yours) == 1 else None
+    if seat not in yours:
+        raise NotYourSeat(seat=seat + 1)
+    return seat
+
+
+def seat_to_act(live: LiveTable, person: Person, seat: int | None) -> int:
+    """The seat that somebody acts for."""
+    yours = live.row.seats_of(person.id)
+    if seat is None:
+        if not yours:
+            raise NotFound(what="seat")
+        return yours[0]
+    if seat not in yours:
+        raise NotYourSeat(seat=seat + 1)
+    return seat
+
+
+def check_host(live: LiveTable, person: Person) -> None:
+    if live.row.host_id != person.id:
+        raise NotTheHost
+
+
+def table_data(house: House, live: LiveTable, person: Person | None) -> dict[str, Any]:
+    return views.table_for(person.id if person else None, live.row, live.here(), house.url)

@@ -1,0 +1,100 @@
+"""What is said at a table."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from lexiko.server.refusals import BadRequest, NotAllowed, NotFound
+from lexiko.server.routes.dependencies import (
+    REFUSALS,
+    Anybody,
+    Somebody,
+    TheHouse,
+    TheTable,
+    check_visible,
+    reply,
+)
+from lexiko.server.services import House
+from lexiko.server.tables import views
+from lexiko.server.tables.live import LiveTable
+from lexiko.server.tables.registry import now_ms
+from lexiko.server.wire.replies import Done, LineReply, LinesReply
+from lexiko.server.wire.requests import Report, Said
+from lexiko.store.chat import Line
+
+router = APIRouter(prefix="/tables/{table_id}/lines", tags=["talk"], responses=REFUSALS)
+
+LineId = Annotated[int, Path(ge=1, le=2_000_000_000)]
+
+
+@router.get("", response_model=LinesReply)
+async def get_lines(
+    live: TheTable,
+    person: Anybody,
+    house: TheHouse,
+    since: Annotated[int, Query(ge=0, le=2_000_000_000)] = 0,
+) -> Response:
+    """What was said at the table, after a line; nothing of those you have muted."""
+    await check_visible(house, live, person)
+    muted = await house.talk.muted_by(person.id) if person else set()
+    is_inside = person is not None and person.id in live.row.people
+    return reply(
+        {
+            "lines": [
+                views.line_for(line, is_inside=is_inside)
+                for line in await house.talk.lines(live.row.id, since)
+                if line.account_id not in muted
+            ]
+        }
+    )
+
+
+@router.post("", response_model=LineReply, status_code=201)
+async def say(said: Said, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+    """Say something at your table."""
+    if not (live.row.seats_of(person.id) or live.row.host_id == person.id):
+        raise NotAllowed(reason="only those at the table talk here.", why="onlooker")
+    house.limits.lines.draw(person.id)
+    text = said.text.strip()
+    if not text or any(ord(sign) < 32 or 0xD800 <= ord(sign) < 0xE000 for sign in text):
+        raise BadRequest(reason="a line is plain text.")
+    line = await house.talk.say(live.row.id, person.id, person.account.name, text, now_ms())
+    _tell(house, live, line)
+    return reply(views.line_for(line, is_inside=True), 201)
+
+
+@router.delete("/{line_id}", response_model=Done)
+async def remove(line_id: LineId, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+    """Take a line down: your own, or any as the host."""
+    line = await _line(house, live, line_id)
+    if person.id not in (line.account_id, live.row.host_id):
+        raise NotAllowed(reason="only the host removes lines of others.", why="not_your_line")
+    await house.talk.remove(line_id)
+    gone = Line(line.id, line.table_id, line.account_id, line.name, "", line.at_ms, True)
+    _tell(house, live, gone)
+    return reply({"done": True})
+
+
+@router.post("/{line_id}/report", response_model=Done)
+async def report(
+    line_id: LineId, wanted: Report, live: TheTable, person: Somebody, house: TheHouse
+) -> Response:
+    """Report a line to whoever runs this server."""
+    await check_visible(house, live, person)
+    await _line(house, live, line_id)
+    await house.talk.report(line_id, person.id, wanted.reason, now_ms())
+    return reply({"done": True})
+
+
+async def _line(house: House, live: LiveTable, line_id: int) -> Line:
+    line = await house.talk.line(line_id)
+    if line is None or line.table_id != live.row.id:
+        raise NotFound(what="line")
+    return line
+
+
+def _tell(house: House, live: LiveTable, line: Line) -> None:
+    live.tell_line(line)
+    facts = {name: getattr(line, name) for name in line.__slots__}
+    house.bulletin.publish(live.row.id, "line", line=facts)

@@ -1,0 +1,301 @@
+"""The game at a table: what a seat sees, what it does, and the stream of what happens."""
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Annotated, Any, Protocol
+
+import structlog
+from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
+from starlette.responses import Response
+
+from lexiko.errors import LexikoError, NotStarted
+from lexiko.rules import preview
+from lexiko.server.people.identity import Person
+from lexiko.server.refusals import BadRequest, Refusal, TooMany
+from lexiko.server.routes.dependencies import (
+    REFUSALS,
+    Anybody,
+    Somebody,
+    TableId,
+    TheHouse,
+    TheTable,
+    check_visible,
+    house_of,
+    reply,
+    seat_to_show,
+    table_data,
+)
+from lexiko.server.services import House
+from lexiko.server.tables import views
+from lexiko.server.tables.live import LiveTable, Watcher
+from lexiko.server.tables.registry import now_ms
+from lexiko.server.tables.scorekeeping import check_undo, seat_to_enter
+from lexiko.server.web.errors import DATABASE_FAILED
+from lexiko.server.web.middleware import error_data
+from lexiko.server.wire.replies import CommandReply, PreviewReply, ViewReply
+from lexiko.server.wire.requests import AnyCommand, CommandSent, PlaySent, SeatNumber, UndoSent
+
+log = structlog.get_logger("lexiko.streams")
+
+router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSALS)
+
+_LONGEST_KEY = 64
+_LONGEST_PING = 200
+_PONGS_APART_S = 0.2
+"""Pings that come faster share an answer."""
+
+Version = Annotated[int, Query(ge=0, le=1_000_000)]
+
+
+@router.post("/commands", response_model=CommandReply)
+async def post_command(
+    sent: AnyCommand,
+    live: TheTable,
+    person: Somebody,
+    house: TheHouse,
+    request: Request,
+    idempotency_key: Annotated[
+        str | None, Header(description="A key of your own: the same key twice acts once.")
+    ] = None,
+) -> Response:
+    """Act for your seat, by the version that you saw. Sent again with the same key, it gives the
+    same answer and does nothing."""
+    answer = await commanded(house, person, live, sent, await request.body(), idempotency_key)
+    return reply(answer)
+
+
+async def commanded(
+    house: House, person: Person, live: LiveTable, sent: CommandSent, body: bytes, key: str | None
+) -> dict[str, Any]:
+    """What a person's command brings about."""
+    if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
+        raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
+    seat = await _seat_now(house, live, person, sent)
+    if isinstance(sent, UndoSent):
+        await house.hall.catch_up(live)
+        check_undo(live.row)
+    return await house.hall.command(
+        live,
+        lambda game: sent.command_for(seat, game),
+        seat=seat,
+        seen=sent.version,
+        account_id=person.id,
+        key=key,
+        digest=hashlib.sha256(f"{live.row.id} {seat} ".encode() + body).hexdigest() if key else "",
+    )
+
+
+async def _seat_now(house: House, live: LiveTable, person: Person, sent: CommandSent) -> int:
+    """The seat that a command is for; nobody is refused for what this process doesn't know yet."""
+    if sent.version > live.version:
+        await house.hall.catch_up(live)
+    try:
+        return _seat(live, person, sent)
+    except Refusal:
+        await house.hall.catch_up(live)
+        return _seat(live, person, sent)
+
+
+def _seat(live: LiveTable, person: Person, sent: CommandSent) -> int:
+    mover = live.game.mover if live.game else None
+    return seat_to_enter(live.row, live.agreement, person.id, sent.seat, mover)
+
+
+@router.get("/view", response_model=ViewReply)
+async def get_view(
+    live: TheTable, person: Anybody, house: TheHouse, seat: SeatNumber | None = None
+) -> Response:
+    """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have
+    several."""
+    await check_visible(house, live, person)
+    data = live.view_for(seat_to_show(live, person, seat), now_ms())
+    if data is None:
+        raise NotStarted
+    return reply(data)
+
+
+@router.get("/events", response_model=CommandReply)
+async def get_events(
+    live: TheTable,
+    person: Anybody,
+    house: TheHouse,
+    since: Version = 0,
+    seat: SeatNumber | None = None,
+) -> Response:
+    """What has happened after a version, as your seat may see it."""
+    await check_visible(house, live, person)
+    shown = seat_to_show(live, person, seat)
+    kept = await house.journal.read(live.row.id, since, live.version)
+    events = [views.read_event(data) for data in kept]
+    return reply({"version": live.version, "events": views.events_for(shown, events, since + 1)})
+
+
+@router.post("/preview", response_model=PreviewReply)
+async def post_preview(
+    sent: PlaySent, live: TheTable, person: Somebody, why: bool = False
+) -> Response:
+    """What a play would score, by arithmetic alone: it says nothing about whether a word is good.
+
+    With `why`, tiles that are no play yet are no error: the answer says what is missing. So a page
+    can ask while somebody lays them.
+    """
+    seat = _seat(live, person, sent)
+    if live.game is None:
+        raise NotStarted
+    try:
+        found = preview(live.game, sent.command_for(seat, live.game))
+    except LexikoError as refusal:
+        if not why:
+            raise
+        return reply({"score": 0, "words": [], "refused": error_data(refusal)})
+    return reply({"score": found.score, "words": views.words(found.words)})
+
+
+# ── The stream ──────────────────────────────────────────────────────────────────────────────────
+
+
+@router.websocket("/stream")
+async def stream(
+    socket: WebSocket, table_id: TableId, since: int | None = None, seat: int | None = None
+) -> None:
+    """What happens at the table, as it happens. With `since`, first everything after that
+    version."""
+    house = house_of(socket)
+    await socket.accept()
+    async with refusing(socket):
+        person = await house.identity.person(socket)
+        live = await house.hall.table(table_id)
+        await check_visible(house, live, person)
+        seat_to_show(live, person, seat)
+        # Strangers are told apart by where they come from.
+        who = person.id if person else f"at {socket.client.host if socket.client else ''}"
+        if house.streams.get(who, 0) >= house.configuration.most_streams:
+            raise TooMany(reason="close another page of this table first.", why="pages")
+        with counted(house, who):
+            muted = await house.talk.muted_by(person.id) if person else set()
+            session = person.session.digest if person else ""
+            watcher = Watcher(person.id if person else None, seat, muted, session)
+            try:
+                await _begin(house, live, watcher, person, since)
+                if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
+                    # Whoever is back is not absent: what others wished for the seat was for then.
+                    await house.hall.tables.forget_votes(live.row.id, back)
+                await run_stream(socket, watcher, live)
+            finally:
+                house.hall.unwatch(live, watcher)
+
+
+@asynccontextmanager
+async def refusing(socket: WebSocket) -> AsyncIterator[None]:
+    """Say on a stream why it's refused; while the database doesn't answer, ask the client to come
+    back."""
+    try:
+        yield
+    except DATABASE_FAILED as problem:
+        log.warning("stream_failed", reason=type(problem).__name__)
+        await _close(socket, 1012, "come back")
+    except LexikoError as refusal:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            message = {"type": "error", "error": error_data(refusal)}
+            await socket.send_text(views.encode(message).decode())
+        status = refusal.status if isinstance(refusal, Refusal) else 400
+        await _close(socket, 4000 + status, refusal.code)
+
+
+async def _close(socket: WebSocket, code: int, reason: str) -> None:
+    # The client may have gone already.
+    with suppress(WebSocketDisconnect, RuntimeError):
+        await socket.close(code, reason)
+
+
+@contextmanager
+def counted(house: House, who: str) -> Iterator[None]:
+    """One more open stream of somebody."""
+    house.streams[who] = house.streams.get(who, 0) + 1
+    try:
+        yield
+    finally:
+        house.streams[who] -= 1
+        if not house.streams[who]:
+            del house.streams[who]
+
+
+class Watched(Protocol):
+    """A table or a wall."""
+
+    @property
+    def newest_version(self) -> int: ...
+
+
+async def run_stream(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
+    """Pass on what the watcher is told, until it is told nothing more or the client goes."""
+    tasks = [
+        asyncio.create_task(_read(socket, watcher, live)),
+        asyncio.create_task(_pass_on(socket, watcher)),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _begin(
+    house: House, live: LiveTable, watcher: Watcher, person: Person | None, since: int | None
+) -> None:
+    """The table as it is and what was missed; from then on the watcher hears everything."""
+    shown: list[Any] = []
+    # Under the lock nothing can happen between what is read here and the first thing that is told.
+    async with live.lock:
+        watcher.seat = live.seat_for(watcher)
+        if not live.may_watch(watcher):
+            watcher.end()
+            return
+        if since is not None and since < live.version:
+            missed = await house.journal.read(live.row.id, max(0, since), live.version)
+            events = [views.read_event(data) for data in missed]
+            shown = views.events_for(watcher.seat, events, max(0, since) + 1)
+        table = table_data(house, live, person)
+        watcher.tell(views.encode({"type": "table", "table": table}))
+        watcher.tell(live.message(watcher.seat, shown, now_ms()))
+        house.hall.watch(live, watcher)
+
+
+async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what the watcher is told, until it is told nothing more."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while (message := await watcher.queue.get()) is not None:
+            await socket.send({"type": "websocket.send", "text": message.decode()})
+        await _close(socket, 1012, "come back")
+
+
+async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
+    """Answer the client's pings until it goes. A pong queues behind what was told before it, so a
+    client that has heard all of that and is still behind has missed something."""
+
+    def answer() -> None:
+        watcher.tell(views.encode({"type": "pong", "version": live.newest_version}))
+
+    loop, answered_s = asyncio.get_running_loop(), 0.0
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            # A pong that is still to come answers this ping as well.
+            if answered_s <= loop.time() and _is_ping(message.get("text")):
+                answered_s = max(loop.time(), answered_s + _PONGS_APART_S)
+                loop.call_at(answered_s, answer)
+
+
+def _is_ping(text: str | None) -> bool:
+    """Whether a client's message is a ping; anything else is ignored."""
+    if text is None or len(text) > _LONGEST_PING:
+        return False
+    with suppress(ValueError):
+        sent = views.decode(text)
+        return isinstance(sent, dict) and sent.get("type") == "ping"
+    return False

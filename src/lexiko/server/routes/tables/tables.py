@@ -1,0 +1,323 @@
+"""Tables: opening, finding, sitting down, agreeing, starting, leaving."""
+
+from dataclasses import replace
+from typing import Annotated
+
+from fastapi import APIRouter, Path
+from starlette.responses import Response
+
+from lexiko.rules.commands import Resign
+from lexiko.rules.editions import DaysPerTurn
+from lexiko.server.refusals import (
+    NotAllowed,
+    NotFound,
+    SeatPresent,
+    TableNotOver,
+    TooMany,
+)
+from lexiko.server.routes.dependencies import (
+    REFUSALS,
+    Anybody,
+    Somebody,
+    TheHouse,
+    TheTable,
+    check_circle,
+    check_host,
+    check_visible,
+    reply,
+    seat_to_act,
+    table_data,
+)
+from lexiko.server.services import House
+from lexiko.server.tables import seating
+from lexiko.server.tables.agreement import Agreement, agreement_from_data
+from lexiko.server.tables.live import LiveTable
+from lexiko.server.tables.registry import now_ms
+from lexiko.server.tables.views import table_for
+from lexiko.server.wire.replies import MyTablesReply, TableReply, TablesReply
+from lexiko.server.wire.requests import (
+    Agree,
+    AgreementWanted,
+    Join,
+    Leave,
+    NewTable,
+    SeatText,
+    SeatWanted,
+    SeatWish,
+    Start,
+)
+from lexiko.store.circles import Circle
+
+router = APIRouter(tags=["tables"], responses=REFUSALS)
+
+_AS_AGREED = Start()
+"""Nothing is told: Lexiko finds the order, or a real board plays as it sits."""
+
+SeatInPath = Annotated[int, Path(ge=0, le=3)]
+
+
+def _agreement(wanted: AgreementWanted) -> Agreement:
+    return agreement_from_data(wanted.model_dump(exclude={"seats", "circle"}))
+
+
+async def check_count(house: House, account_id: str) -> None:
+    """Refuse one table more than anybody may have."""
+    most = house.configuration.most_tables
+    if await house.hall.tables.count_live(account_id) >= most:
+        raise TooMany(
+            reason=f"you sit at {most} tables; finish or leave one first.", why="tables", most=most
+        )
+
+
+@router.post("/tables", response_model=TableReply, status_code=201)
+async def open_table(wanted: NewTable, person: Somebody, house: TheHouse) -> Response:
+    """Open a table; you are its host, and by opening it you agree to what it says."""
+    await check_count(house, person.id)
+    circle = await _circle(house, wanted.circle, person.id)
+    row = seating.new_table(person.account, _agreement(wanted), wanted.seats, now_ms(), circle)
+    if any(seat.kind == "computer" for seat in row.seats):
+        house.thinkers.warm()
+    await house.hall.tables.create(row)
+    if row.circle_id:
+        await house.walls.look_at_people(circle=row.circle_id)
+    return reply(table_data(house, await house.hall.table_of(row), person), 201)
+
+
+async def _circle(house: House, circle_id: str | None, account_id: str) -> Circle | None:
+    """The circle that a table is for; refuses who is not in it."""
+    if circle_id is None:
+        return None
+    circle = await house.circles.find(circle_id)
+    if circle is None or circle.member(account_id) is None:
+        raise NotFound(what="circle")
+    return circle
+
+
+@router.get("/tables", response_model=MyTablesReply)
+async def my_tables(person: Somebody, house: TheHouse) -> Response:
+    """The tables that you sit at or have opened, the newest first; games that are on with how they
+    stand."""
+    tables, now = [], now_ms()
+    for row in await house.hall.tables.of_account(person.id):
+        live = await house.hall.table_of(row) if row.state == "playing" else None
+        standing = live.standing(now) if live else None
+        tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
+    return reply({"tables": tables, "now_ms": now})
+
+
+@router.get("/lobby", response_model=TablesReply)
+async def lobby(person: Anybody, house: TheHouse) -> Response:
+    """Tables that wait for somebody to sit down."""
+    who = person.id if person else None
+    shown = [
+        table_for(who, row, (), house.url)
+        for row in await house.hall.tables.in_lobby()
+        if row.circle_id is None and any(seat.kind == "open" for seat in row.seats)
+    ]
+    return reply({"tables": [table for table in shown if table["agreement"]["is_listed"]]})
+
+
+@router.get("/invitations/{code}", response_model=TableReply)
+async def invitation(
+    code: Annotated[str, Path(pattern=r"^[A-Za-z0-9]{8}$")], person: Anybody, house: TheHouse
+) -> Response:
+    """The table that a code invites to."""
+    row = await house.hall.tables.find_by_code(code)
+    if row is None:
+        raise NotFound(what="invitation")
+    live = await house.hall.table_of(row)
+    await check_visible(house, live, person)
+    return reply(table_data(house, live, person))
+
+
+@router.get("/tables/{table_id}", response_model=TableReply)
+async def get_table(live: TheTable, person: Anybody, house: TheHouse) -> Response:
+    """A table: what is agreed on, who sits where, and how far it is."""
+    await check_visible(house, live, person)
+    return reply(table_data(house, live, person))
+
+
+# ── Before the start ────────────────────────────────────────────────────────────────────────────
+
+
+@router.patch("/tables/{table_id}/agreement", response_model=TableReply)
+async def change_agreement(
+    wanted: AgreementWanted, live: TheTable, person: Somebody, house: TheHouse
+) -> Response:
+    """The host changes what is agreed on. Everybody else is asked again."""
+    check_host(live, person)
+    agreement = _agreement(wanted)
+    await house.hall.change(live, lambda row: seating.with_agreement(row, agreement, person.id))
+    return reply(table_data(house, live, person))
+
+
+@router.put("/tables/{table_id}/seats/{seat}", response_model=TableReply)
+async def change_seat(
+    seat: SeatInPath, wanted: SeatWanted, live: TheTable, person: Somebody, house: TheHouse
+) -> Response:
+    """The host makes a seat open, takes it, or gives it to a computer."""
+    check_host(live, person)
+    circle = await house.circles.find(live.row.circle_id) if live.row.circle_id else None
+    await house.hall.change(
+        live, lambda row: seating.with_seat_kind(row, seat, wanted, person.account, circle)
+    )
+    return reply(table_data(house, live, person))
+
+
+@router.post("/tables/{table_id}/join", response_model=TableReply)
+async def join(wanted: Join, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+    """Sit down: joining is agreeing to what the table says at this revision. Several people on one
+    device join several times."""
+    await check_circle(house, live, person.id)
+    await check_count(house, person.id)
+    await house.hall.change(
+        live,
+        lambda row: seating.joined(
+            row,
+            person.account,
+            wanted.revision,
+            seat=wanted.seat,
+            name=wanted.name,
+            text=wanted.text,
+        ),
+    )
+    return reply(table_data(house, live, person))
+
+
+@router.post("/tables/{table_id}/agree", response_model=TableReply)
+async def agree(wanted: Agree, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+    """Agree to what the host has changed."""
+    await house.hall.change(live, lambda row: seating.agreed(row, person.id, wanted.revision))
+    return reply(table_data(house, live, person))
+
+
+@router.post("/tables/{table_id}/text", response_model=TableReply)
+async def set_text(wanted: SeatText, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+    """A text of your own that is mixed into every draw, so that nobody else decides them."""
+    await house.hall.change(
+        live, lambda row: seating.with_text(row, person.id, wanted.seat, wanted.text)
+    )
+    return reply(table_data(house, live, person))
+
+
+@router.post("/tables/{table_id}/start", response_model=TableReply)
+async def start(
+    live: TheTable, person: Somebody, house: TheHouse, wanted: Start = _AS_AGREED
+) -> Response:
+    """The host starts the game, once no seat is open and everybody has agreed. A real board may
+    tell who begins."""
+    check_host(live, person)
+    if live.agreement.rated:
+        # Who sat down before the table was rated may be a guest.
+        for account_id in live.row.people:
+            if account := await house.accounts.find(account_id):
+                seating.check_lasts(account)
+    order = tuple(wanted.order) if wanted.order else None
+    await house.hall.start(live, seating.check_start, order)
+    if live.row.circle_id:
+        await house.walls.look_at_people(circle=live.row.circle_id)
+    return reply(table_data(house, live, person))
+
+
+# ── Leaving and taking over ─────────────────────────────────────────────────────────────────────
+
+
+@router.post("/tables/{table_id}/leave", response_model=TableReply)
+async def leave(wanted: Leave, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+    """Get up. During the game your seats resign, or a computer of a level plays on for them."""
+    yours = live.row.seats_of(person.id)
+    if not yours and live.row.host_id != person.id:
+        raise NotFound(what="seat")
+    if live.row.state == "playing":
+        if wanted.level:
+            level = wanted.level
+            house.thinkers.warm()
+            await house.hall.change(live, lambda row: seating.taken_over(row, yours, level))
+        else:
+            await resign(house, live, yours)
+    elif live.row.state == "open":
+        await house.hall.change(live, lambda row: seating.left(row, person.id))
+    return reply(table_data(house, live, person))
+
+
+async def resign(house: House, live: LiveTable, seats: list[int]) -> None:
+    """These seats leave the game."""
+    for seat in seats:
+        if live.game and not live.game.is_over and seat not in live.game.gone:
+            await house.hall.act(live, Resign(seat))
+
+
+@router.post("/tables/{table_id}/seats/{seat}/wish", response_model=TableReply)
+async def wish(
+    seat: SeatInPath, wanted: SeatWish, live: TheTable, person: Somebody, house: TheHouse
+) -> Response:
+    """What shall become of an absent seat. Once all other people at the table wish the same, it
+    happens."""
+    game, row = live.game, live.row
+    if row.state != "playing" or game is None:
+        raise TableNotOver if row.state == "open" else NotFound(what="game")
+    yours = [one for one in row.seats_of(person.id) if one not in game.gone]
+    if not yours:
+        raise NotFound(what="seat")
+    if seat >= len(row.seats) or row.seats[seat].kind != "person" or seat in game.gone:
+        raise NotFound(what="seat")
+    if row.seats[seat].account_id == person.id:
+        raise NotAllowed(reason="this seat is your own; leave it instead.", why="own_seat")
+    _check_absent(house, live, seat)
+    wishes = await house.hall.tables.vote(row.id, seat, yours[0], wanted.wish)
+    target = row.seats[seat].account_id
+    others = {
+        one.account_id: one.number
+        for one in reversed(row.seats)
+        if one.kind == "person" and one.account_id != target and one.number not in game.gone
+    }
+    if all(wishes.get(number) == wanted.wish for number in others.values()):
+        await house.hall.tables.forget_votes(row.id, [seat])
+        if wanted.wish == "remove":
+            await resign(house, live, [seat])
+        else:
+            await house.hall.change(
+                live, lambda row: seating.taken_over(row, [seat], seating.STAND_IN)
+            )
+    return reply(table_data(house, live, person))
+
+
+def _check_absent(house: House, live: LiveTable, seat: int) -> None:
+    """Refuse while the seat is here, or is only making use of its days."""
+    assert live.game
+    name = live.row.seats[seat].name
+    away_ms = now_ms() - live.seen_ms.get(seat, 0)
+    if seat in live.here() or away_ms < house.configuration.absent_s * 1000:
+        raise SeatPresent(seat=name)
+    clock = live.game.clock
+    is_away = any(span.from_ms <= now_ms() < span.until_ms for span in clock.holidays[seat])
+    if isinstance(live.game.options.timing, DaysPerTurn) and (is_away or not clock.missed[seat]):
+        raise SeatPresent(seat=name)
+
+
+@router.post("/tables/{table_id}/seats/{seat}/return", response_model=TableReply)
+async def come_back(
+    seat: SeatInPath, live: TheTable, person: Somebody, house: TheHouse
+) -> Response:
+    """Take your seat back from the computer that plays on for it."""
+    await house.hall.change(live, lambda row: seating.returned(row, person.id, seat))
+    return reply(table_data(house, live, person))
+
+
+@router.post("/tables/{table_id}/rematch", response_model=TableReply, status_code=201)
+async def rematch(live: TheTable, person: Somebody, house: TheHouse) -> Response:
+    """The same seats once more, the order drawn anew; whoever asks first opens the table, the
+    others agree."""
+    seat_to_act(live, person, None)
+    if live.row.state != "over":
+        raise TableNotOver
+    if live.row.rematch_id is None:
+        await check_count(house, person.id)
+        circle = await house.circles.find(live.row.circle_id) if live.row.circle_id else None
+        row = seating.rematch_of(live.row, person.account, now_ms(), circle)
+        await house.hall.tables.create(row)
+        # Of two who ask at once, the later finds the table of the earlier one.
+        await house.hall.change(live, lambda old: replace(old, rematch_id=old.rematch_id or row.id))
+    assert live.row.rematch_id
+    again = await house.hall.table(live.row.rematch_id)
+    return reply(table_data(house, again, person), 201)

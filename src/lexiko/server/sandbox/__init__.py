@@ -1,0 +1,3 @@
+"""Files from strangers (game records, photos), read in short-lived processes with limits on time and
+memory.
+"""
