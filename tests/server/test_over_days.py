@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lexiko.rules.clock import next_deadline_ms
-from lexiko.server.tables import registry
+from lexiko.server import timestamps
 from lexiko.server.tables.live import LiveTable
 
 from .running import Client, Data, Server, serving, until
@@ -33,7 +33,7 @@ class Wall:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Wall:
     wall = Wall()
-    monkeypatch.setattr(registry, "time", SimpleNamespace(time_ns=wall.time_ns))
+    monkeypatch.setattr(timestamps, "time", SimpleNamespace(time_ns=wall.time_ns))
     return wall
 
 

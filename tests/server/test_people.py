@@ -5,7 +5,7 @@ import json
 import pytest
 from sqlalchemy import update
 
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.store.accounts import GONE, digest_of
 from lexiko.store.schema import sessions
 

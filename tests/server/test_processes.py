@@ -17,7 +17,7 @@ import pytest
 from lexiko.client import Client, ServerRefused
 from lexiko.notation.log import event_from_json
 from lexiko.notation.proof import verify
-from lexiko.server.tables.views import decode
+from lexiko.server.wire.json import decode
 
 from ..store.conftest import new_postgres_database
 from .processes import ServerProcess, process

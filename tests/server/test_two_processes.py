@@ -12,9 +12,8 @@ import pytest_asyncio
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from lexiko.server import pubsub
+from lexiko.server import pubsub, timestamps
 from lexiko.server.pubsub import Bulletin, Notice
-from lexiko.server.tables import registry
 from lexiko.store.schema import outbox
 
 from .mailboxes import PushService, push_service
@@ -205,7 +204,7 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
     # Noon in Greenwich.
     noon = time.time_ns() // 1_000_000 // DAY * DAY + 12 * HOUR
     clock = SimpleNamespace(now=noon)
-    monkeypatch.setattr(registry, "time", SimpleNamespace(time_ns=lambda: clock.now * 1_000_000))
+    monkeypatch.setattr(timestamps, "time", SimpleNamespace(time_ns=lambda: clock.now * 1_000_000))
     async with one.person("Ana") as ana, two.person("Ben") as ben:
         table, first, second = await days_table(ana, ben)
         # Both processes have asked for everybody's hours.

@@ -12,7 +12,7 @@ import pytest_asyncio
 import websockets
 from sqlalchemy import select, update
 
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.walls import wall as walls
 from lexiko.server.walls.live import COMES_BACK_MS
 from lexiko.server.walls.wire import WallStreamMessage

@@ -24,8 +24,9 @@ from lexiko.server.sandbox.photos import Darkroom
 from lexiko.server.sandbox.records import RecordReader
 from lexiko.server.tables.decisions import words_of
 from lexiko.server.tables.live import Watcher
-from lexiko.server.tables.registry import Hall, now_ms
+from lexiko.server.tables.registry import Hall
 from lexiko.server.tables.scheduler import Clockwork
+from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.live import LiveWalls
 from lexiko.server.web.rate_limits import Limits
 from lexiko.server.web.readiness import Readiness

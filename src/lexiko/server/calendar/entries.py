@@ -15,7 +15,7 @@ from lexiko.rules.clock import deadline_ms
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.server.calendar.feed import TURN, Entry, format_calendar, instant
 from lexiko.server.services import House
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.store.calendars import CalendarLink
 from lexiko.store.tables import TableRow
 

@@ -22,7 +22,8 @@ from lexiko.server.notifications.texts import turn_told
 from lexiko.server.refusals import NotFound
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.recipients import is_slow, quiet_until_ms
-from lexiko.server.tables.registry import Hall, now_ms
+from lexiko.server.tables.registry import Hall
+from lexiko.server.timestamps import now_ms
 from lexiko.store.availability import Almanac
 from lexiko.store.notifications import Bells, Notice
 

@@ -17,7 +17,7 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 
 from lexiko.server.refusals import WrongPassword
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.store.accounts import Account, Accounts, Session, digest_of
 
 _DAY_MS = 24 * 60 * 60 * 1000

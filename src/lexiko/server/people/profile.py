@@ -210,3 +210,17 @@ def play_data(play: BestPlay, addresses: dict[str, str]) -> dict[str, Any]:
         "language": play.language,
         "address": addresses.get(play.table_id),
     }
+
+
+def account_data(account: Account, passkeys: int) -> dict[str, Any]:
+    """A person as they see themselves."""
+    return {
+        "id": account.id,
+        "name": account.name,
+        "handle": account.handle,
+        "is_guest": account.is_guest,
+        "has_password": account.password is not None,
+        "passkeys": passkeys,
+        "created_ms": account.created_ms,
+        "shown_to": account.shown_to,
+    }

@@ -13,8 +13,8 @@ from lexiko.rules import Game, evolve
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.rules.endings import places
 from lexiko.rules.game import Row
-from lexiko.server.tables import views
 from lexiko.server.tables.agreement import parse_agreement
+from lexiko.server.wire.json import read_event
 from lexiko.store import Journal
 from lexiko.store.conflicts import StoreError
 from lexiko.store.results import Result, Results, Standing
@@ -94,7 +94,7 @@ class Tally:
             return False
         game: Game | None = None
         for number, data in enumerate(await self._journal.read(table_id)):
-            game = evolve(game, views.read_event(data))
+            game = evolve(game, read_event(data))
             if number % _COUNTED_TOGETHER == 0:
                 await asyncio.sleep(0)
         if game is None or not game.is_over:

@@ -18,6 +18,7 @@ from lexiko.server.refusals import (
 from lexiko.server.services import House
 from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable
+from lexiko.server.wire.json import encode
 from lexiko.server.wire.replies import ErrorReply
 
 TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["nX3f0aQpR2kTbb11"])]
@@ -84,7 +85,7 @@ TheTable = Annotated[LiveTable, Depends(live_table)]
 
 def reply(data: object, status: int = 200) -> Response:
     """Plain data as the answer; it is encoded here, and not looked at again."""
-    return Response(views.encode(data), status, media_type="application/json")
+    return Response(encode(data), status, media_type="application/json")
 
 
 async def check_visible(house: House, live: LiveTable, person: Person | None) -> None:

@@ -11,9 +11,9 @@ import msgspec
 
 from lexiko.errors import LexikoError
 from lexiko.notation.gcg import parse_gcg
-from lexiko.notation.log import event_to_json
 from lexiko.rules.events import TableOpened
 from lexiko.server.sandbox.limited_process import limit_this_process
+from lexiko.server.wire.json import write_event
 
 MOST_EVENTS = 2_000
 """The longest games of clubs have some hundred."""
@@ -46,10 +46,7 @@ def read(text: str, language: str | None = None) -> ReadGame:
         return ReadGame(line=end, reason=f"the game has more than {MOST_EVENTS:,} events.")
     opened = record.events[0]
     assert isinstance(opened, TableOpened)
-    kept = [
-        msgspec.json.encode(event_to_json(event, number)).decode()
-        for number, event in enumerate(record.events, 1)
-    ]
+    kept = [write_event(event, number) for number, event in enumerate(record.events, 1)]
     return ReadGame([*opened.seats], opened.edition.key, opened.edition.tiles.key, kept)
 
 

@@ -8,6 +8,7 @@ from lexiko.rules import Game, evolve
 from lexiko.rules.events import Event
 from lexiko.server.tables import views
 from lexiko.server.tables.agreement import Agreement, parse_agreement
+from lexiko.server.wire.json import encode
 from lexiko.store.chat import Line
 from lexiko.store.tables import Mark, TableRow
 
@@ -171,7 +172,7 @@ class LiveTable:
         assert self.game
         showcase = views.Showcase(self.game, self.rows)
         for seat, watchers in self._by_seat():
-            message = views.encode(
+            message = encode(
                 {
                     "type": "events",
                     "version": self.version,
@@ -185,7 +186,7 @@ class LiveTable:
     def message(self, seat: int | None, events: Sequence[Any], now_ms: int) -> bytes:
         """What a stream is sent first, and when it shows another seat."""
         told = {"type": "events", "version": self.version, "events": events}
-        return views.encode({**told, "view": self.view_for(seat, now_ms)})
+        return encode({**told, "view": self.view_for(seat, now_ms)})
 
     def view_for(self, seat: int | None, now_ms: int) -> dict[str, Any] | None:
         """What a seat sees now; None before the start."""
@@ -202,7 +203,7 @@ class LiveTable:
         here = self.here()
         for watcher in self.watchers:
             table = views.table_for(watcher.account_id, self.row, here, public_url)
-            watcher.tell(views.encode({"type": "table", "table": table}))
+            watcher.tell(encode({"type": "table", "table": table}))
 
     def tell_line(self, line: Line) -> None:
         """Somebody said something, or a line was removed."""
@@ -210,7 +211,7 @@ class LiveTable:
         for watcher in self.watchers:
             if line.account_id is None or line.account_id not in watcher.muted:
                 said = views.line_for(line, is_inside=watcher.account_id in people)
-                watcher.tell(views.encode({"type": "line", "line": said}))
+                watcher.tell(encode({"type": "line", "line": said}))
 
     def _by_seat(self) -> Iterator[tuple[int | None, list[Watcher]]]:
         grouped: dict[int | None, list[Watcher]] = {}

@@ -10,9 +10,10 @@ from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.commands import AddText, Command, StartGame
 from lexiko.rules.events import Event
 from lexiko.rules.lexicon import Lexicon
-from lexiko.server.tables import scheduler, views
+from lexiko.server.tables import scheduler
 from lexiko.server.tables.agreement import opening
 from lexiko.server.tables.live import LiveTable
+from lexiko.server.wire.json import write_event
 from lexiko.store import Entry, Receipt
 from lexiko.store.journal import Call
 from lexiko.store.tables import State, TableRow
@@ -60,7 +61,7 @@ def entry_of(
     return Entry(
         row.id,
         first,
-        tuple(views.write_event(event, number) for number, event in enumerate(events, first)),
+        tuple(write_event(event, number) for number, event in enumerate(events, first)),
         now_ms,
         "over" if game.is_over else "playing",
         scheduler.due_ms(game, row.seats, now_ms),

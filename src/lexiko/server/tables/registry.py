@@ -12,7 +12,6 @@ anyone is shown anything of it (`table`), and all tables with open streams are c
 """
 
 import asyncio
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -31,6 +30,8 @@ from lexiko.server.tables.decisions import Deciding, words_of
 from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.tables.recipients import call_for
 from lexiko.server.tables.seating import STAND_IN, forgotten, taken_over
+from lexiko.server.timestamps import now_ms
+from lexiko.server.wire.json import read_event, write_event
 from lexiko.store import Database, Entry, Journal, Receipt
 from lexiko.store.availability import Almanac
 from lexiko.store.chat import Line
@@ -45,11 +46,6 @@ _OVER_MS = 20 * 1000
 _DOUBT_MS = 30 * 1000
 """How long a table is looked at whose last change may or may not have been written."""
 Change = Callable[[TableRow], TableRow]
-
-
-def now_ms() -> int:
-    """The server's clock."""
-    return time.time_ns() // 1_000_000
 
 
 class Hall:
@@ -111,7 +107,7 @@ class Hall:
             raise NotFound(what="table")
         # What is appended meanwhile goes with a newer row.
         kept = await self.journal.read(table_id, 0, row.version)
-        events = [views.read_event(data) for data in kept]
+        events = [read_event(data) for data in kept]
         live = LiveTable(row, events, now_ms(), self._grace_s)
         live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
         self._live[table_id] = live
@@ -203,7 +199,7 @@ class Hall:
         if receipt.last > live.version:
             await self._recover(live)
         kept = await self.journal.read(receipt.table_id, receipt.first - 1, receipt.last)
-        events = [views.read_event(data) for data in kept]
+        events = [read_event(data) for data in kept]
         return {
             "version": receipt.last,
             "events": views.events_for(receipt.seat, events, receipt.first),
@@ -344,9 +340,9 @@ class Hall:
                 opened = await self.journal.read(live.row.id, 0, 1)
                 if opened:
                     names = tuple(seat.name for seat in after.seats)
-                    first = views.read_event(opened[0])
+                    first = read_event(opened[0])
                     assert isinstance(first, TableOpened)
-                    written = views.write_event(replace(first, seats=names), 1)
+                    written = write_event(replace(first, seats=names), 1)
                     await self.journal.rename(live.row.id, written)
                 if await self.tables.change(live.row, after):
                     await self._look_again(live)
@@ -418,10 +414,10 @@ class Hall:
             # A name was taken out of the log. A real board remembers the games before: they forget
             # it, too.
             whole = await self.journal.read(live.row.id, 0, live.version)
-            live.game = replay(views.read_event(data) for data in whole)
+            live.game = replay(read_event(data) for data in whole)
         live.set_row(row, now_ms())
         if kept:
-            live.apply([views.read_event(data) for data in kept], kept, now_ms())
+            live.apply([read_event(data) for data in kept], kept, now_ms())
         if kept or row.edit != before.edit:
             live.is_ours = False
             if row.edit != before.edit or "over" in (before.state, row.state):
@@ -482,7 +478,7 @@ class Hall:
         was_over = live.row.state == "over"
         live.row = log_entries.row_after(live.row, entry)
         live.is_ours = False
-        events = [views.read_event(data) for data in entry.events]
+        events = [read_event(data) for data in entry.events]
         live.apply(events, entry.events, now_ms())
         if was_over or live.row.state == "over":
             live.tell_table(self.url)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from lexiko.notation.log import event_from_json, event_to_json
+from lexiko.notation.log import event_to_json
 from lexiko.rules import Game, event_seen_by, racks_seen_by, unseen_by, view
 from lexiko.rules.chance import seed_hash
 from lexiko.rules.clock import deadline_ms
@@ -18,25 +18,11 @@ from lexiko.rules.layout import Square
 from lexiko.rules.scoring import Word
 from lexiko.server.tables.agreement import agreement_to_data, parse_agreement
 from lexiko.server.tables.scorekeeping import seats_entered_by
-from lexiko.store.accounts import Account
+from lexiko.server.wire.json import encode
 from lexiko.store.chat import Line
 from lexiko.store.tables import TableRow
 
-encode = msgspec.json.encode
-decode = msgspec.json.decode
-
-
-# ── Events ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def write_event(event: Event, number: int) -> str:
-    """An event as it is kept."""
-    return encode(event_to_json(event, number)).decode()
-
-
-def read_event(data: str) -> Event:
-    """An event that was kept."""
-    return event_from_json(decode(data))
+# ── Events ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def events_for(
@@ -208,7 +194,7 @@ def _row(row: Row) -> dict[str, Any]:
     }
 
 
-# ── Tables and people ───────────────────────────────────────────────────────────────────────────
+# ── Tables and chat ─────────────────────────────────────────────────────────────────────────────
 
 
 def table_for(
@@ -267,18 +253,4 @@ def line_for(line: Line, *, is_inside: bool) -> dict[str, Any]:
         "at_ms": line.at_ms,
         "removed": line.removed,
         "person": line.account_id if is_inside else None,
-    }
-
-
-def account_data(account: Account, passkeys: int) -> dict[str, Any]:
-    """A person as they see themselves."""
-    return {
-        "id": account.id,
-        "name": account.name,
-        "handle": account.handle,
-        "is_guest": account.is_guest,
-        "has_password": account.password is not None,
-        "passkeys": passkeys,
-        "created_ms": account.created_ms,
-        "shown_to": account.shown_to,
     }

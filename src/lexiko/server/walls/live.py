@@ -16,9 +16,9 @@ import structlog
 
 from lexiko.server.pubsub import Bulletin, Notice
 from lexiko.server.refusals import NotFound, WallBusy
-from lexiko.server.tables import views
 from lexiko.server.tables.live import Watcher
-from lexiko.server.tables.registry import Hall, now_ms
+from lexiko.server.tables.registry import Hall
+from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.events import (
     BoardWiped,
     Event,
@@ -32,6 +32,7 @@ from lexiko.server.walls.events import (
     write_event,
 )
 from lexiko.server.walls.wall import Command, Forget, Item, Tidy, Wall
+from lexiko.server.wire.json import decode, encode
 from lexiko.store import Database
 from lexiko.store.accounts import GONE
 from lexiko.store.circles import Circles
@@ -168,9 +169,9 @@ class LiveWall:
         account_id = watcher.account_id or ""
         missed = [one for one in self.recent if since is not None and one.version > since]
         if since is not None and since + len(missed) == self.wall.version:
-            return views.encode({"type": "events", **self.told(account_id, missed, watcher.muted)})
+            return encode({"type": "events", **self.told(account_id, missed, watcher.muted)})
         wall = self.shown(account_id, people, watcher.muted)
-        return views.encode({"type": "wall", "wall": wall})
+        return encode({"type": "wall", "wall": wall})
 
     def tell(self, happened: Sequence[Happened], people: People) -> None:
         """Tell everybody who still belongs here; the others' streams end."""
@@ -179,13 +180,13 @@ class LiveWall:
             if account_id in people.all:
                 if happened:
                     told = self.told(account_id, happened, watcher.muted)
-                    watcher.tell(views.encode({"type": "events", **told}))
+                    watcher.tell(encode({"type": "events", **told}))
             else:
                 watcher.end()
 
     def tell_circle(self, people: People) -> None:
         """The circle has changed."""
-        message = views.encode({"type": "circle"})
+        message = encode({"type": "circle"})
         for watcher in self.watchers:
             if watcher.account_id in people.all:
                 watcher.tell(message)
@@ -340,7 +341,7 @@ class LiveWalls:
     def _tell_tables(self, row: WallRow, version: int, by: str) -> None:
         """Those at a table hear that something is new at its wall, unless they have muted whose
         doing it is."""
-        message = views.encode({"type": "wall", "wall": row.id, "version": version})
+        message = encode({"type": "wall", "wall": row.id, "version": version})
         for live in self._hall.live:
             table = live.row
             is_its = table.id == row.table_id or (
@@ -365,7 +366,7 @@ class LiveWalls:
         return [
             {"wall": wall_id, "at_ms": one.at_ms, "content": content}
             for wall_id, one in await self.store.events_of(account_id)
-            if (content := views.decode(one.data).get("content")) is not None
+            if (content := decode(one.data).get("content")) is not None
         ]
 
     async def forget(self, account_id: str) -> None:

@@ -12,8 +12,8 @@ from starlette.responses import Response
 
 from lexiko.errors import LexikoError, WrongMoment
 from lexiko.server.refusals import BadRequest, NotReady, Refusal, TooMany
-from lexiko.server.tables import views
 from lexiko.server.web.middleware import error_data
+from lexiko.server.wire.json import encode
 from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import NameTaken, StoreError
 
@@ -71,7 +71,7 @@ def failure_of(problem: Exception) -> tuple[LexikoError, int]:
 
 
 def error_response(error: LexikoError, status: int) -> Response:
-    response = Response(views.encode(error_data(error)), status, media_type="application/json")
+    response = Response(encode(error_data(error)), status, media_type="application/json")
     if isinstance(error, TooMany):
         wait_s = float(str(error.details.get("wait_s", 1)))
         response.headers["retry-after"] = str(max(1, round(wait_s)))
@@ -89,7 +89,7 @@ def add_failures(app: FastAPI) -> None:
 
     async def surprise(request: Request, error: Exception) -> Response:
         log.error("surprise", exc_info=error)
-        return Response(views.encode(error_data(Exception())), 500, media_type="application/json")
+        return Response(encode(error_data(Exception())), 500, media_type="application/json")
 
     for kind in KNOWN:
         app.add_exception_handler(kind, known)

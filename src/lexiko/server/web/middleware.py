@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lexiko.server.metrics import Measures
 from lexiko.server.refusals import ForeignPage, Refusal, TooLarge, TooMany
-from lexiko.server.tables import views
 from lexiko.server.web.rate_limits import Limit
+from lexiko.server.wire.json import encode
 
 log = structlog.get_logger("lexiko.door")
 
@@ -170,7 +170,7 @@ async def _refuse(
             "headers": [(b"content-type", b"application/json"), *extra],
         }
     )
-    await send({"type": "http.response.body", "body": views.encode(error_data(refusal))})
+    await send({"type": "http.response.body", "body": encode(error_data(refusal))})
 
 
 def error_data(error: Exception) -> dict[str, object]:

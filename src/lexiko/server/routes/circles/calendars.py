@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from lexiko.server.refusals import NotFound
 from lexiko.server.routes.dependencies import REFUSALS, Somebody, TheHouse, address_of, reply
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.circles import CalendarOpened, CalendarReply, CalendarWanted
 from lexiko.server.wire.replies import Done
 

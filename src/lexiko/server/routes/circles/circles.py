@@ -27,8 +27,8 @@ from lexiko.server.routes.dependencies import (
 )
 from lexiko.server.services import House
 from lexiko.server.tables import seating
-from lexiko.server.tables.registry import now_ms
 from lexiko.server.tables.views import table_for
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.circles import (
     LONGEST_NAME,
     MOST_CIRCLES,

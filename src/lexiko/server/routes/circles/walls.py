@@ -14,7 +14,7 @@ from lexiko.server.routes.tables.games import counted, refusing, run_stream
 from lexiko.server.sandbox import photos
 from lexiko.server.services import House
 from lexiko.server.tables.live import Watcher
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.live import LiveWall
 from lexiko.server.walls.wall import Add
 from lexiko.server.walls.wire import (

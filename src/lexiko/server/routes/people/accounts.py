@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from lexiko.notation.log import format_log
 from lexiko.server.people.identity import Person, session_id
+from lexiko.server.people.profile import account_data
 from lexiko.server.refusals import NotFound, SignInFirst
 from lexiko.server.routes.circles.circles import depart
 from lexiko.server.routes.dependencies import (
@@ -23,8 +24,9 @@ from lexiko.server.routes.tables.drafts import draft_data
 from lexiko.server.routes.tables.tables import resign
 from lexiko.server.services import House
 from lexiko.server.tables import seating, views
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.export import ExportReply
+from lexiko.server.wire.json import read_event
 from lexiko.server.wire.replies import AccountReply, Done, MutedReply, SessionReply, TokenReply
 from lexiko.server.wire.requests import Mute, NewGuest, NewPassword, NewToken, Rename, SignIn
 from lexiko.store.accounts import GONE, Account
@@ -34,7 +36,7 @@ router = APIRouter(tags=["people"], responses=REFUSALS)
 
 async def account_reply(house: House, account: Account, status: int = 200) -> Response:
     keys = await house.accounts.passkeys_of(account.id)
-    return reply(views.account_data(account, len(keys)), status)
+    return reply(account_data(account, len(keys)), status)
 
 
 @router.post("/guests", response_model=AccountReply, status_code=201)
@@ -197,11 +199,11 @@ async def export(person: Somebody, house: TheHouse) -> Response:
         data: dict[str, Any] = views.table_for(person.id, row, (), house.url)
         if row.state == "over":
             kept = await house.journal.read(row.id)
-            data["record"] = format_log([views.read_event(event) for event in kept])
+            data["record"] = format_log([read_event(event) for event in kept])
         tables.append(data)
     return reply(
         {
-            "account": views.account_data(
+            "account": account_data(
                 await _fresh(house, person), len(await house.accounts.passkeys_of(person.id))
             ),
             "passkeys": [

@@ -11,7 +11,7 @@ from lexiko.server.refusals import BadHours
 from lexiko.server.routes.dependencies import REFUSALS, Somebody, TheHouse, reply
 from lexiko.server.services import House
 from lexiko.server.tables.agreement import parse_agreement
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.days import (
     MINUTES_OF_A_DAY,
     MOST_QUIET,

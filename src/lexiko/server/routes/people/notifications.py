@@ -11,7 +11,7 @@ from lexiko.server.notifications.push import BadSubscription, Subscription, keys
 from lexiko.server.refusals import BadRequest, MailNotSent, NotFound, TooMany
 from lexiko.server.routes.dependencies import REFUSALS, Somebody, TheHouse, reply
 from lexiko.server.services import House
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.notifications import NewAddress, NewDevice, NoticesReply
 from lexiko.server.wire.replies import Done
 from lexiko.store.notifications import Bell, bell_id

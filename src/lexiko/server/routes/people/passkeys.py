@@ -7,8 +7,8 @@ from starlette.responses import Response
 from lexiko.server.refusals import HandleNeeded, SignInFirst, WrongPasskey
 from lexiko.server.routes.dependencies import REFUSALS, Anybody, Somebody, TheHouse
 from lexiko.server.routes.people.accounts import account_reply
-from lexiko.server.tables import views
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
+from lexiko.server.wire.json import encode
 from lexiko.server.wire.replies import AccountReply, PasskeyOptions
 from lexiko.server.wire.requests import PasskeyAnswer
 
@@ -75,7 +75,7 @@ async def sign_in(
 
 
 def _with_body(response: Response, data: object) -> Response:
-    body = views.encode(data)
+    body = encode(data)
     response.body = body
     response.headers["content-length"] = str(len(body))
     return response

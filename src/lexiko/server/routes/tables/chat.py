@@ -18,7 +18,7 @@ from lexiko.server.routes.dependencies import (
 from lexiko.server.services import House
 from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.replies import Done, LineReply, LinesReply
 from lexiko.server.wire.requests import Report, Said
 from lexiko.store.chat import Line

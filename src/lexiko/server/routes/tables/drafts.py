@@ -17,7 +17,7 @@ from lexiko.server.routes.dependencies import (
     seat_to_act,
 )
 from lexiko.server.routes.tables.tables import SeatInPath
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.days import DraftReply, DraftSent
 from lexiko.store.drafts import KeptDraft
 

@@ -19,8 +19,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from lexiko.server.refusals import SignInFirst
 from lexiko.server.routes.tables.games import commanded
 from lexiko.server.services import House
-from lexiko.server.tables import views
 from lexiko.server.web.errors import KNOWN, error_response, failure_of
+from lexiko.server.wire.json import encode
 from lexiko.server.wire.requests import AnyCommand
 
 _COMMANDS = re.compile(r"/api/v1/tables/([A-Za-z0-9_-]{1,22})/commands")
@@ -54,7 +54,7 @@ class Express:
         except KNOWN as problem:
             await error_response(*failure_of(problem))(scope, receive, send)
             return
-        encoded = views.encode(data)
+        encoded = encode(data)
         await send(
             {
                 "type": "http.response.start",

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from lexiko.lexicon import shelf
 from lexiko.rules.commands import Resign
+from lexiko.server.people.profile import account_data
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     Anybody,
@@ -21,7 +22,7 @@ from lexiko.server.services import House
 from lexiko.server.tables import seating, views
 from lexiko.server.tables.agreement import Agreement, parse_agreement
 from lexiko.server.tables.live import LiveTable
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.replies import Done, FirstGameReply
 from lexiko.server.wire.requests import FirstGame, SeatWanted
 from lexiko.store.accounts import Account
@@ -50,7 +51,7 @@ async def first_game(
     passkeys = len(await house.accounts.passkeys_of(account.id)) if person else 0
     response = reply(
         {
-            "account": views.account_data(account, passkeys),
+            "account": account_data(account, passkeys),
             "table": views.table_for(account.id, live.row, live.here(), house.url),
             "view": live.view_for(seat, now_ms()),
         }

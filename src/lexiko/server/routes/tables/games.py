@@ -30,10 +30,11 @@ from lexiko.server.routes.dependencies import (
 from lexiko.server.services import House
 from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable, Watcher
-from lexiko.server.tables.registry import now_ms
 from lexiko.server.tables.scorekeeping import check_undo, seat_to_enter
+from lexiko.server.timestamps import now_ms
 from lexiko.server.web.errors import DATABASE_FAILED
 from lexiko.server.web.middleware import error_data
+from lexiko.server.wire.json import decode, encode, read_event
 from lexiko.server.wire.replies import CommandReply, PreviewReply, ViewReply
 from lexiko.server.wire.requests import AnyCommand, CommandSent, PlaySent, SeatNumber, UndoSent
 
@@ -128,7 +129,7 @@ async def get_events(
     await check_visible(house, live, person)
     shown = seat_to_show(live, person, seat)
     kept = await house.journal.read(live.row.id, since, live.version)
-    events = [views.read_event(data) for data in kept]
+    events = [read_event(data) for data in kept]
     return reply({"version": live.version, "events": views.events_for(shown, events, since + 1)})
 
 
@@ -199,7 +200,7 @@ async def refusing(socket: WebSocket) -> AsyncIterator[None]:
     except LexikoError as refusal:
         with suppress(WebSocketDisconnect, RuntimeError):
             message = {"type": "error", "error": error_data(refusal)}
-            await socket.send_text(views.encode(message).decode())
+            await socket.send_text(encode(message).decode())
         status = refusal.status if isinstance(refusal, Refusal) else 400
         await _close(socket, 4000 + status, refusal.code)
 
@@ -256,10 +257,10 @@ async def _begin(
             return
         if since is not None and since < live.version:
             missed = await house.journal.read(live.row.id, max(0, since), live.version)
-            events = [views.read_event(data) for data in missed]
+            events = [read_event(data) for data in missed]
             shown = views.events_for(watcher.seat, events, max(0, since) + 1)
         table = table_data(house, live, person)
-        watcher.tell(views.encode({"type": "table", "table": table}))
+        watcher.tell(encode({"type": "table", "table": table}))
         watcher.tell(live.message(watcher.seat, shown, now_ms()))
         house.hall.watch(live, watcher)
 
@@ -277,7 +278,7 @@ async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
     client that has heard all of that and is still behind has missed something."""
 
     def answer() -> None:
-        watcher.tell(views.encode({"type": "pong", "version": live.newest_version}))
+        watcher.tell(encode({"type": "pong", "version": live.newest_version}))
 
     loop, answered_s = asyncio.get_running_loop(), 0.0
     with suppress(WebSocketDisconnect, RuntimeError):
@@ -296,6 +297,6 @@ def _is_ping(text: str | None) -> bool:
     if text is None or len(text) > _LONGEST_PING:
         return False
     with suppress(ValueError):
-        sent = views.decode(text)
+        sent = decode(text)
         return isinstance(sent, dict) and sent.get("type") == "ping"
     return False

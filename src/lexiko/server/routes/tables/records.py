@@ -28,11 +28,11 @@ from lexiko.server.routes.dependencies import (
     table_data,
 )
 from lexiko.server.services import House
-from lexiko.server.tables import views
 from lexiko.server.tables.agreement import Agreement, format_agreement
 from lexiko.server.tables.decisions import words_of
 from lexiko.server.tables.live import LiveTable
-from lexiko.server.tables.registry import now_ms
+from lexiko.server.timestamps import now_ms
+from lexiko.server.wire.json import read_event
 from lexiko.server.wire.replies import ProofReply, TableReply, ViewReply
 from lexiko.server.wire.requests import Import, Publish
 from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
@@ -49,7 +49,7 @@ async def _events(house: House, live: LiveTable) -> list[Event]:
     """All of a game, hidden tiles included: only once it is over."""
     if live.game is None or not live.game.is_over:
         raise TableNotOver
-    return [views.read_event(data) for data in await house.journal.read(live.row.id)]
+    return [read_event(data) for data in await house.journal.read(live.row.id)]
 
 
 async def _record(house: House, live: LiveTable, kind: Format) -> Response:

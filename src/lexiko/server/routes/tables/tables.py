@@ -32,8 +32,8 @@ from lexiko.server.services import House
 from lexiko.server.tables import seating
 from lexiko.server.tables.agreement import Agreement, agreement_from_data
 from lexiko.server.tables.live import LiveTable
-from lexiko.server.tables.registry import now_ms
 from lexiko.server.tables.views import table_for
+from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.replies import MyTablesReply, TableReply, TablesReply
 from lexiko.server.wire.requests import (
     Agree,
