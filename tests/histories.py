@@ -162,7 +162,7 @@ async def _measure(games: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder)) as server, server.person("Maya") as maya:
             account = (await maya.get("/account")).data["id"]
-            await write_history(server.app.state.house.database, account, games)
+            await write_history(server.app.state.services.database, account, games)
             for path in ("/people/me", "/people/me/games"):
                 took, worked = [], time.process_time()
                 for _ in range(20):

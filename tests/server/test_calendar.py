@@ -205,7 +205,7 @@ async def test_guessed_links_get_one_answer_and_are_slowed_down(
     server: Server, ana: Client, stranger: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     link = await link_of(ana)
-    monkeypatch.setattr(server.house.limits, "guesses", Limit(0.01, 6, "Do not guess."))
+    monkeypatch.setattr(server.services.limits, "guesses", Limit(0.01, 6, "Do not guess."))
     nearly = link[:-5] + ("A" if link[-5] != "A" else "B") + ".ics"
     tries = [nearly, "/calendars/x.ics", "/calendars/%00.ics", f"/calendars/{'x' * 4000}.ics"]
     tries += ["/calendars/..%2e.ics", "/calendars/%F0%9F%A7%A9.ics"]

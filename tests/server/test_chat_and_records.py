@@ -62,7 +62,7 @@ async def test_a_line_is_reported_with_a_reason(server: Server, ana: Client, ben
     table = await seated(ana, ben)
     line = await ben.done("POST", f"/tables/{table}/lines", text="rude words")
     await ana.done("POST", f"/tables/{table}/lines/{line['id']}/report", reason="rude")
-    async with server.house.database.reading() as connection:
+    async with server.services.database.reading() as connection:
         rows = await connection.execute(
             select(reports.c.reason).where(reports.c.line_id == line["id"])
         )

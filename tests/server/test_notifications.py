@@ -13,9 +13,9 @@ import pytest_asyncio
 from sqlalchemy import select, update
 
 from lexiko.server.notifications.texts import turn_told
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.tables.recipients import call_for, quiet_until_ms
-from lexiko.store.availability import Almanac, Hours
+from lexiko.store.availability import Availability, Hours
 from lexiko.store.schema import outbox
 
 from .mailboxes import PostOffice, PushService, post_office, push_service
@@ -38,7 +38,7 @@ async def office() -> AsyncIterator[PostOffice]:
 
 
 @pytest_asyncio.fixture(loop_scope="session", scope="module")
-async def house(
+async def services(
     service: PushService, office: PostOffice, tmp_path_factory: pytest.TempPathFactory
 ) -> AsyncIterator[Server]:
     folder = tmp_path_factory.mktemp("notices")
@@ -78,15 +78,15 @@ async def pass_turn(table: Data, who: Client) -> None:
     assert answer.status == 200, answer.text
 
 
-async def waiting(house: House) -> list[Data]:
-    async with house.database.reading() as connection:
+async def waiting(services: Services) -> list[Data]:
+    async with services.database.reading() as connection:
         return [dict(row) for row in (await connection.execute(select(outbox))).mappings()]
 
 
 async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_tells_no_letter_of_a_rack(
-    house: Server, service: PushService
+    services: Server, service: PushService
 ) -> None:
-    async with house.person("Ana") as ana, house.person("Ben") as ben:
+    async with services.person("Ana") as ana, services.person("Ben") as ben:
         subscription = service.browser("bens-phone")
         answer = await ben.post("/account/notices/devices", **subscription, language="de")
         assert answer.status == 201
@@ -110,7 +110,7 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_tel
         assert len(headers["topic"]) == 32
 
         async def is_empty() -> bool:
-            return not await waiting(house.house)
+            return not await waiting(services.services)
 
         await until(is_empty, 20)
         # Ana has no bell, so her turn gives nothing; Ben's next one does.
@@ -120,16 +120,16 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_tel
 
 
 async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_one_click(
-    house: Server, office: PostOffice
+    services: Server, office: PostOffice
 ) -> None:
     async with (
-        house.person("Ana <b>") as ana,
-        house.person("Ben") as ben,
-        house.person(None) as nobody,
+        services.person("Ana <b>") as ana,
+        services.person("Ben") as ben,
+        services.person(None) as nobody,
     ):
         asked = await ben.put("/account/notices/mail", address="ben@mail.example", language="en")
         assert asked.data["has_mail"]
-        assert [bell["is_confirmed"] for bell in asked.data["bells"]] == [False]
+        assert [channel["is_confirmed"] for channel in asked.data["bells"]] == [False]
         (question,) = await office.wait_for(1)
         assert question["to"] == "ben@mail.example"
         assert question["message-id"].endswith("@tables.example>")
@@ -137,7 +137,7 @@ async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_o
         if mover is ben:
             await pass_turn(table, ben)
         await pass_turn(table, ana)
-        assert not await waiting(house.house)
+        assert not await waiting(services.services)
 
         token = link_in(question, "/notices/yes/")
         assert (await nobody.post(f"/notices/yes/{token[:-3]}abc")).status == 404
@@ -177,9 +177,9 @@ def link_in(letter: Any, path: str) -> str:
 
 
 async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_taken(
-    house: Server, service: PushService
+    services: Server, service: PushService
 ) -> None:
-    async with house.person("Ana") as ana, house.person("Ben") as ben:
+    async with services.person("Ana") as ana, services.person("Ben") as ben:
         await ben.post("/account/notices/devices", **service.browser("quiet"))
         table, mover, _ = await table_of(ana, ben)
         if mover is ben:
@@ -188,23 +188,23 @@ async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_
         service.arrived.clear()
         minute = int(time.time()) // 60 % 1440
         resting = Hours(quiet_from=(minute - 60) % 1440, quiet_to=(minute + 60) % 1440)
-        await Almanac(house.house.database).set(ben.account["id"], resting)
+        await Availability(services.services.database).set(ben.account["id"], resting)
         await pass_turn(table, ana)
         (end,) = {quiet_until_ms(resting, int(time.time() * 1000))}
 
         async def is_put_off() -> bool:
-            return [row["due_ms"] for row in await waiting(house.house)] == [end]
+            return [row["due_ms"] for row in await waiting(services.services)] == [end]
 
         await until(is_put_off, 20)
         # Ben looks by himself and plays; in the morning there is nothing left to tell.
         await pass_turn(table, ben)
-        await Almanac(house.house.database).set(ben.account["id"], Hours())
-        async with house.house.database.writing() as connection:
+        await Availability(services.services.database).set(ben.account["id"], Hours())
+        async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        house.house.postman.call(table["id"], 0)
+        services.services.delivery.call(table["id"], 0)
 
         async def is_empty() -> bool:
-            return not await waiting(house.house)
+            return not await waiting(services.services)
 
         await until(is_empty, 20)
         assert service.arrived == []
@@ -261,9 +261,9 @@ def test_time_left_is_told_in_whole_days_or_hours_and_a_moment_that_is_missing_d
 
 
 async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried_again_later(
-    house: Server, service: PushService
+    services: Server, service: PushService
 ) -> None:
-    async with house.person("Ana") as ana, house.person("Ben") as ben:
+    async with services.person("Ana") as ana, services.person("Ben") as ben:
         table, mover, _ = await table_of(ana, ben)
         if mover is ben:
             await pass_turn(table, ben)
@@ -273,30 +273,30 @@ async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried
         await pass_turn(table, ana)
 
         async def is_put_off() -> bool:
-            return [(row["state"], row["tries"]) for row in await waiting(house.house)] == [
+            return [(row["state"], row["tries"]) for row in await waiting(services.services)] == [
                 ("waiting", 1)
             ]
 
         await until(is_put_off, 20)
-        (row,) = await waiting(house.house)
+        (row,) = await waiting(services.services)
         assert 299_000 < row["due_ms"] - before_ms < 330_000
         service.answers = [(410, {})]
-        async with house.house.database.writing() as connection:
+        async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        house.house.postman.call(table["id"], 0)
+        services.services.delivery.call(table["id"], 0)
 
         async def is_gone() -> bool:
             return not (await ben.get("/account/notices")).data["bells"]
 
         await until(is_gone, 20)
         assert len(service.arrived) == 2
-        assert not await waiting(house.house)
+        assert not await waiting(services.services)
 
 
 async def test_a_letter_that_the_mail_server_does_not_take_now_is_tried_again_and_a_refused_one_is_not(
-    house: Server, office: PostOffice
+    services: Server, office: PostOffice
 ) -> None:
-    async with house.person("Ana") as ana, house.person("Ben") as ben:
+    async with services.person("Ana") as ana, services.person("Ben") as ben:
         await ben.put("/account/notices/mail", address="ben@mail.example")
         (question,) = await office.wait_for(1)
         await ben.post(f"/notices/yes/{link_in(question, '/notices/yes/')}")
@@ -309,18 +309,18 @@ async def test_a_letter_that_the_mail_server_does_not_take_now_is_tried_again_an
         await pass_turn(table, ana)
 
         async def is_put_off() -> bool:
-            return [(row["state"], row["tries"]) for row in await waiting(house.house)] == [
+            return [(row["state"], row["tries"]) for row in await waiting(services.services)] == [
                 ("waiting", 1)
             ]
 
         await until(is_put_off, 20)
         office.refuses_with = "554 never"
-        async with house.house.database.writing() as connection:
+        async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        house.house.postman.call(table["id"], 0)
+        services.services.delivery.call(table["id"], 0)
 
         async def is_empty() -> bool:
-            return not await waiting(house.house)
+            return not await waiting(services.services)
 
         await until(is_empty, 20)
         office.refuses_with = "451 later"
@@ -335,7 +335,7 @@ async def test_what_one_process_wrote_another_carries_once_and_what_may_have_arr
     async with serving(tmp_path, **chosen) as first:
         # As if it were killed between the turn and the post: the turn is on the disk, and nobody
         # has carried anything.
-        await first.house.postman.close()
+        await first.services.delivery.close()
         async with first.person("Ana") as ana, first.person("Ben") as ben:
             await ben.post("/account/notices/devices", **service.browser("phone"))
             await ben.post("/account/notices/devices", **service.browser("desk"))
@@ -343,13 +343,13 @@ async def test_what_one_process_wrote_another_carries_once_and_what_may_have_arr
             if mover is ben:
                 await pass_turn(table, ben)
             await pass_turn(table, ana)
-            assert len(await waiting(first.house)) == 2
+            assert len(await waiting(first.services)) == 2
             # And one of the two was handed over when the process ended, before it could say so.
-            async with first.house.database.writing() as connection:
+            async with first.services.database.writing() as connection:
                 desk = next(
-                    bell.id
-                    for bell in await first.house.bells.of_account(ben.account["id"])
-                    if bell.label == "desk"
+                    channel.id
+                    for channel in await first.services.notifications.of_account(ben.account["id"])
+                    if channel.label == "desk"
                 )
                 await connection.execute(
                     update(outbox).where(outbox.c.bell_id == desk).values(state="sending")
@@ -357,18 +357,18 @@ async def test_what_one_process_wrote_another_carries_once_and_what_may_have_arr
     async with serving(tmp_path, **chosen) as second, serving(tmp_path, **chosen) as third:
         # Both find it at the same moment.
         for one in (second, third):
-            one.house.postman.call(table["id"], 0)
+            one.services.delivery.call(table["id"], 0)
         await service.wait_for(1)
 
         async def is_carried() -> bool:
-            return [row["state"] for row in await waiting(second.house)] == ["sending"]
+            return [row["state"] for row in await waiting(second.services)] == ["sending"]
 
         await until(is_carried, 20)
         for one in (second, third):
-            await one.house.postman.close()
-            await one.house.bells.forget_old(int(time.time() * 1000) + 1000)
+            await one.services.delivery.close()
+            await one.services.notifications.forget_old(int(time.time() * 1000) + 1000)
         assert [name for name, *_ in service.arrived] == ["phone"]
-        assert not await waiting(second.house)
+        assert not await waiting(second.services)
 
 
 async def test_nobody_is_told_of_a_turn_that_they_see_or_that_is_a_computers(
@@ -376,7 +376,7 @@ async def test_nobody_is_told_of_a_turn_that_they_see_or_that_is_a_computers(
 ) -> None:
     async with server.person("Ana") as ana, server.person("Ben") as ben:
         table, mover, other = await table_of(ana, ben, options={})
-        live = await server.house.hall.table(table["id"])
+        live = await server.services.registry.table(table["id"])
         game, row = live.game, live.row
         assert game
         now = 1_000_000
@@ -389,7 +389,7 @@ async def test_nobody_is_told_of_a_turn_that_they_see_or_that_is_a_computers(
         assert call_for(row, game, game, frozenset(), now) is None
         alone = await ana.open_table("me", "me", "easy", options=DAYS)
         await ana.start(alone["id"])
-        live = await server.house.hall.table(alone["id"])
+        live = await server.services.registry.table(alone["id"])
         assert live.game
         assert call_for(live.row, None, live.game, frozenset(), now) is None
         assert other is not mover
@@ -406,9 +406,9 @@ async def test_nobody_is_told_of_a_turn_that_they_see_or_that_is_a_computers(
     ],
 )
 async def test_a_subscription_that_cannot_be_or_leads_inside_is_refused(
-    house: Server, service: PushService, change: Data
+    services: Server, service: PushService, change: Data
 ) -> None:
-    async with house.person("Eve") as eve:
+    async with services.person("Eve") as eve:
         wanted = {**service.browser("eves"), **change}
         answer = await eve.post("/account/notices/devices", **wanted)
         assert answer.status in (400, 422)
@@ -416,9 +416,9 @@ async def test_a_subscription_that_cannot_be_or_leads_inside_is_refused(
 
 
 async def test_somebody_has_ten_devices_at_most_each_once_and_switches_each_off(
-    house: Server, service: PushService
+    services: Server, service: PushService
 ) -> None:
-    async with house.person("Ana") as ana, house.person("Eve") as eve:
+    async with services.person("Ana") as ana, services.person("Eve") as eve:
         browsers = [service.browser(f"browser-{number}") for number in range(11)]
         for browser in [*browsers[:10], browsers[0]]:
             assert (await ana.post("/account/notices/devices", **browser)).status == 201

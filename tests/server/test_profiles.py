@@ -51,10 +51,10 @@ async def test_a_rated_game_moves_ratings_once_and_is_on_the_pages_of_both(
         if len(view["outcome"]["winners"]) == 1:
             assert (change["change"] > 0) == place_1
             assert change["points"] == 1500 + change["change"]
-    house = server.app.state.house
-    before = await house.results.standings(ana.account["id"])
-    assert not await house.tally.count(table)
-    assert await house.results.standings(ana.account["id"]) == before
+    services = server.app.state.services
+    before = await services.results.standings(ana.account["id"])
+    assert not await services.results_writer.count(table)
+    assert await services.results.standings(ana.account["id"]) == before
     page = (await ana.get("/people/me")).data
     assert page["is_you"]
     assert page["totals"]["games"] == 1
@@ -72,7 +72,7 @@ async def test_a_page_is_shown_to_whom_its_person_chose_and_not_there_for_others
     server: Server, ana: Client, ben: Client
 ) -> None:
     await play_out(ana, ben)
-    await server.app.state.house.tally.count_all()
+    await server.app.state.services.results_writer.count_all()
     me = (await ana.get("/account")).data["id"]
     async with server.person("Eve") as eve, server.person(None) as nobody:
         for shown_to, statuses in {
@@ -169,7 +169,7 @@ async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(
     async with server.person("Dora") as dora:
         await lasting(dora)
         table = await play_out(ana, dora, rated=True)
-        await server.app.state.house.tally.count_all()
+        await server.app.state.services.results_writer.count_all()
         exported = (await dora.get("/account/export")).data
         assert [one["table_id"] for one in exported["results"]] == [table]
         assert exported["ratings"][0]["games"] == 1
@@ -187,30 +187,30 @@ async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(
 
 async def test_an_imported_game_counts_for_nobody(server: Server, ana: Client, ben: Client) -> None:
     table = await play_out(ana, ben)
-    await server.app.state.house.tally.count_all()
+    await server.app.state.services.results_writer.count_all()
     gcg = (await ana.get(f"/tables/{table}/record.gcg")).text
     before = (await ana.get("/people/me")).data["totals"]["games"]
     await ana.done("POST", "/import", gcg=gcg)
-    await server.app.state.house.tally.count_all()
+    await server.app.state.services.results_writer.count_all()
     assert (await ana.get("/people/me")).data["totals"]["games"] == before == 1
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_counted(
     server: Server, ana: Client, ben: Client
 ) -> None:
-    house = server.app.state.house
+    services = server.app.state.services
     broken, whole = [await play_out(ana, ben) for _ in range(2)]
-    await house.tally.count_all()
-    await house.results.forget_all()
-    async with house.database.writing() as connection:
+    await services.results_writer.count_all()
+    await services.results.forget_all()
+    async with services.database.writing() as connection:
         await connection.execute(
             tables.update().where(tables.c.id == broken).values(agreement='{"edition": 5}')
         )
-    tally = Tally(house.hall.tables, house.journal, house.results)
-    assert await tally.count_all() > 0
-    assert await house.results.of_table(broken) == []
-    assert len(await house.results.of_table(whole)) == 2
-    async with house.database.writing() as connection:
+    results_writer = Tally(services.registry.tables, services.journal, services.results)
+    assert await results_writer.count_all() > 0
+    assert await services.results.of_table(broken) == []
+    assert len(await services.results.of_table(whole)) == 2
+    async with services.database.writing() as connection:
         await connection.execute(tables.delete().where(tables.c.id == broken))
 
 
@@ -221,21 +221,21 @@ async def test_processes_that_count_at_once_count_once_and_a_new_start_comes_to_
     await lasting(ben)
     for _ in range(3):
         await play_out(ana, ben, rated=True)
-    house = server.app.state.house
-    await house.tally.count_all()
-    kept = await house.results.standings(ana.account["id"])
-    rows = await house.results.of_account(ana.account["id"])
+    services = server.app.state.services
+    await services.results_writer.count_all()
+    kept = await services.results.standings(ana.account["id"])
+    rows = await services.results.of_account(ana.account["id"])
     assert kept[0].games == 3
     # As after `kill -9` before anything was counted: what is over and has no rows is found, by all
     # who look.
-    await house.results.forget_all()
-    counted_tables = await house.results.uncounted()
-    databases = [Database(house.configuration.database) for _ in range(2)]
+    await services.results.forget_all()
+    counted_tables = await services.results.uncounted()
+    databases = [Database(services.configuration.database) for _ in range(2)]
     tallies = [Tally(Tables(one), Journal(one), Results(one)) for one in databases]
-    counted = await asyncio.gather(*(tally.count_all() for tally in tallies))
+    counted = await asyncio.gather(*(results_writer.count_all() for results_writer in tallies))
     for one in databases:
         await one.close()
     # Tables of other tests are among them; each was counted by one of the two.
     assert sum(counted) == len(counted_tables)
-    assert await house.results.standings(ana.account["id"]) == kept
-    assert await house.results.of_account(ana.account["id"]) == rows
+    assert await services.results.standings(ana.account["id"]) == kept
+    assert await services.results.of_account(ana.account["id"]) == rows

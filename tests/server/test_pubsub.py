@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from lexiko.server import pubsub
-from lexiko.server.pubsub import Bulletin, Notice
+from lexiko.server.pubsub import Notice, PubSub
 
 from .. import services
 
@@ -17,13 +17,13 @@ class Hearing:
     """A process that hears notices."""
 
     def __init__(self, url: str) -> None:
-        self.bulletin = Bulletin(url)
+        self.pubsub = PubSub(url)
         self.heard: list[tuple[str, Notice]] = []
         self.missed = 0
 
     async def open(self) -> None:
-        self.bulletin.on_missed = self.miss
-        await self.bulletin.open(self.hear)
+        self.pubsub.on_missed = self.miss
+        await self.pubsub.open(self.hear)
 
     async def hear(self, sender: str, notice: Notice) -> None:
         if notice["kind"] == "broken":
@@ -44,9 +44,9 @@ async def test_notices_reach_the_others_in_order_and_one_that_fails_stops_none(r
     for process in (one, two, three):
         await process.open()
     for number in range(50):
-        one.bulletin.publish("t1", "events", number=number)
-    one.bulletin.publish("t1", "broken")
-    one.bulletin.publish("t2", "last")
+        one.pubsub.publish("t1", "events", number=number)
+    one.pubsub.publish("t1", "broken")
+    one.pubsub.publish("t2", "last")
     for process in (two, three):
         await process.until(51)
         assert [notice["number"] for _, notice in process.heard[:50]] == list(range(50))
@@ -54,7 +54,7 @@ async def test_notices_reach_the_others_in_order_and_one_that_fails_stops_none(r
         assert len({sender for sender, _ in process.heard}) == 1
     assert one.heard == []
     for process in (one, two, three):
-        await process.bulletin.close()
+        await process.pubsub.close()
 
 
 async def test_too_many_notices_become_one_that_says_to_look_at_everything(
@@ -64,22 +64,22 @@ async def test_too_many_notices_become_one_that_says_to_look_at_everything(
     away, here = Hearing(redis), Hearing(redis)
     await here.open()
     for number in range(12):
-        away.bulletin.publish("t1", "events", number=number)
+        away.pubsub.publish("t1", "events", number=number)
     await away.open()
     await here.until(4)
     kinds = [(notice["kind"], notice.get("number")) for _, notice in here.heard]
     assert kinds == [("look", None), ("events", 9), ("events", 10), ("events", 11)]
     for process in (away, here):
-        await process.bulletin.close()
+        await process.pubsub.close()
 
 
 async def test_without_an_address_nothing_is_kept() -> None:
     alone = Hearing("")
     await alone.open()
     for _ in range(100):
-        alone.bulletin.publish("t1", "events")
-    assert not alone.bulletin.has_redis
-    await alone.bulletin.close()
+        alone.pubsub.publish("t1", "events")
+    assert not alone.pubsub.has_redis
+    await alone.pubsub.close()
 
 
 async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_heard_once(
@@ -88,7 +88,7 @@ async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_h
     one, two = Hearing(redis), Hearing(redis)
     for process in (one, two):
         await process.open()
-    post = one.bulletin._post
+    post = one.pubsub._post
 
     async def lose(_letter: bytes) -> None: ...
 
@@ -97,11 +97,11 @@ async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_h
         await post(letter)
 
     async def say(number: int, way: Callable[[bytes], Awaitable[None]]) -> None:
-        before = one.bulletin._sent
-        one.bulletin._post = way  # type: ignore[assignment, method-assign]
-        one.bulletin.publish("t1", "events", number=number)
+        before = one.pubsub._sent
+        one.pubsub._post = way  # type: ignore[assignment, method-assign]
+        one.pubsub.publish("t1", "events", number=number)
         async with asyncio.timeout(10):
-            while one.bulletin._sent == before:
+            while one.pubsub._sent == before:
                 await asyncio.sleep(0.01)
 
     await say(1, post)
@@ -114,7 +114,7 @@ async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_h
     assert [notice["number"] for _, notice in two.heard] == [1, 2, 4]
     assert two.missed == 1
     for process in (one, two):
-        await process.bulletin.close()
+        await process.pubsub.close()
 
 
 async def test_after_redis_was_away_notices_are_heard_again_and_nobody_thinks_it_is_still_away(
@@ -125,23 +125,23 @@ async def test_after_redis_was_away_notices_are_heard_again_and_nobody_thinks_it
         one, two = Hearing(service.url), Hearing(service.url)
         for process in (one, two):
             await process.open()
-        one.bulletin.publish("t1", "before")
+        one.pubsub.publish("t1", "before")
         await two.until(1)
         service.stop(signal.SIGKILL)
-        one.bulletin.publish("t1", "while it is away")
+        one.pubsub.publish("t1", "while it is away")
 
         async def both(is_connected: bool) -> None:
             async with asyncio.timeout(20):
-                while {one.bulletin.is_connected, two.bulletin.is_connected} != {is_connected}:
+                while {one.pubsub.is_connected, two.pubsub.is_connected} != {is_connected}:
                     await asyncio.sleep(0.01)
 
         await both(False)
         await asyncio.to_thread(service.start)
         await both(True)
-        one.bulletin.publish("t1", "after")
+        one.pubsub.publish("t1", "after")
         async with asyncio.timeout(20):
             while not two.heard or two.heard[-1][1]["kind"] != "after":
                 await asyncio.sleep(0.01)
         assert two.missed > 0
         for process in (one, two):
-            await process.bulletin.close()
+            await process.pubsub.close()

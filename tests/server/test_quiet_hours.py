@@ -19,7 +19,7 @@ from lexiko.rules.editions import VANISHINGS, DaysPerTurn, Options
 from lexiko.rules.events import ClockStopped, Event, HolidayTaken, TimeAllowed, TimeRanOut
 from lexiko.server.tables import log_entries
 from lexiko.server.tables.agreement import Agreement, format_agreement
-from lexiko.server.tables.decisions import Deciding, words_of
+from lexiko.server.tables.decisions import Decisions, words_of
 from lexiko.server.tables.live import LiveTable
 from lexiko.store.availability import Hours
 from lexiko.store.tables import SeatRow, TableRow
@@ -92,13 +92,13 @@ class Scene:
         )
         self.hours, self.now = hours, now
         self.live = LiveTable(row, [], now, 8)
-        self.deciding = Deciding(None)  # type: ignore[arg-type]
+        self.decisions = Decisions(None)  # type: ignore[arg-type]
         self.events, self.live.game = log_entries.first_events(self.live, words_of("english"), now)
-        rests, self.live.game = self.deciding.rest(self.live, self.live.game, hours, now, now)
+        rests, self.live.game = self.decisions.rest(self.live, self.live.game, hours, now, now)
         self.events += rests
 
     def do(self, command: Command) -> tuple[Event, ...]:
-        events, self.live.game = self.deciding.decide(self.live, command, self.hours, self.now)
+        events, self.live.game = self.decisions.decide(self.live, command, self.hours, self.now)
         self.events += events
         return events
 

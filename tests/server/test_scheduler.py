@@ -25,10 +25,10 @@ from lexiko.rules.events import Event
 from lexiko.rules.layout import Square
 from lexiko.rules.lexicon import WordSet
 from lexiko.rules.view import View
-from lexiko.server.tables import scheduler as clockwork_module
+from lexiko.server.tables import scheduler as scheduler_module
 from lexiko.server.tables.agreement import Agreement, format_agreement
 from lexiko.server.tables.live import LiveTable
-from lexiko.server.tables.scheduler import LEASE_MS, Clockwork, computer_asked, due_ms
+from lexiko.server.tables.scheduler import LEASE_MS, Scheduler, computer_asked, due_ms
 from lexiko.store.tables import SeatRow, TableRow
 
 from .running import until
@@ -111,9 +111,9 @@ class Scene:
 
     async def run(self, until: Callable[[], bool], step_ms: int = 500) -> None:
         """Let the clock go on until something is so."""
-        clockwork = Clockwork(self, self.overdue, self, lambda: self.now)
+        scheduler = Scheduler(self, self.overdue, self, lambda: self.now)
         for _ in range(200):
-            clockwork.attend(self.live)
+            scheduler.attend(self.live)
             await asyncio.sleep(0.001)
             async with asyncio.timeout(30):
                 while self.live.thinking:
@@ -121,7 +121,7 @@ class Scene:
             if until():
                 break
             self.now += step_ms
-        await clockwork.close()
+        await scheduler.close()
         assert until()
 
 
@@ -177,12 +177,12 @@ async def test_deadlines_follow_the_wall_clock_after_the_machine_has_slept(
 
     scene = Slept(Options(timing=TurnTimer(3600)))
     if finds == "its own timer":
-        monkeypatch.setattr(clockwork_module, "_LONGEST_NAP_S", 0.02)
+        monkeypatch.setattr(scheduler_module, "_LONGEST_NAP_S", 0.02)
     else:
-        monkeypatch.setattr(clockwork_module, "_SCAN_S", 0.02)
-    clockwork = Clockwork(scene, scene.overdue, scene, lambda: scene.now)
-    clockwork.open()
-    clockwork.attend(scene.live)
+        monkeypatch.setattr(scheduler_module, "_SCAN_S", 0.02)
+    scheduler = Scheduler(scene, scene.overdue, scene, lambda: scene.now)
+    scheduler.open()
+    scheduler.attend(scene.live)
     timer = scene.live.timer
     assert timer
     assert timer.when() - asyncio.get_running_loop().time() <= 30
@@ -190,7 +190,7 @@ async def test_deadlines_follow_the_wall_clock_after_the_machine_has_slept(
     assert scene.acted == []
     scene.now += TWELVE_DAYS_MS
     await until(lambda: NoticeTime() in scene.acted, 5)
-    await clockwork.close()
+    await scheduler.close()
 
 
 def test_a_row_says_when_the_table_needs_the_server_at_the_latest() -> None:

@@ -22,12 +22,12 @@ from redis import Redis
 from sqlalchemy import Connection, event
 
 from lexiko.cli.app import main
-from lexiko.server import services as house_module
+from lexiko.server import services as services_module
 from lexiko.server.configuration import BadSetting, Configuration
-from lexiko.server.notifications.delivery import Postman
-from lexiko.server.pubsub import Bulletin
+from lexiko.server.notifications.delivery import Delivery
+from lexiko.server.pubsub import PubSub
 from lexiko.server.sandbox import photos
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.store import Database
 from lexiko.store.conflicts import StoreError
 
@@ -158,25 +158,25 @@ async def test_a_start_that_fails_leaves_nothing_open(
         case "database":
             settings["database_url"] = f"postgresql://a@127.0.0.1:{free_port()}/a"
         case "words":
-            monkeypatch.setattr(house_module, "words_of", _fail_now)
+            monkeypatch.setattr(services_module, "words_of", _fail_now)
         case "bulletin":
-            opened = Bulletin.open
+            opened = PubSub.open
 
-            async def open_and_fail(self: Bulletin, *how: Any) -> None:
+            async def open_and_fail(self: PubSub, *how: Any) -> None:
                 await opened(self, *how)
                 await _fail()
 
-            monkeypatch.setattr(Bulletin, "open", open_and_fail)
+            monkeypatch.setattr(PubSub, "open", open_and_fail)
         case "postman":
-            monkeypatch.setattr(Postman, "open", _fail_now)
+            monkeypatch.setattr(Delivery, "open", _fail_now)
     others = asyncio.all_tasks()
     threads = set(threading.enumerate())
     children = set(multiprocessing.active_children())
     connection = Redis.from_url(redis)
     clients = len(connection.client_list())
-    house = House(Configuration(**settings))  # type: ignore[arg-type]
+    services = Services(Configuration(**settings))  # type: ignore[arg-type]
     with pytest.raises((OSError, StoreError)):
-        async with house:
+        async with services:
             pytest.fail("it opened")
 
     def is_all_closed() -> bool:
@@ -239,7 +239,7 @@ async def test_a_server_that_cannot_write_is_not_ready_and_logs_why(
             "redis": None,
             "thinkers": 0,
         }
-        engine = server.house.database.engine.sync_engine
+        engine = server.services.database.engine.sync_engine
 
         def only_read(connection: Connection) -> None:
             connection.exec_driver_sql("PRAGMA query_only = ON")
@@ -256,7 +256,7 @@ async def test_a_server_that_cannot_write_is_not_ready_and_logs_why(
         assert (await ana.post("/guests", name="Ben")).status == 503
         assert "attempt to write a readonly database" in capsys.readouterr().err
         event.remove(engine, "begin", only_read)
-        await server.house.database.engine.dispose()
+        await server.services.database.engine.dispose()
         await until(lambda: _is_ready(ana), 5)
 
 
@@ -280,7 +280,7 @@ async def test_a_turn_that_could_not_be_written_counts_until_another_is(
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr(server.house.journal._writer, "write", write)
+        full.setattr(server.services.journal._writer, "write", write)
         assert (await ana.command(table, "pass_turn", view["version"], **facts)).status == 503
         assert await _is_not_ready(ana)
     assert (await ana.command(table, "pass_turn", view["version"], **facts)).status == 200
@@ -290,7 +290,7 @@ async def test_a_turn_that_could_not_be_written_counts_until_another_is(
 async def test_a_server_that_stops_is_not_ready(
     server: Server, ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server.house, "is_closing", True)
+    monkeypatch.setattr(server.services, "is_closing", True)
     assert await _is_not_ready(ana)
 
 

@@ -3,7 +3,7 @@ them."""
 
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts
-from lexiko.store.availability import Almanac, Hours
+from lexiko.store.availability import Availability, Hours
 from lexiko.store.drafts import Drafts, KeptDraft
 from lexiko.store.tables import TableRow, Tables
 
@@ -13,14 +13,14 @@ TABLE = TableRow("t1", "ABCD2345", None, "playing", 1, 0, "{}", "00", 0, None, 5
 async def test_hours_are_told_for_many_people_at_once_and_go_with_their_account(
     database: Database,
 ) -> None:
-    accounts, almanac = Accounts(database), Almanac(database)
+    accounts, availability = Accounts(database), Availability(database)
     ana, ben = await accounts.create("Ana", 1), await accounts.create("Ben", 1)
     told = Hours("Europe/Vienna", 22 * 60, 7 * 60, 1_000, 2_000)
-    await almanac.set(ana.id, Hours("UTC"))
-    await almanac.set(ana.id, told)
-    assert await almanac.of_all([ana.id, ben.id]) == {ana.id: told, ben.id: Hours()}
+    await availability.set(ana.id, Hours("UTC"))
+    await availability.set(ana.id, told)
+    assert await availability.of_all([ana.id, ben.id]) == {ana.id: told, ben.id: Hours()}
     await accounts.delete(ana.id)
-    assert await almanac.of(ana.id) == Hours()
+    assert await availability.of(ana.id) == Hours()
 
 
 async def test_the_newest_draft_of_a_seat_wins_unless_it_is_of_an_older_version(

@@ -6,7 +6,7 @@ from sqlalchemy import delete, select
 from lexiko.store import Database, Entry, Journal, Receipt
 from lexiko.store.accounts import Accounts
 from lexiko.store.journal import Call
-from lexiko.store.notifications import Bell, Bells
+from lexiko.store.notifications import Channel, Notifications
 from lexiko.store.schema import outbox
 from lexiko.store.tables import SeatRow, TableRow, Tables, with_seat
 
@@ -18,27 +18,29 @@ async def test_a_turn_and_whom_to_tell_of_it_are_written_together_and_claimed_on
     seats = (SeatRow(0, "person", "Ana", ana.id),)
     row = TableRow("t1", "C", ana.id, "open", 1, 0, "{}", "00", 0, None, 5, seats=seats)
     await Tables(database).create(row)
-    bells = Bells(database)
-    await bells.hang(Bell("phone", ana.id, "push", "https://a", "phone", "en", 1, 1, "k", "a"))
-    await bells.hang(Bell("mail", ana.id, "mail", "ana@mail.example", "mail", "en", 1))
+    bells = Notifications(database)
+    await bells.add(Channel("phone", ana.id, "push", "https://a", "phone", "en", 1, 1, "k", "a"))
+    await bells.add(Channel("mail", ana.id, "mail", "ana@mail.example", "mail", "en", 1))
     async with Journal(database) as journal:
         await journal.append(Entry("t1", 1, ("a",), 7, "playing", None, call=Call(ana.id, 10)))
         # The address is not confirmed, so the phone alone rings.
         (first,) = await bells.due(10, 5)
-        assert (first.version, first.bell.id, first.tries) == (1, "phone", 0)
+        assert (first.version, first.channel.id, first.tries) == (1, "phone", 0)
         assert await bells.due(9, 5) == []
         # A browser tells of itself whenever a page is opened: what waits for it goes on waiting.
-        await bells.hang(Bell("phone", ana.id, "push", "https://a", "phone", "de", 2, 2, "k", "a"))
-        assert [one.bell.language for one in await bells.due(10, 5)] == ["de"]
+        await bells.add(
+            Channel("phone", ana.id, "push", "https://a", "phone", "de", 2, 2, "k", "a")
+        )
+        assert [one.channel.language for one in await bells.due(10, 5)] == ["de"]
         assert await bells.confirm("mail", "ana@mail.example", 8)
         assert not await bells.confirm("mail", "other@mail.example", 8)
         # A later turn makes the earlier one no news; what is being sent stays as it is.
         await journal.append(Entry("t1", 2, ("b", "c"), 7, "playing", None, call=Call(ana.id, 12)))
-        assert {(one.version, one.bell.id) for one in await bells.due(12, 5)} == {
+        assert {(one.version, one.channel.id) for one in await bells.due(12, 5)} == {
             (3, "phone"),
             (3, "mail"),
         }
-        later = next(one for one in await bells.due(12, 5) if one.bell.id == "phone")
+        later = next(one for one in await bells.due(12, 5) if one.channel.id == "phone")
         assert not await bells.claim(first)
         assert await bells.claim(later)
         assert not await bells.claim(later)
@@ -52,12 +54,12 @@ async def test_a_turn_and_whom_to_tell_of_it_are_written_together_and_claimed_on
     # What could not be sent is no news beside that of a later turn; where there is none, it waits
     # again.
     await bells.put_off(later, 16)
-    latest = next(one for one in await bells.due(99, 5) if one.bell.id == "phone")
+    latest = next(one for one in await bells.due(99, 5) if one.channel.id == "phone")
     assert latest.version == 4
     await bells.put_off(latest, 100)
-    assert {(one.version, one.bell.id) for one in await bells.due(99, 5)} == {(4, "mail")}
-    await bells.take_down("phone", ana.id)
-    assert {one.bell.id for one in await bells.due(99, 5)} == {"mail"}
+    assert {(one.version, one.channel.id) for one in await bells.due(99, 5)} == {(4, "mail")}
+    await bells.remove("phone", ana.id)
+    assert {one.channel.id for one in await bells.due(99, 5)} == {"mail"}
     await Accounts(database).delete(ana.id)
     assert await bells.due(99, 5) == []
 
@@ -72,9 +74,9 @@ async def waiting(database: Database) -> list[tuple[str, int, str]]:
 
 async def test_an_entry_means_the_same_whoever_writes_it(database: Database) -> None:
     ana, ben = [await Accounts(database).create(name, 1) for name in ("Ana", "Ben")]
-    bells, tables = Bells(database), Tables(database)
-    await bells.hang(Bell("anas", ana.id, "push", "https://a", "phone", "en", 1, 1, "k", "a"))
-    await bells.hang(Bell("bens", ben.id, "push", "https://b", "phone", "en", 1, 1, "k", "b"))
+    bells, tables = Notifications(database), Tables(database)
+    await bells.add(Channel("anas", ana.id, "push", "https://a", "phone", "en", 1, 1, "k", "a"))
+    await bells.add(Channel("bens", ben.id, "push", "https://b", "phone", "en", 1, 1, "k", "b"))
     left: list[object] = []
     async with Journal(database) as journal:
         for name, is_with_a_change in (("t1", False), ("t2", True)):

@@ -14,7 +14,7 @@ from lexiko.cli.serve import ConfigFile, DataFolder
 from lexiko.server.configuration import configured
 
 if TYPE_CHECKING:
-    from lexiko.store.chat import Report, ReportedLine, Talk
+    from lexiko.store.chat import Chat, Report, ReportedLine
     from lexiko.store.walls import ReportedItem, Walls
 
 
@@ -38,17 +38,17 @@ def reports(
 
     # Takes a moment to load, which no other command shall wait for.
     from lexiko.store import Database
-    from lexiko.store.chat import Talk
+    from lexiko.store.chat import Chat
     from lexiko.store.walls import Walls
 
     async def look() -> "list[ReportedLine | ReportedItem]":
         database = Database(configuration.database)
         try:
             await database.check()
-            talk, walls = Talk(database), Walls(database)
+            chat, walls = Chat(database), Walls(database)
             if wanted := settle or remove:
-                await _settle(talk, walls, wanted, is_removed=remove is not None)
-            return [*await talk.reported(), *await walls.reported()]
+                await _settle(chat, walls, wanted, is_removed=remove is not None)
+            return [*await chat.reported(), *await walls.reported()]
         finally:
             await database.close()
 
@@ -62,11 +62,11 @@ def reports(
         print("Nothing is reported.")
 
 
-async def _settle(talk: "Talk", walls: "Walls", wanted: str, *, is_removed: bool) -> None:
+async def _settle(chat: "Chat", walls: "Walls", wanted: str, *, is_removed: bool) -> None:
     """A line has a number, a thing a name."""
-    if wanted.isdigit() and await talk.settle(int(wanted)):
+    if wanted.isdigit() and await chat.settle(int(wanted)):
         if is_removed:
-            await talk.remove(int(wanted))
+            await chat.remove(int(wanted))
         return
     thing = next((one for one in await walls.reported() if one.item_id == wanted), None)
     if thing is None:

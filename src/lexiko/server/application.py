@@ -1,4 +1,4 @@
-"""The web application: routes, errors in one shape, and the door in front."""
+"""The web application: routes, errors in one shape, and the gate in front."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,12 +21,12 @@ from lexiko.server.routes.people import (
     profiles,
 )
 from lexiko.server.routes.tables import chat, drafts, first_game, games, records, tables
-from lexiko.server.routes.tables.fast_path import Express
-from lexiko.server.services import House
+from lexiko.server.routes.tables.fast_path import FastPath
+from lexiko.server.services import Services
 from lexiko.server.walls.wire import WallStreamMessage
 from lexiko.server.web.api_page import STYLE, api_page
 from lexiko.server.web.errors import add_failures
-from lexiko.server.web.middleware import Door
+from lexiko.server.web.middleware import Gate
 from lexiko.server.web.static_files import PageFiles
 from lexiko.server.wire.replies import StreamMessage
 from lexiko.server.wire.requests import PingMessage
@@ -39,11 +39,11 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     """The application for a server process."""
     configuration = configuration or Configuration()
     logs.configure(configuration.log)
-    house = House(configuration)
+    services = Services(configuration)
 
     @asynccontextmanager
     async def run(app: FastAPI) -> AsyncIterator[None]:
-        async with house:
+        async with services:
             yield
 
     app = FastAPI(
@@ -57,7 +57,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         # A path with a slash too many is not there, rather than somewhere else.
         redirect_slashes=False,
     )
-    app.state.house = house
+    app.state.services = services
     describe_stream(app)
     api = APIRouter(prefix="/api/v1")
     # Routes are looked for in this order: what is asked most often, a command, comes first.
@@ -83,15 +83,15 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     app.include_router(health.router)
     _add_page(app, configuration.page_folder)
     add_failures(app)
-    app.add_middleware(Express, house=house)
+    app.add_middleware(FastPath, services=services)
     app.add_middleware(
-        Door,
-        addresses=house.limits.addresses,
-        most_bytes=house.configuration.most_bytes,
+        Gate,
+        addresses=services.limits.addresses,
+        most_bytes=services.configuration.most_bytes,
         other_sizes=walls.SIZES,
-        public_url=house.url,
-        is_https=house.configuration.is_https,
-        measures=house.measures,
+        public_url=services.url,
+        is_https=services.configuration.is_https,
+        metrics=services.metrics,
         logs_requests=configuration.log == "debug",
     )
     return app

@@ -40,7 +40,7 @@ _SILENT_S = 16.0
 log = structlog.get_logger("lexiko.bulletin")
 
 
-class Bulletin:
+class PubSub:
     """Notices of this process to the others. Without an address there are no others."""
 
     def __init__(self, url: str = "") -> None:

@@ -11,35 +11,35 @@ import structlog
 from sqlalchemy.exc import DBAPIError
 
 from lexiko.lexicon import shelf
-from lexiko.server.computers.pool import ThinkingRoom
+from lexiko.server.computers.pool import WorkerPool
 from lexiko.server.configuration import Configuration
-from lexiko.server.metrics import Measures
-from lexiko.server.notifications.delivery import Postman
+from lexiko.server.metrics import Metrics
+from lexiko.server.notifications.delivery import Delivery
 from lexiko.server.notifications.mail import Mail, SmtpServer
 from lexiko.server.notifications.push import Identification, PushServices
 from lexiko.server.people.identity import Identity
 from lexiko.server.people.results import Tally
-from lexiko.server.pubsub import Bulletin, Notice
-from lexiko.server.sandbox.photos import Darkroom
+from lexiko.server.pubsub import Notice, PubSub
+from lexiko.server.sandbox.photos import PhotoProcessor
 from lexiko.server.sandbox.records import RecordReader
 from lexiko.server.tables.decisions import words_of
 from lexiko.server.tables.live import Watcher
-from lexiko.server.tables.registry import Hall
-from lexiko.server.tables.scheduler import Clockwork
+from lexiko.server.tables.registry import TableRegistry
+from lexiko.server.tables.scheduler import Scheduler
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.live import LiveWalls
 from lexiko.server.web.rate_limits import Limits
 from lexiko.server.web.readiness import Readiness
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
-from lexiko.store.availability import Almanac
+from lexiko.store.availability import Availability
 from lexiko.store.calendars import Calendars
 from lexiko.store.causes import kind_of
-from lexiko.store.chat import Talk
+from lexiko.store.chat import Chat
 from lexiko.store.circles import Circles
 from lexiko.store.drafts import Drafts
-from lexiko.store.notifications import Bells
-from lexiko.store.profiles import Persons
+from lexiko.store.notifications import Notifications
+from lexiko.store.profiles import Profiles
 from lexiko.store.results import Results
 
 if TYPE_CHECKING:
@@ -56,13 +56,13 @@ _RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
 _NOTICES_LAST_MS = 7 * 24 * 3600 * 1000
 
 
-class House:
+class Services:
     """A running server: used as a context."""
 
     def __init__(self, configuration: Configuration) -> None:
         self.configuration = configuration
         self.url = configuration.public_url.rstrip("/")
-        self.measures = Measures()
+        self.metrics = Metrics()
         self.limits = Limits(
             configuration.rate, configuration.sign_ins, is_shared=bool(configuration.redis_url)
         )
@@ -88,7 +88,7 @@ class House:
         smtp = SmtpServer.at(configuration.smtp_url)
         return Mail(smtp, configuration.mail_from, self.url, self.secret)
 
-    async def __aenter__(self) -> "House":
+    async def __aenter__(self) -> "Services":
         """Open everything in order; what was opened is closed again if something fails."""
         async with AsyncExitStack() as stack:
             await self._open(stack)
@@ -105,57 +105,59 @@ class House:
         stack.push_async_callback(self.database.close)
         await self.database.prepare()
         self.accounts = Accounts(self.database)
-        self.bells = Bells(self.database)
-        self.talk = Talk(self.database)
+        self.notifications = Notifications(self.database)
+        self.chat = Chat(self.database)
         self.drafts = Drafts(self.database)
         self.circles = Circles(self.database)
         self.calendars = Calendars(self.database)
         self.journal = await stack.enter_async_context(Journal(self.database))
         self.readiness = Readiness(self.database, self.journal)
-        self.bulletin = Bulletin(configuration.redis_url)
-        self.hall = Hall(
+        self.pubsub = PubSub(configuration.redis_url)
+        self.registry = TableRegistry(
             self.database,
             self.journal,
-            self.bulletin,
+            self.pubsub,
             grace_s=configuration.grace_s,
             url=self.url,
         )
         self.results = Results(self.database)
-        self.persons = Persons(self.database)
-        self.tally = Tally(self.hall.tables, self.journal, self.results)
-        self.hall.on_over = self.tally.note
-        self.walls = LiveWalls(self.database, self.circles, self.hall, self.bulletin)
-        self.darkroom = Darkroom()
+        self.profiles = Profiles(self.database)
+        self.results_writer = Tally(self.registry.tables, self.journal, self.results)
+        self.registry.on_over = self.results_writer.note
+        self.walls = LiveWalls(self.database, self.circles, self.registry, self.pubsub)
+        self.photo_processor = PhotoProcessor()
         self.identity = Identity(
             self.accounts,
             self.secret,
             is_https=configuration.is_https,
             session_days=configuration.session_days,
         )
-        self.thinkers = ThinkingRoom(configuration.thinkers)
-        stack.push_async_callback(self.thinkers.close)
-        self.clockwork = Clockwork(self.hall, self.hall.tables.due, self.thinkers, now_ms)
-        self.hall.on_change = self.clockwork.attend
-        self.postman = Postman(self.bells, Almanac(self.database), self.hall, self.push, self.mail)
-        self.hall.on_call = self.postman.call
+        self.computers = WorkerPool(configuration.thinkers)
+        stack.push_async_callback(self.computers.close)
+        self.scheduler = Scheduler(self.registry, self.registry.tables.due, self.computers, now_ms)
+        self.registry.on_change = self.scheduler.attend
+        self.delivery = Delivery(
+            self.notifications, Availability(self.database), self.registry, self.push, self.mail
+        )
+        self.registry.on_call = self.delivery.call
         await asyncio.to_thread(words_of, shelf.ENGLISH)
-        self.bulletin.on_come, self.bulletin.on_gone = self.hall.ask_who_is_here, self.hall.miss
-        self.bulletin.on_missed = self.doubt
-        stack.push_async_callback(self.bulletin.close)
-        await self.bulletin.open(self.hear)
-        if self.bulletin.has_redis and not self.bulletin.is_connected:
+        self.pubsub.on_come, self.pubsub.on_gone = self.registry.ask_who_is_here, self.registry.miss
+        self.pubsub.on_missed = self.doubt
+        stack.push_async_callback(self.pubsub.close)
+        await self.pubsub.open(self.hear)
+        if self.pubsub.has_redis and not self.pubsub.is_connected:
             log.warning("redis_away", reason="Redis doesn't answer: not ready until it does.")
-        self.thinkers.open()
-        stack.push_async_callback(self.clockwork.close)
-        self.clockwork.open()
-        stack.push_async_callback(self.postman.close)
-        self.postman.open()
+        self.computers.open()
+        stack.push_async_callback(self.scheduler.close)
+        self.scheduler.open()
+        stack.push_async_callback(self.delivery.close)
+        self.delivery.open()
         stack.callback(self._end_streams)
         for name, chore in (
             ("tidy", self._tidy()),
             ("look", self._look()),
             ("share limits", self._share_limits()),
-            ("tally", self.tally.run()),
+            ("tally", self.results_writer.run()),
         ):
             stack.push_async_callback(_cancelled, asyncio.create_task(chore, name=name))
 
@@ -169,7 +171,7 @@ class House:
         await self._stack.aclose()
 
     def _end_streams(self) -> None:
-        for live in self.hall.live:
+        for live in self.registry.live:
             for watcher in list(live.watchers):
                 watcher.end()
         self.walls.end()
@@ -180,7 +182,7 @@ class House:
             try:
                 await self.accounts.forget_expired(now_ms())
                 await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
-                await self.bells.forget_old(now_ms() - _NOTICES_LAST_MS)
+                await self.notifications.forget_old(now_ms() - _NOTICES_LAST_MS)
                 await self.walls.tidy()
             except DBAPIError as problem:
                 log.warning("tidying_failed", reason=kind_of(problem))
@@ -197,8 +199,8 @@ class House:
         return Passkeys(self.secret, self.url)
 
     @property
-    def almanac(self) -> Almanac:
-        return self.hall.deciding.almanac
+    def availability(self) -> Availability:
+        return self.registry.decisions.availability
 
     async def hear(self, sender: str, notice: Notice) -> None:
         """A notice of another process: about a person, about how often somebody asked, or about a
@@ -211,7 +213,7 @@ class House:
             case "signed_out":
                 self._sign_out(notice["about"], notice["stays"])
             case "left":
-                self.hall.show_out(notice["about"], notice["account"])
+                self.registry.show_out(notice["about"], notice["account"])
             case "drawn":
                 self.limits.hear(notice["drawn"])
             case "wall" | "wall_people":
@@ -219,7 +221,7 @@ class House:
             case "look":
                 self.doubt()
             case _:
-                await self.hall.hear(sender, notice)
+                await self.registry.hear(sender, notice)
 
     def doubt(self) -> None:
         """Notices may have been lost: nothing that is remembered is trusted until it was compared
@@ -245,13 +247,13 @@ class House:
         if everywhere:
             await self._look_everywhere()
         else:
-            await self.hall.look()
+            await self.registry.look()
             await self.walls.look()
 
     async def _look_everywhere(self) -> None:
         """Everything that other processes may have told, streams that should have ended and lines
         that were not shown included."""
-        await self.hall.look_everywhere()
+        await self.registry.look_everywhere()
         await self.walls.look_everywhere()
         watchers = self._watchers()
         sessions = {one.session for one in watchers if one.session}
@@ -260,7 +262,7 @@ class House:
             if watcher.session and watcher.session not in still:
                 watcher.end()
         people = {one.account_id for one in watchers if one.account_id}
-        muted = await self.talk.muted_by_all(people)
+        muted = await self.chat.muted_by_all(people)
         for account_id in people:
             theirs = muted.get(account_id, set())
             if any(one.account_id == account_id and one.muted != theirs for one in watchers):
@@ -269,44 +271,44 @@ class House:
         await self._look_at_lines()
 
     async def _look_at_circles(self) -> None:
-        for live in self.hall.live:
+        for live in self.registry.live:
             circle_id = live.row.circle_id
             for account_id in {one.account_id for one in live.watchers} - live.row.people:
                 if not (circle_id and account_id):
                     continue
                 if not await self.circles.is_member(circle_id, account_id):
-                    self.hall.show_out(circle_id, account_id)
+                    self.registry.show_out(circle_id, account_id)
 
     async def _look_at_lines(self) -> None:
         """Show the latest lines again: whoever has them puts the same in their place."""
-        watched = {live.row.id: live for live in self.hall.live if live.watchers}
-        for line in await self.talk.latest(watched, now_ms() - _LINES_MISSED_MS):
+        watched = {live.row.id: live for live in self.registry.live if live.watchers}
+        for line in await self.chat.latest(watched, now_ms() - _LINES_MISSED_MS):
             watched[line.table_id].tell_line(line)
 
     async def _share_limits(self) -> None:
         """Tell the other processes how often people asked this one, so that a limit holds for all
         of them together."""
-        while self.bulletin.has_redis:
+        while self.pubsub.has_redis:
             await asyncio.sleep(_SHARE_S)
             if drawn := self.limits.drawn():
-                self.bulletin.publish("", "drawn", drawn=drawn)
+                self.pubsub.publish("", "drawn", drawn=drawn)
 
     def forget(self, account_id: str) -> None:
         """Somebody has changed: no process shall remember them as they were."""
         self.identity.forget(account_id)
-        self.bulletin.publish(account_id, "forget")
+        self.pubsub.publish(account_id, "forget")
 
     async def mute(self, account_id: str) -> None:
         """Somebody wants to hear others than before: so it is at all their streams, in every
         process."""
         await self._mute(account_id)
-        self.bulletin.publish(account_id, "muted")
+        self.pubsub.publish(account_id, "muted")
 
     async def _mute(self, account_id: str) -> None:
-        await self._set_muted(account_id, await self.talk.muted_by(account_id))
+        await self._set_muted(account_id, await self.chat.muted_by(account_id))
 
     async def _set_muted(self, account_id: str, muted: set[str]) -> None:
-        watchers = [one for live in self.hall.live for one in live.watchers]
+        watchers = [one for live in self.registry.live for one in live.watchers]
         for watcher in watchers:
             if watcher.account_id == account_id:
                 watcher.muted = muted
@@ -316,7 +318,7 @@ class House:
         """Sessions of somebody are over: in no process do their streams go on, but for those of the
         session that stays. Other browsers that are still signed in come back at once."""
         self._sign_out(account_id, stays)
-        self.bulletin.publish(account_id, "signed_out", stays=stays)
+        self.pubsub.publish(account_id, "signed_out", stays=stays)
 
     def _sign_out(self, account_id: str, stays: str) -> None:
         self.identity.forget(account_id)
@@ -326,29 +328,31 @@ class House:
 
     def _watchers(self) -> list[Watcher]:
         """All open streams of this process."""
-        at_tables = [one for live in self.hall.live for one in live.watchers]
+        at_tables = [one for live in self.registry.live for one in live.watchers]
         return at_tables + [one for live in self.walls.live for one in live.watchers]
 
     def show_out(self, circle_id: str, account_id: str) -> None:
         """Somebody is in a circle no more: no process shall show them anything of it."""
-        self.hall.show_out(circle_id, account_id)
-        self.bulletin.publish(circle_id, "left", account=account_id)
+        self.registry.show_out(circle_id, account_id)
+        self.pubsub.publish(circle_id, "left", account=account_id)
 
     def measure(self) -> None:
         """Bring the numbers that are not counted by themselves up to date."""
-        live = self.hall.live
-        measures = self.measures
-        measures.set("live_tables", "Tables in memory.", len(live))
+        live = self.registry.live
+        metrics = self.metrics
+        metrics.set("live_tables", "Tables in memory.", len(live))
         watchers = sum(len(table.watchers) for table in live)
-        measures.set("streams", "Open streams.", watchers)
-        measures.set("commands", "Commands decided since the start.", self.hall.deciding.commands)
-        measures.set("computer_turns", "Turns of computers since the start.", self.clockwork.turns)
-        measures.set("notices", "Notices carried since the start.", self.postman.carried)
-        measures.set("commits", "Transactions of the event log.", self.journal.commits)
-        measures.set("entries", "Commands in these transactions.", self.journal.entries)
-        measures.set("thinkers", "Processes in which computers think.", self.thinkers.alive)
-        measures.set("thoughts_waiting", "Computers that wait to think.", self.thinkers.waiting)
-        measures.set("thinkers_lost", "Processes that died or hung.", self.thinkers.lost)
+        metrics.set("streams", "Open streams.", watchers)
+        metrics.set(
+            "commands", "Commands decided since the start.", self.registry.decisions.commands
+        )
+        metrics.set("computer_turns", "Turns of computers since the start.", self.scheduler.turns)
+        metrics.set("notices", "Notices carried since the start.", self.delivery.carried)
+        metrics.set("commits", "Transactions of the event log.", self.journal.commits)
+        metrics.set("entries", "Commands in these transactions.", self.journal.entries)
+        metrics.set("thinkers", "Processes in which computers think.", self.computers.alive)
+        metrics.set("thoughts_waiting", "Computers that wait to think.", self.computers.waiting)
+        metrics.set("thinkers_lost", "Processes that died or hung.", self.computers.lost)
 
 
 async def _cancelled(task: "asyncio.Task[None]") -> None:

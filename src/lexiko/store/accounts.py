@@ -104,7 +104,7 @@ class Accounts:
             raise NameTaken(handle=handle) from problem
 
     async def delete(self, account_id: str) -> None:
-        """Forget a person: the account, sessions, keys, bells, chat lines; seats and names in them
+        """Forget a person: the account, sessions, keys, channels, chat lines; seats and names in them
         become nobody's."""
         async with self._database.writing() as connection:
             for table in (sessions, passkeys, reports, bells):

@@ -55,7 +55,7 @@ class Hours:
 _NAMES = [field.name for field in fields(Hours)]
 
 
-class Almanac:
+class Availability:
     """Everybody's hours."""
 
     def __init__(self, database: Database) -> None:

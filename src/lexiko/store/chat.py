@@ -40,7 +40,7 @@ class ReportedLine:
     reports: tuple[Report, ...]
 
 
-class Talk:
+class Chat:
     """All chat of a database."""
 
     def __init__(self, database: Database) -> None:

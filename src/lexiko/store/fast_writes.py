@@ -104,7 +104,7 @@ SELECT json_extract(value, '$.table_id'), json_extract(value, '$.version'), bell
 FROM json_each(?) JOIN bells ON bells.account_id = json_extract(value, '$.account_id')
 WHERE bells.confirmed_ms IS NOT NULL
 """
-"""A row for each bell of whoever is to be told; none, for most people."""
+"""A row for each channel of the person to notify; none, for most people."""
 _SQLITE_STALE = """
 DELETE FROM outbox WHERE state = 'waiting' AND table_id IN (SELECT json_extract(value, '$.table_id') FROM json_each(?))
 """

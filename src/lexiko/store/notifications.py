@@ -1,8 +1,8 @@
-"""Bells: where somebody wants to be told that it is their turn, a browser or an e-mail address; and
-the outbox, with what is still to be told.
+"""Channels: where a person wants to be notified that it's their turn, a browser or an e-mail
+address; and the outbox, with what is still to be sent. Their tables are `bells` and `outbox`.
 
 What goes into the outbox is written together with the turn that it tells of (`journal`), one row
-for each bell of the person whose turn it now is. A row is claimed before it is sent and deleted
+for each channel of the person whose turn it now is. A row is claimed before it is sent and deleted
 afterwards, so that none is sent twice, whichever process has it and whenever that process ends: a
 row that was claimed and never deleted is one that may have arrived, and is left alone.
 """
@@ -16,18 +16,18 @@ from sqlalchemy import ColumnElement, and_, delete, exists, insert, select, upda
 from lexiko.store.database import Database
 from lexiko.store.schema import bells, outbox
 
-BellKind = Literal["push", "mail"]
+ChannelKind = Literal["push", "mail"]
 _WAITING, _SENDING = "waiting", "sending"
 
 
 @dataclass(frozen=True, slots=True)
-class Bell:
+class Channel:
     """A browser (`push`, with its keys) or an e-mail address (`mail`), in the language that its
     person reads."""
 
     id: str
     account_id: str
-    kind: BellKind
+    kind: ChannelKind
     address: str
     label: str
     language: str
@@ -40,43 +40,43 @@ class Bell:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """That it is somebody's turn, for one bell."""
+    """That it's someone's turn, for one channel."""
 
     table_id: str
     version: int
     """Of the game when the turn began."""
     tries: int
-    bell: Bell
+    channel: Channel
 
 
-def bell_id(kind: BellKind, what: str) -> str:
-    """The same browser is one bell, whoever uses it; a person has one address."""
+def channel_id(kind: ChannelKind, what: str) -> str:
+    """The same browser is one channel, no matter who uses it; a person has one address."""
     return hashlib.sha256(f"{kind} {what}".encode()).hexdigest()[:22]
 
 
-class Bells:
-    """All bells of a database, and the outbox."""
+class Notifications:
+    """All channels of a database, and the outbox."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def hang(self, bell: Bell) -> None:
-        """Add a bell; it takes the place of one with the same name. What waits there goes on
+    async def add(self, channel: Channel) -> None:
+        """Add a channel; it takes the place of one with the same name. What waits there goes on
         waiting, if it is the same person's at the same address."""
-        facts = {name: getattr(bell, name) for name in bell.__slots__}
-        same = (bells.c.account_id == bell.account_id) & (bells.c.address == bell.address)
+        facts = {name: getattr(channel, name) for name in channel.__slots__}
+        same = (bells.c.account_id == channel.account_id) & (bells.c.address == channel.address)
         async with self._database.writing() as connection:
             renewed = await connection.execute(
-                update(bells).where(bells.c.id == bell.id, same).values(**facts)
+                update(bells).where(bells.c.id == channel.id, same).values(**facts)
             )
             if renewed.rowcount == 0:
-                await connection.execute(delete(bells).where(bells.c.id == bell.id))
+                await connection.execute(delete(bells).where(bells.c.id == channel.id))
                 await connection.execute(insert(bells).values(**facts))
 
-    async def of_account(self, account_id: str) -> list[Bell]:
+    async def of_account(self, account_id: str) -> list[Channel]:
         asked = select(bells).where(bells.c.account_id == account_id).order_by(bells.c.made_ms)
         async with self._database.reading() as connection:
-            return [Bell(**row) for row in (await connection.execute(asked)).mappings()]
+            return [Channel(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def confirm(self, bell_id: str, address: str, now_ms: int) -> bool:
         """Somebody who reads what is sent to this address has said yes; False if it is not asked
@@ -89,15 +89,15 @@ class Bells:
             )
         return written.rowcount == 1
 
-    async def take_down(self, bell_id: str, account_id: str | None = None) -> bool:
-        """Remove a bell, of this person if one is named; what waited for it is forgotten."""
+    async def remove(self, bell_id: str, account_id: str | None = None) -> bool:
+        """Remove a channel, of this person if one is named; what waited for it is forgotten."""
         which = bells.c.id == bell_id
         if account_id is not None:
             which &= bells.c.account_id == account_id
         async with self._database.writing() as connection:
             return (await connection.execute(delete(bells).where(which))).rowcount == 1
 
-    async def take_down_browsers(self, account_id: str) -> None:
+    async def remove_browsers(self, account_id: str) -> None:
         """All browsers of somebody who signs out everywhere."""
         async with self._database.writing() as connection:
             await connection.execute(
@@ -122,7 +122,7 @@ class Bells:
                 row["table_id"],
                 row["version"],
                 row["tries"],
-                Bell(**{name: row[name] for name in Bell.__slots__}),
+                Channel(**{name: row[name] for name in Channel.__slots__}),
             )
             for row in rows
         ]
@@ -142,7 +142,7 @@ class Bells:
         newer = outbox.alias()
         later_turn = exists().where(
             newer.c.table_id == notice.table_id,
-            newer.c.bell_id == notice.bell.id,
+            newer.c.bell_id == notice.channel.id,
             newer.c.version > notice.version,
         )
         async with self._database.writing() as connection:
@@ -170,5 +170,5 @@ def _is(notice: Notice) -> ColumnElement[bool]:
     return and_(
         outbox.c.table_id == notice.table_id,
         outbox.c.version == notice.version,
-        outbox.c.bell_id == notice.bell.id,
+        outbox.c.bell_id == notice.channel.id,
     )

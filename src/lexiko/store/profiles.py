@@ -78,7 +78,7 @@ class SeatPlayed:
     has_left: bool
 
 
-class Persons:
+class Profiles:
     """The people of a database, by what they have played."""
 
     def __init__(self, database: Database) -> None:

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from lexiko.rules.clock import deadline_ms
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.server.calendar.feed import TURN, Entry, format_calendar, instant
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.timestamps import now_ms
 from lexiko.store.calendars import CalendarLink
 from lexiko.store.tables import TableRow
@@ -73,21 +73,23 @@ WORDS = {
 }
 
 
-async def calendar_of(house: House, link: CalendarLink, url: str) -> bytes:
+async def calendar_of(services: Services, link: CalendarLink, url: str) -> bytes:
     """The calendar that a link leads to."""
     host = urlsplit(url).hostname or "lexiko"
-    entries = [entry async for entry in _turns(house, link, url, host)]
-    entries += [entry async for entry in _plans(house, link, url, host)]
+    entries = [entry async for entry in _turns(services, link, url, host)]
+    entries += [entry async for entry in _plans(services, link, url, host)]
     return format_calendar("Lexiko", link.language, entries)
 
 
 # ── Turns ───────────────────────────────────────────────────────────────────────────────────────
 
 
-async def _turns(house: House, link: CalendarLink, url: str, host: str) -> AsyncIterator[Entry]:
+async def _turns(
+    services: Services, link: CalendarLink, url: str, host: str
+) -> AsyncIterator[Entry]:
     words = WORDS[link.language]
-    for row in await house.hall.tables.played_by(link.account_id):
-        live = await house.hall.table_of(row)
+    for row in await services.registry.tables.played_by(link.account_id):
+        live = await services.registry.table_of(row)
         game = live.game
         if game is None or not isinstance(game.options.timing, DaysPerTurn):
             continue
@@ -114,17 +116,19 @@ def _others(row: TableRow, account_id: str, words: Words) -> str:
 # ── Plans ───────────────────────────────────────────────────────────────────────────────────────
 
 
-async def _plans(house: House, link: CalendarLink, url: str, host: str) -> AsyncIterator[Entry]:
-    circles = {one.id: one.name for one in await house.circles.of_account(link.account_id)}
+async def _plans(
+    services: Services, link: CalendarLink, url: str, host: str
+) -> AsyncIterator[Entry]:
+    circles = {one.id: one.name for one in await services.circles.of_account(link.account_id)}
     tables = {
         row.id
-        for row in await house.hall.tables.of_account(link.account_id)
+        for row in await services.registry.tables.of_account(link.account_id)
         if row.state in ("open", "playing") and not row.circle_id
     }
     since = (instant(now_ms()) - KEPT).date()
-    muted = await house.talk.muted_by(link.account_id)
-    for row in await house.walls.store.of_owners(circles.keys(), tables):
-        live = await house.walls.wall(row.id)
+    muted = await services.chat.muted_by(link.account_id)
+    for row in await services.walls.store.of_owners(circles.keys(), tables):
+        live = await services.walls.wall(row.id)
         is_circle = row.circle_id is not None
         where = f"{url}/circle/{row.circle_id}" if is_circle else f"{url}/table/{row.table_id}"
         for item in live.wall.items.values():

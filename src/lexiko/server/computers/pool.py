@@ -35,7 +35,7 @@ _LEAST_S = 0.3
 _SPAWN = multiprocessing.get_context("spawn")
 
 
-class ThinkerLost(Exception):
+class WorkerLost(Exception):
     """The process is gone or hangs."""
 
 
@@ -55,7 +55,7 @@ class Thought:
     told: "asyncio.Future[Command | None]" = field(compare=False)
 
 
-class Thinker:
+class Worker:
     """One process that thinks, and the thread that waits for it."""
 
     def __init__(self, lane: Lane) -> None:
@@ -112,24 +112,24 @@ class Thinker:
         try:
             self._connection.send((thought.seen, thought.level, thought.time_s))
             if not self._connection.poll(thought.time_s + _HANGS_S):
-                raise ThinkerLost("hung")
+                raise WorkerLost("hung")
             is_choice, answer = self._connection.recv()
         except (EOFError, OSError) as problem:
-            raise ThinkerLost(type(problem).__name__) from problem
+            raise WorkerLost(type(problem).__name__) from problem
         if not is_choice:
             raise ThoughtFailed(answer)
         chosen: Command | None = answer
         return chosen
 
 
-class ThinkingRoom:
-    """All thinkers of this server process."""
+class WorkerPool:
+    """All workers of this server process."""
 
     def __init__(self, count: int = 0) -> None:
         count = max(2, count or os.cpu_count() or 1)
         deep = max(1, count // 2)
         lanes: list[Lane] = [*["deep"] * deep, *["quick"] * (count - deep)]  # type: ignore[list-item]
-        self.thinkers = [Thinker(lane) for lane in lanes]
+        self.workers = [Worker(lane) for lane in lanes]
         self._lanes: dict[Lane, asyncio.PriorityQueue[Thought]] = {
             "quick": asyncio.PriorityQueue(),
             "deep": asyncio.PriorityQueue(),
@@ -140,7 +140,7 @@ class ThinkingRoom:
 
     @property
     def alive(self) -> int:
-        return sum(thinker.is_alive for thinker in self.thinkers)
+        return sum(worker.is_alive for worker in self.workers)
 
     @property
     def waiting(self) -> int:
@@ -149,21 +149,21 @@ class ThinkingRoom:
     def open(self) -> None:
         """From now on thoughts are taken; the processes start with `warm`, or with the first
         thought."""
-        for thinker in self.thinkers:
-            self._tasks.append(asyncio.create_task(self._work(thinker), name="thinker"))
+        for worker in self.workers:
+            self._tasks.append(asyncio.create_task(self._work(worker), name="thinker"))
 
     def warm(self) -> None:
         """A computer sits down somewhere: start the processes in the background, so that its first
         turn need not wait for them."""
-        for thinker in self.thinkers:
-            thinker.warm()
+        for worker in self.workers:
+            worker.warm()
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for thinker in self.thinkers:
-            await asyncio.to_thread(thinker.close)
+        for worker in self.workers:
+            await asyncio.to_thread(worker.close)
 
     async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None:
         """What the seat of the view does; people who wait go before computers among themselves."""
@@ -172,8 +172,8 @@ class ThinkingRoom:
 
         plays_like = level_of(level)
         lane: Lane = "deep" if plays_like.simulates or plays_like.solves_endgames else "quick"
-        workers = sum(thinker.lane == lane for thinker in self.thinkers)
-        share = 1 + self._lanes[lane].qsize() / workers
+        sharing = sum(worker.lane == lane for worker in self.workers)
+        share = 1 + self._lanes[lane].qsize() / sharing
         told: asyncio.Future[Command | None] = asyncio.get_running_loop().create_future()
         thought = Thought(
             0 if is_awaited else 1,
@@ -186,18 +186,18 @@ class ThinkingRoom:
         self._lanes[lane].put_nowait(thought)
         return await told
 
-    async def _work(self, thinker: Thinker) -> None:
+    async def _work(self, worker: Worker) -> None:
         while True:
-            thought = await self._lanes[thinker.lane].get()
+            thought = await self._lanes[worker.lane].get()
             for _ in range(_TRIES):
                 if thought.told.cancelled():
                     break
                 try:
-                    chosen = await thinker.ask(thought)
-                except ThinkerLost as problem:
+                    chosen = await worker.ask(thought)
+                except WorkerLost as problem:
                     self.lost += 1
-                    log.warning("thinker_lost", lane=thinker.lane, reason=str(problem))
-                    await asyncio.to_thread(thinker.stop)
+                    log.warning("thinker_lost", lane=worker.lane, reason=str(problem))
+                    await asyncio.to_thread(worker.stop)
                     continue
                 except ThoughtFailed as problem:
                     log.error("thought_failed", level_of_seat=thought.level, reason=str(problem))

@@ -1,8 +1,7 @@
-"""The postman: takes what is due from the outbox and carries it to people's bells, whichever
-process it is.
+"""Delivery: takes what is due from the outbox and sends it to people's channels, in any process.
 
-A turn never waits for him: what is to be told is written with the turn (`recipients`,
-`store.journal`), and carried afterwards. Before he carries something he looks whether it is still
+A turn never waits for it: what is to be told is written with the turn (`recipients`,
+`store.journal`), and carried afterwards. Before sending, it checks whether it is still
 true, whether the person sits at the table after all, and whether it is night there. What a push
 service or a mail server could not take is tried again a few times, ever later; who is gone is
 forgotten.
@@ -22,10 +21,10 @@ from lexiko.server.notifications.texts import turn_told
 from lexiko.server.refusals import NotFound
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.recipients import is_slow, quiet_until_ms
-from lexiko.server.tables.registry import Hall
+from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.timestamps import now_ms
-from lexiko.store.availability import Almanac
-from lexiko.store.notifications import Bells, Notice
+from lexiko.store.availability import Availability
+from lexiko.store.notifications import Notice, Notifications
 
 log = structlog.get_logger("lexiko.postman")
 
@@ -40,15 +39,20 @@ _LONGEST_WAIT_S = 3600
 _TTL_S = 24 * 3600
 
 
-class Postman:
+class Delivery:
     """Carries notices while he is open."""
 
     def __init__(
-        self, bells: Bells, almanac: Almanac, hall: Hall, push: PushServices, mail: Mail | None
+        self,
+        notifications: Notifications,
+        availability: Availability,
+        registry: TableRegistry,
+        push: PushServices,
+        mail: Mail | None,
     ) -> None:
-        self._bells = bells
-        self._almanac = almanac
-        self._hall = hall
+        self._notifications = notifications
+        self._availability = availability
+        self._registry = registry
         self._push = push
         self._mail = mail
         self._wake = asyncio.Event()
@@ -93,11 +97,11 @@ class Postman:
             table: due_ms for table, due_ms in self._own.items() if due_ms + 2 * _OTHERS_MS > now
         }
         others = {
-            (one.table_id, one.version, one.bell.id)
-            for one in await self._bells.due(now - _OTHERS_MS, _AT_ONCE)
+            (one.table_id, one.version, one.channel.id)
+            for one in await self._notifications.due(now - _OTHERS_MS, _AT_ONCE)
         }
-        for notice in await self._bells.due(now, 2 * _AT_ONCE):
-            key = (notice.table_id, notice.version, notice.bell.id)
+        for notice in await self._notifications.due(now, 2 * _AT_ONCE):
+            key = (notice.table_id, notice.version, notice.channel.id)
             if key in self._under_way or len(self._under_way) >= _AT_ONCE:
                 continue
             if notice.table_id in self._own or key in others:
@@ -109,34 +113,36 @@ class Postman:
 
     async def _carry(self, notice: Notice) -> None:
         try:
-            live = await self._hall.table(notice.table_id)
+            live = await self._registry.table(notice.table_id)
         except NotFound:
-            await self._bells.done(notice)
+            await self._notifications.done(notice)
             return
         if not self._is_wanted(live, notice):
-            await self._bells.done(notice)
+            await self._notifications.done(notice)
             return
-        hours = await self._almanac.of(notice.bell.account_id)
+        hours = await self._availability.of(notice.channel.account_id)
         if (morning := quiet_until_ms(hours, now_ms())) is not None:
-            await self._bells.put_off(notice, morning)
+            await self._notifications.put_off(notice, morning)
             return
-        if not await self._bells.claim(notice):
+        if not await self._notifications.claim(notice):
             return
         try:
-            wait_s = await (self._ring if notice.bell.kind == "push" else self._write)(live, notice)
+            wait_s = await (self._ring if notice.channel.kind == "push" else self._write)(
+                live, notice
+            )
         except Exception:
             # Claimed and perhaps sent: left alone.
-            log.exception("notice_failed", kind=notice.bell.kind)
+            log.exception("notice_failed", kind=notice.channel.kind)
             return
         if wait_s is None:
             self.carried += 1
-            await self._bells.done(notice)
+            await self._notifications.done(notice)
         elif notice.tries >= len(_WAITS_S):
-            log.info("notice_given_up", kind=notice.bell.kind)
-            await self._bells.done(notice)
+            log.info("notice_given_up", kind=notice.channel.kind)
+            await self._notifications.done(notice)
         else:
             wait_s = min(_LONGEST_WAIT_S, max(wait_s, _WAITS_S[notice.tries]))
-            await self._bells.put_off(notice, now_ms() + round(wait_s * 1000))
+            await self._notifications.put_off(notice, now_ms() + round(wait_s * 1000))
 
     def _is_wanted(self, live: LiveTable, notice: Notice) -> bool:
         """Whether it is still this person's turn, the same one, and nothing that they see
@@ -145,30 +151,30 @@ class Postman:
         if game is None or game.is_over or game.mover is None or live.row.state != "playing":
             return False
         seat = live.row.seats[game.mover]
-        if seat.kind != "person" or seat.account_id != notice.bell.account_id:
+        if seat.kind != "person" or seat.account_id != notice.channel.account_id:
             return False
         return is_slow(game) or game.mover not in live.here()
 
     async def _ring(self, live: LiveTable, notice: Notice) -> float | None:
         """By Web Push; how many seconds to wait before it is tried again, None if that is not
         needed."""
-        bell = notice.bell
+        channel = notice.channel
         heading, text, _ = _told(live, notice)
         message = {"title": heading, "body": text, "path": f"/table/{live.row.id}"}
         # The same table has one place, at the push service and on the screen.
         topic = base(hashlib.sha256(live.row.id.encode()).digest())[:32]
         try:
             answer = await self._push.send(
-                Subscription(bell.address, bell.p256dh, bell.auth),
+                Subscription(channel.address, channel.p256dh, channel.auth),
                 msgspec.json.encode(message),
                 topic=topic,
                 ttl_s=_TTL_S,
             )
         except BadSubscription:
-            await self._bells.take_down(bell.id)
+            await self._notifications.remove(channel.id)
             return None
         if answer.status in (404, 410):
-            await self._bells.take_down(bell.id)
+            await self._notifications.remove(channel.id)
             return None
         if answer.status == 0 or answer.status == 429 or answer.status >= 500:
             return answer.wait_s or 0.0
@@ -180,13 +186,13 @@ class Postman:
         """By e-mail."""
         if self._mail is None:
             return None
-        bell = notice.bell
+        channel = notice.channel
         heading, text, name = _told(live, notice)
         try:
             await self._mail.tell(
-                bell.id,
-                bell.address,
-                bell.language,
+                channel.id,
+                channel.address,
+                channel.language,
                 name=name,
                 heading=heading,
                 text=text,
@@ -207,9 +213,9 @@ def _told(live: LiveTable, notice: Notice) -> tuple[str, str, str]:
     others = [
         seat.name
         for seat in live.row.seats
-        if seat.account_id != notice.bell.account_id and seat.number not in game.gone
+        if seat.account_id != notice.channel.account_id and seat.number not in game.gone
     ]
     deadline = deadline_ms(game) if is_slow(game) else None
     left = None if deadline is None else max(0, deadline - now_ms())
-    heading, text = turn_told(notice.bell.language, others or ["…"], left)
+    heading, text = turn_told(notice.channel.language, others or ["…"], left)
     return heading, text, live.row.seats[game.mover].name

@@ -169,12 +169,12 @@ class Mail:
     # ── Links ───────────────────────────────────────────────────────────────────────────────────
 
     def confirmed(self, token: str) -> tuple[str, str]:
-        """The bell and the address that a link confirms; raises `NotFound`."""
+        """The channel and the address that a link confirms; raises `NotFound`."""
         bell_id, address = self._read(self._confirm, token, max_age=_CONFIRM_LASTS_S)
         return bell_id, address
 
     def ended(self, token: str) -> str:
-        """The bell that a link ends, for as long as there are letters; raises `NotFound`."""
+        """The channel that a link ends, for as long as there are letters; raises `NotFound`."""
         bell_id: str = self._read(self._off, token)
         return bell_id
 

@@ -64,7 +64,7 @@ class Subscription:
 
 
 @dataclass(frozen=True, slots=True)
-class Delivery:
+class PushAnswer:
     """What became of a message."""
 
     status: int
@@ -220,7 +220,7 @@ class PushServices:
 
     async def send(
         self, subscription: Subscription, message: bytes, *, topic: str, ttl_s: int
-    ) -> Delivery:
+    ) -> PushAnswer:
         """Hand over a message; of the same topic only the last one waits for a browser that is off.
         Raises `BadSubscription`."""
         # Takes a moment to load, which a start shall not wait for.
@@ -252,10 +252,12 @@ class PushServices:
                     headers=headers,
                     extensions={"sni_hostname": url.host},
                 ) as answer:
-                    return Delivery(answer.status_code, _wait_s(answer.headers.get("retry-after")))
+                    return PushAnswer(
+                        answer.status_code, _wait_s(answer.headers.get("retry-after"))
+                    )
         except (TimeoutError, OSError, httpx.HTTPError):
             # Sent again it replaces itself, by its topic there and by its tag in the browser.
-            return Delivery(0)
+            return PushAnswer(0)
 
 
 def _wait_s(header: str | None) -> float | None:

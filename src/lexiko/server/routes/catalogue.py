@@ -16,8 +16,8 @@ from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import DictionaryClosed, NotFound
-from lexiko.server.routes.dependencies import REFUSALS, Anybody, Somebody, TheHouse, reply
-from lexiko.server.services import House
+from lexiko.server.routes.dependencies import REFUSALS, Anybody, Somebody, TheServices, reply
+from lexiko.server.services import Services
 from lexiko.server.tables.agreement import timing_to_data
 from lexiko.server.tables.decisions import words_of
 from lexiko.server.wire.replies import CardsReply, CatalogueReply, WordFound
@@ -26,7 +26,7 @@ router = APIRouter(tags=["shelf"], responses=REFUSALS)
 
 
 @router.get("/catalogue", response_model=CatalogueReply)
-async def get_catalogue(house: TheHouse) -> Response:
+async def get_catalogue(services: TheServices) -> Response:
     """All that a table can be agreed on."""
     from lexiko.players.levels import levels
 
@@ -41,7 +41,7 @@ async def get_catalogue(house: TheHouse) -> Response:
             "variations": VARIATIONS,
             "first_word_minimums": FIRST_WORD_MINIMUMS,
             "finish_line": {str(seats): dict(goals) for seats, goals in FINISH_LINE.items()},
-            "grace_s": house.configuration.grace_s,
+            "grace_s": services.configuration.grace_s,
         }
     )
 
@@ -91,13 +91,13 @@ def _lexicon(name: str) -> dict[str, Any]:
 LexiconName = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$")]
 
 
-async def _check_open(house: House, person: Person | None) -> None:
+async def _check_open(services: Services, person: Person | None) -> None:
     """Refuse whoever plays at a table with a closed dictionary, or may sit down there again: a
     computer that plays on is sent away in a moment."""
     if person is None:
         return
-    for row in await house.hall.tables.played_by(person.id):
-        live = await house.hall.table_of(row)
+    for row in await services.registry.tables.played_by(person.id):
+        live = await services.registry.table_of(row)
         gone = live.game.gone if live.game else frozenset()
         plays = any(
             seat.account_id == person.id and seat.number not in gone for seat in live.row.seats
@@ -111,22 +111,22 @@ async def look_up(
     name: LexiconName,
     word: Annotated[str, Path(min_length=1, max_length=60)],
     person: Somebody,
-    house: TheHouse,
+    services: TheServices,
 ) -> Response:
     """Whether a word is good. Refused, whatever the word, to whoever plays at a table with a closed
     dictionary."""
     # Before the word is looked at: neither the answer nor the time it takes may tell.
-    await _check_open(house, person)
+    await _check_open(services, person)
     if name not in shelf.names():
         raise NotFound(what="lexicon")
     return reply({"word": word, "is_word": word.strip() in words_of(name)})
 
 
 @router.get("/lexicons/{name}/cards", response_model=CardsReply)
-async def cards(name: LexiconName, person: Anybody, house: TheHouse) -> Response:
+async def cards(name: LexiconName, person: Anybody, services: TheServices) -> Response:
     """The words of two and of three letters, and those with a Q and no U after it. Refused like
     looking up."""
-    await _check_open(house, person)
+    await _check_open(services, person)
     if name not in shelf.names():
         raise NotFound(what="lexicon")
     return reply(await asyncio.to_thread(_cards, name))

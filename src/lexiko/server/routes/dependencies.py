@@ -1,4 +1,4 @@
-"""What routes have in common: the house, who asks, and which table."""
+"""What routes have in common: the services, who asks, and which table."""
 
 from typing import Annotated, Any
 
@@ -15,7 +15,7 @@ from lexiko.server.refusals import (
     NotYourSeat,
     SignInFirst,
 )
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.wire.json import encode
@@ -39,17 +39,17 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
-def house_of(connection: HTTPConnection) -> House:
-    house: House = connection.app.state.house
-    return house
+def services_of(connection: HTTPConnection) -> Services:
+    services: Services = connection.app.state.services
+    return services
 
 
-async def the_house(connection: HTTPConnection) -> House:
+async def get_services(connection: HTTPConnection) -> Services:
     # A coroutine although it waits for nothing: plain functions are run in a thread of their own.
-    return house_of(connection)
+    return services_of(connection)
 
 
-TheHouse = Annotated[House, Depends(the_house)]
+TheServices = Annotated[Services, Depends(get_services)]
 
 
 def address_of(request: Request) -> str:
@@ -57,11 +57,11 @@ def address_of(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-async def anybody(request: Request, house: TheHouse) -> Person | None:
+async def anybody(request: Request, services: TheServices) -> Person | None:
     """Whoever asks, signed in or not."""
-    person = await house.identity.person(request)
+    person = await services.identity.person(request)
     if person:
-        house.limits.requests.draw(person.id)
+        services.limits.requests.draw(person.id)
     return person
 
 
@@ -76,8 +76,8 @@ Anybody = Annotated[Person | None, Depends(anybody)]
 Somebody = Annotated[Person, Depends(somebody)]
 
 
-async def live_table(table_id: TableId, house: TheHouse) -> LiveTable:
-    return await house.hall.table(table_id)
+async def live_table(table_id: TableId, services: TheServices) -> LiveTable:
+    return await services.registry.table(table_id)
 
 
 TheTable = Annotated[LiveTable, Depends(live_table)]
@@ -88,12 +88,12 @@ def reply(data: object, status: int = 200) -> Response:
     return Response(encode(data), status, media_type="application/json")
 
 
-async def check_visible(house: House, live: LiveTable, person: Person | None) -> None:
+async def check_visible(services: Services, live: LiveTable, person: Person | None) -> None:
     """Refuse who may not see this table at all."""
     account_id = person.id if person else None
     if live.row.is_inside(account_id):
         return
-    await check_circle(house, live, account_id)
+    await check_circle(services, live, account_id)
     if live.row.state == "open":
         # Whoever knows its name, by a code, a link or the lobby, may look before sitting down.
         return
@@ -101,10 +101,10 @@ async def check_visible(house: House, live: LiveTable, person: Person | None) ->
         raise NoSpectators
 
 
-async def check_circle(house: House, live: LiveTable, account_id: str | None) -> None:
+async def check_circle(services: Services, live: LiveTable, account_id: str | None) -> None:
     """Refuse at a circle's table who is not in the circle."""
     circle_id = live.row.circle_id
-    if circle_id and not await house.circles.is_member(circle_id, account_id):
+    if circle_id and not await services.circles.is_member(circle_id, account_id):
         raise MembersOnly
 
 
@@ -136,5 +136,5 @@ def check_host(live: LiveTable, person: Person) -> None:
         raise NotTheHost
 
 
-def table_data(house: House, live: LiveTable, person: Person | None) -> dict[str, Any]:
-    return views.table_for(person.id if person else None, live.row, live.here(), house.url)
+def table_data(services: Services, live: LiveTable, person: Person | None) -> dict[str, Any]:
+    return views.table_for(person.id if person else None, live.row, live.here(), services.url)

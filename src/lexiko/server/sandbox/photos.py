@@ -1,4 +1,4 @@
-"""The darkroom: photos are made anew in processes of their own (`photo_worker`), a few at a time and
+"""Photo processing: each photo is re-encoded in its own process (`photo_worker`), a few at a time and
 not for long."""
 
 import asyncio
@@ -27,7 +27,7 @@ _REASONS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Developed:
+class ProcessedPhoto:
     """A photo as it is kept."""
 
     width: int
@@ -47,13 +47,13 @@ def check_kind(head: bytes) -> None:
     raise BadPhoto(reason=_REASONS["kind"], why="kind")
 
 
-class Darkroom:
+class PhotoProcessor:
     """Develops photos; so many at a time, the others wait."""
 
     def __init__(self) -> None:
         self._places = asyncio.Semaphore(AT_A_TIME)
 
-    async def develop(self, data: bytes) -> Developed:
+    async def develop(self, data: bytes) -> ProcessedPhoto:
         """The photo in two sizes, with nothing else that was in the file; raises `BadPhoto`."""
         check_kind(data[:12])
         async with self._places:
@@ -71,4 +71,4 @@ class Darkroom:
         if "refused" in facts:
             raise BadPhoto(reason=_REASONS[facts["refused"]], why=facts["refused"])
         large, small = rest[: facts["large"]], rest[facts["large"] :]
-        return Developed(facts["width"], facts["height"], large, small)
+        return ProcessedPhoto(facts["width"], facts["height"], large, small)

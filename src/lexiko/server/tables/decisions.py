@@ -13,7 +13,7 @@ from lexiko.rules.events import Event
 from lexiko.server.tables import quiet_hours
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.quiet_hours import HoursByAccount
-from lexiko.store.availability import Almanac
+from lexiko.store.availability import Availability
 
 
 @lru_cache(maxsize=8)
@@ -22,11 +22,11 @@ def words_of(name: str) -> WordGraph:
     return lexicon.load(name)
 
 
-class Deciding:
+class Decisions:
     """Decides commands."""
 
-    def __init__(self, almanac: Almanac) -> None:
-        self.almanac = almanac
+    def __init__(self, availability: Availability) -> None:
+        self.availability = availability
         self.commands = 0
 
     def decide(
@@ -62,7 +62,7 @@ class Deciding:
         are seldom, and another process may have been told since."""
         if not isinstance(live.agreement.options.timing, DaysPerTurn):
             return {}
-        return await self.almanac.of_all(live.row.people)
+        return await self.availability.of_all(live.row.people)
 
 
 def _step(

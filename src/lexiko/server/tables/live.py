@@ -71,7 +71,7 @@ class LiveTable:
         """Until then the last change of this process may have been written without an answer."""
         self.stored_version = 0
         """The version in the database when it was last looked at."""
-        self.rows = views.RowShelf()
+        self.rows = views.SheetRows()
         self.game: Game | None = None
         self._server_grace_s = grace_s
         self.set_row(row, now_ms)
@@ -170,14 +170,14 @@ class LiveTable:
         self.game = game
         self.changed_ms = self.used_ms = self.last_ms = now_ms
         assert self.game
-        showcase = views.Showcase(self.game, self.rows)
+        views_of_game = views.Views(self.game, self.rows)
         for seat, watchers in self._by_seat():
             message = encode(
                 {
                     "type": "events",
                     "version": self.version,
                     "events": views.events_for(seat, events, first, kept),
-                    "view": showcase.view_for(seat, now_ms),
+                    "view": views_of_game.view_for(seat, now_ms),
                 }
             )
             for watcher in watchers:
@@ -192,7 +192,7 @@ class LiveTable:
         """What a seat sees now; None before the start."""
         if self.game is None:
             return None
-        return views.Showcase(self.game, self.rows).view_for(seat, now_ms)
+        return views.Views(self.game, self.rows).view_for(seat, now_ms)
 
     def standing(self, now_ms: int) -> dict[str, Any] | None:
         """How far the game has come, in a few words; None before the start."""

@@ -1,4 +1,4 @@
-"""The hall: all live tables of this process, and the one way in which anything at a table changes.
+"""The registry: all live tables of this process, and the one way in which anything at a table changes.
 
 A command is decided by the rules under the table's lock, appended to the log with the version it
 was decided for, and only when that is on the disk folded and told. If another process was faster,
@@ -23,17 +23,17 @@ from lexiko.errors import NotStarted, RuleError, StaleVersion
 from lexiko.rules import Game, replay
 from lexiko.rules.commands import Command, NoticeTime
 from lexiko.rules.events import Event, SeatHandedOver, TableOpened
-from lexiko.server.pubsub import Bulletin, Notice
+from lexiko.server.pubsub import Notice, PubSub
 from lexiko.server.refusals import KeyReused, NotFound, TableChanged
 from lexiko.server.tables import log_entries, scheduler, views
-from lexiko.server.tables.decisions import Deciding, words_of
+from lexiko.server.tables.decisions import Decisions, words_of
 from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.tables.recipients import call_for
 from lexiko.server.tables.seating import STAND_IN, forgotten, taken_over
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import read_event, write_event
 from lexiko.store import Database, Entry, Journal, Receipt
-from lexiko.store.availability import Almanac
+from lexiko.store.availability import Availability
 from lexiko.store.chat import Line
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.tables import Mark, TableRow, Tables
@@ -48,18 +48,18 @@ _DOUBT_MS = 30 * 1000
 Change = Callable[[TableRow], TableRow]
 
 
-class Hall:
+class TableRegistry:
     """The live tables of this process. `on_change` is called, under the table's lock, after every
     change of a game; `on_call` when somebody is to be told of their turn then."""
 
     def __init__(
-        self, database: Database, journal: Journal, bulletin: Bulletin, *, grace_s: int, url: str
+        self, database: Database, journal: Journal, pubsub: PubSub, *, grace_s: int, url: str
     ) -> None:
         self.tables = Tables(database)
         self.journal = journal
-        self.bulletin = bulletin
+        self.pubsub = pubsub
         self.url = url
-        self.deciding = Deciding(Almanac(database))
+        self.decisions = Decisions(Availability(database))
         self._grace_s = grace_s
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -111,13 +111,13 @@ class Hall:
         live = LiveTable(row, events, now_ms(), self._grace_s)
         live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
         self._live[table_id] = live
-        self.bulletin.publish(table_id, "who")
+        self.pubsub.publish(table_id, "who")
         self.on_change(live)
         return live
 
     def leave_idle(self) -> None:
         """Forget tables that nobody has looked at for a while; they are loaded again when asked
-        for, or by the clockwork when time has something to do there."""
+        for, or by the scheduler when time has something to do there."""
         now = now_ms()
         for table_id, live in list(self._live.items()):
             is_quiet = not live.watchers and not live.thinking and not live.lock.locked()
@@ -151,7 +151,7 @@ class Hall:
         self._publish_presence(live)
 
     def _publish_presence(self, live: LiveTable) -> None:
-        self.bulletin.publish(live.row.id, "here", seats=sorted(live.here_now()))
+        self.pubsub.publish(live.row.id, "here", seats=sorted(live.here_now()))
 
     # ── The way of a turn ───────────────────────────────────────────────────────────────────────
 
@@ -168,7 +168,7 @@ class Hall:
     ) -> dict[str, Any]:
         """A person's command: what it brought about, as the seat may see it; the same key gives the
         same answer."""
-        hours = await self.deciding.hours_at(live)
+        hours = await self.decisions.hours_at(live)
         async with live.lock:
             if seen > live.version:
                 await self._look_again(live)
@@ -178,7 +178,7 @@ class Hall:
                 if seen != live.version:
                     raise StaleVersion(seen=seen, current=live.version)
                 first = live.version + 1
-                events, game = self.deciding.decide(live, command_for(live.game), hours, now_ms())
+                events, game = self.decisions.decide(live, command_for(live.game), hours, now_ms())
                 receipt = None
                 if key is not None:
                     last = first + len(events) - 1
@@ -208,12 +208,12 @@ class Hall:
     async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool:
         """A command of the server itself, or of a computer; False if it does not fit the game any
         more."""
-        hours = await self.deciding.hours_at(live)
+        hours = await self.decisions.hours_at(live)
         async with live.lock:
             if live.game is None or (seen is not None and seen != live.version):
                 return False
             try:
-                events, game = self.deciding.decide(live, command, hours, now_ms())
+                events, game = self.decisions.decide(live, command, hours, now_ms())
                 if events:
                     await self._append(live, events, game, None)
             except RuleError as refused:
@@ -260,13 +260,13 @@ class Hall:
             self.on_over(live.row.id)
         elif vanished:
             live.tell_table(self.url)
-            self.bulletin.publish(live.row.id, "table")
+            self.pubsub.publish(live.row.id, "table")
         self._tell_call(entry)
         self.on_change(live)
 
     def _publish_events(self, live: LiveTable, entry: Entry) -> None:
         notice = {**log_entries.notice_of(entry), "edit": live.row.edit}
-        self.bulletin.publish(live.row.id, "events", **notice)
+        self.pubsub.publish(live.row.id, "events", **notice)
 
     def _tell_call(self, entry: Entry) -> None:
         if entry.call:
@@ -302,7 +302,7 @@ class Hall:
     ) -> None:
         """The game begins: what was agreed on is fixed, the order found (or told) and the racks
         dealt, all in one transaction."""
-        hours = await self.deciding.hours_at(live)
+        hours = await self.decisions.hours_at(live)
         async with live.lock:
             await self._look_again(live)
             check(live.row)
@@ -310,7 +310,7 @@ class Hall:
             events, game = log_entries.first_events(
                 live, words_of(live.agreement.lexicon), now, order
             )
-            rests, game = self.deciding.rest(live, game, hours, now, now)
+            rests, game = self.decisions.rest(live, game, hours, now, now)
             events += rests
             call = call_for(before, None, game, live.here(), now)
             entry = log_entries.entry_of(before, game, events, now, call=call)
@@ -324,7 +324,7 @@ class Hall:
             live.is_ours = True
             live.tell_table(self.url)
             live.apply(events, entry.events, now, game)
-            self.bulletin.publish(live.row.id, "table")
+            self.pubsub.publish(live.row.id, "table")
             self._publish_events(live, entry)
             self._tell_call(entry)
             self.on_change(live)
@@ -352,7 +352,7 @@ class Hall:
 
     def _tell_change(self, live: LiveTable) -> None:
         live.tell_table(self.url)
-        self.bulletin.publish(live.row.id, "table")
+        self.pubsub.publish(live.row.id, "table")
         live.is_ours = True
         self.on_change(live)
 
@@ -392,7 +392,7 @@ class Hall:
         before = live.version
         await self._look_again(live)
         live.is_ours = True
-        self.bulletin.publish(live.row.id, "table")
+        self.pubsub.publish(live.row.id, "table")
         if live.version > before:
             if live.row.state == "over":
                 self.on_over(live.row.id)
@@ -466,7 +466,7 @@ class Hall:
 
     def ask_who_is_here(self) -> None:
         """Another process has come, or come back: it may not have told yet who watches there."""
-        self.bulletin.publish("", "who")
+        self.pubsub.publish("", "who")
 
     def miss(self, sender: str) -> None:
         """A process is gone, and with it everybody who watched there."""

@@ -58,14 +58,14 @@ def due_ms(game: Game, seats: Sequence[SeatRow], now_ms: int) -> int | None:
     return min(times, default=None)
 
 
-class Thinkers(Protocol):
+class Chooser(Protocol):
     """Where computers think."""
 
     async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None: ...
 
 
 class Tended(Protocol):
-    """What the clockwork needs of the hall."""
+    """What the scheduler needs of the registry."""
 
     async def table(self, table_id: str) -> LiveTable: ...
     async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool: ...
@@ -73,15 +73,15 @@ class Tended(Protocol):
     def leave_idle(self) -> None: ...
 
 
-class Clockwork:
+class Scheduler:
     """Looks after the tables of this process."""
 
     def __init__(
-        self, hall: Tended, overdue: "Overdue", thinkers: Thinkers, now_ms: "Clock"
+        self, registry: Tended, overdue: "Overdue", computers: Chooser, now_ms: "Clock"
     ) -> None:
-        self._hall = hall
+        self._registry = registry
         self._overdue = overdue
-        self._thinkers = thinkers
+        self._computers = computers
         self._now_ms = now_ms
         self._scan: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -155,7 +155,7 @@ class Clockwork:
             game, now = live.game, self._now_ms()
             deadline = next_deadline_ms(game) if game else None
             if deadline is not None and deadline <= now:
-                await self._hall.notice_time(live)
+                await self._registry.notice_time(live)
             elif live.thinking is None and game is not None:
                 at = self._computer_at_ms(live)
                 if at is not None and at <= now:
@@ -179,7 +179,7 @@ class Clockwork:
         level = live.row.seats[seat].level or "intermediate"
         people = {one.number for one in live.row.seats if one.kind == "person"}
         seen = view(game, seat)
-        chosen = await self._thinkers.choose(
+        chosen = await self._computers.choose(
             seen, level, is_awaited=bool(people & set(game.active()))
         )
         if live.version != version or live.row.seats[seat].kind != "computer":
@@ -189,11 +189,11 @@ class Clockwork:
             live.unasked_version = version
             return
         self.turns += 1
-        if not await self._hall.act(live, chosen, version) and live.version == version:
+        if not await self._registry.act(live, chosen, version) and live.version == version:
             # What a computer does must always be possible; if it is not, the table goes on all the
             # same.
             log.error("computer_refused", table=live.row.id, command=type(chosen).__name__)
-            await self._hall.act(live, plainest(seen, seat), version)
+            await self._registry.act(live, plainest(seen, seat), version)
 
     # ── All tables ──────────────────────────────────────────────────────────────────────────────
 
@@ -204,12 +204,12 @@ class Clockwork:
         while True:
             try:
                 for table_id in await self._overdue(self._now_ms() + horizon):
-                    live = await self._hall.table(table_id)
+                    live = await self._registry.table(table_id)
                     if live.thinking is None or horizon > 0:
                         # Also with a timer: the machine may have slept since it was set.
                         live.is_ours = True
                         self.attend(live)
-                self._hall.leave_idle()
+                self._registry.leave_idle()
                 horizon = -OVERDUE_MS
             except Exception:
                 log.exception("scan_failed")

@@ -43,10 +43,10 @@ def events_for(
 # ── The game ────────────────────────────────────────────────────────────────────────────────────
 
 
-class Showcase:
+class Views:
     """A game at one version, shown to several: what all see alike is made once."""
 
-    def __init__(self, game: Game, rows: "RowShelf") -> None:
+    def __init__(self, game: Game, rows: "SheetRows") -> None:
         self._game = game
         self._rows = rows
         self._common: dict[str, Any] | None = None
@@ -64,7 +64,7 @@ class Showcase:
         }
 
 
-class RowShelf:
+class SheetRows:
     """Rows of a score sheet as JSON; most of them were there already at the last turn."""
 
     def __init__(self) -> None:
@@ -82,7 +82,7 @@ class RowShelf:
         return [raw for _, raw in fresh]
 
 
-def _common(game: Game, rows: RowShelf) -> dict[str, Any]:
+def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
     """What an onlooker sees is what everybody sees."""
     seen = view(game, None)
     play, clock, outcome = seen.open_play, seen.clock, seen.outcome

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 Content = dict[str, Any]
-"""What a thing says or shows, checked at the door (`wire`); `kind` names its sort. A wall itself
+"""What a thing says or shows, checked on arrival (`wire`); `kind` names its sort. A wall itself
 does not look into it."""
 
 

@@ -14,10 +14,10 @@ from typing import Any
 
 import structlog
 
-from lexiko.server.pubsub import Bulletin, Notice
+from lexiko.server.pubsub import Notice, PubSub
 from lexiko.server.refusals import NotFound, WallBusy
 from lexiko.server.tables.live import Watcher
-from lexiko.server.tables.registry import Hall
+from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.events import (
     BoardWiped,
@@ -196,12 +196,12 @@ class LiveWalls:
     """All walls that somebody looks at in this process."""
 
     def __init__(
-        self, database: Database, circles: Circles, hall: Hall, bulletin: Bulletin
+        self, database: Database, circles: Circles, registry: TableRegistry, pubsub: PubSub
     ) -> None:
         self.store = Walls(database)
         self._circles = circles
-        self._hall = hall
-        self._bulletin = bulletin
+        self._registry = registry
+        self._pubsub = pubsub
         self._live: dict[str, LiveWall] = {}
         self._loading: dict[str, asyncio.Task[LiveWall]] = {}
 
@@ -214,7 +214,7 @@ class LiveWalls:
     async def of_table(self, table_id: str) -> LiveWall:
         """The wall that people at a table have: their circle's, if the table is a circle's, else
         its own."""
-        row = (await self._hall.table(table_id)).row
+        row = (await self._registry.table(table_id)).row
         if row.circle_id:
             return await self.of_circle(row.circle_id)
         return await self.wall((await self.store.of_table(row.id, now_ms())).id)
@@ -260,7 +260,7 @@ class LiveWalls:
             members = frozenset(member.account_id for member in circle.members)
             return People(members, frozenset(circle.hosts))
         assert live.row.table_id
-        table = (await self._hall.table(live.row.table_id)).row
+        table = (await self._registry.table(live.row.table_id)).row
         hosts = frozenset([table.host_id] if table.host_id else [])
         seated = frozenset(seat.account_id for seat in table.seats if seat.account_id)
         return People(seated | hosts, hosts)
@@ -336,13 +336,13 @@ class LiveWalls:
     def _publish(self, live: LiveWall, kept: Sequence[KeptEvent], name: str) -> None:
         rows = [[getattr(one, field) for field in one.__slots__] for one in kept]
         owner = {"table": live.row.table_id, "circle": live.row.circle_id}
-        self._bulletin.publish(live.id, "wall", rows=rows, name=name, owner=owner)
+        self._pubsub.publish(live.id, "wall", rows=rows, name=name, owner=owner)
 
     def _tell_tables(self, row: WallRow, version: int, by: str) -> None:
         """Those at a table hear that something is new at its wall, unless they have muted whose
         doing it is."""
         message = encode({"type": "wall", "wall": row.id, "version": version})
-        for live in self._hall.live:
+        for live in self._registry.live:
             table = live.row
             is_its = table.id == row.table_id or (
                 table.circle_id is not None and table.circle_id == row.circle_id
@@ -397,7 +397,7 @@ class LiveWalls:
         """Somebody may belong to this table's or circle's wall no more: their streams end, here and
         in other processes. The others hear that the circle has changed."""
         await self._look_at_people(table, circle)
-        self._bulletin.publish("", "wall_people", table=table, circle=circle)
+        self._pubsub.publish("", "wall_people", table=table, circle=circle)
 
     async def _look_at_people(self, table: str | None, circle: str | None) -> None:
         for live in list(self._live.values()):

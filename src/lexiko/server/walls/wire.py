@@ -1,4 +1,4 @@
-"""What is sent to a wall and told by it, as it is checked at the door and described in the OpenAPI
+"""What is sent to a wall and told by it, as it is checked on arrival and described in the OpenAPI
 document."""
 
 import base64

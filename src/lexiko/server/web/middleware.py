@@ -1,4 +1,4 @@
-"""The door that every request passes: its size, how often its address asks, where it comes from,
+"""The gate that every request passes: its size, how often its address asks, where it comes from,
 and what the answer's headers say."""
 
 import re
@@ -10,7 +10,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from lexiko.server.metrics import Measures
+from lexiko.server.metrics import Metrics
 from lexiko.server.refusals import ForeignPage, Refusal, TooLarge, TooMany
 from lexiko.server.web.rate_limits import Limit
 from lexiko.server.wire.json import encode
@@ -30,7 +30,7 @@ HEADERS = {
 }
 
 
-class Door:
+class Gate:
     """Wraps the application."""
 
     def __init__(
@@ -42,7 +42,7 @@ class Door:
         other_sizes: Sequence[tuple[re.Pattern[str], int]] = (),
         public_url: str,
         is_https: bool,
-        measures: Measures,
+        metrics: Metrics,
         logs_requests: bool = False,
     ) -> None:
         self._application = application
@@ -50,7 +50,7 @@ class Door:
         self._most_bytes = most_bytes
         self._other_sizes = other_sizes
         self._own_host = urlsplit(public_url).netloc
-        self._measures = measures
+        self._metrics = metrics
         self._logs_requests = logs_requests
         self._headers = dict(HEADERS)
         if is_https:
@@ -109,7 +109,7 @@ class Door:
         finally:
             took_s = time.perf_counter() - begun
             route = getattr(scope.get("route"), "path", "none")
-            self._measures.request(scope["method"], route, status, took_s)
+            self._metrics.request(scope["method"], route, status, took_s)
             if self._logs_requests:
                 # By the route, not the path: a path may name a table, a code or a word.
                 log.debug(

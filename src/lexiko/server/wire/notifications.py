@@ -1,4 +1,4 @@
-"""What is sent and answered about notices, as it is checked at the door and described in the
+"""What is sent and answered about notices, as it is checked on arrival and described in the
 OpenAPI document."""
 
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""What clients send, as it is checked at the door and described in the OpenAPI document."""
+"""What clients send, as it is checked on arrival and described in the OpenAPI document."""
 
 from typing import Annotated, Any, Literal
 

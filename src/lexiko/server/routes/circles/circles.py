@@ -21,11 +21,11 @@ from lexiko.server.routes.dependencies import (
     REFUSALS,
     Anybody,
     Somebody,
-    TheHouse,
+    TheServices,
     address_of,
     reply,
 )
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.tables import seating
 from lexiko.server.tables.views import table_for
 from lexiko.server.timestamps import now_ms
@@ -53,10 +53,10 @@ PersonInPath = Annotated[PersonId, Path()]
 
 
 async def _circle(
-    circle_id: Annotated[CircleId, Path()], person: Somebody, house: TheHouse
+    circle_id: Annotated[CircleId, Path()], person: Somebody, services: TheServices
 ) -> Circle:
     """The circle, for its members; for others there is none."""
-    circle = await house.circles.find(circle_id)
+    circle = await services.circles.find(circle_id)
     if circle is None or circle.member(person.id) is None:
         raise NotFound(what="circle")
     return circle
@@ -77,8 +77,8 @@ def _named(wanted: CircleNamed) -> str:
     return name
 
 
-async def _check_count(house: House, person: Person) -> None:
-    if len(await house.circles.of_account(person.id)) >= MOST_CIRCLES:
+async def _check_count(services: Services, person: Person) -> None:
+    if len(await services.circles.of_account(person.id)) >= MOST_CIRCLES:
         raise TooMany(
             reason=f"you are in {MOST_CIRCLES} circles; leave one first.",
             why="circles",
@@ -86,35 +86,37 @@ async def _check_count(house: House, person: Person) -> None:
         )
 
 
-async def _changed(house: House, person: Person, circle_id: str) -> Response:
+async def _changed(services: Services, person: Person, circle_id: str) -> Response:
     """The answer to a change, of which everybody in the circle hears."""
-    await house.walls.look_at_people(circle=circle_id)
-    return await _answer(house, person, circle_id)
+    await services.walls.look_at_people(circle=circle_id)
+    return await _answer(services, person, circle_id)
 
 
-async def _answer(house: House, person: Person, circle_id: str, status: int = 200) -> Response:
-    circle = await house.circles.find(circle_id)
+async def _answer(
+    services: Services, person: Person, circle_id: str, status: int = 200
+) -> Response:
+    circle = await services.circles.find(circle_id)
     if circle is None or circle.member(person.id) is None:
         raise NotFound(what="circle")
-    return reply((await _shown(house, person, circle))[0], status)
+    return reply((await _shown(services, person, circle))[0], status)
 
 
-async def _shown(house: House, person: Person, *circles: Circle) -> list[dict[str, Any]]:
+async def _shown(services: Services, person: Person, *circles: Circle) -> list[dict[str, Any]]:
     everybody = {member.account_id for circle in circles for member in circle.members}
-    hours = await house.almanac.of_all(everybody)
-    return [circle_for(person.id, circle, hours, now_ms(), house.url) for circle in circles]
+    hours = await services.availability.of_all(everybody)
+    return [circle_for(person.id, circle, hours, now_ms(), services.url) for circle in circles]
 
 
 # ── Making and finding ──────────────────────────────────────────────────────────────────────────
 
 
 @router.get("", response_model=CirclesReply)
-async def my_circles(person: Somebody, house: TheHouse) -> Response:
+async def my_circles(person: Somebody, services: TheServices) -> Response:
     """The circles that you are in, by name."""
-    mine = await house.circles.of_account(person.id)
+    mine = await services.circles.of_account(person.id)
     return reply(
         {
-            "circles": await _shown(house, person, *mine),
+            "circles": await _shown(services, person, *mine),
             "most_circles": MOST_CIRCLES,
             "most_members": MOST_MEMBERS,
         }
@@ -122,21 +124,21 @@ async def my_circles(person: Somebody, house: TheHouse) -> Response:
 
 
 @router.post("", response_model=CircleReply, status_code=201)
-async def new_circle(wanted: CircleNamed, person: Somebody, house: TheHouse) -> Response:
+async def new_circle(wanted: CircleNamed, person: Somebody, services: TheServices) -> Response:
     """Make a circle; you are its host."""
     name = _named(wanted)
-    await _check_count(house, person)
-    circle_id = await house.circles.create(name, person.id, now_ms())
-    return await _answer(house, person, circle_id, 201)
+    await _check_count(services, person)
+    circle_id = await services.circles.create(name, person.id, now_ms())
+    return await _answer(services, person, circle_id, 201)
 
 
-async def _invited(invitation: Code, request: Request, house: TheHouse) -> Circle:
+async def _invited(invitation: Code, request: Request, services: TheServices) -> Circle:
     """The circle of an invitation; codes that lead nowhere are counted."""
     address = address_of(request)
-    house.limits.guesses.check(address)
-    circle = await house.circles.find_by_code(invitation)
+    services.limits.guesses.check(address)
+    circle = await services.circles.find_by_code(invitation)
     if circle is None:
-        house.limits.guesses.draw(address)
+        services.limits.guesses.draw(address)
         raise NotFound(what="invitation")
     return circle
 
@@ -151,30 +153,30 @@ async def get_invitation(circle: Invited, person: Anybody) -> Response:
 
 
 @router.post("/invitations/{invitation}/join", response_model=CircleReply)
-async def join(circle: Invited, person: Somebody, house: TheHouse) -> Response:
+async def join(circle: Invited, person: Somebody, services: TheServices) -> Response:
     """Come into the circle that a code invites to."""
     if circle.member(person.id) is None:
-        await _check_count(house, person)
-        if not await house.circles.join(circle.id, person.id, now_ms(), MOST_MEMBERS):
+        await _check_count(services, person)
+        if not await services.circles.join(circle.id, person.id, now_ms(), MOST_MEMBERS):
             raise CircleFull(most=MOST_MEMBERS)
-    return await _changed(house, person, circle.id)
+    return await _changed(services, person, circle.id)
 
 
 @router.get("/{circle_id}", response_model=CircleReply)
-async def get_circle(circle: TheCircle, person: Somebody, house: TheHouse) -> Response:
+async def get_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
     """A circle that you are in: its name, who is in it, and how others come in."""
-    return reply((await _shown(house, person, circle))[0])
+    return reply((await _shown(services, person, circle))[0])
 
 
 @router.get("/{circle_id}/tables", response_model=MyTablesReply)
-async def tables_of_circle(circle: TheCircle, person: Somebody, house: TheHouse) -> Response:
+async def tables_of_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
     """The tables of a circle, the newest first; how a game stands if you may look on."""
     tables = []
-    for row in await house.hall.tables.of_circle(circle.id):
-        live = await house.hall.table_of(row) if row.state == "playing" else None
+    for row in await services.registry.tables.of_circle(circle.id):
+        live = await services.registry.table_of(row) if row.state == "playing" else None
         is_shown = live and (row.is_inside(person.id) or live.agreement.spectators)
         standing = live.standing(now_ms()) if live and is_shown else None
-        tables.append({**table_for(person.id, row, (), house.url), "standing": standing})
+        tables.append({**table_for(person.id, row, (), services.url), "standing": standing})
     return reply({"tables": tables, "now_ms": now_ms()})
 
 
@@ -183,25 +185,29 @@ async def tables_of_circle(circle: TheCircle, person: Somebody, house: TheHouse)
 
 @router.patch("/{circle_id}", response_model=CircleReply)
 async def rename(
-    wanted: CircleNamed, circle: TheCircle, person: Somebody, house: TheHouse
+    wanted: CircleNamed, circle: TheCircle, person: Somebody, services: TheServices
 ) -> Response:
     """A host gives the circle another name."""
     _check_host(circle, person)
-    await house.circles.rename(circle.id, _named(wanted))
-    return await _changed(house, person, circle.id)
+    await services.circles.rename(circle.id, _named(wanted))
+    return await _changed(services, person, circle.id)
 
 
 @router.post("/{circle_id}/code", response_model=CircleReply)
-async def renew_code(circle: TheCircle, person: Somebody, house: TheHouse) -> Response:
+async def renew_code(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
     """A host makes another invitation; the one before leads nowhere."""
     _check_host(circle, person)
-    await house.circles.renew_code(circle.id)
-    return await _changed(house, person, circle.id)
+    await services.circles.renew_code(circle.id)
+    return await _changed(services, person, circle.id)
 
 
 @router.put("/{circle_id}/members/{account}", response_model=CircleReply)
 async def give_role(
-    account: PersonInPath, wanted: RoleGiven, circle: TheCircle, person: Somebody, house: TheHouse
+    account: PersonInPath,
+    wanted: RoleGiven,
+    circle: TheCircle,
+    person: Somebody,
+    services: TheServices,
 ) -> Response:
     """A host makes a member a host too, or is a mere member from now on."""
     _check_host(circle, person)
@@ -210,25 +216,27 @@ async def give_role(
         raise NotFound(what="member")
     if member.role == "host" and wanted.role == "member" and account != person.id:
         raise NotAllowed(reason="hosts step down themselves.", why="host_steps_down")
-    if not await house.circles.set_role(circle.id, account, wanted.role):
+    if not await services.circles.set_role(circle.id, account, wanted.role):
         raise LastHost
-    return await _changed(house, person, circle.id)
+    return await _changed(services, person, circle.id)
 
 
 @router.post("/{circle_id}/hand-over", response_model=CircleReply)
 async def hand_over(
-    wanted: HandOver, circle: TheCircle, person: Somebody, house: TheHouse
+    wanted: HandOver, circle: TheCircle, person: Somebody, services: TheServices
 ) -> Response:
     """Somebody else is host in your place; you stay as a member."""
     _check_host(circle, person)
-    if wanted.to == person.id or not await house.circles.hand_over(circle.id, person.id, wanted.to):
+    if wanted.to == person.id or not await services.circles.hand_over(
+        circle.id, person.id, wanted.to
+    ):
         raise NotFound(what="member")
-    return await _changed(house, person, circle.id)
+    return await _changed(services, person, circle.id)
 
 
 @router.delete("/{circle_id}/members/{account}", response_model=CircleReply)
 async def remove_member(
-    account: PersonInPath, circle: TheCircle, person: Somebody, house: TheHouse
+    account: PersonInPath, circle: TheCircle, person: Somebody, services: TheServices
 ) -> Response:
     """A host takes a member out of the circle."""
     _check_host(circle, person)
@@ -237,21 +245,21 @@ async def remove_member(
         raise NotFound(what="member")
     if member.role == "host":
         raise NotAllowed(reason="a host leaves by themselves.", why="host_leaves")
-    await depart(house, circle.id, account)
-    return await _answer(house, person, circle.id)
+    await depart(services, circle.id, account)
+    return await _answer(services, person, circle.id)
 
 
 @router.delete("/{circle_id}", response_model=Done)
-async def delete_circle(circle: TheCircle, person: Somebody, house: TheHouse) -> Response:
+async def delete_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
     """A host ends the circle. Its tables stay with those who sit there, its wall is gone."""
     _check_host(circle, person)
-    for row in await house.hall.tables.of_circle(circle.id, limit=10_000):
-        live = await house.hall.table_of(row)
-        await house.hall.change(live, lambda row: replace(row, circle_id=None))
-    await house.circles.delete(circle.id)
+    for row in await services.registry.tables.of_circle(circle.id, limit=10_000):
+        live = await services.registry.table_of(row)
+        await services.registry.change(live, lambda row: replace(row, circle_id=None))
+    await services.circles.delete(circle.id)
     for member in circle.members:
-        house.show_out(circle.id, member.account_id)
-    await house.walls.look_at_people(circle=circle.id)
+        services.show_out(circle.id, member.account_id)
+    await services.walls.look_at_people(circle=circle.id)
     return reply({"done": True})
 
 
@@ -259,20 +267,20 @@ async def delete_circle(circle: TheCircle, person: Somebody, house: TheHouse) ->
 
 
 @router.post("/{circle_id}/leave", response_model=Done)
-async def leave(circle: TheCircle, person: Somebody, house: TheHouse) -> Response:
+async def leave(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
     """Leave. If you are its only host, who came first of the others is host then; with its last
     member a circle goes away."""
-    await depart(house, circle.id, person.id)
+    await depart(services, circle.id, person.id)
     return reply({"done": True})
 
 
-async def depart(house: House, circle_id: str, account_id: str) -> None:
+async def depart(services: Services, circle_id: str, account_id: str) -> None:
     """Somebody is in the circle no more: they get up from its tables that have not begun, and play
     on where they play."""
-    await house.circles.leave(circle_id, account_id)
-    for row in await house.hall.tables.of_circle(circle_id, limit=10_000):
+    await services.circles.leave(circle_id, account_id)
+    for row in await services.registry.tables.of_circle(circle_id, limit=10_000):
         if row.state == "open" and row.is_inside(account_id):
-            live = await house.hall.table_of(row)
-            await house.hall.change(live, lambda row: seating.left(row, account_id))
-    house.show_out(circle_id, account_id)
-    await house.walls.look_at_people(circle=circle_id)
+            live = await services.registry.table_of(row)
+            await services.registry.change(live, lambda row: seating.left(row, account_id))
+    services.show_out(circle_id, account_id)
+    await services.walls.look_at_people(circle=circle_id)

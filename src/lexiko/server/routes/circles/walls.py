@@ -9,10 +9,17 @@ from starlette.responses import Response
 
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import NotFound, SignInFirst, TooMany
-from lexiko.server.routes.dependencies import REFUSALS, Somebody, TableId, TheHouse, house_of, reply
+from lexiko.server.routes.dependencies import (
+    REFUSALS,
+    Somebody,
+    TableId,
+    TheServices,
+    reply,
+    services_of,
+)
 from lexiko.server.routes.tables.games import counted, refusing, run_stream
 from lexiko.server.sandbox import photos
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.tables.live import Watcher
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.live import LiveWall
@@ -51,54 +58,56 @@ PHOTO_HEADERS = {
 }
 
 
-async def live_wall(wall_id: Id, person: Somebody, house: TheHouse) -> LiveWall:
+async def live_wall(wall_id: Id, person: Somebody, services: TheServices) -> LiveWall:
     """The wall, for somebody who belongs to it."""
-    live = await house.walls.wall(wall_id)
-    await house.walls.enter(live, person.id)
+    live = await services.walls.wall(wall_id)
+    await services.walls.enter(live, person.id)
     return live
 
 
 TheWall = Annotated[LiveWall, Depends(live_wall)]
 
 
-async def shown(house: House, live: LiveWall, person: Person) -> Response:
+async def shown(services: Services, live: LiveWall, person: Person) -> Response:
     """The wall as somebody who belongs to it sees it."""
-    people = await house.walls.enter(live, person.id)
-    return reply(live.shown(person.id, people, await house.talk.muted_by(person.id)))
+    people = await services.walls.enter(live, person.id)
+    return reply(live.shown(person.id, people, await services.chat.muted_by(person.id)))
 
 
 @router.get("/tables/{table_id}/wall", response_model=WallReply)
-async def wall_of_table(table_id: TableId, person: Somebody, house: TheHouse) -> Response:
+async def wall_of_table(table_id: TableId, person: Somebody, services: TheServices) -> Response:
     """The wall of a table: its circle's, if it has one. For those with a seat and the host."""
-    return await shown(house, await house.walls.of_table(table_id), person)
+    return await shown(services, await services.walls.of_table(table_id), person)
 
 
 @router.get("/tables/{table_id}/wall/news", response_model=WallNews)
-async def news_of_table(table_id: TableId, person: Somebody, house: TheHouse) -> Response:
+async def news_of_table(table_id: TableId, person: Somebody, services: TheServices) -> Response:
     """How far the wall of a table is, to tell whether something is new there."""
-    live = await house.walls.of_table(table_id)
-    await house.walls.enter(live, person.id)
-    muted = await house.talk.muted_by(person.id)
+    live = await services.walls.of_table(table_id)
+    await services.walls.enter(live, person.id)
+    muted = await services.chat.muted_by(person.id)
     return reply({"wall": live.id, "version": live.news_for(muted)})
 
 
 @router.get("/circles/{circle_id}/wall", response_model=WallReply)
-async def wall_of_circle(circle_id: Id, person: Somebody, house: TheHouse) -> Response:
+async def wall_of_circle(circle_id: Id, person: Somebody, services: TheServices) -> Response:
     """The wall of a circle, for its members."""
-    return await shown(house, await house.walls.of_circle(circle_id), person)
+    return await shown(services, await services.walls.of_circle(circle_id), person)
 
 
 @router.get("/walls/{wall_id}", response_model=WallReply)
-async def get_wall(live: TheWall, person: Somebody, house: TheHouse) -> Response:
+async def get_wall(live: TheWall, person: Somebody, services: TheServices) -> Response:
     """All that hangs on a wall, but for the things of those whom you have muted."""
-    return await shown(house, live, person)
+    return await shown(services, live, person)
 
 
 @router.post("/walls/{wall_id}/commands", response_model=WallActReply)
-async def act(sent: WallCommand, live: TheWall, person: Somebody, house: TheHouse) -> Response:
+async def act(
+    sent: WallCommand, live: TheWall, person: Somebody, services: TheServices
+) -> Response:
     """Put something up, move, change or take it down; undo what you did last, or do it again."""
-    house.limits.wall.draw(person.id)
-    return reply(await house.walls.act(live, sent.root.meant(), person.id, person.account.name))
+    services.limits.wall.draw(person.id)
+    return reply(await services.walls.act(live, sent.root.meant(), person.id, person.account.name))
 
 
 @router.post("/walls/{wall_id}/items/{item_id}/report", response_model=Done)
@@ -107,12 +116,12 @@ async def report(
     wanted: Report,
     live: TheWall,
     person: Somebody,
-    house: TheHouse,
+    services: TheServices,
 ) -> Response:
     """Report something to whoever runs this server."""
     if item_id not in live.wall.items:
         raise NotFound(what="thing on the wall")
-    await house.walls.store.report(live.id, item_id, person.id, wanted.reason, now_ms())
+    await services.walls.store.report(live.id, item_id, person.id, wanted.reason, now_ms())
     return reply({"done": True})
 
 
@@ -132,7 +141,7 @@ async def pin_photo(
     request: Request,
     live: TheWall,
     person: Somebody,
-    house: TheHouse,
+    services: TheServices,
     item: Annotated[ItemId, Query()],
     x: Annotated[Place, Query()] = 0,
     y: Annotated[Place, Query()] = 0,
@@ -140,9 +149,9 @@ async def pin_photo(
 ) -> Response:
     """Pin up a photo. It is made anew: what else was in the file, such as where it was taken, is
     nowhere afterwards."""
-    house.limits.photos.draw(person.id)
+    services.limits.photos.draw(person.id)
     live.wall.check_room("photo", person.id)
-    made = await house.darkroom.develop(await request.body())
+    made = await services.photo_processor.develop(await request.body())
     photo = Photo(new_id(), item, person.id, made.width, made.height, made.large, made.small)
     content = {
         "kind": "photo",
@@ -152,7 +161,7 @@ async def pin_photo(
         "caption": caption,
     }
     command = Add(item, "photo", x, y, content)
-    return reply(await house.walls.act(live, command, person.id, person.account.name, photo))
+    return reply(await services.walls.act(live, command, person.id, person.account.name, photo))
 
 
 @router.get(
@@ -163,11 +172,11 @@ async def pin_photo(
 async def get_photo(
     photo_id: Id,
     live: TheWall,
-    house: TheHouse,
+    services: TheServices,
     size: Annotated[Literal["small", "large"], Query()] = "large",
 ) -> Response:
     """A photo as it hangs there, for those who may see the wall."""
-    data = await house.walls.store.photo(live.id, photo_id, is_small=size == "small")
+    data = await services.walls.store.photo(live.id, photo_id, is_small=size == "small")
     if data is None:
         raise NotFound(what="photo")
     return Response(data, headers=PHOTO_HEADERS)
@@ -180,19 +189,19 @@ async def get_photo(
 async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> None:
     """What happens at the wall, as it happens. With `since`, first everything after that
     version."""
-    house = house_of(socket)
+    services = services_of(socket)
     await socket.accept()
     async with refusing(socket):
-        person = await house.identity.person(socket)
+        person = await services.identity.person(socket)
         if person is None:
             raise SignInFirst
-        muted = await house.talk.muted_by(person.id)
+        muted = await services.chat.muted_by(person.id)
         watcher = Watcher(person.id, None, muted, person.session.digest)
-        if house.streams.get(person.id, 0) >= house.configuration.most_streams:
+        if services.streams.get(person.id, 0) >= services.configuration.most_streams:
             raise TooMany(reason="close another page of this wall first.", why="pages")
-        live = await house.walls.wall(wall_id)
-        await house.walls.watch(live, watcher, since)
-        with counted(house, person.id):
+        live = await services.walls.wall(wall_id)
+        await services.walls.watch(live, watcher, since)
+        with counted(services, person.id):
             try:
                 await run_stream(socket, watcher, live)
             finally:

@@ -8,8 +8,8 @@ from starlette.responses import Response
 
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.server.refusals import BadHours
-from lexiko.server.routes.dependencies import REFUSALS, Somebody, TheHouse, reply
-from lexiko.server.services import House
+from lexiko.server.routes.dependencies import REFUSALS, Somebody, TheServices, reply
+from lexiko.server.services import Services
 from lexiko.server.tables.agreement import parse_agreement
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.days import (
@@ -43,13 +43,13 @@ def hours_data(hours: Hours, now: int) -> dict[str, Any]:
 
 
 @router.get("/account/hours", response_model=HoursReply)
-async def my_hours(person: Somebody, house: TheHouse) -> Response:
+async def my_hours(person: Somebody, services: TheServices) -> Response:
     """When you rest."""
-    return reply(hours_data(await house.almanac.of(person.id), now_ms()))
+    return reply(hours_data(await services.availability.of(person.id), now_ms()))
 
 
 @router.put("/account/hours", response_model=HoursReply)
-async def set_hours(wanted: HoursSent, person: Somebody, house: TheHouse) -> Response:
+async def set_hours(wanted: HoursSent, person: Somebody, services: TheServices) -> Response:
     """Your time zone and quiet hours: in them no turn of yours runs out, and no notice comes."""
     if wanted.zone not in zones():
         raise BadHours(reason=f"there is no time zone {wanted.zone}.", why="zone")
@@ -65,16 +65,16 @@ async def set_hours(wanted: HoursSent, person: Somebody, house: TheHouse) -> Res
                 most=MOST_QUIET // 60,
             )
     hours = replace(
-        await house.almanac.of(person.id), zone=wanted.zone, quiet_from=first, quiet_to=last
+        await services.availability.of(person.id), zone=wanted.zone, quiet_from=first, quiet_to=last
     )
-    return await _told(house, person.id, hours)
+    return await _told(services, person.id, hours)
 
 
 @router.put("/account/holiday", response_model=HoursReply)
-async def take_holiday(wanted: HolidaySent, person: Somebody, house: TheHouse) -> Response:
+async def take_holiday(wanted: HolidaySent, person: Somebody, services: TheServices) -> Response:
     """Be away: the clocks of your days tables stand still, as long as each table allows. A holiday
     that is on gets another end."""
-    hours, now = await house.almanac.of(person.id), now_ms()
+    hours, now = await services.availability.of(person.id), now_ms()
     from_ms = max(now, wanted.from_ms)
     if hours.is_away(now):
         assert hours.holiday_from_ms is not None
@@ -86,27 +86,27 @@ async def take_holiday(wanted: HolidaySent, person: Somebody, house: TheHouse) -
     if from_ms > now + _LONGEST_HOLIDAY_MS:
         raise BadHours(reason="a holiday begins within a year.", why="holiday_begin")
     hours = replace(hours, holiday_from_ms=from_ms, holiday_until_ms=wanted.until_ms)
-    return await _told(house, person.id, hours)
+    return await _told(services, person.id, hours)
 
 
 @router.delete("/account/holiday", response_model=HoursReply)
-async def end_holiday(person: Somebody, house: TheHouse) -> Response:
+async def end_holiday(person: Somebody, services: TheServices) -> Response:
     """Come back early, or stay after all: your clocks run again."""
-    hours, now = await house.almanac.of(person.id), now_ms()
+    hours, now = await services.availability.of(person.id), now_ms()
     if hours.holiday_from_ms is not None and hours.holiday_until_ms is not None:
         until_ms = min(hours.holiday_until_ms, max(now, hours.holiday_from_ms))
         if now < hours.holiday_from_ms:
             until_ms = hours.holiday_from_ms
         hours = replace(hours, holiday_until_ms=until_ms)
-    return await _told(house, person.id, hours)
+    return await _told(services, person.id, hours)
 
 
-async def _told(house: House, account_id: str, hours: Hours) -> Response:
+async def _told(services: Services, account_id: str, hours: Hours) -> Response:
     """Keep it, and let every days table of this person know: more work than most requests are, and
     counted so."""
-    house.limits.requests.draw(account_id, _COST)
-    await house.almanac.set(account_id, hours)
-    for row in await house.hall.tables.played_by(account_id):
+    services.limits.requests.draw(account_id, _COST)
+    await services.availability.set(account_id, hours)
+    for row in await services.registry.tables.played_by(account_id):
         if isinstance(parse_agreement(row.agreement).options.timing, DaysPerTurn):
-            await house.hall.notice_time(await house.hall.table_of(row))
+            await services.registry.notice_time(await services.registry.table_of(row))
     return reply(hours_data(hours, now_ms()))

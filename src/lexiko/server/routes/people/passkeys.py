@@ -5,7 +5,7 @@ from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
 from lexiko.server.refusals import HandleNeeded, SignInFirst, WrongPasskey
-from lexiko.server.routes.dependencies import REFUSALS, Anybody, Somebody, TheHouse
+from lexiko.server.routes.dependencies import REFUSALS, Anybody, Somebody, TheServices
 from lexiko.server.routes.people.accounts import account_reply
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import encode
@@ -16,61 +16,63 @@ router = APIRouter(tags=["people"], responses=REFUSALS)
 
 
 @router.post("/account/passkeys/options", response_model=PasskeyOptions)
-async def new_passkey_options(request: Request, person: Somebody, house: TheHouse) -> Response:
+async def new_passkey_options(
+    request: Request, person: Somebody, services: TheServices
+) -> Response:
     """What `navigator.credentials.create` needs."""
     response = Response(media_type="application/json")
-    known = await house.accounts.passkeys_of(person.id)
-    options = house.passkeys.registration(request, response, person.account, known)
+    known = await services.accounts.passkeys_of(person.id)
+    options = services.passkeys.registration(request, response, person.account, known)
     return _with_body(response, {"options": options})
 
 
 @router.post("/account/passkeys", response_model=AccountReply, status_code=201)
 async def new_passkey(
-    answer: PasskeyAnswer, request: Request, person: Somebody, house: TheHouse
+    answer: PasskeyAnswer, request: Request, person: Somebody, services: TheServices
 ) -> Response:
     """Add a passkey; a guest names a handle with it and becomes an account."""
-    key = house.passkeys.registered(
+    key = services.passkeys.registered(
         request, person.account, answer.credential, answer.label or "passkey", now_ms()
     )
     if person.account.is_guest:
         if answer.handle is None:
             raise HandleNeeded
-        await house.accounts.set_sign_in(person.id, answer.handle, None)
+        await services.accounts.set_sign_in(person.id, answer.handle, None)
     try:
-        await house.accounts.add_passkey(key)
+        await services.accounts.add_passkey(key)
     except IntegrityError as problem:
         raise WrongPasskey from problem
-    house.forget(person.id)
-    account = await house.accounts.find(person.id)
+    services.forget(person.id)
+    account = await services.accounts.find(person.id)
     if account is None:
         raise SignInFirst
-    return await account_reply(house, account, 201)
+    return await account_reply(services, account, 201)
 
 
 @router.post("/sign-in/passkey/options", response_model=PasskeyOptions)
-async def sign_in_options(request: Request, house: TheHouse) -> Response:
+async def sign_in_options(request: Request, services: TheServices) -> Response:
     """What `navigator.credentials.get` needs."""
     response = Response(media_type="application/json")
-    options = house.passkeys.authentication(request, response)
+    options = services.passkeys.authentication(request, response)
     return _with_body(response, {"options": options})
 
 
 @router.post("/sign-in/passkey", response_model=AccountReply)
 async def sign_in(
-    answer: PasskeyAnswer, request: Request, person: Anybody, house: TheHouse
+    answer: PasskeyAnswer, request: Request, person: Anybody, services: TheServices
 ) -> Response:
     """Sign in by a passkey."""
-    house.limits.sign_ins.draw(request.client.host if request.client else "")
-    key = await house.accounts.passkey(str(answer.credential.get("id", "")))
+    services.limits.sign_ins.draw(request.client.host if request.client else "")
+    key = await services.accounts.passkey(str(answer.credential.get("id", "")))
     if key is None:
         raise WrongPasskey
-    count = house.passkeys.authenticated(request, key, answer.credential)
-    await house.accounts.count_use(key.id, count)
-    account = await house.accounts.find(key.account_id)
+    count = services.passkeys.authenticated(request, key, answer.credential)
+    await services.accounts.count_use(key.id, count)
+    account = await services.accounts.find(key.account_id)
     if account is None:
         raise WrongPasskey
-    response = await account_reply(house, account)
-    await house.identity.sign_in(response, account, person.session if person else None)
+    response = await account_reply(services, account)
+    await services.identity.sign_in(response, account, person.session if person else None)
     return response
 
 

@@ -14,13 +14,13 @@ from lexiko.server.routes.dependencies import (
     REFUSALS,
     Anybody,
     Somebody,
-    TheHouse,
+    TheServices,
     TheTable,
     check_visible,
     reply,
 )
 from lexiko.server.routes.people.accounts import account_reply
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.wire.people import GamesPlayed, PersonReply, RatingChanges, ShowPage
 from lexiko.server.wire.replies import AccountReply
 from lexiko.store.accounts import Account
@@ -33,33 +33,33 @@ PersonId = Annotated[
 _MOST_OPPONENTS, _BEST_PLAYS, _GAMES = 40, 6, 20
 
 
-async def _whose(house: House, person_id: str, viewer: Person) -> Account:
+async def _whose(services: Services, person_id: str, viewer: Person) -> Account:
     """The person whose page it is; as if there were none for who may not see it."""
-    account = await house.accounts.find(viewer.id if person_id == "me" else person_id)
+    account = await services.accounts.find(viewer.id if person_id == "me" else person_id)
     if account is None:
         raise NotFound(what="person")
     if account.id == viewer.id or account.shown_to == "all":
         return account
-    if account.shown_to == "played" and await house.persons.acquainted(viewer.id, [account.id]):
+    if account.shown_to == "played" and await services.profiles.acquainted(viewer.id, [account.id]):
         return account
     raise NotFound(what="person")
 
 
 @router.get("/people/{person_id}", response_model=PersonReply)
-async def person_page(person_id: PersonId, viewer: Somebody, house: TheHouse) -> Response:
+async def person_page(person_id: PersonId, viewer: Somebody, services: TheServices) -> Response:
     """What somebody has played and how: finished games only. They choose who may see it; for others
     it is not there."""
-    account = await _whose(house, person_id, viewer)
+    account = await _whose(services, person_id, viewer)
     is_you = account.id == viewer.id
-    played = await house.persons.played(account.id)
-    standings = await house.results.standings(account.id)
-    opponents = await house.persons.opponents(account.id, _MOST_OPPONENTS)
-    best = await house.persons.best_plays(account.id, _BEST_PLAYS)
-    highest = await house.persons.highest(account.id)
+    played = await services.profiles.played(account.id)
+    standings = await services.results.standings(account.id)
+    opponents = await services.profiles.opponents(account.id, _MOST_OPPONENTS)
+    best = await services.profiles.best_plays(account.id, _BEST_PLAYS)
+    highest = await services.profiles.highest(account.id)
     shown = [play.table_id for play in best] + ([highest] if highest else [])
-    addresses = await house.persons.visible(shown, viewer.id)
+    addresses = await services.profiles.visible(shown, viewer.id)
     others = {one.account_id for one in opponents if one.account_id}
-    known = await house.persons.acquainted(viewer.id, others)
+    known = await services.profiles.acquainted(viewer.id, others)
     return reply(
         {
             "id": account.id,
@@ -83,7 +83,7 @@ async def person_page(person_id: PersonId, viewer: Somebody, house: TheHouse) ->
 async def games_played(
     person_id: PersonId,
     viewer: Somebody,
-    house: TheHouse,
+    services: TheServices,
     before: Annotated[
         str | None,
         Query(
@@ -93,18 +93,18 @@ async def games_played(
     ] = None,
 ) -> Response:
     """Somebody's finished games, the newest first, twenty at a time."""
-    account = await _whose(house, person_id, viewer)
+    account = await _whose(services, person_id, viewer)
     moment, _, table = (before or "").partition(".")
-    found = await house.persons.games(
+    found = await services.profiles.games(
         account.id, (int(moment), table) if before else None, _GAMES + 1
     )
     more, found = len(found) > _GAMES, found[:_GAMES]
     tables = [one.table_id for one in found]
-    seats = await house.persons.seats_of(tables)
-    known = await house.persons.acquainted(
+    seats = await services.profiles.seats_of(tables)
+    known = await services.profiles.acquainted(
         viewer.id, {seat.account_id for seat in seats if seat.account_id}
     )
-    addresses = await house.persons.visible(tables, viewer.id)
+    addresses = await services.profiles.visible(tables, viewer.id)
     played: dict[str, list[Any]] = {table_id: [] for table_id in tables}
     for seat in seats:
         played[seat.table_id].append(profile.seat_data(seat, account, viewer.id, known))
@@ -129,24 +129,24 @@ async def games_played(
 
 
 @router.put("/account/page", response_model=AccountReply)
-async def show_page(wanted: ShowPage, person: Somebody, house: TheHouse) -> Response:
+async def show_page(wanted: ShowPage, person: Somebody, services: TheServices) -> Response:
     """Choose who sees your page: `all` who are signed in, those you `played` with or share a circle
     with, or `nobody`."""
-    await house.accounts.show_to(person.id, wanted.shown_to)
-    house.forget(person.id)
-    account = await house.accounts.find(person.id)
+    await services.accounts.show_to(person.id, wanted.shown_to)
+    services.forget(person.id)
+    account = await services.accounts.find(person.id)
     assert account
-    return await account_reply(house, account)
+    return await account_reply(services, account)
 
 
 @router.get("/tables/{table_id}/ratings", response_model=RatingChanges)
-async def rating_changes(live: TheTable, person: Anybody, house: TheHouse) -> Response:
+async def rating_changes(live: TheTable, person: Anybody, services: TheServices) -> Response:
     """How a finished game has moved the ratings of its seats."""
-    await check_visible(house, live, person)
+    await check_visible(services, live, person)
     if live.row.state != "over":
         raise TableNotOver
     changes = []
-    for one in await house.tally.of_table(live.row.id):
+    for one in await services.results_writer.of_table(live.row.id):
         change = profile.change_of(one)
         if change is not None and one.mu is not None and one.sigma is not None:
             rating = profile.rating_data(Rating(one.mu, one.sigma))

@@ -10,12 +10,12 @@ from lexiko.server.routes.dependencies import (
     REFUSALS,
     Anybody,
     Somebody,
-    TheHouse,
+    TheServices,
     TheTable,
     check_visible,
     reply,
 )
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
@@ -32,18 +32,18 @@ LineId = Annotated[int, Path(ge=1, le=2_000_000_000)]
 async def get_lines(
     live: TheTable,
     person: Anybody,
-    house: TheHouse,
+    services: TheServices,
     since: Annotated[int, Query(ge=0, le=2_000_000_000)] = 0,
 ) -> Response:
     """What was said at the table, after a line; nothing of those you have muted."""
-    await check_visible(house, live, person)
-    muted = await house.talk.muted_by(person.id) if person else set()
+    await check_visible(services, live, person)
+    muted = await services.chat.muted_by(person.id) if person else set()
     is_inside = person is not None and person.id in live.row.people
     return reply(
         {
             "lines": [
                 views.line_for(line, is_inside=is_inside)
-                for line in await house.talk.lines(live.row.id, since)
+                for line in await services.chat.lines(live.row.id, since)
                 if line.account_id not in muted
             ]
         }
@@ -51,50 +51,52 @@ async def get_lines(
 
 
 @router.post("", response_model=LineReply, status_code=201)
-async def say(said: Said, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+async def say(said: Said, live: TheTable, person: Somebody, services: TheServices) -> Response:
     """Say something at your table."""
     if not (live.row.seats_of(person.id) or live.row.host_id == person.id):
         raise NotAllowed(reason="only those at the table talk here.", why="onlooker")
-    house.limits.lines.draw(person.id)
+    services.limits.lines.draw(person.id)
     text = said.text.strip()
     if not text or any(ord(sign) < 32 or 0xD800 <= ord(sign) < 0xE000 for sign in text):
         raise BadRequest(reason="a line is plain text.")
-    line = await house.talk.say(live.row.id, person.id, person.account.name, text, now_ms())
-    _tell(house, live, line)
+    line = await services.chat.say(live.row.id, person.id, person.account.name, text, now_ms())
+    _tell(services, live, line)
     return reply(views.line_for(line, is_inside=True), 201)
 
 
 @router.delete("/{line_id}", response_model=Done)
-async def remove(line_id: LineId, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+async def remove(
+    line_id: LineId, live: TheTable, person: Somebody, services: TheServices
+) -> Response:
     """Take a line down: your own, or any as the host."""
-    line = await _line(house, live, line_id)
+    line = await _line(services, live, line_id)
     if person.id not in (line.account_id, live.row.host_id):
         raise NotAllowed(reason="only the host removes lines of others.", why="not_your_line")
-    await house.talk.remove(line_id)
+    await services.chat.remove(line_id)
     gone = Line(line.id, line.table_id, line.account_id, line.name, "", line.at_ms, True)
-    _tell(house, live, gone)
+    _tell(services, live, gone)
     return reply({"done": True})
 
 
 @router.post("/{line_id}/report", response_model=Done)
 async def report(
-    line_id: LineId, wanted: Report, live: TheTable, person: Somebody, house: TheHouse
+    line_id: LineId, wanted: Report, live: TheTable, person: Somebody, services: TheServices
 ) -> Response:
     """Report a line to whoever runs this server."""
-    await check_visible(house, live, person)
-    await _line(house, live, line_id)
-    await house.talk.report(line_id, person.id, wanted.reason, now_ms())
+    await check_visible(services, live, person)
+    await _line(services, live, line_id)
+    await services.chat.report(line_id, person.id, wanted.reason, now_ms())
     return reply({"done": True})
 
 
-async def _line(house: House, live: LiveTable, line_id: int) -> Line:
-    line = await house.talk.line(line_id)
+async def _line(services: Services, live: LiveTable, line_id: int) -> Line:
+    line = await services.chat.line(line_id)
     if line is None or line.table_id != live.row.id:
         raise NotFound(what="line")
     return line
 
 
-def _tell(house: House, live: LiveTable, line: Line) -> None:
+def _tell(services: Services, live: LiveTable, line: Line) -> None:
     live.tell_line(line)
     facts = {name: getattr(line, name) for name in line.__slots__}
-    house.bulletin.publish(live.row.id, "line", line=facts)
+    services.pubsub.publish(live.row.id, "line", line=facts)

@@ -11,7 +11,7 @@ from lexiko.errors import NotStarted
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     Somebody,
-    TheHouse,
+    TheServices,
     TheTable,
     reply,
     seat_to_act,
@@ -33,16 +33,16 @@ def draft_data(kept: KeptDraft | None) -> dict[str, Any]:
 
 @router.get("/tables/{table_id}/seats/{seat}/draft", response_model=DraftReply)
 async def get_draft(
-    seat: SeatInPath, live: TheTable, person: Somebody, house: TheHouse
+    seat: SeatInPath, live: TheTable, person: Somebody, services: TheServices
 ) -> Response:
     """What you left lying at your seat, and up to which version you have seen the game."""
     seat_to_act(live, person, seat)
-    return reply(draft_data(await house.drafts.of_seat(live.row.id, seat, person.id)))
+    return reply(draft_data(await services.drafts.of_seat(live.row.id, seat, person.id)))
 
 
 @router.put("/tables/{table_id}/seats/{seat}/draft", response_model=DraftReply)
 async def keep_draft(
-    wanted: DraftSent, seat: SeatInPath, live: TheTable, person: Somebody, house: TheHouse
+    wanted: DraftSent, seat: SeatInPath, live: TheTable, person: Somebody, services: TheServices
 ) -> Response:
     """Hang your rack up. The newest wins, unless it was made for an older version of the game; the
     answer is what is kept now."""
@@ -51,5 +51,5 @@ async def keep_draft(
         raise NotStarted
     draft = wanted.draft.model_dump_json() if wanted.draft else None
     kept = KeptDraft(wanted.version, draft, now_ms())
-    await house.drafts.keep(live.row.id, seat, person.id, kept)
-    return reply(draft_data(await house.drafts.of_seat(live.row.id, seat, person.id)))
+    await services.drafts.keep(live.row.id, seat, person.id, kept)
+    return reply(draft_data(await services.drafts.of_seat(live.row.id, seat, person.id)))

@@ -1,4 +1,4 @@
-"""The express lane: a command, by far the most frequent request, goes straight from the door to its
+"""The fast path: a command, by far the most frequent request, goes straight from the gate to its
 table.
 
 It does what the route `POST /tables/{table_id}/commands` does, through the same functions; looking
@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from lexiko.server.refusals import SignInFirst
 from lexiko.server.routes.tables.games import commanded
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.web.errors import KNOWN, error_response, failure_of
 from lexiko.server.wire.json import encode
 from lexiko.server.wire.requests import AnyCommand
@@ -28,12 +28,12 @@ _ROUTE = SimpleNamespace(path="/tables/{table_id}/commands")
 _READ: TypeAdapter[Any] = TypeAdapter(AnyCommand)
 
 
-class Express:
+class FastPath:
     """Wraps the application."""
 
-    def __init__(self, application: ASGIApp, house: House) -> None:
+    def __init__(self, application: ASGIApp, services: Services) -> None:
         self._application = application
-        self._house = house
+        self._services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http" and scope["method"] == "POST":
@@ -70,11 +70,11 @@ class Express:
     async def _answer(
         self, connection: HTTPConnection, table_id: str, body: bytes, headers: Headers
     ) -> dict[str, Any]:
-        person = await self._house.identity.person(connection)
+        person = await self._services.identity.person(connection)
         if person is None:
             raise SignInFirst
-        self._house.limits.requests.draw(person.id)
-        live = await self._house.hall.remembered(table_id)
+        self._services.limits.requests.draw(person.id)
+        live = await self._services.registry.remembered(table_id)
         try:
             sent = _READ.validate_json(body)
         except ValidationError as problem:
@@ -82,7 +82,7 @@ class Express:
                 [{**error, "loc": ("body", *error["loc"])} for error in problem.errors()]
             ) from problem
         key = headers.get("idempotency-key")
-        return await commanded(self._house, person, live, sent, body, key)
+        return await commanded(self._services, person, live, sent, body, key)
 
 
 async def _body(receive: Receive) -> bytes:

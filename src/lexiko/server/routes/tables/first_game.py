@@ -13,12 +13,12 @@ from lexiko.server.routes.dependencies import (
     REFUSALS,
     Anybody,
     Somebody,
-    TheHouse,
+    TheServices,
     address_of,
     reply,
 )
 from lexiko.server.routes.tables.tables import check_count
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.tables import seating, views
 from lexiko.server.tables.agreement import Agreement, parse_agreement
 from lexiko.server.tables.live import LiveTable
@@ -38,50 +38,50 @@ EDITION = "classic"
 
 @router.post("/first-game", response_model=FirstGameReply)
 async def first_game(
-    wanted: FirstGame, request: Request, person: Anybody, house: TheHouse
+    wanted: FirstGame, request: Request, person: Anybody, services: TheServices
 ) -> Response:
     """A game against a computer to go on with, or a new one. Nobody has to sign in: a stranger
     becomes a guest."""
-    account = person.account if person else await _new_guest(house, request)
-    live = await _unfinished(house, account, wanted)
+    account = person.account if person else await _new_guest(services, request)
+    live = await _unfinished(services, account, wanted)
     if live is None:
-        await _put_away(house, account)
-        live = await _begun(house, account, wanted)
+        await _put_away(services, account)
+        live = await _begun(services, account, wanted)
     seat = live.row.seats_of(account.id)[0]
-    passkeys = len(await house.accounts.passkeys_of(account.id)) if person else 0
+    passkeys = len(await services.accounts.passkeys_of(account.id)) if person else 0
     response = reply(
         {
             "account": account_data(account, passkeys),
-            "table": views.table_for(account.id, live.row, live.here(), house.url),
+            "table": views.table_for(account.id, live.row, live.here(), services.url),
             "view": live.view_for(seat, now_ms()),
         }
     )
     if person is None:
-        await house.identity.sign_in(response, account)
+        await services.identity.sign_in(response, account)
     else:
-        await house.identity.renew(response, person)
+        await services.identity.renew(response, person)
     return response
 
 
 @router.delete("/first-game", response_model=Done)
-async def put_away(person: Somebody, house: TheHouse) -> Response:
+async def put_away(person: Somebody, services: TheServices) -> Response:
     """Put away the games of the first page in which you have not taken a turn; they close no
     dictionary any more."""
-    await _put_away(house, person.account)
+    await _put_away(services, person.account)
     return reply({"done": True})
 
 
-async def _new_guest(house: House, request: Request) -> Account:
-    house.limits.sign_ins.draw(address_of(request))
-    return await house.accounts.create(GUEST, now_ms())
+async def _new_guest(services: Services, request: Request) -> Account:
+    services.limits.sign_ins.draw(address_of(request))
+    return await services.accounts.create(GUEST, now_ms())
 
 
-async def _unfinished(house: House, account: Account, wanted: FirstGame) -> LiveTable | None:
+async def _unfinished(services: Services, account: Account, wanted: FirstGame) -> LiveTable | None:
     """The newest such game that is on, of the level and the edition that are wanted, if any are."""
-    for row in await house.hall.tables.played_by(account.id):
+    for row in await services.registry.tables.played_by(account.id):
         found = _told(row, account)
         if found and wanted.level in (None, found[0]) and wanted.edition in (None, found[1]):
-            return await house.hall.table_of(row)
+            return await services.registry.table_of(row)
     return None
 
 
@@ -99,17 +99,17 @@ def _told(row: TableRow, account: Account) -> tuple[str | None, str] | None:
     return (computer.level, agreement.edition) if is_nobody else None
 
 
-async def _begun(house: House, account: Account, wanted: FirstGame) -> LiveTable:
-    await check_count(house, account.id)
+async def _begun(services: Services, account: Account, wanted: FirstGame) -> LiveTable:
+    await check_count(services, account.id)
     seats = [
         SeatWanted(kind="me"),
         SeatWanted(kind="computer", level=wanted.level or LEVEL),
     ]
     row = seating.new_table(account, _agreement(wanted), seats, now_ms())
-    house.thinkers.warm()
-    await house.hall.tables.create(row)
-    live = await house.hall.table_of(row)
-    await house.hall.start(live, seating.check_start)
+    services.computers.warm()
+    await services.registry.tables.create(row)
+    live = await services.registry.table_of(row)
+    await services.registry.start(live, seating.check_start)
     return live
 
 
@@ -121,16 +121,16 @@ def _agreement(wanted: FirstGame) -> Agreement:
     return Agreement(edition, found.language, found.name) if found else Agreement(edition)
 
 
-async def _put_away(house: House, account: Account) -> None:
+async def _put_away(services: Services, account: Account) -> None:
     """Nobody misses a game that was dealt and never played: it ends, and is kept as closed."""
-    for row in await house.hall.tables.played_by(account.id):
+    for row in await services.registry.tables.played_by(account.id):
         if _told(row, account) is None:
             continue
-        live = await house.hall.table_of(row)
+        live = await services.registry.table_of(row)
         if live.game is None or any(line.seat == 0 for line in live.game.sheet):
             continue
-        await house.hall.act(live, Resign(0))
-        await house.hall.change(live, _closed)
+        await services.registry.act(live, Resign(0))
+        await services.registry.change(live, _closed)
 
 
 def _closed(row: TableRow) -> TableRow:

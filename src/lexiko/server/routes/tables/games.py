@@ -19,15 +19,15 @@ from lexiko.server.routes.dependencies import (
     Anybody,
     Somebody,
     TableId,
-    TheHouse,
+    TheServices,
     TheTable,
     check_visible,
-    house_of,
     reply,
     seat_to_show,
+    services_of,
     table_data,
 )
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable, Watcher
 from lexiko.server.tables.scorekeeping import check_undo, seat_to_enter
@@ -55,7 +55,7 @@ async def post_command(
     sent: AnyCommand,
     live: TheTable,
     person: Somebody,
-    house: TheHouse,
+    services: TheServices,
     request: Request,
     idempotency_key: Annotated[
         str | None, Header(description="A key of your own: the same key twice acts once.")
@@ -63,21 +63,26 @@ async def post_command(
 ) -> Response:
     """Act for your seat, by the version that you saw. Sent again with the same key, it gives the
     same answer and does nothing."""
-    answer = await commanded(house, person, live, sent, await request.body(), idempotency_key)
+    answer = await commanded(services, person, live, sent, await request.body(), idempotency_key)
     return reply(answer)
 
 
 async def commanded(
-    house: House, person: Person, live: LiveTable, sent: CommandSent, body: bytes, key: str | None
+    services: Services,
+    person: Person,
+    live: LiveTable,
+    sent: CommandSent,
+    body: bytes,
+    key: str | None,
 ) -> dict[str, Any]:
     """What a person's command brings about."""
     if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
         raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
-    seat = await _seat_now(house, live, person, sent)
+    seat = await _seat_now(services, live, person, sent)
     if isinstance(sent, UndoSent):
-        await house.hall.catch_up(live)
+        await services.registry.catch_up(live)
         check_undo(live.row)
-    return await house.hall.command(
+    return await services.registry.command(
         live,
         lambda game: sent.command_for(seat, game),
         seat=seat,
@@ -88,14 +93,14 @@ async def commanded(
     )
 
 
-async def _seat_now(house: House, live: LiveTable, person: Person, sent: CommandSent) -> int:
+async def _seat_now(services: Services, live: LiveTable, person: Person, sent: CommandSent) -> int:
     """The seat that a command is for; nobody is refused for what this process doesn't know yet."""
     if sent.version > live.version:
-        await house.hall.catch_up(live)
+        await services.registry.catch_up(live)
     try:
         return _seat(live, person, sent)
     except Refusal:
-        await house.hall.catch_up(live)
+        await services.registry.catch_up(live)
         return _seat(live, person, sent)
 
 
@@ -106,11 +111,11 @@ def _seat(live: LiveTable, person: Person, sent: CommandSent) -> int:
 
 @router.get("/view", response_model=ViewReply)
 async def get_view(
-    live: TheTable, person: Anybody, house: TheHouse, seat: SeatNumber | None = None
+    live: TheTable, person: Anybody, services: TheServices, seat: SeatNumber | None = None
 ) -> Response:
     """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have
     several."""
-    await check_visible(house, live, person)
+    await check_visible(services, live, person)
     data = live.view_for(seat_to_show(live, person, seat), now_ms())
     if data is None:
         raise NotStarted
@@ -121,14 +126,14 @@ async def get_view(
 async def get_events(
     live: TheTable,
     person: Anybody,
-    house: TheHouse,
+    services: TheServices,
     since: Version = 0,
     seat: SeatNumber | None = None,
 ) -> Response:
     """What has happened after a version, as your seat may see it."""
-    await check_visible(house, live, person)
+    await check_visible(services, live, person)
     shown = seat_to_show(live, person, seat)
-    kept = await house.journal.read(live.row.id, since, live.version)
+    kept = await services.journal.read(live.row.id, since, live.version)
     events = [read_event(data) for data in kept]
     return reply({"version": live.version, "events": views.events_for(shown, events, since + 1)})
 
@@ -163,29 +168,29 @@ async def stream(
 ) -> None:
     """What happens at the table, as it happens. With `since`, first everything after that
     version."""
-    house = house_of(socket)
+    services = services_of(socket)
     await socket.accept()
     async with refusing(socket):
-        person = await house.identity.person(socket)
-        live = await house.hall.table(table_id)
-        await check_visible(house, live, person)
+        person = await services.identity.person(socket)
+        live = await services.registry.table(table_id)
+        await check_visible(services, live, person)
         seat_to_show(live, person, seat)
         # Strangers are told apart by where they come from.
         who = person.id if person else f"at {socket.client.host if socket.client else ''}"
-        if house.streams.get(who, 0) >= house.configuration.most_streams:
+        if services.streams.get(who, 0) >= services.configuration.most_streams:
             raise TooMany(reason="close another page of this table first.", why="pages")
-        with counted(house, who):
-            muted = await house.talk.muted_by(person.id) if person else set()
+        with counted(services, who):
+            muted = await services.chat.muted_by(person.id) if person else set()
             session = person.session.digest if person else ""
             watcher = Watcher(person.id if person else None, seat, muted, session)
             try:
-                await _begin(house, live, watcher, person, since)
+                await _begin(services, live, watcher, person, since)
                 if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
                     # Whoever is back is not absent: what others wished for the seat was for then.
-                    await house.hall.tables.forget_votes(live.row.id, back)
+                    await services.registry.tables.forget_votes(live.row.id, back)
                 await run_stream(socket, watcher, live)
             finally:
-                house.hall.unwatch(live, watcher)
+                services.registry.unwatch(live, watcher)
 
 
 @asynccontextmanager
@@ -212,15 +217,15 @@ async def _close(socket: WebSocket, code: int, reason: str) -> None:
 
 
 @contextmanager
-def counted(house: House, who: str) -> Iterator[None]:
+def counted(services: Services, who: str) -> Iterator[None]:
     """One more open stream of somebody."""
-    house.streams[who] = house.streams.get(who, 0) + 1
+    services.streams[who] = services.streams.get(who, 0) + 1
     try:
         yield
     finally:
-        house.streams[who] -= 1
-        if not house.streams[who]:
-            del house.streams[who]
+        services.streams[who] -= 1
+        if not services.streams[who]:
+            del services.streams[who]
 
 
 class Watched(Protocol):
@@ -245,7 +250,7 @@ async def run_stream(socket: WebSocket, watcher: Watcher, live: Watched) -> None
 
 
 async def _begin(
-    house: House, live: LiveTable, watcher: Watcher, person: Person | None, since: int | None
+    services: Services, live: LiveTable, watcher: Watcher, person: Person | None, since: int | None
 ) -> None:
     """The table as it is and what was missed; from then on the watcher hears everything."""
     shown: list[Any] = []
@@ -256,13 +261,13 @@ async def _begin(
             watcher.end()
             return
         if since is not None and since < live.version:
-            missed = await house.journal.read(live.row.id, max(0, since), live.version)
+            missed = await services.journal.read(live.row.id, max(0, since), live.version)
             events = [read_event(data) for data in missed]
             shown = views.events_for(watcher.seat, events, max(0, since) + 1)
-        table = table_data(house, live, person)
+        table = table_data(services, live, person)
         watcher.tell(encode({"type": "table", "table": table}))
         watcher.tell(live.message(watcher.seat, shown, now_ms()))
-        house.hall.watch(live, watcher)
+        services.registry.watch(live, watcher)
 
 
 async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:

@@ -20,14 +20,14 @@ from lexiko.server.routes.dependencies import (
     REFUSALS,
     Anybody,
     Somebody,
-    TheHouse,
+    TheServices,
     TheTable,
     check_visible,
     reply,
     seat_to_act,
     table_data,
 )
-from lexiko.server.services import House
+from lexiko.server.services import Services
 from lexiko.server.tables.agreement import Agreement, format_agreement
 from lexiko.server.tables.decisions import words_of
 from lexiko.server.tables.live import LiveTable
@@ -45,15 +45,15 @@ Format = Literal["gcg", "jsonl"]
 Link = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 
 
-async def _events(house: House, live: LiveTable) -> list[Event]:
+async def _events(services: Services, live: LiveTable) -> list[Event]:
     """All of a game, hidden tiles included: only once it is over."""
     if live.game is None or not live.game.is_over:
         raise TableNotOver
-    return [read_event(data) for data in await house.journal.read(live.row.id)]
+    return [read_event(data) for data in await services.journal.read(live.row.id)]
 
 
-async def _record(house: House, live: LiveTable, kind: Format) -> Response:
-    events = await _events(house, live)
+async def _record(services: Services, live: LiveTable, kind: Format) -> Response:
+    events = await _events(services, live)
     if kind == "jsonl":
         return Response(format_log(events), media_type="application/x-ndjson")
     opened = events[0]
@@ -66,33 +66,35 @@ async def _record(house: House, live: LiveTable, kind: Format) -> Response:
     return Response(format_gcg(record), media_type="text/plain; charset=utf-8")
 
 
-async def _proof(house: House, live: LiveTable) -> Response:
-    events = await _events(house, live)
+async def _proof(services: Services, live: LiveTable) -> Response:
+    events = await _events(services, live)
     words = words_of(live.agreement.lexicon)
-    async with house.reading:
+    async with services.reading:
         proof = await asyncio.to_thread(verify, events, words)
     return reply(dataclasses.asdict(proof))
 
 
 @router.get("/tables/{table_id}/record.{kind}", response_class=Response)
-async def record(kind: Format, live: TheTable, person: Anybody, house: TheHouse) -> Response:
+async def record(kind: Format, live: TheTable, person: Anybody, services: TheServices) -> Response:
     """A finished game as GCG, or as JSON lines with every event."""
-    await check_visible(house, live, person)
-    return await _record(house, live, kind)
+    await check_visible(services, live, person)
+    return await _record(services, live, kind)
 
 
 @router.get("/tables/{table_id}/proof", response_model=ProofReply)
-async def proof(live: TheTable, person: Anybody, house: TheHouse) -> Response:
+async def proof(live: TheTable, person: Anybody, services: TheServices) -> Response:
     """Every draw of a finished game replayed from its seed, and every turn decided again."""
-    await check_visible(house, live, person)
-    return await _proof(house, live)
+    await check_visible(services, live, person)
+    return await _proof(services, live)
 
 
 # ── The public link ─────────────────────────────────────────────────────────────────────────────
 
 
 @router.post("/tables/{table_id}/publish", response_model=TableReply)
-async def publish(wanted: Publish, live: TheTable, person: Somebody, house: TheHouse) -> Response:
+async def publish(
+    wanted: Publish, live: TheTable, person: Somebody, services: TheServices
+) -> Response:
     """Agree that a finished game is shown to all. Once all people of the table agree it has a
     public link; who takes it back ends that."""
     seat_to_act(live, person, None)
@@ -107,21 +109,21 @@ async def publish(wanted: Publish, live: TheTable, person: Somebody, house: TheH
             return replace(row, link=row.link or secrets.token_urlsafe(12))
         return replace(row, link=None)
 
-    await house.hall.change(live, change)
-    return reply(table_data(house, live, person))
+    await services.registry.change(live, change)
+    return reply(table_data(services, live, person))
 
 
-async def _published(house: House, link: str) -> LiveTable:
-    row = await house.hall.tables.find_by_link(link)
+async def _published(services: Services, link: str) -> LiveTable:
+    row = await services.registry.tables.find_by_link(link)
     if row is None:
         raise NotFound(what="game")
-    return await house.hall.table_of(row)
+    return await services.registry.table_of(row)
 
 
 @router.get("/games/{link}", response_model=ViewReply)
-async def public_game(link: Link, house: TheHouse) -> Response:
+async def public_game(link: Link, services: TheServices) -> Response:
     """A game whose seats agreed to show it."""
-    live = await _published(house, link)
+    live = await _published(services, link)
     data = live.view_for(None, now_ms())
     if data is None:
         raise NotFound(what="game")
@@ -129,26 +131,26 @@ async def public_game(link: Link, house: TheHouse) -> Response:
 
 
 @router.get("/games/{link}/record.{kind}", response_class=Response)
-async def public_record(link: Link, kind: Format, house: TheHouse) -> Response:
+async def public_record(link: Link, kind: Format, services: TheServices) -> Response:
     """The record of a public game."""
-    return await _record(house, await _published(house, link), kind)
+    return await _record(services, await _published(services, link), kind)
 
 
 @router.get("/games/{link}/proof", response_model=ProofReply)
-async def public_proof(link: Link, house: TheHouse) -> Response:
+async def public_proof(link: Link, services: TheServices) -> Response:
     """The proof of a public game."""
-    return await _proof(house, await _published(house, link))
+    return await _proof(services, await _published(services, link))
 
 
 # ── From elsewhere ──────────────────────────────────────────────────────────────────────────────
 
 
 @router.post("/import", response_model=TableReply, status_code=201)
-async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Response:
+async def bring_along(wanted: Import, person: Somebody, services: TheServices) -> Response:
     """A finished game in GCG becomes a table that is over, to look at and to share."""
     # Reading a file takes a moment: it is counted as more than most requests.
-    house.limits.requests.draw(person.id, _COST_OF_READING)
-    game = await house.records.read(wanted.gcg, wanted.language)
+    services.limits.requests.draw(person.id, _COST_OF_READING)
+    game = await services.records.read(wanted.gcg, wanted.language)
     now = now_ms()
     agreement = Agreement(edition=game.edition, language=game.language)
     row = TableRow(
@@ -170,5 +172,5 @@ async def bring_along(wanted: Import, person: Somebody, house: TheHouse) -> Resp
             for number, name in enumerate(game.seats)
         ),
     )
-    await house.hall.tables.create(row, game.events)
-    return reply(table_data(house, await house.hall.table_of(row), person), 201)
+    await services.registry.tables.create(row, game.events)
+    return reply(table_data(services, await services.registry.table_of(row), person), 201)
