@@ -10,7 +10,7 @@ import pytest_asyncio
 from websockets.exceptions import ConnectionClosed
 
 from lexiko.server.routes.circles import circles
-from lexiko.server.web.rate_limits import Limit
+from lexiko.server.web.rate_limits import RateLimit
 
 from .running import Client, Data, Server
 
@@ -67,7 +67,7 @@ async def test_guessing_codes_is_slowed_down(
 ) -> None:
     ana, _, _, eve = people
     circle = await circle_of(ana)
-    monkeypatch.setattr(server.services.limits, "guesses", Limit(0.01, 5, "Do not guess."))
+    monkeypatch.setattr(server.services.limits, "guesses", RateLimit(0.01, 5, "Do not guess."))
     answers = [await eve.get(f"/circles/invitations/{'A' * 10}{n:02d}") for n in range(6)]
     assert [answer.status for answer in answers] == [404, 404, 404, 404, 404, 429]
     assert (await ana.get(f"/circles/invitations/{circle['code']}")).status == 429

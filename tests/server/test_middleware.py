@@ -10,7 +10,7 @@ import websockets
 
 from lexiko.server.refusals import TooMany
 from lexiko.server.web.middleware import HEADERS
-from lexiko.server.web.rate_limits import Limit
+from lexiko.server.web.rate_limits import RateLimit
 
 from .. import services
 from .running import Client, Server, serving
@@ -133,7 +133,7 @@ async def test_one_person_has_only_so_many_tables_and_streams(tmp_path: Path) ->
 
 
 def test_a_limit_fills_again_and_zero_is_none() -> None:
-    limit = Limit(20, 2, "Slowly.")
+    limit = RateLimit(20, 2, "Slowly.")
     limit.draw("ana")
     limit.draw("ana")
     with pytest.raises(TooMany):
@@ -142,7 +142,7 @@ def test_a_limit_fills_again_and_zero_is_none() -> None:
     time.sleep(0.06)
     limit.draw("ana")
     for _ in range(1000):
-        Limit(0, 0, "").draw("ana")
+        RateLimit(0, 0, "").draw("ana")
     # What costs more than the bucket holds is possible all the same, seldom.
     limit.draw("ben", 10)
     with pytest.raises(TooMany):
@@ -193,7 +193,7 @@ async def test_without_an_answer_of_redis_each_process_has_its_own_limits(tmp_pa
 
 
 def test_what_was_drawn_elsewhere_is_a_debt_that_is_paid_off_at_the_same_pace() -> None:
-    here, there = (Limit(50, 5, "Slowly.", is_shared=True) for _ in range(2))
+    here, there = (RateLimit(50, 5, "Slowly.", is_shared=True) for _ in range(2))
     for limit in (here, there):
         for _ in range(5):
             limit.draw("ana")

@@ -3,9 +3,9 @@
 import asyncio
 from typing import Any
 
-from lexiko.server.people.results import Tally
+from lexiko.server.people.results import ResultsWriter
 from lexiko.store import Database, Journal
-from lexiko.store.results import Results
+from lexiko.store.results import GameResults
 from lexiko.store.schema import tables
 from lexiko.store.tables import Tables
 
@@ -206,7 +206,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_counted(
         await connection.execute(
             tables.update().where(tables.c.id == broken).values(agreement='{"edition": 5}')
         )
-    results_writer = Tally(services.registry.tables, services.journal, services.results)
+    results_writer = ResultsWriter(services.registry.tables, services.journal, services.results)
     assert await results_writer.count_all() > 0
     assert await services.results.of_table(broken) == []
     assert len(await services.results.of_table(whole)) == 2
@@ -231,7 +231,7 @@ async def test_processes_that_count_at_once_count_once_and_a_new_start_comes_to_
     await services.results.forget_all()
     counted_tables = await services.results.uncounted()
     databases = [Database(services.configuration.database) for _ in range(2)]
-    tallies = [Tally(Tables(one), Journal(one), Results(one)) for one in databases]
+    tallies = [ResultsWriter(Tables(one), Journal(one), GameResults(one)) for one in databases]
     counted = await asyncio.gather(*(results_writer.count_all() for results_writer in tallies))
     for one in databases:
         await one.close()

@@ -18,7 +18,7 @@ from lexiko.rules.commands import Command, ExchangeTiles, NoticeTime, PassTurn
 from lexiko.rules.editions import VANISHINGS, DaysPerTurn, Options
 from lexiko.rules.events import ClockStopped, Event, HolidayTaken, TimeAllowed, TimeRanOut
 from lexiko.server.tables import log_entries
-from lexiko.server.tables.agreement import Agreement, format_agreement
+from lexiko.server.tables.agreement import TableAgreement, format_agreement
 from lexiko.server.tables.decisions import Decisions, words_of
 from lexiko.server.tables.live import LiveTable
 from lexiko.store.availability import Hours
@@ -74,7 +74,7 @@ class Scene:
     """A days table whose two people rest at hours of their own, and a clock that a test moves."""
 
     def __init__(self, timing: DaysPerTurn, hours: dict[str, Hours], now: int) -> None:
-        agreement = Agreement(options=Options(timing=timing))
+        agreement = TableAgreement(options=Options(timing=timing))
         row = TableRow(
             "t",
             "C",

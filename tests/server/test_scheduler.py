@@ -26,7 +26,7 @@ from lexiko.rules.layout import Square
 from lexiko.rules.lexicon import WordSet
 from lexiko.rules.view import View
 from lexiko.server.tables import scheduler as scheduler_module
-from lexiko.server.tables.agreement import Agreement, format_agreement
+from lexiko.server.tables.agreement import TableAgreement, format_agreement
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.scheduler import LEASE_MS, Scheduler, computer_asked, due_ms
 from lexiko.store.tables import SeatRow, TableRow
@@ -50,7 +50,7 @@ class Scene:
         self.now = NOW
         self.asked: list[int] = []
         self.acted: list[Command] = []
-        agreement = Agreement(options=options or Options(), grace_s=grace_s)
+        agreement = TableAgreement(options=options or Options(), grace_s=grace_s)
         row = TableRow(
             "t", "C", "ana", "playing", 1, 0, format_agreement(agreement), "00", 0, None, 1
         )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lexiko.store import Database, Entry, Journal
+from lexiko.store import Database, Journal, LogEntry
 from lexiko.store.accounts import Accounts, Passkey
 from lexiko.store.backup import read_backup, write_backup
 from lexiko.store.chat import Chat
@@ -27,7 +27,7 @@ async def fill(database: Database) -> str:
     await Tables(database).create(row)
     async with Journal(database) as journal:
         for version in range(1, 1200):
-            await journal.append(Entry("t1", version, (f"event {version}",), 7, "playing", None))
+            await journal.append(LogEntry("t1", version, (f"event {version}",), 7, "playing", None))
     await Chat(database).say("t1", ana.id, "Ana", "hello", 2)
     walls = Walls(database)
     wall = await walls.of_table("t1", 3)

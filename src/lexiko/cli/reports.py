@@ -14,7 +14,7 @@ from lexiko.cli.serve import ConfigFile, DataFolder
 from lexiko.server.configuration import configured
 
 if TYPE_CHECKING:
-    from lexiko.store.chat import Chat, Report, ReportedLine
+    from lexiko.store.chat import AbuseReport, Chat, ReportedLine
     from lexiko.store.walls import ReportedItem, Walls
 
 
@@ -95,7 +95,7 @@ def _said(content: dict[str, Any] | None) -> str:
     return f"({content['kind']}) {words}".rstrip()
 
 
-def _with_reports(head: str, name: str, said: str, reports: "Sequence[Report]") -> str:
+def _with_reports(head: str, name: str, said: str, reports: "Sequence[AbuseReport]") -> str:
     rows = [head, f"    {name}: {said}"]
     rows += [f"    {_moment(report.at_ms)}  {report.name}: {report.reason}" for report in reports]
     return "\n".join(rows)

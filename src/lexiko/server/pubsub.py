@@ -110,20 +110,20 @@ class PubSub:
             self._wake.clear()
             notices, self._waiting = self._waiting, []
             self._sent += 1
-            letter = {"sender": self._origin, "number": self._sent, "notices": notices}
+            envelope = {"sender": self._origin, "number": self._sent, "notices": notices}
             self._miss()
             while not self._is_closing:
                 try:
-                    await self._post(msgspec.json.encode(letter))
+                    await self._post(msgspec.json.encode(envelope))
                     self._sends = True
                     break
                 except _lost():
                     self._sends = False
                     await asyncio.sleep(_RETRY_S)
 
-    async def _post(self, letter: bytes) -> None:
+    async def _post(self, envelope: bytes) -> None:
         assert self._redis
-        await self._redis.publish(_CHANNEL, letter)
+        await self._redis.publish(_CHANNEL, envelope)
 
     async def _listen(self, hear: Hearer, listening: asyncio.Event) -> None:
         assert self._redis
@@ -154,39 +154,39 @@ class PubSub:
             self.on_missed()
 
     async def _heard(self, data: bytes, hear: Hearer) -> None:
-        letter = _read_letter(data)
-        if letter.sender == self._origin:
+        envelope = _read_envelope(data)
+        if envelope.sender == self._origin:
             return
-        is_new = letter.sender not in self._others
-        self._others[letter.sender] = time.monotonic()
+        is_new = envelope.sender not in self._others
+        self._others[envelope.sender] = time.monotonic()
         if is_new:
             self.on_come()
-        if not self._is_news(letter):
+        if not self._is_news(envelope):
             return
-        notices: list[Notice] = msgspec.json.decode(letter.notices)
+        notices: list[Notice] = msgspec.json.decode(envelope.notices)
         for notice in notices:
             try:
-                await hear(letter.sender, notice)
+                await hear(envelope.sender, notice)
             except Exception:
                 # One table that cannot be looked at now must not make this process deaf to all
                 # others.
                 log.exception("notice_failed", kind=notice["kind"])
 
-    def _is_news(self, letter: "Letter") -> bool:
+    def _is_news(self, envelope: "Envelope") -> bool:
         """Whether a letter comes for the first time: it's sent again where Redis took it without
         saying so."""
-        number = letter.number
+        number = envelope.number
         if number is None:
             # Of an older Lexiko.
             return True
-        last = self._numbers.get(letter.sender, number - 1)
-        self._numbers[letter.sender] = max(last, number)
+        last = self._numbers.get(envelope.sender, number - 1)
+        self._numbers[envelope.sender] = max(last, number)
         if number > last + 1:
             self.on_missed()
         return number > last
 
 
-class Letter(msgspec.Struct):
+class Envelope(msgspec.Struct):
     """Some notices of one process; they are read only where they are news."""
 
     sender: str
@@ -194,7 +194,7 @@ class Letter(msgspec.Struct):
     number: int | None = None
 
 
-_read_letter = msgspec.json.Decoder(Letter).decode
+_read_envelope = msgspec.json.Decoder(Envelope).decode
 
 
 def _redis(url: str) -> "Redis":

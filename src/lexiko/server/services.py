@@ -18,7 +18,7 @@ from lexiko.server.notifications.delivery import Delivery
 from lexiko.server.notifications.mail import Mail, SmtpServer
 from lexiko.server.notifications.push import Identification, PushServices
 from lexiko.server.people.identity import Identity
-from lexiko.server.people.results import Tally
+from lexiko.server.people.results import ResultsWriter
 from lexiko.server.pubsub import Notice, PubSub
 from lexiko.server.sandbox.photos import PhotoProcessor
 from lexiko.server.sandbox.records import RecordReader
@@ -28,8 +28,8 @@ from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.tables.scheduler import Scheduler
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.live import LiveWalls
-from lexiko.server.web.rate_limits import Limits
-from lexiko.server.web.readiness import Readiness
+from lexiko.server.web.rate_limits import RateLimits
+from lexiko.server.web.readiness import ReadinessProbe
 from lexiko.store import Database, Journal
 from lexiko.store.accounts import Accounts
 from lexiko.store.availability import Availability
@@ -40,7 +40,7 @@ from lexiko.store.circles import Circles
 from lexiko.store.drafts import Drafts
 from lexiko.store.notifications import Notifications
 from lexiko.store.profiles import Profiles
-from lexiko.store.results import Results
+from lexiko.store.results import GameResults
 
 if TYPE_CHECKING:
     from lexiko.server.people.passkeys import Passkeys
@@ -63,7 +63,7 @@ class Services:
         self.configuration = configuration
         self.url = configuration.public_url.rstrip("/")
         self.metrics = Metrics()
-        self.limits = Limits(
+        self.limits = RateLimits(
             configuration.rate, configuration.sign_ins, is_shared=bool(configuration.redis_url)
         )
         self.secret = configuration.secret()
@@ -111,7 +111,7 @@ class Services:
         self.circles = Circles(self.database)
         self.calendars = Calendars(self.database)
         self.journal = await stack.enter_async_context(Journal(self.database))
-        self.readiness = Readiness(self.database, self.journal)
+        self.readiness = ReadinessProbe(self.database, self.journal)
         self.pubsub = PubSub(configuration.redis_url)
         self.registry = TableRegistry(
             self.database,
@@ -120,9 +120,9 @@ class Services:
             grace_s=configuration.grace_s,
             url=self.url,
         )
-        self.results = Results(self.database)
+        self.results = GameResults(self.database)
         self.profiles = Profiles(self.database)
-        self.results_writer = Tally(self.registry.tables, self.journal, self.results)
+        self.results_writer = ResultsWriter(self.registry.tables, self.journal, self.results)
         self.registry.on_over = self.results_writer.note
         self.walls = LiveWalls(self.database, self.circles, self.registry, self.pubsub)
         self.photo_processor = PhotoProcessor()

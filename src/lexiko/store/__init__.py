@@ -6,6 +6,6 @@ of row.
 """
 
 from lexiko.store.database import Database
-from lexiko.store.journal import Entry, Journal, Receipt
+from lexiko.store.journal import Journal, LogEntry, Receipt
 
-__all__ = ["Database", "Entry", "Journal", "Receipt"]
+__all__ = ["Database", "Journal", "LogEntry", "Receipt"]

@@ -10,7 +10,7 @@ from lexiko.store.schema import accounts, lines, mutes, reports
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChatLine:
     """Something that somebody said."""
 
     id: int
@@ -24,7 +24,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class AbuseReport:
     """Why somebody reported a line."""
 
     name: str
@@ -36,8 +36,8 @@ class Report:
 class ReportedLine:
     """A line with all reports of it, the oldest first."""
 
-    line: Line
-    reports: tuple[Report, ...]
+    line: ChatLine
+    reports: tuple[AbuseReport, ...]
 
 
 class Chat:
@@ -46,7 +46,9 @@ class Chat:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def say(self, table_id: str, account_id: str, name: str, text: str, now_ms: int) -> Line:
+    async def say(
+        self, table_id: str, account_id: str, name: str, text: str, now_ms: int
+    ) -> ChatLine:
         async with self._database.writing() as connection:
             written = await connection.execute(
                 insert(lines).values(
@@ -59,9 +61,9 @@ class Chat:
                 )
             )
             (line_id,) = written.inserted_primary_key or (0,)
-        return Line(int(line_id), table_id, account_id, name, text, now_ms)
+        return ChatLine(int(line_id), table_id, account_id, name, text, now_ms)
 
-    async def lines(self, table_id: str, since: int = 0, limit: int = 200) -> list[Line]:
+    async def lines(self, table_id: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
         """The last lines after line `since`, in order."""
         asked = (
             select(lines)
@@ -71,18 +73,18 @@ class Chat:
         )
         async with self._database.reading() as connection:
             rows = (await connection.execute(asked)).mappings().all()
-        return [Line(**row) for row in reversed(rows)]
+        return [ChatLine(**row) for row in reversed(rows)]
 
-    async def lines_of(self, account_id: str) -> list[Line]:
+    async def lines_of(self, account_id: str) -> list[ChatLine]:
         asked = select(lines).where(lines.c.account_id == account_id).order_by(lines.c.id)
         async with self._database.reading() as connection:
-            return [Line(**row) for row in (await connection.execute(asked)).mappings()]
+            return [ChatLine(**row) for row in (await connection.execute(asked)).mappings()]
 
-    async def line(self, line_id: int) -> Line | None:
+    async def line(self, line_id: int) -> ChatLine | None:
         async with self._database.reading() as connection:
             found = await connection.execute(select(lines).where(lines.c.id == line_id))
             row = found.mappings().one_or_none()
-        return None if row is None else Line(**row)
+        return None if row is None else ChatLine(**row)
 
     async def remove(self, line_id: int) -> None:
         """Take a line down; that there was one can still be seen."""
@@ -116,10 +118,10 @@ class Chat:
         )
         async with self._database.reading() as connection:
             rows = (await connection.execute(asked)).mappings().all()
-        found: dict[Line, list[Report]] = {}
+        found: dict[ChatLine, list[AbuseReport]] = {}
         for row in rows:
-            line = Line(**{name: row[name] for name in Line.__slots__})
-            report = Report(row["by_name"], row["reason"], row["reported_ms"])
+            line = ChatLine(**{name: row[name] for name in ChatLine.__slots__})
+            report = AbuseReport(row["by_name"], row["reason"], row["reported_ms"])
             found.setdefault(line, []).append(report)
         return [ReportedLine(line, tuple(told)) for line, told in found.items()]
 
@@ -151,14 +153,14 @@ class Chat:
         async with self._database.reading() as connection:
             return {row.id: row.name for row in await connection.execute(asked)}
 
-    async def latest(self, table_ids: Collection[str], since_ms: int) -> list[Line]:
+    async def latest(self, table_ids: Collection[str], since_ms: int) -> list[ChatLine]:
         """What was said at these tables since then, in order."""
         asked = select(lines).where(
             self._database.among(lines.c.table_id, [*table_ids]), lines.c.at_ms >= since_ms
         )
         async with self._database.reading() as connection:
             rows = (await connection.execute(asked.order_by(lines.c.id))).mappings().all()
-        return [Line(**row) for row in rows]
+        return [ChatLine(**row) for row in rows]
 
     async def muted_by_all(self, account_ids: Collection[str]) -> dict[str, set[str]]:
         """The people that each of these has muted; those who have muted nobody are not in it."""

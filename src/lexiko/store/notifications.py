@@ -39,7 +39,7 @@ class Channel:
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class TurnNotice:
     """That it's someone's turn, for one channel."""
 
     table_id: str
@@ -106,7 +106,7 @@ class Notifications:
 
     # ── The outbox ──────────────────────────────────────────────────────────────────────────────
 
-    async def due(self, until_ms: int, limit: int) -> list[Notice]:
+    async def due(self, until_ms: int, limit: int) -> list[TurnNotice]:
         """What is to be told by then, the longest due first."""
         asked = (
             select(outbox.c.table_id, outbox.c.version, outbox.c.tries, bells)
@@ -118,7 +118,7 @@ class Notifications:
         async with self._database.reading() as connection:
             rows = (await connection.execute(asked)).mappings().all()
         return [
-            Notice(
+            TurnNotice(
                 row["table_id"],
                 row["version"],
                 row["tries"],
@@ -127,7 +127,7 @@ class Notifications:
             for row in rows
         ]
 
-    async def claim(self, notice: Notice) -> bool:
+    async def claim(self, notice: TurnNotice) -> bool:
         """Whether it is ours to send; from then on nobody else's."""
         async with self._database.writing() as connection:
             written = await connection.execute(
@@ -137,7 +137,7 @@ class Notifications:
             )
         return written.rowcount == 1
 
-    async def put_off(self, notice: Notice, due_ms: int) -> None:
+    async def put_off(self, notice: TurnNotice, due_ms: int) -> None:
         """It was not sent, and is to be sent later; not so if a later turn has its own by now."""
         newer = outbox.alias()
         later_turn = exists().where(
@@ -151,7 +151,7 @@ class Notifications:
                 update(outbox).where(_is(notice)).values(state=_WAITING, due_ms=due_ms)
             )
 
-    async def done(self, notice: Notice) -> None:
+    async def done(self, notice: TurnNotice) -> None:
         """It was sent, or there is nothing to tell any more."""
         async with self._database.writing() as connection:
             await connection.execute(delete(outbox).where(_is(notice)))
@@ -166,7 +166,7 @@ class Notifications:
             )
 
 
-def _is(notice: Notice) -> ColumnElement[bool]:
+def _is(notice: TurnNotice) -> ColumnElement[bool]:
     return and_(
         outbox.c.table_id == notice.table_id,
         outbox.c.version == notice.version,

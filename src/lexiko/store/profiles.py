@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Integer, cast, exists, func, or_, select, 
 
 from lexiko.store.accounts import ShownTo
 from lexiko.store.database import Database
-from lexiko.store.results import Result
+from lexiko.store.results import GameResult
 from lexiko.store.schema import accounts, circle_members, results, seats, tables
 
 
@@ -180,7 +180,7 @@ class Profiles:
 
     async def games(
         self, account_id: str, before: tuple[int, str] | None, limit: int
-    ) -> list[Result]:
+    ) -> list[GameResult]:
         """A person's games, the newest first; those that ended before a moment and table."""
         asked = (
             select(results)
@@ -191,7 +191,7 @@ class Profiles:
         if before:
             asked = asked.where(tuple_(results.c.ended_ms, results.c.table_id) < tuple_(*before))
         async with self._database.reading() as connection:
-            return [Result(**row) for row in (await connection.execute(asked)).mappings()]
+            return [GameResult(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def seats_of(self, table_ids: Collection[str]) -> list[SeatPlayed]:
         """All seats of some finished games."""

@@ -38,7 +38,7 @@ SCRIPT = (
 """The squares of each turn of a game, in order."""
 
 
-class Seen(msgspec.Struct):
+class SeenView(msgspec.Struct):
     """As much of a view as a scripted seat needs."""
 
     version: int
@@ -48,12 +48,12 @@ class Seen(msgspec.Struct):
     outcome: Any = None
 
 
-class Told(msgspec.Struct):
+class SeenMessage(msgspec.Struct):
     """As much of a message as a scripted seat needs."""
 
     type: str
     version: int = 0
-    view: Seen | None = None
+    view: SeenView | None = None
 
 
 @dataclass(slots=True)
@@ -62,7 +62,7 @@ class Seat:
 
     cookie: str
     number: int
-    seen: Seen | None = None
+    seen: SeenView | None = None
 
 
 @dataclass(slots=True)
@@ -120,7 +120,7 @@ class Load:
         }
 
 
-class Crowd:
+class LoadCrowd:
     """All clients: opens the tables, listens at every seat, and plays."""
 
     def __init__(
@@ -134,7 +134,7 @@ class Crowd:
         self._script = [turn.split(",") for turn in SCRIPT.split()]
         self._tables: list[ScriptedTable] = []
         self._cookies: list[str] = []
-        self._decode = msgspec.json.Decoder(Told).decode
+        self._decode = msgspec.json.Decoder(SeenMessage).decode
 
     async def sit_down(self) -> None:
         """Open all tables, and a stream for every seat of a person."""
@@ -232,7 +232,7 @@ class Crowd:
                 if awaited and not awaited.done() and self._is_awaited(table, seat, told.view):
                     awaited.set_result(time.perf_counter())
 
-    def _is_awaited(self, table: ScriptedTable, seat: Seat, seen: Seen) -> bool:
+    def _is_awaited(self, table: ScriptedTable, seat: Seat, seen: SeenView) -> bool:
         if seen.version < table.awaited_version:
             return False
         if seen.outcome is not None:
@@ -316,7 +316,7 @@ class Crowd:
         finally:
             table.is_busy = False
 
-    def _is_at_its_end(self, table: ScriptedTable, seen: Seen) -> bool:
+    def _is_at_its_end(self, table: ScriptedTable, seen: SeenView) -> bool:
         """Whether the script is over, or has more squares than the seat has tiles once the bag is
         empty."""
         if self._with_computers or seen.mover is None:
@@ -324,7 +324,7 @@ class Crowd:
         turn = table.turn
         return turn >= len(self._script) or len(seen.racks[seen.mover]) < len(self._script[turn])
 
-    def _command(self, table: ScriptedTable, seen: Seen) -> dict[str, Any]:
+    def _command(self, table: ScriptedTable, seen: SeenView) -> dict[str, Any]:
         assert seen.mover is not None
         rack = seen.racks[seen.mover]
         if self._with_computers:
@@ -358,7 +358,7 @@ async def measure(
     loads: list[Load] = []
     for rate in rates:
         with Servers(servers, database_url, redis_url) as running:
-            crowd = Crowd(
+            crowd = LoadCrowd(
                 running, tables, with_computers=with_computers, with_turnover=with_turnover
             )
             await crowd.sit_down()

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from lexiko.rules.clock import deadline_ms
 from lexiko.rules.editions import DaysPerTurn
-from lexiko.server.calendar.feed import TURN, Entry, format_calendar, instant
+from lexiko.server.calendar.feed import TURN, CalendarEntry, format_calendar, instant
 from lexiko.server.services import Services
 from lexiko.server.timestamps import now_ms
 from lexiko.store.calendars import CalendarLink
@@ -86,7 +86,7 @@ async def calendar_of(services: Services, link: CalendarLink, url: str) -> bytes
 
 async def _turns(
     services: Services, link: CalendarLink, url: str, host: str
-) -> AsyncIterator[Entry]:
+) -> AsyncIterator[CalendarEntry]:
     words = WORDS[link.language]
     for row in await services.registry.tables.played_by(link.account_id):
         live = await services.registry.table_of(row)
@@ -96,7 +96,7 @@ async def _turns(
         due_ms = deadline_ms(game)
         if due_ms is None or game.clock.running not in row.seats_of(link.account_id):
             continue
-        yield Entry(
+        yield CalendarEntry(
             uid=f"turn-{row.id}-{len(game.sheet)}@{host}",
             summary=words.your_turn.format(others=_others(row, link.account_id, words)),
             description=words.due,
@@ -118,7 +118,7 @@ def _others(row: TableRow, account_id: str, words: Words) -> str:
 
 async def _plans(
     services: Services, link: CalendarLink, url: str, host: str
-) -> AsyncIterator[Entry]:
+) -> AsyncIterator[CalendarEntry]:
     circles = {one.id: one.name for one in await services.circles.of_account(link.account_id)}
     tables = {
         row.id
@@ -139,7 +139,7 @@ async def _plans(
                 continue
             version, changed_ms = live.wall.touched[item.id]
             name = live.name(item.author)
-            yield Entry(
+            yield CalendarEntry(
                 uid=f"plan-{item.id}@{host}",
                 summary=_summary(item.content, name, WORDS[link.language]),
                 description=circles.get(row.circle_id or "", ""),

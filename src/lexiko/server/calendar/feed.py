@@ -21,7 +21,7 @@ TURN = timedelta(minutes=30)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class CalendarEntry:
     """Something in a calendar: at certain instants, or on whole days (`ends` is the first day after
     them)."""
 
@@ -40,7 +40,7 @@ def instant(ms: int) -> datetime:
     return datetime.fromtimestamp(ms // 1000, UTC)
 
 
-def format_calendar(name: str, language: str, entries: Iterable[Entry]) -> bytes:
+def format_calendar(name: str, language: str, entries: Iterable[CalendarEntry]) -> bytes:
     """The file, entries in an order that does not depend on anything else."""
     calendar = Calendar()
     calendar.add("prodid", "-//Lexiko//Lexiko//EN")
@@ -56,7 +56,7 @@ def format_calendar(name: str, language: str, entries: Iterable[Entry]) -> bytes
     return content
 
 
-def _event(entry: Entry, language: str) -> Event:
+def _event(entry: CalendarEntry, language: str) -> Event:
     event = Event()
     changed = instant(entry.changed_ms)
     event.add("uid", entry.uid)

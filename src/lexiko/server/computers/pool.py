@@ -44,7 +44,7 @@ class ThoughtFailed(Exception):
 
 
 @dataclass(order=True)
-class Thought:
+class Job:
     """A seat that waits for a choice."""
 
     priority: int
@@ -101,12 +101,12 @@ class Worker:
         self.stop()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def ask(self, thought: Thought) -> Command | None:
+    async def ask(self, thought: Job) -> Command | None:
         """The choice; raises `ThinkerLost`."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._thread, self._ask, thought)
 
-    def _ask(self, thought: Thought) -> Command | None:
+    def _ask(self, thought: Job) -> Command | None:
         self._start_if_needed()
         assert self._connection
         try:
@@ -130,7 +130,7 @@ class WorkerPool:
         deep = max(1, count // 2)
         lanes: list[Lane] = [*["deep"] * deep, *["quick"] * (count - deep)]  # type: ignore[list-item]
         self.workers = [Worker(lane) for lane in lanes]
-        self._lanes: dict[Lane, asyncio.PriorityQueue[Thought]] = {
+        self._lanes: dict[Lane, asyncio.PriorityQueue[Job]] = {
             "quick": asyncio.PriorityQueue(),
             "deep": asyncio.PriorityQueue(),
         }
@@ -175,7 +175,7 @@ class WorkerPool:
         sharing = sum(worker.lane == lane for worker in self.workers)
         share = 1 + self._lanes[lane].qsize() / sharing
         told: asyncio.Future[Command | None] = asyncio.get_running_loop().create_future()
-        thought = Thought(
+        thought = Job(
             0 if is_awaited else 1,
             next(self._numbers),
             seen,

@@ -24,7 +24,7 @@ from lexiko.server.tables.recipients import is_slow, quiet_until_ms
 from lexiko.server.tables.registry import TableRegistry
 from lexiko.server.timestamps import now_ms
 from lexiko.store.availability import Availability
-from lexiko.store.notifications import Notice, Notifications
+from lexiko.store.notifications import Notifications, TurnNotice
 
 log = structlog.get_logger("lexiko.postman")
 
@@ -111,7 +111,7 @@ class Delivery:
 
     # ── One notice ──────────────────────────────────────────────────────────────────────────────
 
-    async def _carry(self, notice: Notice) -> None:
+    async def _carry(self, notice: TurnNotice) -> None:
         try:
             live = await self._registry.table(notice.table_id)
         except NotFound:
@@ -144,7 +144,7 @@ class Delivery:
             wait_s = min(_LONGEST_WAIT_S, max(wait_s, _WAITS_S[notice.tries]))
             await self._notifications.put_off(notice, now_ms() + round(wait_s * 1000))
 
-    def _is_wanted(self, live: LiveTable, notice: Notice) -> bool:
+    def _is_wanted(self, live: LiveTable, notice: TurnNotice) -> bool:
         """Whether it is still this person's turn, the same one, and nothing that they see
         anyway."""
         game = live.game
@@ -155,7 +155,7 @@ class Delivery:
             return False
         return is_slow(game) or game.mover not in live.here()
 
-    async def _ring(self, live: LiveTable, notice: Notice) -> float | None:
+    async def _ring(self, live: LiveTable, notice: TurnNotice) -> float | None:
         """By Web Push; how many seconds to wait before it is tried again, None if that is not
         needed."""
         channel = notice.channel
@@ -182,7 +182,7 @@ class Delivery:
             log.warning("push_refused", status=answer.status)
         return None
 
-    async def _write(self, live: LiveTable, notice: Notice) -> float | None:
+    async def _write(self, live: LiveTable, notice: TurnNotice) -> float | None:
         """By e-mail."""
         if self._mail is None:
             return None
@@ -205,7 +205,7 @@ class Delivery:
         return None
 
 
-def _told(live: LiveTable, notice: Notice) -> tuple[str, str, str]:
+def _told(live: LiveTable, notice: TurnNotice) -> tuple[str, str, str]:
     """What is said, and to whom."""
     game = live.game
     assert game

@@ -18,7 +18,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
-from lexiko.server.notifications.texts import letters
+from lexiko.server.notifications.texts import mail_texts
 from lexiko.server.refusals import NotFound
 
 _PATIENCE_S = 30
@@ -114,7 +114,7 @@ class Mail:
 
     async def ask(self, bell_id: str, address: str, name: str, language: str) -> None:
         """The one letter to an address that nobody has confirmed: whether it is theirs."""
-        said = letters(language)
+        said = mail_texts(language)
         token = self._confirm.dumps([bell_id, address])
         letter = self._letter(address, f"Lexiko: {said.confirm_subject}", secrets.token_hex(12))
         link = f"{self._url}/notices/yes/{token}"
@@ -135,7 +135,7 @@ class Mail:
     ) -> None:
         """That something waits for somebody, at an address that was confirmed. The key is the same
         whenever the same thing is told."""
-        said = letters(language)
+        said = mail_texts(language)
         token = self._off.dumps(bell_id)
         letter = self._letter(address, f"Lexiko: {heading}", key)
         letter["List-Unsubscribe"] = f"<{self._url}/api/v1/notices/off/{token}>"

@@ -13,7 +13,7 @@ _HOUR_MS = 3_600_000
 
 
 @dataclass(frozen=True, slots=True)
-class Letters:
+class MailTexts:
     """All that is written in one language."""
 
     conjunction: str
@@ -31,8 +31,8 @@ class Letters:
     confirm_why: str
 
 
-_IN: dict[str, Letters] = {
-    "en": Letters(
+_IN: dict[str, MailTexts] = {
+    "en": MailTexts(
         conjunction="and",
         your_turn="It is your turn",
         at_table=lambda names: f"The table with {names} waits for you.",
@@ -53,7 +53,7 @@ _IN: dict[str, Letters] = {
         confirm="Yes, tell me",
         confirm_why="If that is not you, do nothing: no other letter will come.",
     ),
-    "de": Letters(
+    "de": MailTexts(
         conjunction="und",
         your_turn="Du bist dran",
         at_table=lambda names: f"Der Tisch mit {names} wartet auf dich.",
@@ -76,7 +76,7 @@ _IN: dict[str, Letters] = {
         confirm="Ja, sag mir Bescheid",
         confirm_why="Wenn du das nicht bist, tu einfach nichts: Es kommt kein weiterer Brief.",
     ),
-    "fr": Letters(
+    "fr": MailTexts(
         conjunction="et",
         your_turn="C’est ton tour",
         at_table=lambda names: f"La table avec {names} t’attend.",
@@ -97,7 +97,7 @@ _IN: dict[str, Letters] = {
         confirm="Oui, préviens-moi",
         confirm_why="Si ce n’est pas toi, ne fais rien : aucune autre lettre ne viendra.",
     ),
-    "es": Letters(
+    "es": MailTexts(
         conjunction="y",
         your_turn="Es tu turno",
         at_table=lambda names: f"La mesa con {names} te espera.",
@@ -121,13 +121,13 @@ _IN: dict[str, Letters] = {
 }
 
 
-def letters(language: str) -> Letters:
+def mail_texts(language: str) -> MailTexts:
     return _IN.get(language, _IN["en"])
 
 
 def turn_told(language: str, others: Sequence[str], left_ms: int | None) -> tuple[str, str]:
     """That it is somebody's turn: a heading, and one or two sentences."""
-    said = letters(language)
+    said = mail_texts(language)
     names = ", ".join(others[:-1]) + f" {said.conjunction} " if len(others) > 1 else ""
     body = said.at_table(names + others[-1])
     if left_ms is not None:

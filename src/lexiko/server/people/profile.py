@@ -8,7 +8,7 @@ from typing import Any
 from lexiko.server.people.ratings import Rating
 from lexiko.store.accounts import Account
 from lexiko.store.profiles import BestPlay, Opponent, Played, SeatPlayed
-from lexiko.store.results import Result, Standing
+from lexiko.store.results import GameResult, RatingRow
 
 _CURVE = 120
 """Points of a curve; more could not be told apart."""
@@ -89,7 +89,7 @@ def hours_of(results: Sequence[Played]) -> list[list[int]]:
     return hours
 
 
-def ratings_of(standings: Sequence[Standing], results: Sequence[Played]) -> list[dict[str, Any]]:
+def ratings_of(standings: Sequence[RatingRow], results: Sequence[Played]) -> list[dict[str, Any]]:
     """Each rating with how it moved."""
     told = []
     for one in standings:
@@ -131,7 +131,7 @@ def _curve(moves: Sequence[Played]) -> list[dict[str, int]]:
     ]
 
 
-def change_of(result: Result) -> int | None:
+def change_of(result: GameResult) -> int | None:
     """By how many points a game has moved a rating; None if it was not rated."""
     if result.mu is None or result.mu_before is None:
         return None

@@ -17,7 +17,7 @@ from lexiko.server.tables.agreement import parse_agreement
 from lexiko.server.wire.json import read_event
 from lexiko.store import Journal
 from lexiko.store.conflicts import StoreError
-from lexiko.store.results import Result, Results, Standing
+from lexiko.store.results import GameResult, GameResults, RatingRow
 from lexiko.store.tables import SeatRow, TableRow, Tables
 
 log = structlog.get_logger("lexiko.tally")
@@ -28,11 +28,11 @@ _LOOK_AGAIN_S = 300
 _COUNTED_TOGETHER = 20
 
 
-class Tally:
+class ResultsWriter:
     """Counts in the background what is over, that of before included, and at once where somebody
     asks."""
 
-    def __init__(self, tables: Tables, journal: Journal, results: Results) -> None:
+    def __init__(self, tables: Tables, journal: Journal, results: GameResults) -> None:
         self._tables = tables
         self._journal = journal
         self._results = results
@@ -103,13 +103,13 @@ class Tally:
             results_of(row, game), rate if is_rated(row, game) else None
         )
 
-    async def of_table(self, table_id: str) -> list[Result]:
+    async def of_table(self, table_id: str) -> list[GameResult]:
         """The results of a table that is over, counted now if nobody did so yet."""
         await self.count(table_id)
         return await self._results.of_table(table_id)
 
 
-def rate(before: Sequence[Standing | None], ranks: Sequence[int]) -> list[tuple[float, float]]:
+def rate(before: Sequence[RatingRow | None], ranks: Sequence[int]) -> list[tuple[float, float]]:
     """The ratings before and after a game."""
     # Takes a moment to load, which only a rated game shall wait for.
     from lexiko.server.people.ratings import Rating, rated
@@ -135,7 +135,7 @@ def is_enough(game: Game) -> bool:
     return sum(map(_is_turn, game.sheet)) >= LEAST_TURNS * len(game.seats)
 
 
-def results_of(row: TableRow, game: Game) -> list[Result]:
+def results_of(row: TableRow, game: Game) -> list[GameResult]:
     """What each seat made of a game that is over."""
     agreement = parse_agreement(row.agreement)
     rated = is_rated(row, game)
@@ -159,7 +159,7 @@ def results_of(row: TableRow, game: Game) -> list[Result]:
         plays = [line for line in sheet if line.kind == "play" and line.words]
         best = max(plays, key=lambda line: line.score, default=None)
         found.append(
-            Result(
+            GameResult(
                 table_id=row.id,
                 number=seat,
                 account_id=whose[seat],

@@ -23,7 +23,7 @@ _LARGEST = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement:
+class TableAgreement:
     """What everybody at a table agrees to by sitting down."""
 
     edition: str = "heritage"
@@ -42,7 +42,7 @@ class Agreement:
     """Whether the result moves the ratings of those who play."""
 
 
-def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
+def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
     """Refuse what cannot be played, with `BadEdition`, `BadOptions` or `LexiconError`."""
     if agreement.edition not in catalogue.editions():
         raise BadOptions(
@@ -89,7 +89,7 @@ def _check_numbers(options: Options) -> None:
         raise BadOptions(reason=f"No time and no target goes beyond {_LARGEST:,}.")
 
 
-def opening(agreement: Agreement, names: Sequence[str], seed_hash: str) -> OpenTable:
+def opening(agreement: TableAgreement, names: Sequence[str], seed_hash: str) -> OpenTable:
     """The command that lays out the game."""
     return OpenTable(
         catalogue.edition(agreement.edition, agreement.language),
@@ -103,21 +103,21 @@ def opening(agreement: Agreement, names: Sequence[str], seed_hash: str) -> OpenT
 # ── As JSON ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def agreement_to_data(agreement: Agreement) -> dict[str, Any]:
+def agreement_to_data(agreement: TableAgreement) -> dict[str, Any]:
     data: dict[str, Any] = _converter().unstructure(agreement)
     return data
 
 
-def agreement_from_data(data: Any) -> Agreement:
+def agreement_from_data(data: Any) -> TableAgreement:
     """Plain data as an agreement; raises `BadOptions`."""
     try:
-        agreement = _converter().structure(data, Agreement)
+        agreement = _converter().structure(data, TableAgreement)
     except Problem as problem:
         raise BadOptions(reason=f"This cannot be agreed on: {reasons(problem)}.") from problem
     return _kept(agreement) if agreement.keeper else agreement
 
 
-def _kept(agreement: Agreement) -> Agreement:
+def _kept(agreement: TableAgreement) -> TableAgreement:
     """What follows from keeping score for a real board: nobody's rack is known, and the last play
     waits for a word, not for a clock."""
     options = agreement.options
@@ -125,11 +125,11 @@ def _kept(agreement: Agreement) -> Agreement:
     return replace(agreement, options=replace(options, racks_unknown=True, window_limit_s=limit_s))
 
 
-def format_agreement(agreement: Agreement) -> str:
+def format_agreement(agreement: TableAgreement) -> str:
     return msgspec.json.encode(agreement_to_data(agreement)).decode()
 
 
-def parse_agreement(text: str) -> Agreement:
+def parse_agreement(text: str) -> TableAgreement:
     return agreement_from_data(msgspec.json.decode(text))
 
 

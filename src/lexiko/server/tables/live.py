@@ -7,9 +7,9 @@ from typing import Any
 from lexiko.rules import Game, evolve
 from lexiko.rules.events import Event
 from lexiko.server.tables import views
-from lexiko.server.tables.agreement import Agreement, parse_agreement
+from lexiko.server.tables.agreement import TableAgreement, parse_agreement
 from lexiko.server.wire.json import encode
-from lexiko.store.chat import Line
+from lexiko.store.chat import ChatLine
 from lexiko.store.tables import Mark, TableRow
 
 _LONGEST_QUEUE = 400
@@ -84,7 +84,7 @@ class LiveTable:
         """Take over the table's row. Which seat's view each stream shows is decided again, and
         streams that would show too much end, before anything else is sent."""
         self.row = row
-        self.agreement: Agreement = parse_agreement(row.agreement)
+        self.agreement: TableAgreement = parse_agreement(row.agreement)
         for watcher in list(self.watchers):
             before, watcher.seat = watcher.seat, self.seat_for(watcher)
             if not self.may_watch(watcher):
@@ -205,7 +205,7 @@ class LiveTable:
             table = views.table_for(watcher.account_id, self.row, here, public_url)
             watcher.tell(encode({"type": "table", "table": table}))
 
-    def tell_line(self, line: Line) -> None:
+    def tell_line(self, line: ChatLine) -> None:
         """Somebody said something, or a line was removed."""
         people = self.row.people
         for watcher in self.watchers:

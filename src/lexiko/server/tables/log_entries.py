@@ -14,7 +14,7 @@ from lexiko.server.tables import scheduler
 from lexiko.server.tables.agreement import opening
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.wire.json import write_event
-from lexiko.store import Entry, Receipt
+from lexiko.store import LogEntry, Receipt
 from lexiko.store.journal import Call
 from lexiko.store.tables import State, TableRow
 
@@ -55,10 +55,10 @@ def entry_of(
     now_ms: int,
     receipt: Receipt | None = None,
     call: Call | None = None,
-) -> Entry:
+) -> LogEntry:
     """The entry of these events, which have led to this game."""
     first = game.version - len(events) + 1
-    return Entry(
+    return LogEntry(
         row.id,
         first,
         tuple(write_event(event, number) for number, event in enumerate(events, first)),
@@ -71,7 +71,7 @@ def entry_of(
     )
 
 
-def row_after(row: TableRow, entry: Entry) -> TableRow:
+def row_after(row: TableRow, entry: LogEntry) -> TableRow:
     """The row as the entry leaves it."""
     state: State = "over" if entry.state == "over" else "playing"
     return replace(
@@ -86,7 +86,7 @@ def row_after(row: TableRow, entry: Entry) -> TableRow:
 # ── For other processes ─────────────────────────────────────────────────────────────────────────
 
 
-def notice_of(entry: Entry) -> dict[str, Any]:
+def notice_of(entry: LogEntry) -> dict[str, Any]:
     """What other processes are told of an entry: all of it, so that they need not ask the
     database."""
     return {
@@ -100,9 +100,9 @@ def notice_of(entry: Entry) -> dict[str, Any]:
     }
 
 
-def entry_in(notice: Mapping[str, Any]) -> Entry:
+def entry_in(notice: Mapping[str, Any]) -> LogEntry:
     """The entry that another process told of."""
-    return Entry(
+    return LogEntry(
         notice["about"],
         notice["first"],
         tuple(notice["events"]),

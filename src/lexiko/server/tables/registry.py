@@ -32,9 +32,9 @@ from lexiko.server.tables.recipients import call_for
 from lexiko.server.tables.seating import STAND_IN, forgotten, taken_over
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import read_event, write_event
-from lexiko.store import Database, Entry, Journal, Receipt
+from lexiko.store import Database, Journal, LogEntry, Receipt
 from lexiko.store.availability import Availability
-from lexiko.store.chat import Line
+from lexiko.store.chat import ChatLine
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.tables import Mark, TableRow, Tables
 
@@ -264,11 +264,11 @@ class TableRegistry:
         self._tell_call(entry)
         self.on_change(live)
 
-    def _publish_events(self, live: LiveTable, entry: Entry) -> None:
+    def _publish_events(self, live: LiveTable, entry: LogEntry) -> None:
         notice = {**log_entries.notice_of(entry), "edit": live.row.edit}
         self.pubsub.publish(live.row.id, "events", **notice)
 
-    def _tell_call(self, entry: Entry) -> None:
+    def _tell_call(self, entry: LogEntry) -> None:
         if entry.call:
             self.on_call(entry.table_id, entry.call.due_ms)
 
@@ -452,7 +452,7 @@ class TableRegistry:
             case "here":
                 self._set_others(live, sender, set(notice["seats"]))
             case "line":
-                live.tell_line(Line(**notice["line"]))
+                live.tell_line(ChatLine(**notice["line"]))
 
     def _set_others(self, live: LiveTable, sender: str, seats: set[int]) -> None:
         """Who watches in another process."""
@@ -473,7 +473,7 @@ class TableRegistry:
         for live in self.live:
             self._set_others(live, sender, set())
 
-    def _hear_events(self, live: LiveTable, entry: Entry) -> None:
+    def _hear_events(self, live: LiveTable, entry: LogEntry) -> None:
         """The next events of a table, as another process has stored them."""
         was_over = live.row.state == "over"
         live.row = log_entries.row_after(live.row, entry)

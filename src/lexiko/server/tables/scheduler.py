@@ -6,7 +6,7 @@ the table by a timer of its own; others step in only when a table is overdue, as
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import Protocol
 
@@ -77,7 +77,7 @@ class Scheduler:
     """Looks after the tables of this process."""
 
     def __init__(
-        self, registry: Tended, overdue: "Overdue", computers: Chooser, now_ms: "Clock"
+        self, registry: Tended, overdue: "Overdue", computers: Chooser, now_ms: Callable[[], int]
     ) -> None:
         self._registry = registry
         self._overdue = overdue
@@ -220,12 +220,6 @@ class Overdue(Protocol):
     """The tables that should have been looked at by then."""
 
     async def __call__(self, until_ms: int) -> list[str]: ...
-
-
-class Clock(Protocol):
-    """The server's clock, in milliseconds."""
-
-    def __call__(self) -> int: ...
 
 
 def plainest(seen: View, seat: int) -> Command:

@@ -8,11 +8,13 @@ set things right.
 
 from lexiko.errors import BadOptions
 from lexiko.server.refusals import GameSettled, NotFound, NotTheKeeper, NotYourSeat
-from lexiko.server.tables.agreement import Agreement
+from lexiko.server.tables.agreement import TableAgreement
 from lexiko.store.tables import TableRow
 
 
-def seats_entered_by(table: TableRow, agreement: Agreement, account_id: str | None) -> list[int]:
+def seats_entered_by(
+    table: TableRow, agreement: TableAgreement, account_id: str | None
+) -> list[int]:
     """The seats that somebody acts for; at a table that draws its own tiles, those they sit on."""
     if agreement.keeper and account_id is not None and table.host_id == account_id:
         return [seat.number for seat in table.seats]
@@ -20,7 +22,7 @@ def seats_entered_by(table: TableRow, agreement: Agreement, account_id: str | No
 
 
 def seat_to_enter(
-    table: TableRow, agreement: Agreement, account_id: str, seat: int | None, mover: int | None
+    table: TableRow, agreement: TableAgreement, account_id: str, seat: int | None, mover: int | None
 ) -> int:
     """The seat that a command is for: the one that is named, or the one whose turn it is, or the
     first of one's own."""
@@ -36,7 +38,7 @@ def seat_to_enter(
     return seat
 
 
-def check_people(table: TableRow, agreement: Agreement) -> None:
+def check_people(table: TableRow, agreement: TableAgreement) -> None:
     """Refuse computers at a real board."""
     if agreement.keeper and any(seat.kind == "computer" for seat in table.seats):
         raise BadOptions(

@@ -19,7 +19,7 @@ from lexiko.server.refusals import (
     TableStarted,
 )
 from lexiko.server.tables.agreement import (
-    Agreement,
+    TableAgreement,
     check_agreement,
     format_agreement,
     parse_agreement,
@@ -47,7 +47,7 @@ def check_open(table: TableRow) -> None:
 
 def new_table(
     host: Account,
-    agreement: Agreement,
+    agreement: TableAgreement,
     wanted: Sequence[SeatWanted],
     now_ms: int,
     circle: Circle | None = None,
@@ -90,14 +90,14 @@ def new_table(
     return table
 
 
-def _check(agreement: Agreement, table: TableRow) -> None:
+def _check(agreement: TableAgreement, table: TableRow) -> None:
     """Refuse what cannot be played, or not by these."""
     check_agreement(agreement, _names(table))
     check_people(table, agreement)
     check_rated(table)
 
 
-def _seed(agreement: Agreement) -> str:
+def _seed(agreement: TableAgreement) -> str:
     """What all draws will come from; at a real board nothing is drawn here."""
     return "" if agreement.keeper else secrets.token_hex(32)
 
@@ -227,7 +227,7 @@ def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
     return table
 
 
-def with_agreement(table: TableRow, agreement: Agreement, account_id: str) -> TableRow:
+def with_agreement(table: TableRow, agreement: TableAgreement, account_id: str) -> TableRow:
     """The host changes what is agreed on; everybody is asked again."""
     check_open(table)
     _check(agreement, table)

@@ -19,7 +19,7 @@ from lexiko.rules.scoring import Word
 from lexiko.server.tables.agreement import agreement_to_data, parse_agreement
 from lexiko.server.tables.scorekeeping import seats_entered_by
 from lexiko.server.wire.json import encode
-from lexiko.store.chat import Line
+from lexiko.store.chat import ChatLine
 from lexiko.store.tables import TableRow
 
 # ── Events ─────────────────────────────────────────────────────────────────────────────────────
@@ -245,7 +245,7 @@ def table_for(
     }
 
 
-def line_for(line: Line, *, is_inside: bool) -> dict[str, Any]:
+def line_for(line: ChatLine, *, is_inside: bool) -> dict[str, Any]:
     return {
         "id": line.id,
         "name": line.name,

@@ -43,18 +43,18 @@ class BoardWiped(_Event, frozen=True, tag="board_wiped"):
     items: tuple[str, ...]
 
 
-class _Step(_Event, frozen=True, omit_defaults=True):
+class _StepEvent(_Event, frozen=True, omit_defaults=True):
     of: int
     """The version of the event that was taken back, or done again."""
     items: tuple[str, ...] = ()
     """The things of a wiped board; `item` is empty then."""
 
 
-class Undone(_Step, frozen=True, tag="undone"):
+class Undone(_StepEvent, frozen=True, tag="undone"):
     pass
 
 
-class Redone(_Step, frozen=True, tag="redone"):
+class Redone(_StepEvent, frozen=True, tag="redone"):
     pass
 
 

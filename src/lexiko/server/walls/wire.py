@@ -237,7 +237,7 @@ class WipeSent(Strict):
         return wall.Wipe()
 
 
-class UndoSent(Strict):
+class WallUndoSent(Strict):
     command: Literal["undo"]
 
     def meant(self) -> Command:
@@ -254,7 +254,7 @@ class RedoSent(Strict):
 class WallCommand(
     RootModel[
         Annotated[
-            AddSent | MoveSent | ChangeSent | RemoveSent | WipeSent | UndoSent | RedoSent,
+            AddSent | MoveSent | ChangeSent | RemoveSent | WipeSent | WallUndoSent | RedoSent,
             Field(discriminator="command"),
         ]
     ]

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lexiko.server.metrics import Metrics
 from lexiko.server.refusals import ForeignPage, Refusal, TooLarge, TooMany
-from lexiko.server.web.rate_limits import Limit
+from lexiko.server.web.rate_limits import RateLimit
 from lexiko.server.wire.json import encode
 
 log = structlog.get_logger("lexiko.door")
@@ -37,7 +37,7 @@ class Gate:
         self,
         application: ASGIApp,
         *,
-        addresses: Limit,
+        addresses: RateLimit,
         most_bytes: int,
         other_sizes: Sequence[tuple[re.Pattern[str], int]] = (),
         public_url: str,

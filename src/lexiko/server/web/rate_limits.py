@@ -18,7 +18,7 @@ _MOST_BUCKETS = 50_000
 Drawn = dict[str, float]
 
 
-class Limit:
+class RateLimit:
     """So many a second, with a reserve for bursts; 0 for no limit."""
 
     def __init__(
@@ -69,26 +69,34 @@ class Limit:
             self._buckets.popitem(last=False)
 
 
-class Limits:
+class RateLimits:
     """All limits of a server process."""
 
     def __init__(self, rate: int, sign_ins: int, *, is_shared: bool = False) -> None:
         often, tries = "There is a limit of requests a second.", "There is a limit of tries"
         tries_per_s = sign_ins / 60
-        self.requests = Limit(rate, 3 * rate, often, is_shared=is_shared)
-        self.addresses = Limit(5 * rate, 15 * rate, often, is_shared=is_shared)
-        self.sign_ins = Limit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
-        self.handles = Limit(tries_per_s, sign_ins, f"{tries} for one name.", is_shared=is_shared)
-        self.guesses = Limit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
+        self.requests = RateLimit(rate, 3 * rate, often, is_shared=is_shared)
+        self.addresses = RateLimit(5 * rate, 15 * rate, often, is_shared=is_shared)
+        self.sign_ins = RateLimit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
+        self.handles = RateLimit(
+            tries_per_s, sign_ins, f"{tries} for one name.", is_shared=is_shared
+        )
+        self.guesses = RateLimit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
         """For links and codes that lead nowhere, by address."""
-        self.calendars = Limit(rate and 0.2, 20, "A calendar changes seldom.", is_shared=is_shared)
-        self.lines = Limit(rate and 1, 10, "One line after another, please.", is_shared=is_shared)
+        self.calendars = RateLimit(
+            rate and 0.2, 20, "A calendar changes seldom.", is_shared=is_shared
+        )
+        self.lines = RateLimit(
+            rate and 1, 10, "One line after another, please.", is_shared=is_shared
+        )
         # Letters go to addresses that nobody has confirmed: few, whoever asks.
-        self.letters = Limit(
+        self.letters = RateLimit(
             tries_per_s and 1 / 600, 5, "Few letters an hour.", is_shared=is_shared
         )
-        self.wall = Limit(rate and 4, 80, "One thing after another, please.", is_shared=is_shared)
-        self.photos = Limit(
+        self.wall = RateLimit(
+            rate and 4, 80, "One thing after another, please.", is_shared=is_shared
+        )
+        self.photos = RateLimit(
             rate and 0.2, 12, "One photo after another, please.", is_shared=is_shared
         )
         self._all = {

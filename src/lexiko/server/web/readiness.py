@@ -15,7 +15,7 @@ _FAILED_S = 5.0
 """How long a turn that could not be written counts, if nothing was written since."""
 
 
-class Readiness:
+class ReadinessProbe:
     """Asks the database whether it can be written."""
 
     def __init__(self, database: Database, journal: Journal) -> None:

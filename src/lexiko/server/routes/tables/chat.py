@@ -21,7 +21,7 @@ from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.replies import Done, LineReply, LinesReply
 from lexiko.server.wire.requests import Report, Said
-from lexiko.store.chat import Line
+from lexiko.store.chat import ChatLine
 
 router = APIRouter(prefix="/tables/{table_id}/lines", tags=["talk"], responses=REFUSALS)
 
@@ -73,7 +73,7 @@ async def remove(
     if person.id not in (line.account_id, live.row.host_id):
         raise NotAllowed(reason="only the host removes lines of others.", why="not_your_line")
     await services.chat.remove(line_id)
-    gone = Line(line.id, line.table_id, line.account_id, line.name, "", line.at_ms, True)
+    gone = ChatLine(line.id, line.table_id, line.account_id, line.name, "", line.at_ms, True)
     _tell(services, live, gone)
     return reply({"done": True})
 
@@ -89,14 +89,14 @@ async def report(
     return reply({"done": True})
 
 
-async def _line(services: Services, live: LiveTable, line_id: int) -> Line:
+async def _line(services: Services, live: LiveTable, line_id: int) -> ChatLine:
     line = await services.chat.line(line_id)
     if line is None or line.table_id != live.row.id:
         raise NotFound(what="line")
     return line
 
 
-def _tell(services: Services, live: LiveTable, line: Line) -> None:
+def _tell(services: Services, live: LiveTable, line: ChatLine) -> None:
     live.tell_line(line)
     facts = {name: getattr(line, name) for name in line.__slots__}
     services.pubsub.publish(live.row.id, "line", line=facts)

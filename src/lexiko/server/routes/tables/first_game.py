@@ -20,7 +20,7 @@ from lexiko.server.routes.dependencies import (
 from lexiko.server.routes.tables.tables import check_count
 from lexiko.server.services import Services
 from lexiko.server.tables import seating, views
-from lexiko.server.tables.agreement import Agreement, parse_agreement
+from lexiko.server.tables.agreement import TableAgreement, parse_agreement
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.replies import Done, FirstGameReply
@@ -89,7 +89,7 @@ def _told(row: TableRow, account: Account) -> tuple[str | None, str] | None:
     """Level and edition, where the table is like those of the first page: one person, one computer,
     nothing unusual."""
     agreement = parse_agreement(row.agreement)
-    is_usual = agreement == Agreement(
+    is_usual = agreement == TableAgreement(
         edition=agreement.edition, language=agreement.language, lexicon=agreement.lexicon
     )
     if not is_usual or len(row.seats) != 2 or row.seats_of(account.id) != [0]:
@@ -113,12 +113,12 @@ async def _begun(services: Services, account: Account, wanted: FirstGame) -> Liv
     return live
 
 
-def _agreement(wanted: FirstGame) -> Agreement:
+def _agreement(wanted: FirstGame) -> TableAgreement:
     """In the language that is wanted if a lexicon for it is on the shelf, else in English."""
     known = [shelf.description(name) for name in shelf.names()] if wanted.language else []
     found = next((one for one in known if one.language == wanted.language), None)
     edition = wanted.edition or EDITION
-    return Agreement(edition, found.language, found.name) if found else Agreement(edition)
+    return TableAgreement(edition, found.language, found.name) if found else TableAgreement(edition)
 
 
 async def _put_away(services: Services, account: Account) -> None:

@@ -28,7 +28,7 @@ from lexiko.server.routes.dependencies import (
     table_data,
 )
 from lexiko.server.services import Services
-from lexiko.server.tables.agreement import Agreement, format_agreement
+from lexiko.server.tables.agreement import TableAgreement, format_agreement
 from lexiko.server.tables.decisions import words_of
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
@@ -152,7 +152,7 @@ async def bring_along(wanted: Import, person: Somebody, services: TheServices) -
     services.limits.requests.draw(person.id, _COST_OF_READING)
     game = await services.records.read(wanted.gcg, wanted.language)
     now = now_ms()
-    agreement = Agreement(edition=game.edition, language=game.language)
+    agreement = TableAgreement(edition=game.edition, language=game.language)
     row = TableRow(
         id=new_id(),
         code=new_code(),

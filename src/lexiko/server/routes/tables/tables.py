@@ -30,7 +30,7 @@ from lexiko.server.routes.dependencies import (
 )
 from lexiko.server.services import Services
 from lexiko.server.tables import seating
-from lexiko.server.tables.agreement import Agreement, agreement_from_data
+from lexiko.server.tables.agreement import TableAgreement, agreement_from_data
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.views import table_for
 from lexiko.server.timestamps import now_ms
@@ -56,7 +56,7 @@ _AS_AGREED = Start()
 SeatInPath = Annotated[int, Path(ge=0, le=3)]
 
 
-def _agreement(wanted: AgreementWanted) -> Agreement:
+def _agreement(wanted: AgreementWanted) -> TableAgreement:
     return agreement_from_data(wanted.model_dump(exclude={"seats", "circle"}))
 
 

@@ -60,7 +60,7 @@ EXAMPLES: dict[str, Any] = {
     "ChangeSent": {"command": "change", "item": "qT7bX0aZ1pLw", "content": _NOTE},
     "RemoveSent": {"command": "remove", "items": ["qT7bX0aZ1pLw"], "for_good": False},
     "WipeSent": {"command": "wipe"},
-    "UndoSent": {"command": "undo"},
+    "WallUndoSent": {"command": "undo"},
     "RedoSent": {"command": "redo"},
     "ItemReply": _ITEM,
     "ItemNow": {"item": "qT7bX0aZ1pLw", "now": _ITEM},
