@@ -20,13 +20,13 @@ from lexiko.server.routes.people import (
     passkeys,
     profiles,
 )
-from lexiko.server.routes.tables import chat, drafts, first_game, games, records, tables
-from lexiko.server.routes.tables.fast_path import FastPath
+from lexiko.server.routes.tables import chat, commands, drafts, first_game, games, records, tables
 from lexiko.server.services import Services
 from lexiko.server.walls.wire import WallStreamMessage
 from lexiko.server.web.api_page import STYLE, api_page
 from lexiko.server.web.errors import add_failures
 from lexiko.server.web.middleware import Gate
+from lexiko.server.web.shortcut import Shortcut
 from lexiko.server.web.static_files import PageFiles
 from lexiko.server.wire.replies import StreamMessage
 from lexiko.server.wire.requests import PingMessage
@@ -62,6 +62,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     api = APIRouter(prefix="/api/v1")
     # Routes are looked for in this order: what is asked most often, a command, comes first.
     for part in (
+        commands,
         games,
         drafts,
         tables,
@@ -83,7 +84,12 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     app.include_router(health.router)
     _add_page(app, configuration.page_folder)
     add_failures(app)
-    app.add_middleware(FastPath, services=services)
+    app.add_middleware(
+        Shortcut,
+        path=commands.PATH,
+        route="/tables/{table_id}/commands",
+        answer=commands.answer_command,
+    )
     app.add_middleware(
         Gate,
         addresses=services.limits.addresses,

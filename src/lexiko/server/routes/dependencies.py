@@ -1,5 +1,6 @@
 """What routes have in common: the services, who asks, and which table."""
 
+import re
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Request
@@ -21,7 +22,8 @@ from lexiko.server.tables.live import LiveTable
 from lexiko.server.wire.json import encode
 from lexiko.server.wire.replies import ErrorReply
 
-TableId = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["nX3f0aQpR2kTbb11"])]
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,22}")
+TableId = Annotated[str, Path(pattern=f"^{TABLE_ID.pattern}$", examples=["nX3f0aQpR2kTbb11"])]
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorReply, "description": description}
@@ -108,27 +110,20 @@ async def check_circle(services: Services, live: LiveTable, account_id: str | No
         raise MembersOnly
 
 
-def seat_to_show(live: LiveTable, person: Person | None, seat: int | None) -> int | None:
-    """The seat whose view is asked for; an onlooker's where somebody has none, or several and names
-    none."""
-    yours = live.row.seats_of(person.id if person else None)
-    if seat is None:
-        return yours[0] if len(yours) == 1 else None
-    if seat not in yours:
-        raise NotYourSeat(seat=seat + 1)
-    return seat
+def seat_of(live: LiveTable, person: Person | None, named: int | None) -> int | None:
+    """The seat of a person: the one that they name, or the only one they have; None otherwise."""
+    seats = live.row.seats_of(person.id if person else None)
+    if named is None:
+        return seats[0] if len(seats) == 1 else None
+    if named not in seats:
+        raise NotYourSeat(seat=named + 1)
+    return named
 
 
-def seat_to_act(live: LiveTable, person: Person, seat: int | None) -> int:
-    """The seat that somebody acts for."""
-    yours = live.row.seats_of(person.id)
-    if seat is None:
-        if not yours:
-            raise NotFound(what="seat")
-        return yours[0]
-    if seat not in yours:
-        raise NotYourSeat(seat=seat + 1)
-    return seat
+def check_seated(live: LiveTable, person: Person) -> None:
+    """Refuse people who have no seat at this table."""
+    if not live.row.seats_of(person.id):
+        raise NotFound(what="seat")
 
 
 def check_host(live: LiveTable, person: Person) -> None:

@@ -21,7 +21,7 @@ def seats_entered_by(
     return [] if agreement.keeper == "one" else table.seats_of(account_id)
 
 
-def seat_to_enter(
+def seat_to_act(
     table: TableRow, agreement: TableAgreement, account_id: str, seat: int | None, mover: int | None
 ) -> int:
     """The seat that a command is for: the one that is named, or the one whose turn it is, or the

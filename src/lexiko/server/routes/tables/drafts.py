@@ -14,7 +14,7 @@ from lexiko.server.routes.dependencies import (
     TheServices,
     TheTable,
     reply,
-    seat_to_act,
+    seat_of,
 )
 from lexiko.server.routes.tables.tables import SeatInPath
 from lexiko.server.timestamps import now_ms
@@ -36,7 +36,7 @@ async def get_draft(
     seat: SeatInPath, live: TheTable, person: Somebody, services: TheServices
 ) -> Response:
     """What you left lying at your seat, and up to which version you have seen the game."""
-    seat_to_act(live, person, seat)
+    seat_of(live, person, seat)
     return reply(draft_data(await services.drafts.of_seat(live.row.id, seat, person.id)))
 
 
@@ -46,7 +46,7 @@ async def keep_draft(
 ) -> Response:
     """Hang your rack up. The newest wins, unless it was made for an older version of the game; the
     answer is what is kept now."""
-    seat_to_act(live, person, seat)
+    seat_of(live, person, seat)
     if live.game is None:
         raise NotStarted
     draft = wanted.draft.model_dump_json() if wanted.draft else None

@@ -1,19 +1,18 @@
 """The game at a table: what a seat sees, what it does, and the stream of what happens."""
 
 import asyncio
-import hashlib
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Annotated, Any, Protocol
 
 import structlog
-from fastapi import APIRouter, Header, Query, Request, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from starlette.responses import Response
 
 from lexiko.errors import LexikoError, NotStarted
 from lexiko.rules import preview
 from lexiko.server.people.identity import Person
-from lexiko.server.refusals import BadRequest, Refusal, TooMany
+from lexiko.server.refusals import Refusal, TooMany
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     Anybody,
@@ -23,90 +22,30 @@ from lexiko.server.routes.dependencies import (
     TheTable,
     check_visible,
     reply,
-    seat_to_show,
+    seat_of,
     services_of,
     table_data,
 )
+from lexiko.server.routes.tables.commands import acting_seat
 from lexiko.server.services import Services
 from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable, Watcher
-from lexiko.server.tables.scorekeeping import check_undo, seat_to_enter
 from lexiko.server.timestamps import now_ms
 from lexiko.server.web.errors import DATABASE_FAILED
 from lexiko.server.web.middleware import error_data
 from lexiko.server.wire.json import decode, encode, read_event
 from lexiko.server.wire.replies import CommandReply, PreviewReply, ViewReply
-from lexiko.server.wire.requests import AnyCommand, CommandSent, PlaySent, SeatNumber, UndoSent
+from lexiko.server.wire.requests import PlaySent, SeatNumber
 
 log = structlog.get_logger("lexiko.streams")
 
 router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSALS)
 
-_LONGEST_KEY = 64
 _LONGEST_PING = 200
 _PONGS_APART_S = 0.2
 """Pings that come faster share an answer."""
 
 Version = Annotated[int, Query(ge=0, le=1_000_000)]
-
-
-@router.post("/commands", response_model=CommandReply)
-async def post_command(
-    sent: AnyCommand,
-    live: TheTable,
-    person: Somebody,
-    services: TheServices,
-    request: Request,
-    idempotency_key: Annotated[
-        str | None, Header(description="A key of your own: the same key twice acts once.")
-    ] = None,
-) -> Response:
-    """Act for your seat, by the version that you saw. Sent again with the same key, it gives the
-    same answer and does nothing."""
-    answer = await commanded(services, person, live, sent, await request.body(), idempotency_key)
-    return reply(answer)
-
-
-async def commanded(
-    services: Services,
-    person: Person,
-    live: LiveTable,
-    sent: CommandSent,
-    body: bytes,
-    key: str | None,
-) -> dict[str, Any]:
-    """What a person's command brings about."""
-    if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
-        raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
-    seat = await _seat_now(services, live, person, sent)
-    if isinstance(sent, UndoSent):
-        await services.registry.catch_up(live)
-        check_undo(live.row)
-    return await services.registry.command(
-        live,
-        lambda game: sent.command_for(seat, game),
-        seat=seat,
-        seen=sent.version,
-        account_id=person.id,
-        key=key,
-        digest=hashlib.sha256(f"{live.row.id} {seat} ".encode() + body).hexdigest() if key else "",
-    )
-
-
-async def _seat_now(services: Services, live: LiveTable, person: Person, sent: CommandSent) -> int:
-    """The seat that a command is for; nobody is refused for what this process doesn't know yet."""
-    if sent.version > live.version:
-        await services.registry.catch_up(live)
-    try:
-        return _seat(live, person, sent)
-    except Refusal:
-        await services.registry.catch_up(live)
-        return _seat(live, person, sent)
-
-
-def _seat(live: LiveTable, person: Person, sent: CommandSent) -> int:
-    mover = live.game.mover if live.game else None
-    return seat_to_enter(live.row, live.agreement, person.id, sent.seat, mover)
 
 
 @router.get("/view", response_model=ViewReply)
@@ -116,7 +55,7 @@ async def get_view(
     """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have
     several."""
     await check_visible(services, live, person)
-    data = live.view_for(seat_to_show(live, person, seat), now_ms())
+    data = live.view_for(seat_of(live, person, seat), now_ms())
     if data is None:
         raise NotStarted
     return reply(data)
@@ -132,7 +71,7 @@ async def get_events(
 ) -> Response:
     """What has happened after a version, as your seat may see it."""
     await check_visible(services, live, person)
-    shown = seat_to_show(live, person, seat)
+    shown = seat_of(live, person, seat)
     kept = await services.journal.read(live.row.id, since, live.version)
     events = [read_event(data) for data in kept]
     return reply({"version": live.version, "events": views.events_for(shown, events, since + 1)})
@@ -147,7 +86,7 @@ async def post_preview(
     With `why`, tiles that are no play yet are no error: the answer says what is missing. So a page
     can ask while somebody lays them.
     """
-    seat = _seat(live, person, sent)
+    seat = acting_seat(live, person, sent)
     if live.game is None:
         raise NotStarted
     try:
@@ -174,7 +113,7 @@ async def stream(
         person = await services.identity.person(socket)
         live = await services.registry.table(table_id)
         await check_visible(services, live, person)
-        seat_to_show(live, person, seat)
+        seat_of(live, person, seat)
         # Strangers are told apart by where they come from.
         who = person.id if person else f"at {socket.client.host if socket.client else ''}"
         if services.streams.get(who, 0) >= services.configuration.most_streams:

@@ -22,9 +22,9 @@ from lexiko.server.routes.dependencies import (
     Somebody,
     TheServices,
     TheTable,
+    check_seated,
     check_visible,
     reply,
-    seat_to_act,
     table_data,
 )
 from lexiko.server.services import Services
@@ -97,7 +97,7 @@ async def publish(
 ) -> Response:
     """Agree that a finished game is shown to all. Once all people of the table agree it has a
     public link; who takes it back ends that."""
-    seat_to_act(live, person, None)
+    check_seated(live, person)
     if live.row.state != "over":
         raise TableNotOver
 

@@ -23,9 +23,9 @@ from lexiko.server.routes.dependencies import (
     TheTable,
     check_circle,
     check_host,
+    check_seated,
     check_visible,
     reply,
-    seat_to_act,
     table_data,
 )
 from lexiko.server.services import Services
@@ -314,7 +314,7 @@ async def come_back(
 async def rematch(live: TheTable, person: Somebody, services: TheServices) -> Response:
     """The same seats once more, the order drawn anew; whoever asks first opens the table, the
     others agree."""
-    seat_to_act(live, person, None)
+    check_seated(live, person)
     if live.row.state != "over":
         raise TableNotOver
     if live.row.rematch_id is None:
