@@ -1,13 +1,16 @@
 """A server that can't start says why in one sentence and leaves nothing open; one that is asked to
 stop is gone within ten seconds."""
 
+import ast
 import asyncio
 import contextlib
 import gc
+import inspect
 import json
 import multiprocessing
 import socket
 import sqlite3
+import textwrap
 import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -23,12 +26,14 @@ from sqlalchemy import Connection, event
 
 from lexiko.cli.app import main
 from lexiko.server import services as services_module
+from lexiko.server.computers.pool import WorkerPool
 from lexiko.server.configuration import BadSetting, Configuration
 from lexiko.server.notifications.delivery import Delivery
 from lexiko.server.pubsub import PubSub
 from lexiko.server.sandbox import photos
 from lexiko.server.services import Services
-from lexiko.store import Database
+from lexiko.server.tables.scheduler import Scheduler
+from lexiko.store import Database, Journal
 from lexiko.store.conflicts import StoreError
 
 from ..services import free_port
@@ -138,14 +143,14 @@ CHORES = {"journal", "listen", "send", "thinker", "clockwork", "postman"} | {
     "share limits",
     "tally",
 }
-"""The tasks of a house."""
+"""The tasks of a server process."""
 
 
 async def _fail(*_: object) -> None:
     raise OSError("not today")
 
 
-def _fail_now(*_: object) -> None:
+def _fail_now(*_: object, **__: object) -> None:
     raise OSError("not today")
 
 
@@ -169,14 +174,50 @@ async def test_a_start_that_fails_leaves_nothing_open(
             monkeypatch.setattr(PubSub, "open", open_and_fail)
         case "postman":
             monkeypatch.setattr(Delivery, "open", _fail_now)
+    connection = Redis.from_url(redis)
+    clients = len(connection.client_list())
+    await _fails_and_closes(settings, tmp_path)
+    await until(lambda: len(connection.client_list()) <= clients, 10)
+    connection.close()
+
+
+STEPS = sorted(
+    {
+        node.func.id
+        for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(Services._open))))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    & vars(services_module).keys()
+)
+"""What a start makes, in the words of `Services._open`."""
+OPENED = [
+    (Database, "prepare"),
+    (Journal, "__aenter__"),
+    (PubSub, "open"),
+    (WorkerPool, "open"),
+    (Scheduler, "open"),
+    (Delivery, "open"),
+]
+
+
+async def test_at_each_step_that_fails_what_was_opened_before_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert {"Database", "Journal", "PubSub", "WorkerPool", "Delivery"} < set(STEPS)
+    settings = {"data": str(tmp_path), "thinkers": 2}
+    for place, name in [*((services_module, step) for step in STEPS), *OPENED]:
+        with monkeypatch.context() as patch:
+            patch.setattr(place, name, _fail_now)
+            await _fails_and_closes(settings, tmp_path)
+
+
+async def _fails_and_closes(settings: dict[str, Any], folder: Path) -> None:
+    """Start services that can't be opened, and see that nothing of them is left."""
     others = asyncio.all_tasks()
     threads = set(threading.enumerate())
     children = set(multiprocessing.active_children())
-    connection = Redis.from_url(redis)
-    clients = len(connection.client_list())
-    services = Services(Configuration(**settings))  # type: ignore[arg-type]
     with pytest.raises((OSError, StoreError)):
-        async with services:
+        async with Services(Configuration(**settings)):
             pytest.fail("it opened")
 
     def is_all_closed() -> bool:
@@ -188,13 +229,11 @@ async def test_a_start_that_fails_leaves_nothing_open(
         return not (
             tasks & CHORES
             or any(name.startswith(("journal", "thinker")) for name in names)
-            or any(str(tmp_path) in file for file in files)
+            or any(str(folder) in file for file in files)
             or set(multiprocessing.active_children()) - children
-            or len(connection.client_list()) > clients
         )
 
     await until(is_all_closed, 10)
-    connection.close()
 
 
 def test_settings_that_cannot_work_are_refused(tmp_path: Path) -> None:
