@@ -27,6 +27,7 @@ from lexiko.server.walls.events import (
     ItemRemoved,
     Redone,
     Undone,
+    event_name,
     items_of,
     read_event,
     write_event,
@@ -115,7 +116,7 @@ class LiveWall:
         event = happened.event
         now = [{"item": item, "now": self._seen(item, muted)} for item in items_of(event)]
         return {
-            "event": event.__struct_config__.tag,
+            "event": event_name(event),
             "version": happened.version,
             "at_ms": happened.at_ms,
             "by": happened.by,
