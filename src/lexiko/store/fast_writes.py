@@ -56,59 +56,102 @@ def writer_of(database: Database) -> Writer:
     return SqliteWriter(database) if database.is_sqlite else PostgresWriter(database)
 
 
+# ── What an entry means to the database ─────────────────────────────────────────────────────────
+
+_GIVEN = {
+    "events": {"table_id": "text", "version": "int", "at_ms": "bigint", "data": "text"},
+    "receipts": {
+        "account_id": "text",
+        "key": "text",
+        "table_id": "text",
+        "digest": "text",
+        "seat": "int",
+        "first": "int",
+        "last": "int",
+        "at_ms": "bigint",
+    },
+    "tables": {
+        "id": "text",
+        "version": "int",
+        "state": "text",
+        "due_ms": "bigint",
+        "ended_ms": "bigint",
+    },
+    "calls": {"table_id": "text", "version": "int", "account_id": "text", "due_ms": "bigint"},
+}
+"""The rows of a bundle, with PostgreSQL's names of their types."""
+
+
+def _insert(table: str) -> str:
+    columns = ", ".join(f'"{name}"' for name in _GIVEN[table])
+    return f"INSERT INTO {table} ({columns}) SELECT {columns} FROM {{given}}"
+
+
+def _update(table: str) -> str:
+    changes = ", ".join(f"{name} = given.{name}" for name in _GIVEN[table] if name != "id")
+    return f"UPDATE {table} SET {changes} FROM {{given}} WHERE {table}.id = given.id"
+
+
+_STATEMENTS = (
+    ("events", _insert("events")),
+    ("receipts", _insert("receipts")),
+    # What earlier turns at the same table have left in the outbox is out of date.
+    (
+        "calls",
+        """
+DELETE FROM outbox WHERE state = 'waiting' AND table_id IN (SELECT given.table_id FROM {given})
+""",
+    ),
+    # A row for each channel of the person to notify; none, for most people.
+    (
+        "calls",
+        """
+INSERT INTO outbox (table_id, version, bell_id, state, tries, due_ms)
+SELECT given.table_id, given.version, bells.id, 'waiting', 0, given.due_ms
+FROM {given} JOIN bells ON bells.account_id = given.account_id
+WHERE bells.confirmed_ms IS NOT NULL
+""",
+    ),
+    ("tables", _update("tables")),
+)
+"""What is done, in order, with which rows; `{given}` is where a database finds them."""
+
 Statement = tuple[str, tuple[str, ...]]
 """With what it is given."""
 
 
+def _in_sqlite(rows: str) -> str:
+    values = ", ".join(f"json_extract(value, '$.{name}') AS \"{name}\"" for name in _GIVEN[rows])
+    return f"(SELECT {values} FROM json_each(?)) AS given"
+
+
+def _in_postgres(rows: str) -> str:
+    columns = ", ".join(f'"{name}" {kind}' for name, kind in _GIVEN[rows].items())
+    return f"json_to_recordset(${[*_GIVEN].index(rows) + 1}) AS given ({columns})"
+
+
+_SQLITE = [(rows, text.format(given=_in_sqlite(rows))) for rows, text in _STATEMENTS]
+
+
+def _in_one_statement() -> str:
+    """One statement is one transaction, and one way to the database and back."""
+    *first, last = [text.format(given=_in_postgres(rows)) for rows, text in _STATEMENTS]
+    steps = ", ".join(f"step{number} AS ({text})" for number, text in enumerate(first))
+    return f"WITH {steps} {last}"
+
+
+_POSTGRES = _in_one_statement()
+
+
 def statements(bundle: Bundle, *, is_sqlite: bool) -> list[Statement]:
     """All that is to be done for a bundle, in order, within one transaction."""
-    happened, kept = _text(bundle.events), _text(bundle.receipts)
-    left, called = _text(bundle.tables), _text(bundle.calls)
+    given = {name: msgspec.json.encode(getattr(bundle, name)).decode() for name in _GIVEN}
     if not is_sqlite:
-        return [(_POSTGRES, (happened, kept, left, called))]
-    done: list[Statement] = [(_SQLITE_EVENTS, (happened,)), (_SQLITE_TABLES, (left,))]
-    if bundle.receipts:
-        done.append((_SQLITE_RECEIPTS, (kept,)))
-    if bundle.calls:
-        done += [(_SQLITE_STALE, (called,)), (_SQLITE_CALLS, (called,))]
-    return done
+        return [(_POSTGRES, tuple(given.values()))]
+    return [(text, (given[rows],)) for rows, text in _SQLITE if getattr(bundle, rows)]
 
 
-def _text(rows: Rows) -> str:
-    return msgspec.json.encode(rows).decode()
-
-
-# ── SQLite ──────────────────────────────────────────────────────────────────────────────────────
-
-_EVENTS = ("table_id", "version", "at_ms", "data")
-_RECEIPTS = ("account_id", "key", "table_id", "digest", "seat", "first", "last", "at_ms")
-_TABLES = ("version", "state", "due_ms", "ended_ms")
-
-
-def _insert(table: str, names: Sequence[str]) -> str:
-    columns = ", ".join(f'"{name}"' for name in names)
-    values = ", ".join(f"json_extract(value, '$.{name}')" for name in names)
-    return f"INSERT INTO {table} ({columns}) SELECT {values} FROM json_each(?)"
-
-
-_SQLITE_EVENTS = _insert("events", _EVENTS)
-_SQLITE_RECEIPTS = _insert("receipts", _RECEIPTS)
-_SQLITE_TABLES = (
-    "UPDATE tables SET "
-    + ", ".join(f"{name} = json_extract(given.value, '$.{name}')" for name in _TABLES)
-    + " FROM json_each(?) AS given WHERE tables.id = json_extract(given.value, '$.id')"
-)
-_SQLITE_CALLS = """
-INSERT INTO outbox (table_id, version, bell_id, state, tries, due_ms)
-SELECT json_extract(value, '$.table_id'), json_extract(value, '$.version'), bells.id, 'waiting', 0, json_extract(value, '$.due_ms')
-FROM json_each(?) JOIN bells ON bells.account_id = json_extract(value, '$.account_id')
-WHERE bells.confirmed_ms IS NOT NULL
-"""
-"""A row for each channel of the person to notify; none, for most people."""
-_SQLITE_STALE = """
-DELETE FROM outbox WHERE state = 'waiting' AND table_id IN (SELECT json_extract(value, '$.table_id') FROM json_each(?))
-"""
-"""What was not told yet of earlier turns at the same table is news no more."""
+# ── The two drivers ─────────────────────────────────────────────────────────────────────────────
 
 
 class SqliteWriter:
@@ -148,33 +191,6 @@ class SqliteWriter:
     def _close(self) -> None:
         if self._connection:
             self._connection.close()
-
-
-# ── PostgreSQL ──────────────────────────────────────────────────────────────────────────────────
-
-_POSTGRES = """
-WITH happened AS (
-  INSERT INTO events (table_id, version, at_ms, data)
-  SELECT * FROM json_to_recordset($1) AS given (table_id text, version int, at_ms bigint, data text)
-), kept AS (
-  INSERT INTO receipts (account_id, key, table_id, digest, seat, first, last, at_ms)
-  SELECT * FROM json_to_recordset($2) AS given
-    (account_id text, key text, table_id text, digest text, seat int, first int, last int, at_ms bigint)
-), called AS (
-  INSERT INTO outbox (table_id, version, bell_id, state, tries, due_ms)
-  SELECT given.table_id, given.version, bells.id, 'waiting', 0, given.due_ms
-  FROM json_to_recordset($4) AS given (table_id text, version int, account_id text, due_ms bigint)
-  JOIN bells ON bells.account_id = given.account_id
-  WHERE bells.confirmed_ms IS NOT NULL
-), stale AS (
-  DELETE FROM outbox USING json_to_recordset($4) AS given (table_id text)
-  WHERE outbox.table_id = given.table_id AND outbox.state = 'waiting'
-)
-UPDATE tables SET version = given.version, state = given.state, due_ms = given.due_ms, ended_ms = given.ended_ms
-FROM json_to_recordset($3) AS given (id text, version int, state text, due_ms bigint, ended_ms bigint)
-WHERE tables.id = given.id
-"""
-"""One statement is one transaction, and one way to the database and back."""
 
 
 _ANSWER_S = 4.0
