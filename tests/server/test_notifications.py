@@ -83,7 +83,7 @@ async def waiting(services: Services) -> list[Data]:
         return [dict(row) for row in (await connection.execute(select(outbox))).mappings()]
 
 
-async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_tells_no_letter_of_a_rack(
+async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_shows_no_rack(
     services: Server, service: PushService
 ) -> None:
     async with services.person("Ana") as ana, services.person("Ben") as ben:
@@ -293,7 +293,7 @@ async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried
         assert not await waiting(services.services)
 
 
-async def test_a_letter_that_the_mail_server_does_not_take_now_is_tried_again_and_a_refused_one_is_not(
+async def test_mail_that_the_server_does_not_take_now_is_tried_again_and_a_refused_one_is_not(
     services: Server, office: PostOffice
 ) -> None:
     async with services.person("Ana") as ana, services.person("Ben") as ben:
@@ -328,7 +328,7 @@ async def test_a_letter_that_the_mail_server_does_not_take_now_is_tried_again_an
         assert (refused.status, refused.code) == (503, "mail_not_sent")
 
 
-async def test_what_one_process_wrote_another_carries_once_and_what_may_have_arrived_nobody_sends_again(
+async def test_what_one_process_wrote_another_sends_once_and_what_may_have_arrived_is_left_alone(
     service: PushService, office: PostOffice, tmp_path: Path
 ) -> None:
     chosen = settings(service, office)

@@ -427,7 +427,8 @@ async def test_a_server_that_is_asked_to_stop_is_gone_within_ten_seconds(
     ):
         stuck.sendall(b"POST /api/v1/guests HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\n{")
         silent.sendall(
-            f"GET /api/v1/tables/{table}/stream HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: {cookies}\r\n"
+            f"GET /api/v1/tables/{table}/stream HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: "
+            f"{cookies}\r\n"
             "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
             "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
         )

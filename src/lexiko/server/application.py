@@ -31,8 +31,12 @@ from lexiko.server.web.static_files import PageFiles
 from lexiko.server.wire.replies import StreamMessage
 from lexiko.server.wire.requests import PingMessage
 
-DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
-`/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
+DESCRIPTION = (
+    "People and computers at tables. A command goes by `POST` with the version that was seen; what "
+    "happens comes by a websocket,\n"
+    "`/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and "
+    "`details`."
+)
 
 
 def application(configuration: Configuration | None = None) -> FastAPI:

@@ -145,7 +145,10 @@ class SeatPresent(Conflict):
 
 
 class GuestsNotRated(Conflict):
-    sentence = "Rated games are for accounts that last: {name} first needs a name to sign in with and a password or a passkey."
+    sentence = (
+        "Rated games are for accounts that last: {name} first needs a name to sign in with and a "
+        "password or a passkey."
+    )
 
 
 class WallFull(Conflict):
@@ -201,7 +204,10 @@ class TooMany(Refusal):
 
 class MailNotSent(Refusal):
     status = 503
-    sentence = "The letter could not be sent just now: look whether the address is right, or try again later."
+    sentence = (
+        "The letter could not be sent just now: look whether the address is right, or try again "
+        "later."
+    )
 
 
 class NotReady(Refusal):

@@ -1,10 +1,10 @@
-"""A server process: uvicorn, with the services open around it, and an end that comes soon whatever is
-still going on.
+"""A server process: uvicorn, with the services open around it, and an end that comes soon, whatever
+is still going on.
 
-Services that can't be opened raise their own error here, before anybody is served; uvicorn would only
-log that something failed. At the end nobody new is let in, streams are closed with code 1012 ("come
-back"), and requests get a few seconds to finish. What then still runs (a thread, a client that
-reads nothing, a database that hangs) is left behind.
+Services that can't be opened raise their own error here, before anyone is served; uvicorn would
+only log that something failed. At the end nobody new is let in, streams are closed with code 1012
+("come back"), and requests get a few seconds to finish. What then still runs (a thread, a client
+that reads nothing, a database that hangs) is left behind.
 """
 
 import multiprocessing

@@ -33,7 +33,8 @@ class Connections:
         """Status, body and cookie of the answer."""
         data = msgspec.json.encode(body) if body is not None else b""
         head = (
-            f"{method} /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+            f"{method} /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: "
+            "application/json\r\n"
             f"Content-Length: {len(data)}\r\n{f'Cookie: {cookie}' if cookie else 'X: x'}\r\n\r\n"
         )
         reader, writer = await self._take()

@@ -168,8 +168,11 @@ def main() -> None:
         for tau in (25 / 300, 25 / 100):
             found = [measured(kind(limit_sigma=True, tau=tau), seed) for seed in SEEDS]
             print(
-                f"{kind.__name__:24s} {tau:5.2f} {fmean(one.log_loss for one in found):8.4f} {fmean(one.off for one in found):9.3f}"
-                f" {fmean(one.order for one in found):6.3f} {fmean(one.covered for one in found):8.1%} {fmean(one.settled for one in found):10.1f}"
+                f"{kind.__name__:24s} {tau:5.2f} {fmean(one.log_loss for one in found):8.4f} "
+                f"{fmean(one.off for one in found):9.3f} "
+                f"{fmean(one.order for one in found):6.3f} "
+                f"{fmean(one.covered for one in found):8.1%} "
+                f"{fmean(one.settled for one in found):10.1f}"
             )
 
 

@@ -200,9 +200,13 @@ def _write(
     paragraphs = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
     last = f' <a href="{escape(off[1])}" style="color:#6b5d4a">{escape(off[0])}</a>' if off else ""
     letter.add_alternative(
-        '<!doctype html><html><body style="margin:0;padding:24px;background:#f4ecdd;color:#2a1a0d;font:17px/1.5 sans-serif">'
-        '<div style="max-width:32em;margin:0 auto;padding:24px;background:#fffaf0;border-radius:10px">'
-        f'{paragraphs}<p><a href="{escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#2f6b3c;color:#fff;text-decoration:none">{escape(action)}</a></p>'
+        '<!doctype html><html><body style="margin:0;padding:24px;'
+        'background:#f4ecdd;color:#2a1a0d;font:17px/1.5 sans-serif">'
+        '<div style="max-width:32em;margin:0 auto;padding:24px;'
+        'background:#fffaf0;border-radius:10px">'
+        f'{paragraphs}<p><a href="{escape(link)}" style="display:inline-block;padding:12px 20px;'
+        'border-radius:10px;background:#2f6b3c;color:#fff;text-decoration:none">'
+        f"{escape(action)}</a></p>"
         f'<p style="font-size:14px;color:#6b5d4a">{escape(why)}{last}</p></div></body></html>',
         subtype="html",
     )

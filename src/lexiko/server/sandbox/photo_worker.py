@@ -1,4 +1,4 @@
-"""Makes a photo anew, in a process of its own: `python -m lexiko.server.sandbox.photo_worker < photo >
+"""Re-encodes a photo in its own process: `python -m lexiko.server.sandbox.photo_worker < photo >
 two sizes`.
 
 Whatever a file holds besides its picture (places, cameras, names, other files) is lost on the way,

@@ -1,5 +1,5 @@
-"""Photo processing: each photo is re-encoded in its own process (`photo_worker`), a few at a time and
-not for long."""
+"""Photo processing: each photo is re-encoded in its own process (`photo_worker`), a few at a time,
+under a time limit."""
 
 import asyncio
 import json

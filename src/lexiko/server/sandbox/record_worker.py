@@ -1,5 +1,5 @@
-"""Reads a game record, in a process with limits: `python -m lexiko.server.sandbox.record_worker [LANGUAGE]
-< game.gcg`.
+"""Reads a game record, in a process with limits: `python -m lexiko.server.sandbox.record_worker
+[LANGUAGE] < game.gcg`.
 
 The answer is JSON: the seats, the edition and each event as it is kept, or which line can't be read
 and why.

@@ -46,22 +46,34 @@ def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
     """Refuse what cannot be played, with `BadEdition`, `BadOptions` or `LexiconError`."""
     if agreement.edition not in catalogue.editions():
         raise BadOptions(
-            reason=f"There is no edition {agreement.edition}; there are {', '.join(catalogue.editions())}."
+            reason=(
+                f"There is no edition {agreement.edition}; "
+                f"there are {', '.join(catalogue.editions())}."
+            )
         )
     edition = catalogue.edition(agreement.edition, agreement.language)
     check_options(edition, agreement.options, len(names))
     _check_numbers(agreement.options)
     if agreement.options.racks_unknown and not agreement.keeper:
         raise BadOptions(
-            reason="Say who keeps the score of the real board (keeper: one or each); at other tables the server draws the tiles, and no rack is unknown to it."
+            reason=(
+                "Say who keeps the score of the real board (keeper: one or each); at other "
+                "tables the server draws the tiles, and no rack is unknown to it."
+            )
         )
     if agreement.options.bag is not None:
         raise BadOptions(
-            reason="The bag of a table is that of its edition: nobody chooses the tiles that others draw."
+            reason=(
+                "The bag of a table is that of its edition: nobody chooses the tiles that others "
+                "draw."
+            )
         )
     if agreement.keeper and isinstance(agreement.options.timing, DaysPerTurn):
         raise BadOptions(
-            reason="Days between turns are for people who live apart; at a real board choose a timer, a clock or none."
+            reason=(
+                "Days between turns are for people who live apart; at a real board choose a "
+                "timer, a clock or none."
+            )
         )
     if agreement.grace_s is not None and not 0 <= agreement.grace_s <= 600:
         raise BadOptions(reason="The grace for challenges has 0 to 600 seconds.")
@@ -71,12 +83,18 @@ def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
         )
     if agreement.rated and len(set(agreement.options.targets)) > 1:
         raise BadOptions(
-            reason="A rated table has no head start: give all seats the same target, or do not rate it."
+            reason=(
+                "A rated table has no head start: give all seats the same target, or do not rate "
+                "it."
+            )
         )
     found = shelf.description(agreement.lexicon)
     if found.language != agreement.language:
         raise BadOptions(
-            reason=f"The lexicon {found.name} is for {found.language}, the tiles are for {agreement.language}."
+            reason=(
+                f"The lexicon {found.name} is for {found.language}, the tiles are for "
+                f"{agreement.language}."
+            )
         )
     opened(opening(agreement, names, ""))
 

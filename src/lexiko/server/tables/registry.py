@@ -1,4 +1,4 @@
-"""The registry: all live tables of this process, and the one way in which anything at a table changes.
+"""The registry: all live tables of this process, and the one way to change anything at a table.
 
 A command is decided by the rules under the table's lock, appended to the log with the version it
 was decided for, and only when that is on the disk folded and told. If another process was faster,

@@ -113,7 +113,10 @@ def check_rated(table: TableRow) -> None:
     people = [seat.account_id for seat in table.seats if seat.kind == "person"]
     if len(set(people)) < len(people):
         raise BadOptions(
-            reason="At a rated table everybody plays on a device of their own: leave the other seats open, or do not rate it."
+            reason=(
+                "At a rated table everybody plays on a device of their own: leave the other "
+                "seats open, or do not rate it."
+            )
         )
 
 

@@ -1,9 +1,9 @@
 """The live walls of this process, and the one way in which anything at a wall changes.
 
-As at a table (`tables.registry`): a command is decided under the wall's lock, appended with the next version,
-and only then folded and told. Unlike at a table nobody says which version they saw: where another
-process was faster, what it did is read and the command decided again. Who belongs to the wall is
-asked anew each time, so that whoever left hears nothing more.
+As at a table (`tables.registry`), a command is decided under the wall's lock, appended with the
+next version, and only then folded and told. Unlike at a table nobody says which version they saw:
+where another process was faster, what it did is read and the command decided again. Who belongs to
+the wall is asked anew each time, so that whoever left hears nothing more.
 """
 
 import asyncio

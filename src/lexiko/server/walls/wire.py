@@ -116,7 +116,10 @@ class Stroke(Strict):
         str,
         Field(
             max_length=_base64_length(MOST_POINTS),
-            description="Base64 of 5 bytes for each point: x and y in 1/65535 of the whiteboard, each two bytes, the higher first, and how firmly the pen was pressed.",
+            description=(
+                "Base64 of 5 bytes for each point: x and y in 1/65535 of the whiteboard, each "
+                "two bytes, the higher first, and how firmly the pen was pressed."
+            ),
         ),
         AfterValidator(packed_points),
     ]

@@ -33,7 +33,8 @@ def api_page(description: dict[str, Any]) -> str:
     )
     return (
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lexiko</title>'
-        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api.css"></head>'
+        '<meta name="viewport" content="width=device-width">'
+        '<link rel="stylesheet" href="/api.css"></head>'
         "<body><h1>Lexiko</h1><p>This server of tables runs. What follows can be asked of it; "
         '<a href="/api/v1/openapi.json">the same as OpenAPI</a>.</p>'
         f"{body}</body></html>"

@@ -1,8 +1,8 @@
 """Limits on how often: each person and each address has a bucket that fills steadily and is drawn
 from.
 
-Several processes tell each other a few times a second what was drawn (`services`), and each draws it
-from its own buckets too. So nobody waits for Redis, without Redis each process still has its own
+Several processes tell each other a few times a second what was drawn (`services`), and each draws
+it from its own buckets too. So nobody waits for Redis, without Redis each process still has its own
 limits, and whoever asks all processes at the same moment is ahead for that moment only: the buckets
 are then in debt.
 """

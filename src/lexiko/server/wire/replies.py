@@ -33,7 +33,10 @@ class AccountReply(Reply):
     passkeys: int
     created_ms: int
     shown_to: Literal["all", "played", "nobody"] = Field(
-        description="Who sees your page: all who are signed in, whom you played with or share a circle with, or nobody."
+        description=(
+            "Who sees your page: all who are signed in, whom you played with or share a circle "
+            "with, or nobody."
+        )
     )
 
 
@@ -88,7 +91,9 @@ class AgreementReply(Reply):
     is_listed: bool
     grace_s: int | None
     keeper: Literal["one", "each"] | None = Field(
-        description="Score is kept for a real board: by the host for all, or by each for the own seat."
+        description=(
+            "Score is kept for a real board: by the host for all, or by each for the own seat."
+        )
     )
     rated: bool
 
@@ -104,7 +109,10 @@ class TableReply(Reply):
     seats: list[SeatReply]
     your_seats: list[int]
     enters_for: list[int] = Field(
-        description="The seats that you may act for: your own, or at a real board those whose score you keep."
+        description=(
+            "The seats that you may act for: your own, or at a real board those whose score you "
+            "keep."
+        )
     )
     is_host: bool
     seed_hash: str

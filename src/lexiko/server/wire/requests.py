@@ -98,14 +98,20 @@ class AgreementWanted(Strict):
     options: dict[str, Any] = Field(
         {},
         examples=[{"challenge": "five", "timing": {"kind": "game", "seconds": 1500}}],
-        description="As in OptionsTold: challenge, variations, first_word_min, targets, advanced, goal, timing, window_limit_s.",
+        description=(
+            "As in OptionsTold: challenge, variations, first_word_min, targets, advanced, goal, "
+            "timing, window_limit_s."
+        ),
     )
     spectators: bool = True
     is_listed: bool = False
     grace_s: Annotated[int, Field(ge=0, le=600)] | None = None
     keeper: Literal["one", "each"] | None = Field(
         None,
-        description="Score is kept for a real board: by one person (the host) for all, or by each for the own seat.",
+        description=(
+            "Score is kept for a real board: by one person (the host) for all, or by each for "
+            "the own seat."
+        ),
     )
     rated: bool = Field(
         False, description="Whether the result moves the ratings of those who play."

@@ -130,7 +130,10 @@ async def report(
 _PHOTO_BODY: dict[str, Any] = {
     "requestBody": {
         "required": True,
-        "description": "The file itself: JPEG, PNG, WebP, AVIF or HEIC, 12 MB at most, with up to 200 million pixels as JPEG and 50 million otherwise.",
+        "description": (
+            "The file itself: JPEG, PNG, WebP, AVIF or HEIC, 12 MB at most, with up to 200 "
+            "million pixels as JPEG and 50 million otherwise."
+        ),
         "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
     }
 }

@@ -72,7 +72,7 @@ async def post_command(
 
 
 async def answer_command(request: Request) -> Response:
-    """The same for a request that takes the shortcut: what FastAPI would gather is gathered here."""
+    """The same for a request that takes the shortcut, without FastAPI's dependencies."""
     services = services_of(request)
     person = await somebody(await anybody(request, services))
     live = await services.registry.remembered(request.path_params["table_id"])

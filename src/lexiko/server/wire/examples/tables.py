@@ -209,7 +209,9 @@ _DRAFT: dict[str, Any] = {
 }
 
 _PUSH_KEYS: dict[str, Any] = {
-    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "p256dh": (
+        "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    ),
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
 }
 
@@ -286,7 +288,9 @@ EXAMPLES: dict[str, Any] = {
     "Done": {"done": True},
     "BellReply": _BELL,
     "NoticesReply": {
-        "push_key": "BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs",
+        "push_key": (
+            "BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs"
+        ),
         "has_mail": True,
         "bells": [_BELL],
     },
