@@ -40,7 +40,7 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /account/notices": (None, 2, 2, 2, 401),
     "POST /account/notices/devices": ({"endpoint": "x"}, 422, 422, 422, 401),
     "PUT /account/notices/mail": ({"address": "ana@mail.example"}, 404, 404, 404, 401),
-    "DELETE /account/notices/{channel}": (None, 404, 404, 404, 401),
+    "DELETE /account/notices/{bell}": (None, 404, 404, 404, 401),
     "POST /notices/yes/{token}": (None, 404, 404, 404, 404),
     "POST /notices/off/{token}": (None, 404, 404, 404, 404),
     "POST /account/passkeys/options": (None, 2, 2, 2, 401),
