@@ -2,14 +2,15 @@
 
 import json
 import re
-from collections.abc import Callable, Mapping
-from typing import Any, Literal, get_args, get_origin
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, Literal, TypeVar, get_args, get_origin
 
 import cattrs
 
-from lexiko.errors import LexikoError
+from lexiko.errors import LexikoError, snake_case
 
 Problem = cattrs.BaseValidationError
+E = TypeVar("E")
 
 _MOST_SHOWN = 40
 _KINDS = {int: "a whole number", float: "a number", str: "text", bool: "true or false"}
@@ -28,6 +29,27 @@ def strict_converter(*, omit_defaults: bool = False) -> cattrs.Converter:
         return lambda value, _: _as_tuple(value, get_args(kind), converter)
 
     return converter
+
+
+class EventCodec(Generic[E]):
+    """Events of some kinds as plain data and back: each with its name under `event`."""
+
+    def __init__(self, kinds: Iterable[type[E]], converter: cattrs.Converter) -> None:
+        self._kinds = {snake_case(kind.__name__): kind for kind in kinds}
+        self._names = {kind: name for name, kind in self._kinds.items()}
+        self._converter = converter
+
+    def name(self, event: E) -> str:
+        return self._names[type(event)]
+
+    def to_data(self, event: E) -> dict[str, Any]:
+        return {"event": self._names[type(event)], **self._converter.unstructure(event)}
+
+    def from_data(self, data: Mapping[str, Any]) -> E:
+        """The event; raises `KeyError` for an unknown name, or a `Problem`."""
+        kind = self._kinds[data["event"]]
+        facts = {key: value for key, value in data.items() if key != "event"}
+        return self._converter.structure(facts, kind)
 
 
 def reasons(problem: Problem) -> str:

@@ -27,7 +27,8 @@ COMMAND_LINE = {
 """Said by commands and at the start of a server, never to a page."""
 OF_THE_PAGE = {"offline", "internal_error"}
 ENTRY = re.compile(
-    r'^  (?P<code>\w+):\s*(?:\((?P<told>\{.*?\}).*?\) =>\s*(?P<says>`.*?`|reason)|(?P<plain>".*?")),$',
+    r"^  (?P<code>\w+):\s*(?:\((?P<told>\{.*?\}).*?\) =>\s*"
+    r'(?P<says>`.*?`|reason)|(?P<plain>".*?")),$',
     re.MULTILINE | re.DOTALL,
 )
 

@@ -6,14 +6,14 @@ itself, so a record can always be replayed without anything else.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, get_args
 
 import cattrs
 
 from lexiko.catalogue import TIMINGS, read_timing
-from lexiko.datafile import Problem, reasons, strict_converter
+from lexiko.datafile import EventCodec, Problem, reasons, strict_converter
 from lexiko.errors import BadRecord, LexikoError, snake_case
 from lexiko.rules import Game, evolve
 from lexiko.rules.board import Tile
@@ -31,32 +31,29 @@ def event_name(kind: type) -> str:
     return snake_case(kind.__name__)
 
 
-_KINDS: Mapping[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
-_NAMES: Mapping[type, str] = {kind: name for name, kind in _KINDS.items()}
-
-
 def event_to_json(event: Event, number: int | None = None) -> dict[str, Any]:
     """Convert an event to plain data."""
     head: dict[str, Any] = {} if number is None else {"n": number}
     if number == 1:
         head["lexiko"] = FORMAT
-    return {**head, "event": _NAMES[type(event)], **_converter().unstructure(event)}
+    return head | _codec().to_data(event)
 
 
 def event_from_json(data: object, line: int = 1) -> Event:
     """Convert plain data to an event; raises `BadRecord`."""
-    if not isinstance(data, dict) or data.get("event") not in _KINDS:
+    if not isinstance(data, dict) or not isinstance(data.get("event"), str):
         raise BadRecord(line=line, reason="this isn't a game event.")
     if data.get("lexiko", FORMAT) != FORMAT:
         raise BadRecord(line=line, reason=f"format {data['lexiko']} is too new: update Lexiko.")
-    facts = {key: value for key, value in data.items() if key not in ("n", "event", "lexiko")}
+    facts = {key: value for key, value in data.items() if key not in ("n", "lexiko")}
     try:
-        event: Event = _converter().structure(facts, _KINDS[data["event"]])
+        return _codec().from_data(facts)
+    except KeyError:
+        raise BadRecord(line=line, reason="this isn't a game event.") from None
     except Problem as problem:
         raise BadRecord(line=line, reason=f"{data['event']}: {reasons(problem)}.") from problem
     except LexikoError as problem:
         raise BadRecord(line=line, reason=problem.message) from problem
-    return event
 
 
 def format_log(events: Iterable[Event], first: int = 1) -> str:
@@ -107,6 +104,11 @@ def replayed(events: Sequence[Event]) -> Game:
 
 
 # ── Values that are written in their own way ────────────────────────────────────────────────────
+
+
+@cache
+def _codec() -> EventCodec[Event]:
+    return EventCodec(get_args(Event), _converter())
 
 
 @cache

@@ -12,6 +12,6 @@ if not extras.has("server"):
     raise MissingExtra(what="The server's store", extra="server")
 
 from lexiko.store.database import Database
-from lexiko.store.journal import Entry, Journal, Receipt
+from lexiko.store.journal import Journal, LogEntry, Receipt
 
-__all__ = ["Database", "Entry", "Journal", "Receipt"]
+__all__ = ["Database", "Journal", "LogEntry", "Receipt"]
