@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.catalogue import DATA, edition
 from lexiko.datafile import strict_converter
 from lexiko.rules.board import Board, Placement, Tile, empty_board
@@ -25,6 +26,7 @@ Derived = Literal["two_letters", "three_letters", "q_without_u"]
 ListName = Literal[Stored, Derived]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Text:
     """One text in the four languages that Lexiko speaks."""
@@ -35,6 +37,7 @@ class Text:
     es: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Play:
     """A play to try: where, what it scores word by word, and what there is to see in it."""
@@ -46,6 +49,7 @@ class Play:
     says: Text
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Example:
     """A position of the classic edition, with plays that show what a tip means."""
@@ -87,6 +91,7 @@ class Example:
         )
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Tip:
     """One way to play better."""
@@ -99,6 +104,7 @@ class Tip:
     example: Example
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Milestone:
     """One entry of the game's history."""
@@ -107,6 +113,7 @@ class Milestone:
     text: Text
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Tips:
     """All that the file holds."""

@@ -5,6 +5,7 @@ import random
 from dataclasses import dataclass
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.errors import RuleError
 from lexiko.notation.log import format_log, parse_log
 from lexiko.notation.proof import verify
@@ -24,6 +25,7 @@ _SEED = b"a game to measure"
 Turn = tuple[Game, PlayTiles | PassTurn]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Figures:
     """Microseconds and milliseconds of one run; the best of a few rounds each."""

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from lexiko.brief import brief
 from lexiko.errors import BadRecord, LexiconError, RuleError
 from lexiko.notation.log import event_name
 from lexiko.rules import Game, decide, evolve
@@ -64,6 +65,7 @@ from lexiko.rules.lexicon import Lexicon
 Item = TypeVar("Item")
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Proof:
     """What was checked in a record that is sound."""
@@ -87,9 +89,10 @@ def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
 
     Without a lexicon, the recorded verdicts are taken as they are.
     """
-    first, seed = events[0], _seed(events)
+    first = events[0] if events else None
     if not isinstance(first, TableOpened):
         raise BadRecord(line=1, reason="a game begins with table_opened.")
+    seed = _seed(events)
     if seed and seed_hash(seed) != first.seed_hash:
         raise BadRecord(
             line=len(events), reason="the seed is not the one whose hash was published."

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.errors import RuleError
 from lexiko.rules import Game, decide_and_evolve, preview
 from lexiko.rules.alphabet import BLANK
@@ -30,6 +31,7 @@ Way = Literal["plain", "advanced", "played"]
 """Every roll is told, with or without Advanced play, or only what is played of it."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Longest:
     """What many games of told dice cost."""

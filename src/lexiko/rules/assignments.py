@@ -28,12 +28,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from lexiko.brief import brief
+
 Box = tuple[tuple[str, ...], ...]
 """The faces of every die."""
 Node = tuple[tuple[int, int], ...]
 """Sets of dice of one roll, each with the place of the node after it in the next level."""
 
 
+@brief
 class Throw(NamedTuple):
     """A die that was rolled: the face that came up, and which die it was if that is known."""
 
@@ -41,6 +44,7 @@ class Throw(NamedTuple):
     die: int | None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Assignments:
     """Every way to tell apart the dice that are out of the pouch."""

@@ -3,17 +3,20 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.rules.board import Placement, Tile
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.layout import Direction, Square
 
 
+@brief
 class BlankSwap(NamedTuple):
     """Put the letter that a blank stands for in its place and take the blank."""
 
     square: Square
 
 
+@brief
 class Recycle(NamedTuple):
     """Put a tile of the rack on a taken square and take the tile that was there."""
 
@@ -24,6 +27,7 @@ class Recycle(NamedTuple):
 Swap = BlankSwap | Recycle
 
 
+@brief
 class Rearrangement(NamedTuple):
     """A word on the board in another order: the tile at `order[i]` moves to place `i`."""
 
@@ -32,6 +36,7 @@ class Rearrangement(NamedTuple):
     order: tuple[int, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OpenTable:
     """Lay out a game: what is played, by whom, and the hash of the seed it will be drawn from."""
@@ -43,6 +48,7 @@ class OpenTable:
     seed_hash: str = ""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AddText:
     """Mix a seat's own text into the draws, before the start."""
@@ -51,6 +57,7 @@ class AddText:
     text: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class StartGame:
     """Find the playing order and deal; a real table may tell the order it found."""
@@ -58,6 +65,7 @@ class StartGame:
     order: tuple[int, ...] | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RollDice:
     """Roll; a real table may tell the faces that came up."""
@@ -66,6 +74,7 @@ class RollDice:
     faces: tuple[str, ...] | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayTiles:
     """Lay tiles, after swaps and a rearrangement if the table plays with them."""
@@ -76,6 +85,7 @@ class PlayTiles:
     rearrangement: Rearrangement | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ExchangeTiles:
     """Put tiles aside, draw as many, then return them; none is a pass."""
@@ -85,12 +95,14 @@ class ExchangeTiles:
     swaps: tuple[Swap, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PassTurn:
     seat: int
     swaps: tuple[Swap, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Challenge:
     """Ask for a verdict on the last play, or on one word of it where words are judged singly."""
@@ -99,6 +111,7 @@ class Challenge:
     word: str | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AcceptPlay:
     """Let the last play stand."""
@@ -106,16 +119,19 @@ class AcceptPlay:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Resign:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class NoticeTime:
     """Look at the clock: whatever has run out by now happens."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TakeHoliday:
     """Days tables: let the clock of a seat stand still meanwhile, as far as the table allows."""
@@ -125,6 +141,7 @@ class TakeHoliday:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AllowTime:
     """Days tables: do not let the turn of a seat run out before then, within a day."""
@@ -133,6 +150,7 @@ class AllowTime:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TellRack:
     """Tell what a seat of a real table holds: at any time as far as it is known, and all of it when
@@ -142,6 +160,7 @@ class TellRack:
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class UndoEntry:
     """Take back what was entered last for this seat of a real table."""

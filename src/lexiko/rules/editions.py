@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, get_args
 
+from lexiko.brief import brief, clipped
 from lexiko.errors import BadEdition, BadOptions
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.layout import Layout
@@ -49,6 +50,7 @@ FINISH_LINE: Mapping[int, Mapping[Level, int]] = MappingProxyType(
 """Points to reach by number of seats and level of the seat, as the sheets print them."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnTimer:
     """So many seconds for each turn; running out loses the turn."""
@@ -56,6 +58,7 @@ class TurnTimer:
     seconds: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class GameClock:
     """So many seconds for the whole game; overtime costs points, too much of it the game."""
@@ -66,6 +69,7 @@ class GameClock:
     points_per_minute: int = 10
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class DaysPerTurn:
     """Days for each turn and a bank of spare days for the game; an empty bank passes the turn."""
@@ -137,7 +141,13 @@ class Edition:
     def is_dice(self) -> bool:
         return bool(self.dice)
 
+    def __repr__(self) -> str:
+        played_with = f"{len(self.dice)} dice" if self.dice else f"{self.tiles.total()} tiles"
+        size = self.layout.size
+        return clipped(f"<Edition {self.key}: {self.name}, {size}×{size}, {played_with}>")
 
+
+@brief
 @dataclass(frozen=True, slots=True)
 class Options:
     """What the players of a table agreed on beyond the edition; from the start on it is fixed."""

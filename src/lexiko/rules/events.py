@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.rules.board import Placement
 from lexiko.rules.commands import Rearrangement, Swap
 from lexiko.rules.editions import Edition, Options
@@ -14,6 +15,7 @@ WindowClosing = Literal["next_turn", "accepted", "judged", "limit", "time", "lef
 Leaving = Literal["resigned", "triple", "time"]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TableOpened:
     edition: Edition
@@ -24,12 +26,14 @@ class TableOpened:
     """SHA-256 of the secret seed, in hexadecimal; empty where nothing is drawn by Lexiko."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TextAdded:
     seat: int
     text: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OrderFound:
     order: tuple[int, ...]
@@ -38,12 +42,14 @@ class OrderFound:
     """Who drew or rolled what, round by round; a further round is among those tied for the lead."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesDrawn:
     seat: int
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class DiceRolled:
     seat: int
@@ -52,6 +58,7 @@ class DiceRolled:
     """Which dice they are; empty where a real table told only the faces."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesPlayed:
     seat: int
@@ -64,6 +71,7 @@ class TilesPlayed:
     """What recycling made on the way: no points, but it can be challenged."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesExchanged:
     seat: int
@@ -73,6 +81,7 @@ class TilesExchanged:
     swap_words: tuple[Word, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnPassed:
     seat: int
@@ -80,6 +89,7 @@ class TurnPassed:
     swap_words: tuple[Word, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class DiceReturned:
     """After a play with dice: the dice that go back to the pouch; only the new word stays."""
@@ -87,6 +97,7 @@ class DiceReturned:
     squares: tuple[Square, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowOpened:
     """The last turn can be challenged."""
@@ -94,6 +105,7 @@ class WindowOpened:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowLimited:
     """The turn that can be challenged would end the game: if nobody acts, time closes the
@@ -102,16 +114,19 @@ class WindowLimited:
     at_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayAccepted:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowClosed:
     by: WindowClosing
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayChallenged:
     seat: int
@@ -119,6 +134,7 @@ class PlayChallenged:
     """Each word that was judged, and whether it is good."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayTakenBack:
     """Board, rack, bag and score are as before that turn; the bag is mixed again."""
@@ -126,6 +142,7 @@ class PlayTakenBack:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnForfeited:
     """A seat owes a turn for a challenge that failed."""
@@ -133,6 +150,7 @@ class TurnForfeited:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PointsAwarded:
     """Points for a play that was challenged and stood."""
@@ -141,6 +159,7 @@ class PointsAwarded:
     points: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnLost:
     """A seat that owed a turn was passed over."""
@@ -148,6 +167,7 @@ class TurnLost:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TimeRanOut:
     seat: int
@@ -155,12 +175,14 @@ class TimeRanOut:
     """Days tables: the turn counts as passed, not as lost."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ClockStarted:
     seat: int
     at_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ClockStopped:
     seat: int
@@ -170,6 +192,7 @@ class ClockStopped:
     timer."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class HolidayTaken:
     """Days tables: from then until then the clock of a seat stands still. It takes the place of a
@@ -181,6 +204,7 @@ class HolidayTaken:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TimeAllowed:
     """Days tables: the turn does not run out before then, because its person rests."""
@@ -189,11 +213,13 @@ class TimeAllowed:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class MinimumLifted:
     """Nobody could start under the first-word minimum; it holds no more."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeatLeft:
     seat: int
@@ -202,6 +228,7 @@ class SeatLeft:
     """Its tiles do not go back into the bag, because a play that ends the game is open."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeatHandedOver:
     """The seat let its turns run out, and a computer plays on for it."""
@@ -209,12 +236,14 @@ class SeatHandedOver:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RackTold:
     seat: int
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RacksAwaited:
     """The play is over; these seats have yet to tell what they still hold."""
@@ -223,6 +252,7 @@ class RacksAwaited:
     reason: EndReason
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class EntryUndone:
     """What was entered last for this seat of a real table was a mistake: the game is again as it
@@ -232,6 +262,7 @@ class EntryUndone:
     version: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class GameEnded:
     reason: EndReason
@@ -244,6 +275,7 @@ class GameEnded:
     """All seats, the winner first."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeedRevealed:
     seed: str

@@ -4,6 +4,7 @@ spelling."""
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.errors import (
     BlankNeedsLetter,
     Gap,
@@ -21,6 +22,7 @@ from lexiko.rules.editions import Edition
 from lexiko.rules.layout import PLAIN, Direction, Layout, Square
 
 
+@brief
 class Word(NamedTuple):
     """A word that a turn made, where it stands and what it scored."""
 
@@ -32,6 +34,9 @@ class Word(NamedTuple):
     @property
     def text(self) -> str:
         return "".join(self.letters)
+
+    def __str__(self) -> str:
+        return self.text
 
 
 def check_tile(tile: Tile, tiles: TileSet) -> None:

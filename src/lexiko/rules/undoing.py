@@ -10,6 +10,7 @@ what they saw.
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.errors import NothingToUndo
 from lexiko.rules import endings
 from lexiko.rules.events import (
@@ -30,6 +31,7 @@ from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
 
 
+@brief
 class Entry(NamedTuple):
     """The last thing that was entered: for which seat, and the game before it."""
 

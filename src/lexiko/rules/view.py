@@ -3,16 +3,18 @@ on."""
 
 from dataclasses import dataclass
 
+from lexiko.brief import brief, clipped
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces, moved
 from lexiko.rules.board import Board
 from lexiko.rules.changing import changed
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.events import EndReason, Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
-from lexiko.rules.game import Clock, Game, Row
+from lexiko.rules.game import Clock, Game, Row, standing
 from lexiko.rules.undoing import last_entry
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OpenPlay:
     """A turn that can still be challenged."""
@@ -66,6 +68,11 @@ class View:
     last_entry: int | None
     """A real table: the seat whose entry stands last and can be taken back."""
     outcome: GameEnded | None
+
+    def __repr__(self) -> str:
+        who = "an onlooker" if self.seat is None else self.seats[self.seat]
+        stands = standing(self.edition, self.seats, self.scores, self.mover, self.outcome)
+        return clipped(f"<View of {who}, {stands}>")
 
 
 def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:

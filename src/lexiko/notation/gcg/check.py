@@ -10,6 +10,7 @@ can't be checked, and that is said too.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from lexiko.brief import brief
 from lexiko.notation.record import Record, Remark, RemarkKind
 from lexiko.rules.events import (
     GameEnded,
@@ -28,6 +29,7 @@ FAULTS: frozenset[RemarkKind] = frozenset(
 """Remarks on what can't be right; the others are said, and leave the record sound."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """What the check of a file came to."""
@@ -47,6 +49,7 @@ class Verdict:
         return not self.faults
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WordList:
     """What words are looked up in."""

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.errors import BadRecord
 
 UNSUCCESSFUL_CHALLENGE = "#unsuccessful-challenge"
@@ -33,6 +34,7 @@ _SINGLE = (
 )
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Line:
     """One turn, or one entry in somebody's score, as the file writes it."""
@@ -48,6 +50,7 @@ class Line:
     total: int | None = None
 
 
+@brief
 @dataclass(slots=True)
 class GcgFile:
     """All that a file says, with the number of the line where it says it."""
