@@ -13,6 +13,7 @@
     ├── BadOptions           options that the edition does not have, or that contradict each other
     ├── LexiconError         a word list or word graph that cannot be used
     ├── EngineError          a position, tile set or file that the engine cannot work with
+    ├── MissingExtra         something that Lexiko was installed without
     ├── BadLevel             a level of computer players that does not exist, or cannot be read
     ├── BadPace              a time for a turn that is none
     └── BadResults           results of a tournament that cannot be read, kept or gone on with
@@ -291,6 +292,10 @@ class LexiconError(LexikoError):
 
 class EngineError(LexikoError):
     """A position, tile set or file that the engine cannot work with."""
+
+
+class MissingExtra(LexikoError, ImportError):
+    sentence = "{what} needs the {extra} extra: pip install 'lexiko[{extra}]'."
 
 
 class BadLevel(LexikoError):

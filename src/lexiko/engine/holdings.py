@@ -9,7 +9,7 @@ from lexiko.engine.compiler import inner, whole
 from lexiko.engine.leaves import BINOMIALS, pair_rule
 from lexiko.engine.state import LAST_TILES, LEAVES, Record, Records
 
-_KEPT_AT_THE_END = 10_000
+KEPT_AT_THE_END = 10_000
 """Tiles kept when the bag is empty cost their points twice, and about this much more for the turn
 that they take."""
 
@@ -65,7 +65,7 @@ def _value(state: Record, holdings: Records, leaves: Records, index: int) -> int
     if state.valued_by == LAST_TILES:
         if count == 0:
             return whole(state.out_value)
-        return -2000 * whole(holdings[index].points) - _KEPT_AT_THE_END
+        return -2000 * whole(holdings[index].points) - KEPT_AT_THE_END
     return whole(0)
 
 

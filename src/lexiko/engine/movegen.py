@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from lexiko import catalogue
+from lexiko.brief import clipped
 from lexiko.engine.encode import Workbench
 from lexiko.engine.endgame import (
     TABLE_MB,
@@ -22,7 +23,7 @@ from lexiko.engine.leave_files import load_leaves
 from lexiko.engine.leaves import Leaves
 from lexiko.engine.machine import cache_folder, is_kept, kernel
 from lexiko.engine.masks import MaskGraph, kept_masks
-from lexiko.engine.moments import Exchange, Moment, Play, moment_of
+from lexiko.engine.moments import Exchange, Moment, Play, is_rack_known, moment_of
 from lexiko.engine.simulate import Simulation, Turn
 from lexiko.engine.symbols import Symbols, symbols_of
 from lexiko.engine.variations import (
@@ -34,6 +35,7 @@ from lexiko.engine.variations import (
     TurnSearch,
     rank,
 )
+from lexiko.engine.weighing import AnyTurn, weighed
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position
@@ -65,11 +67,11 @@ class Engine:
         """What positions are played by that do not say it; without it, an edition with their
         tiles."""
         self.variations = frozenset(variations)
+        """What positions are played with; games say it themselves."""
         if unknown := self.variations - set(VARIATIONS):
             raise EngineError(
                 reason=f"There is no variation {min(unknown)}; there are {', '.join(VARIATIONS)}."
             )
-        """What positions are played with; games say it themselves."""
         self._masks: dict[Symbols, MaskGraph] = {}
         self._filters: dict[Symbols, Filters] = {}
         self._leaves: dict[Symbols, Leaves] = {}
@@ -78,6 +80,9 @@ class Engine:
         if isinstance(leaves, Leaves):
             self._leaves[leaves.symbols] = leaves
         self._own = threading.local()
+
+    def __repr__(self) -> str:
+        return clipped(f"<Engine {self.lexicon.name}, {len(self.lexicon):,} words>")
 
     def moment(self, source: Source) -> Moment:
         """What the seat to move meets there."""
@@ -150,6 +155,13 @@ class Engine:
         ]
         found.sort(key=lambda turn: -turn.equity_milli)
         return found[:count] or [Exchange((), 0, moment.rack)]
+
+    def weigh(self, source: Source, turn: AnyTurn) -> Turn:
+        """Any turn with its score, what it keeps and its equity: as text, as the engine gives it
+        or as a command. The lexicon isn't asked; what the rules refuse is raised."""
+        moment = self.moment(source)
+        leaves = self.leaves_of(symbols_of(moment.edition.tiles))
+        return weighed(moment, turn, leaves, is_rack_known=is_rack_known(source, moment))
 
     def simulate(
         self,
