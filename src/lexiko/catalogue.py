@@ -152,7 +152,7 @@ def _changed_edition(name: str, changes: Mapping[str, Any]) -> Edition:
     path = _edition_path(name)
     data = _read_toml(path)
     plain = {key: list(it) if isinstance(it, tuple) else it for key, it in changes.items()}
-    about = {key: plain.pop(key) for key in ("name", "key") if key in plain}
+    about: dict[str, Any] = {key: plain.pop(key) for key in ("name", "key") if key in plain}
     rules = {**data.get("rules", {}), **plain}
     key = _NOT_IN_A_KEY.sub("-", str(about.get("name", path.stem)).lower()).strip("-")
     return _build_edition(name, key or path.stem, {**data, **about, "rules": rules})

@@ -89,7 +89,7 @@ def made(kind: type[Any]) -> Any:
         return MADE[kind]
     hints = get_type_hints(kind)
     if not dataclasses.is_dataclass(kind):
-        return kind(**{name: largest(hints[name]) for name in kind._fields})  # type: ignore[attr-defined]
+        return kind(**{name: largest(hints[name]) for name in kind._fields})
     value = object.__new__(kind)
     for field in dataclasses.fields(kind):
         object.__setattr__(value, field.name, largest(hints[field.name]))

@@ -41,6 +41,11 @@ class Square(NamedTuple):
         """The name of its column."""
         return _COLUMNS[self.column]
 
+    @classmethod
+    def named(cls, name: str) -> "Square":
+        """The square of a name such as `H8`, whether or not a board has it."""
+        return cls(int(name[1:]) - 1, _COLUMNS.index(name[0]))
+
     def step(self, direction: Direction, by: int = 1) -> "Square":
         """The square `by` steps further along; it may lie off the board."""
         if direction is Direction.ACROSS:
