@@ -13,7 +13,9 @@ const codes = Object.keys(en.refusals);
 
 /** What the texts of a code are told by, in any of the languages. */
 function fieldsOf(code: string): string[] {
-  const texts = Object.values(DICTIONARIES).map((one) => (one.refusals as Record<string, Text>)[code]);
+  const texts = Object.values(DICTIONARIES).map(
+    (one) => (one.refusals as Record<string, Text>)[code],
+  );
   return texts.flatMap((text) => /\{([^}]*)\}/.exec(String(text))?.[1]?.match(/\w+/g) ?? []);
 }
 

@@ -51,13 +51,15 @@ export const refusals: Words["refusals"] = {
       : `Solo quedan ${in_bag} fichas en la bolsa: no cambies más, juega o pasa.`,
   blank_needs_letter: "Un comodín debe valer por una letra de este juego: di cuál.",
   circle_full: ({ most }) => `Un círculo tiene como mucho ${most} miembros, y este está completo.`,
-  dictionary_closed: "Juegas en una mesa de diccionario cerrado: las palabras se buscan cuando termine la partida.",
+  dictionary_closed:
+    "Juegas en una mesa de diccionario cerrado: las palabras se buscan cuando termine la partida.",
   first_word_too_short: ({ minimum }) =>
     `En esta mesa la primera palabra necesita al menos ${minimum} letras: juega una más larga, cambia o pasa.`,
   foreign_page: "Esta petición vino de otra página; abre Lexiko y vuelve a probar.",
   game_over: "La partida ha terminado; ya no se puede jugar nada.",
   game_settled: "Esta partida tiene página pública o revancha: se queda como está.",
-  gap: ({ square }) => `Hay un hueco en ${square}: todas las fichas nuevas deben formar una sola palabra.`,
+  gap: ({ square }) =>
+    `Hay un hueco en ${square}: todas las fichas nuevas deben formar una sola palabra.`,
   guests_not_rated: ({ name }) =>
     `Las partidas con clasificación son para cuentas que duran: ${name} necesita antes un nombre de acceso y una contraseña o una llave de acceso.`,
   handle_needed: "Elige antes el nombre con el que entrarás.",
@@ -78,7 +80,8 @@ export const refusals: Words["refusals"] = {
   no_tile_there: ({ square }) => `No hay ninguna ficha en ${square}.`,
   no_tiles_laid: "Una jugada necesita al menos una ficha nueva: pon una o pasa.",
   not_a_host: "Solo un anfitrión del círculo puede hacer eso.",
-  not_a_word_of_the_play: ({ word, words }) => `${word} no es una palabra de esta jugada; sus palabras son ${words}.`,
+  not_a_word_of_the_play: ({ word, words }) =>
+    `${word} no es una palabra de esta jugada; sus palabras son ${words}.`,
   not_agreed: ({ why, seat }) =>
     why === "open"
       ? `La partida no puede empezar: ${seat} sigue libre.`
@@ -103,30 +106,39 @@ export const refusals: Words["refusals"] = {
   not_the_keeper: "En esta mesa apunta una sola persona: díselo y mira aquí la hoja.",
   not_touching: "Las fichas nuevas deben tocar una que ya esté en el tablero.",
   not_your_seat: (_told) => "Ese asiento no es tuyo: juega por uno que lo sea.",
-  not_your_thing: "Lo colgó otra persona: solo ella lo cambia, y solo ella o el anfitrión lo descuelga.",
-  not_your_turn: ({ mover, seat }) => `Le toca a ${mover}, no a ${seat}: espera o impugna la última jugada.`,
+  not_your_thing:
+    "Lo colgó otra persona: solo ella lo cambia, y solo ella o el anfitrión lo descuelga.",
+  not_your_turn: ({ mover, seat }) =>
+    `Le toca a ${mover}, no a ${seat}: espera o impugna la última jugada.`,
   nothing_to_exchange: "Esta edición se juega con dados, que no se cambian: juega o pasa.",
   nothing_to_roll: "Esta edición se juega con fichas; no hay dados que lanzar.",
   nothing_of_yours_to_undo: "No hay nada tuyo que deshacer, o alguien lo ha cambiado después.",
   nothing_to_undo: ({ seat }) =>
     `La última anotación no es de ${seat}, o aún no hay ninguna: mira la hoja y deshaz la última.`,
-  off_board: ({ square }) => `La palabra se sale del tablero en ${square}: empieza antes o elige una más corta.`,
-  own_play: ({ seat }) => `${seat} hizo esta jugada; solo los demás pueden impugnarla o darla por buena.`,
+  off_board: ({ square }) =>
+    `La palabra se sale del tablero en ${square}: empieza antes o elige una más corta.`,
+  own_play: ({ seat }) =>
+    `${seat} hizo esta jugada; solo los demás pueden impugnarla o darla por buena.`,
   rack_not_asked: ({ seat }) => `Las letras de ${seat} ya se saben o no se piden ahora.`,
-  racks_not_counted: ({ seats }) => `Se acabaron las jugadas: solo faltan las letras sin jugar de ${seats}.`,
-  roll_first: ({ seat }) => `${seat} aún no ha lanzado los dados: primero lanzar, luego jugar o pasar.`,
+  racks_not_counted: ({ seats }) =>
+    `Se acabaron las jugadas: solo faltan las letras sin jugar de ${seats}.`,
+  roll_first: ({ seat }) =>
+    `${seat} aún no ha lanzado los dados: primero lanzar, luego jugar o pasar.`,
   seat_gone: ({ seat }) => `${seat} ha dejado la partida y ya no puede hacer nada en ella.`,
-  seat_present: ({ seat }) => `${seat} está o estaba hace un momento; solo se sustituye un asiento ausente.`,
+  seat_present: ({ seat }) =>
+    `${seat} está o estaba hace un momento; solo se sustituye un asiento ausente.`,
   seat_taken: "Ese asiento está ocupado: elige otro.",
   sign_in_first: "Elige primero un nombre o entra en tu cuenta.",
-  square_taken: ({ square, letter }) => `En ${square} ya está la ${letter}: pon tu ficha en una casilla libre.`,
+  square_taken: ({ square, letter }) =>
+    `En ${square} ya está la ${letter}: pon tu ficha en una casilla libre.`,
   stale_version: (_told) => "La partida ha avanzado mientras tanto: mira otra vez y decide.",
   star_not_covered: ({ star }) => `La primera palabra debe cubrir la estrella de ${star}.`,
   table_changed: "Alguien acaba de cambiar la mesa: mira otra vez y decide.",
   table_closed: "El anfitrión ha cerrado esta mesa.",
   table_not_over: "La partida aún no ha terminado: eso viene al final.",
   table_started: "La partida ha empezado; lo acordado está fijado.",
-  tile_not_held: ({ seat, tile }) => `${seat} no tiene ${tile === "a blank" ? "ningún comodín" : `ninguna ${tile}`}.`,
+  tile_not_held: ({ seat, tile }) =>
+    `${seat} no tiene ${tile === "a blank" ? "ningún comodín" : `ninguna ${tile}`}.`,
   tile_used_up: ({ copies, tile, left }) =>
     `El juego tiene ${copies} × ${tile}, y en los atriles puede haber ${left}: ¿alguna es un comodín, o se escribió mal una jugada anterior?`,
   too_large: ({ size }) => `Es demasiado grande: ${size} como mucho.`,
@@ -150,8 +162,10 @@ export const refusals: Words["refusals"] = {
   version_taken: "La mesa ha avanzado: mira otra vez y decide.",
   wall_busy: "Hay mucha gente en la pared en este momento: prueba otra vez.",
   wall_full: ({ most }) => `Ya no cabe más, ${most} como mucho: descuelga algo primero.`,
-  words_judged_together: "Aquí se juzgan juntas todas las palabras de una jugada: impugna sin nombrar ninguna.",
-  wrong_passkey: "Esta llave de acceso no se ha aceptado: prueba otra vez o entra con tu contraseña.",
+  words_judged_together:
+    "Aquí se juzgan juntas todas las palabras de una jugada: impugna sin nombrar ninguna.",
+  wrong_passkey:
+    "Esta llave de acceso no se ha aceptado: prueba otra vez o entra con tu contraseña.",
   wrong_password: "El nombre y la contraseña no van juntos: prueba otra vez.",
   wrong_rack_size: ({ seat, held, told }) =>
     `${seat} tiene ${held} fichas, no ${told}: dilas todas, con _ para la que nadie conoce.`,
