@@ -49,7 +49,7 @@ class ServerRefused(LexikoError):
 
 
 class Client:
-    """Somebody at a server of tables."""
+    """A player, or a bot, at a server of tables."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         self._url = url.rstrip("/")
@@ -133,7 +133,7 @@ class Client:
 
     async def follow(self, table_id: str, seat: int | None = None) -> AsyncIterator[ViewReply]:
         """What the seat sees, now and after everything that happens, until the game is over. A lost
-        connection is made anew."""
+        connection is made again."""
         async for message in self.stream(table_id, seat):
             if message["type"] == "events" and (view := message["view"]):
                 yield view

@@ -1,4 +1,4 @@
-"""What the server sends, as types for `lexiko.client`, so that an editor completes `view["mover"]`.
+"""What the server sends, as types: an editor completes `view["mover"]`.
 
 Made from the API's description by `python -m tests.server.client_types`; don't edit it.
 """

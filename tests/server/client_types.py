@@ -14,7 +14,7 @@ from typing import Any
 
 FILE = Path(__file__).parents[2] / "src" / "lexiko" / "client_types.py"
 ROOTS = ("AccountReply", "CommandReply", "MyTableReply", "TableReply", "ViewReply", "StreamMessage")
-_HEAD = '''"""What the server sends, as types for `lexiko.client`, so that an editor completes `view["mover"]`.
+_HEAD = '''"""What the server sends, as types: an editor completes `view["mover"]`.
 
 Made from the API's description by `python -m tests.server.client_types`; don't edit it.
 """

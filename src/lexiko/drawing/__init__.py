@@ -1,4 +1,4 @@
-"""Boards as pictures: `svg(board)` and `png(svg(board))`. Whoever shows a board may call it.
+"""Boards as pictures: `svg(board)` and `png(svg(board))`. Any room above may call it.
 
 Loading this room also teaches `Board` to show itself in notebooks.
 """
