@@ -6,13 +6,8 @@ its kind, and what remains to be laid is found without looking at a rack.
 """
 
 from lexiko.engine.compiler import inner, whole
-from lexiko.engine.leaves import BINOMIALS, pair_rule
+from lexiko.engine.leaves import BINOMIALS, KEPT_AT_THE_END, pair_rule
 from lexiko.engine.state import LAST_TILES, LEAVES, Record, Records
-
-KEPT_AT_THE_END = 10_000
-"""Tiles kept when the bag is empty cost their points twice, and about this much more for the turn
-that they take."""
-
 
 _pair_rule = inner(pair_rule)
 

@@ -4,8 +4,7 @@ such as words that aren't in the lexicon, or the first word of a game downwards.
 from dataclasses import replace
 from typing import assert_never
 
-from lexiko.engine.holdings import KEPT_AT_THE_END
-from lexiko.engine.leaves import Leaves
+from lexiko.engine.leaves import KEPT_AT_THE_END, Leaves
 from lexiko.engine.moments import SHORTEST_WORD, Exchange, Moment, Play
 from lexiko.notation.turns import parse_turn
 from lexiko.rules import Game, decide, preview
