@@ -5,6 +5,7 @@ use a file anywhere.
 """
 
 import dataclasses
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from lexiko.brief import brief
 from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadEdition
 from lexiko.rules.alphabet import BLANK, TileKind, TileSet
@@ -20,9 +22,12 @@ from lexiko.rules.editions import DaysPerTurn, Edition, GameClock, Timing, TurnT
 from lexiko.rules.layout import Layout, parse_layout
 from lexiko.settings import data_folder
 
+_NOT_IN_A_KEY = re.compile(r"[^a-z0-9]+")
+
 DATA = Path(str(files("lexiko"))) / "data"
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Lesson:
     """One section of “how to play”: a heading and its paragraphs."""
@@ -31,6 +36,7 @@ class Lesson:
     text: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Card:
     """The lid of a box: everything about an edition that isn't a rule."""
@@ -56,9 +62,14 @@ def languages() -> list[str]:
     return sorted(path.stem for path in (DATA / "tiles").glob("??.toml"))
 
 
-def edition(name: str, language: str = "en") -> Edition:
-    """The edition with this key or path, in this language; raises `BadEdition`."""
-    box = _read_edition(name)
+def edition(name: str, /, language: str = "en", **changes: Any) -> Edition:
+    """The edition with this key, or in this file, with the tiles of a language; raises
+    `BadEdition`.
+
+    `changes` make an edition of your own out of it: its `name` and `key`, and whatever the table
+    `[rules]` of an edition's file may say, such as `rack=9` or the rows of another `board`.
+    """
+    box = _changed_edition(name, changes) if changes else _read_edition(name)
     if language == "en":
         return box
     if language not in languages():
@@ -131,7 +142,20 @@ def _edition_path(name: str) -> Path:
 @cache
 def _read_edition(name: str) -> Edition:
     path = _edition_path(name)
+    return _build_edition(name, path.stem, _read_toml(path))
+
+
+def _changed_edition(name: str, changes: Mapping[str, Any]) -> Edition:
+    path = _edition_path(name)
     data = _read_toml(path)
+    plain = {key: list(it) if isinstance(it, tuple) else it for key, it in changes.items()}
+    about: dict[str, Any] = {key: plain.pop(key) for key in ("name", "key") if key in plain}
+    rules = {**data.get("rules", {}), **plain}
+    key = _NOT_IN_A_KEY.sub("-", str(about.get("name", path.stem)).lower()).strip("-")
+    return _build_edition(name, key or path.stem, {**data, **about, "rules": rules})
+
+
+def _build_edition(name: str, key: str, data: Mapping[str, Any]) -> Edition:
     rules = data.get("rules")
     if "name" not in data or not isinstance(rules, dict) or not {"board", "tiles"} <= rules.keys():
         raise BadEdition(
@@ -139,7 +163,7 @@ def _read_edition(name: str) -> Edition:
         )
     board, tiles = str(rules["board"]), str(rules["tiles"])
     built = {
-        "key": data.get("key", path.stem),
+        "key": data.get("key", key),
         "name": data["name"],
         "layout": parse_layout(board) if "\n" in board else layout(board),
         "tiles": tile_set(tiles),

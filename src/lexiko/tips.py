@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.catalogue import DATA, edition
 from lexiko.datafile import strict_converter
 from lexiko.rules.board import Board, Placement, Tile, empty_board
@@ -24,6 +25,7 @@ Derived = Literal["two_letters", "three_letters", "q_without_u"]
 ListName = Literal[Stored, Derived]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Text:
     """One text in Lexiko's four languages."""
@@ -34,6 +36,7 @@ class Text:
     es: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ExamplePlay:
     """A play to try: its place, its score word by word, and what it teaches."""
@@ -45,6 +48,7 @@ class ExamplePlay:
     says: Text
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Example:
     """A position in the classic edition, with plays that illustrate a tip."""
@@ -85,6 +89,7 @@ class Example:
         )
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Tip:
     """One way to play better."""
@@ -97,6 +102,7 @@ class Tip:
     example: Example
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Milestone:
     """One entry in the game's history."""
@@ -105,6 +111,7 @@ class Milestone:
     text: Text
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Tips:
     """The contents of the file."""

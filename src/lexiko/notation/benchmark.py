@@ -5,6 +5,7 @@ import random
 from dataclasses import dataclass
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.errors import RuleError
 from lexiko.notation.log import format_log, parse_log
 from lexiko.notation.told_dice import Longest, longest_command
@@ -24,6 +25,7 @@ _SEED = b"a game to measure"
 Turn = tuple[Game, PlayTiles | PassTurn]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RulesFigures:
     """Microseconds and milliseconds of one run; each the best of a few rounds."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.errors import BadRecord, LexikoError
 from lexiko.rules import Game, decide, replay
 from lexiko.rules.alphabet import BLANK, UNKNOWN, TileSet, format_faces
@@ -31,6 +32,7 @@ _CELLS = re.compile(r"([0-9]{1,3})|\[([^\[\]]+)\]|(.)")
 _OPTION = re.compile(r"-[A-Za-z]\w*")
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Position:
     """A position in the middle of a game, with the seat whose turn it is first."""
@@ -210,7 +212,11 @@ def position_of(game: Game, *, hide_others: bool = False) -> Position:
             ("ld", tiles.name.lower() if tiles.key in catalogue.languages() else tiles.key)
         )
     return Position(
-        board=Board(game.board.size, tuple(t and t._replace(throw=None) for t in game.board.tiles)),
+        board=Board(
+            game.board.size,
+            tuple(t and t._replace(throw=None) for t in game.board.tiles),
+            game.edition,
+        ),
         racks=tuple(racks),
         scores=tuple(game.scores[seat] for seat in order),
         zero_turns=game.scoreless,
@@ -262,7 +268,7 @@ def game_of(position: Position, seats: Sequence[str] = (), edition: str = "herit
         hidden -= count
     return replace(
         replay((*opened, *started)),
-        board=position.board,
+        board=replace(position.board, edition=box),
         racks=tuple(racks),
         bag=left,
         scores=position.scores,

@@ -1,13 +1,18 @@
 """A recorded game: its events, and the other contents of its file."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from lexiko.rules import Game, replay
-from lexiko.rules.events import Event
+from lexiko.brief import brief, clipped
+from lexiko.notation.turns import format_turn
+from lexiko.rules import Game, evolve, replay
+from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles
+from lexiko.rules.events import Event, TilesExchanged, TilesPlayed, TurnPassed
+from lexiko.rules.undoing import without_undone
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Player:
     """A player in a file: the short name that starts each line, and the full name."""
@@ -16,6 +21,7 @@ class Player:
     name: str = ""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Header:
     """The header of a file; fields are empty if the file doesn't have them."""
@@ -50,6 +56,7 @@ RemarkKind = Literal[
 ]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Remark:
     """Something in a file that a reader should know, with its line."""
@@ -83,3 +90,58 @@ class Record:
     def game(self) -> Game:
         """The game at the end of the record."""
         return replay(self.events)
+
+    @property
+    def turns(self) -> "list[TurnTaken]":
+        """Every turn, each with the game before it."""
+        return turns_taken(self.events)
+
+    def __repr__(self) -> str:
+        title = f" {self.header.title!r}" if self.header.title else ""
+        return clipped(f"<Record{title}: {len(self.events)} events>")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTaken:
+    """A turn of a game, with the game before it."""
+
+    number: int
+    before: Game
+    command: PlayTiles | ExchangeTiles | PassTurn
+    score: int
+
+    @property
+    def seat(self) -> int:
+        return self.command.seat
+
+    @property
+    def name(self) -> str:
+        """Whose turn it was."""
+        return self.before.seats[self.seat]
+
+    def __str__(self) -> str:
+        """`H6 FA(R)M`, `exchange AB` or `pass`."""
+        return format_turn(self.before, self.command)
+
+    def __repr__(self) -> str:
+        return clipped(f"<Turn {self.number}, {self.name}: {self} +{self.score}>")
+
+
+def turns_taken(events: Sequence[Event]) -> list[TurnTaken]:
+    """The turns that these events tell of; entries that were taken back are left out."""
+    game: Game | None = None
+    turns: list[TurnTaken] = []
+    for event in without_undone(events):
+        command: PlayTiles | ExchangeTiles | PassTurn | None = None
+        match event:
+            case TilesPlayed(seat, placed, _, _, swaps, change):
+                command = PlayTiles(seat, placed, swaps, change)
+            case TilesExchanged(seat, returned, _, swaps):
+                command = ExchangeTiles(seat, returned, swaps)
+            case TurnPassed(seat, swaps):
+                command = PassTurn(seat, swaps)
+        if game and command:
+            score = event.score if isinstance(event, TilesPlayed) else 0
+            turns.append(TurnTaken(len(turns) + 1, game, command, score))
+        game = evolve(game, event)
+    return turns

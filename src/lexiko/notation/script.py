@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NewType
 
+from lexiko.brief import brief
 from lexiko.datafile import Problem, reasons, shown, strict_converter
 from lexiko.errors import BadScript
 from lexiko.notation.durations import EXAMPLES, parse_duration
@@ -29,6 +30,7 @@ Target = Level | int
 Seconds = NewType("Seconds", int)
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ScriptOptions:
     """The `options` of a script."""
@@ -45,6 +47,7 @@ class ScriptOptions:
     window: Seconds | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Script:
     """A whole script, as in its file."""

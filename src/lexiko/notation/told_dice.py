@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.errors import RuleError
 from lexiko.rules import Game, decide_and_evolve, preview
 from lexiko.rules.alphabet import BLANK
@@ -29,6 +30,7 @@ Way = Literal["plain", "advanced", "played"]
 """Enter every roll, with or without Advanced play, or only what's played."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Longest:
     """The cost of many games with entered dice."""

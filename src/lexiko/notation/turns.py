@@ -7,9 +7,11 @@ tile of several letters. Steps of one turn are separated by `;`.
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from lexiko.errors import BadScript, NoTileThere, OffBoard, SquareTaken
-from lexiko.rules.alphabet import BLANK, UNKNOWN, signs
+from lexiko.rules import preview
+from lexiko.rules.alphabet import BLANK, UNKNOWN, format_faces, signs
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement, Run, Tile
 from lexiko.rules.commands import (
@@ -131,6 +133,26 @@ def format_steps(swaps: Sequence[Swap], word: Run | None = None) -> str:
         letters = "".join(map(str, word.tiles))
         steps.append(f"rearrange {word.start.name(word.direction)}:{letters}")
     return "".join(f"{step}; " for step in steps)
+
+
+def format_turn(game: Game, command: PlayTiles | ExchangeTiles | PassTurn) -> str:
+    """A turn in a game as people write it, in full: `L1 (QuILTER)S`, `exchange AB`, `pass`."""
+    match command:
+        case PlayTiles(_, placed, swaps, change):
+            main = preview(game, command).words[0]
+            ground, _ = swapped(game.board, (), swaps)
+            word = None
+            if change:
+                ground = rearranged(ground, change)
+                word = ground.run(change.start, change.direction)
+            played = format_in_full(ground, placed, main.start, main.direction)
+            return format_steps(swaps, word) + played
+        case ExchangeTiles(_, faces, swaps):
+            return f"{format_steps(swaps)}exchange {format_faces(faces)}"
+        case PassTurn(_, swaps):
+            return f"{format_steps(swaps)}pass"
+        case _:
+            assert_never(command)
 
 
 # ── Parts ───────────────────────────────────────────────────────────────────────────────────────

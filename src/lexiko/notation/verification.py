@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from lexiko.brief import brief
 from lexiko.errors import BadRecord, LexiconError, RuleError
 from lexiko.notation.log import event_name
 from lexiko.rules import Game, decide, evolve
@@ -62,6 +63,7 @@ from lexiko.rules.lexicon import Lexicon
 Item = TypeVar("Item")
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Proof:
     """What was checked in a sound record."""

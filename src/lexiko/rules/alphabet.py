@@ -15,6 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from lexiko.brief import brief, clipped
 from lexiko.errors import BadEdition, UnknownTile
 
 BLANK = "?"
@@ -26,6 +27,7 @@ LARGEST_ALPHABET = 63
 _SIGNS = re.compile(r"\[([^\]\[]+)\]|(.)", re.DOTALL)
 
 
+@brief
 class TileKind(NamedTuple):
     """A face with its number of copies in the set and its value."""
 
@@ -63,6 +65,9 @@ class TileSet:
         for face in faces:
             if face != BLANK and (face != face.upper() or not self.letters_of([face])):
                 raise BadEdition(reason=f"Tile set {self.key}: the tile {face} spells no letters.")
+
+    def __repr__(self) -> str:
+        return clipped(f"<TileSet {self.key}: {self.name}, {self.total()} tiles>")
 
     # ── Spelling ────────────────────────────────────────────────────────────────────────────────
 

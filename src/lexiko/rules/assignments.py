@@ -26,12 +26,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from lexiko.brief import brief
+
 Box = tuple[tuple[str, ...], ...]
 """The faces of every die."""
 Node = tuple[tuple[int, int], ...]
 """Sets of dice from one roll, each with the index of its next node in the next level."""
 
 
+@brief
 class Throw(NamedTuple):
     """A rolled die: the face that came up, and which die it was if that's known."""
 
@@ -39,6 +42,7 @@ class Throw(NamedTuple):
     die: int | None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Assignments:
     """All the ways to tell apart the dice that are out of the pouch."""

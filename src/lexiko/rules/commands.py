@@ -3,17 +3,20 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.rules.board import Placement, Tile
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.layout import Direction, Square
 
 
+@brief
 class BlankSwap(NamedTuple):
     """Replace a blank on the board with the letter it stands for, and take the blank."""
 
     square: Square
 
 
+@brief
 class Recycle(NamedTuple):
     """Put a tile from the rack on an occupied square and take the one that's there."""
 
@@ -24,6 +27,7 @@ class Recycle(NamedTuple):
 Swap = BlankSwap | Recycle
 
 
+@brief
 class Rearrangement(NamedTuple):
     """A new order for a word on the board: the tile at `order[i]` moves to place `i`."""
 
@@ -32,6 +36,7 @@ class Rearrangement(NamedTuple):
     order: tuple[int, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OpenTable:
     """Open a table: the edition, the seats, and the hash of the seed for all draws."""
@@ -43,6 +48,7 @@ class OpenTable:
     seed_hash: str = ""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AddText:
     """Mix a seat's own text into the draws, before the start."""
@@ -51,6 +57,7 @@ class AddText:
     text: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class StartGame:
     """Find the playing order and deal; a real table can enter its own order."""
@@ -58,6 +65,7 @@ class StartGame:
     order: tuple[int, ...] | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RollDice:
     """Roll the dice; a real table can enter the faces that came up."""
@@ -66,6 +74,7 @@ class RollDice:
     faces: tuple[str, ...] | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayTiles:
     """Lay tiles, after any swaps and rearrangement that the table allows."""
@@ -76,6 +85,7 @@ class PlayTiles:
     rearrangement: Rearrangement | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ExchangeTiles:
     """Set tiles aside, draw as many, then return them; without any tiles it's a pass."""
@@ -85,12 +95,14 @@ class ExchangeTiles:
     swaps: tuple[Swap, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PassTurn:
     seat: int
     swaps: tuple[Swap, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Challenge:
     """Challenge the last play, or one of its words where words are judged one by one."""
@@ -99,6 +111,7 @@ class Challenge:
     word: str | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AcceptPlay:
     """Let the last play stand."""
@@ -106,16 +119,19 @@ class AcceptPlay:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Resign:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class NoticeTime:
     """Look at the clock and apply whatever has run out by now."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TakeHoliday:
     """Days per turn: pause a seat's clock for this time, as far as the table allows."""
@@ -125,6 +141,7 @@ class TakeHoliday:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AllowTime:
     """Days per turn: keep a seat's turn from running out before then, up to one day."""
@@ -133,6 +150,7 @@ class AllowTime:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TellRack:
     """Enter what a seat of a real table holds.
@@ -144,6 +162,7 @@ class TellRack:
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class UndoEntry:
     """Undo the last entry for this seat of a real table."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, get_args
 
+from lexiko.brief import brief, clipped
 from lexiko.errors import BadEdition, BadOptions
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.layout import Layout
@@ -48,6 +49,7 @@ FINISH_LINE: Mapping[int, Mapping[Level, int]] = MappingProxyType(
 """The points to reach, by number of seats and level of the seat, from the rule sheets."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnTimer:
     """A time limit in seconds for each turn; running out loses the turn."""
@@ -55,6 +57,7 @@ class TurnTimer:
     seconds: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class GameClock:
     """Seconds for the whole game; overtime costs points, and too much of it the game."""
@@ -65,6 +68,7 @@ class GameClock:
     points_per_minute: int = 10
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class DaysPerTurn:
     """Days for each turn and a bank of spare days; an empty bank passes the turn."""
@@ -138,7 +142,13 @@ class Edition:
     def is_dice(self) -> bool:
         return bool(self.dice)
 
+    def __repr__(self) -> str:
+        played_with = f"{len(self.dice)} dice" if self.dice else f"{self.tiles.total()} tiles"
+        size = self.layout.size
+        return clipped(f"<Edition {self.key}: {self.name}, {size}×{size}, {played_with}>")
 
+
+@brief
 @dataclass(frozen=True, slots=True)
 class Options:
     """What the players agreed on beyond the edition; fixed once the game starts."""

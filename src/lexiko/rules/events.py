@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.rules.board import Placement
 from lexiko.rules.commands import Rearrangement, Swap
 from lexiko.rules.editions import Edition, Options
@@ -14,6 +15,7 @@ WindowClosing = Literal["next_turn", "accepted", "judged", "limit", "time", "lef
 Leaving = Literal["resigned", "triple", "time"]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TableOpened:
     edition: Edition
@@ -24,12 +26,14 @@ class TableOpened:
     """SHA-256 of the secret seed, in hexadecimal; empty if Lexiko draws nothing."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TextAdded:
     seat: int
     text: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OrderFound:
     order: tuple[int, ...]
@@ -38,12 +42,14 @@ class OrderFound:
     """Who drew or rolled what, round by round; seats tied for the lead play another round."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesDrawn:
     seat: int
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class DiceRolled:
     seat: int
@@ -52,6 +58,7 @@ class DiceRolled:
     """Which dice they are; empty if a real table entered only the faces."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesPlayed:
     seat: int
@@ -64,6 +71,7 @@ class TilesPlayed:
     """Words made by recycling along the way: no points, but they can be challenged."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesExchanged:
     seat: int
@@ -73,6 +81,7 @@ class TilesExchanged:
     swap_words: tuple[Word, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnPassed:
     seat: int
@@ -80,6 +89,7 @@ class TurnPassed:
     swap_words: tuple[Word, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class DiceReturned:
     """The dice that go back to the pouch after a play; only the new word stays."""
@@ -87,6 +97,7 @@ class DiceReturned:
     squares: tuple[Square, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowOpened:
     """The last turn can be challenged."""
@@ -94,6 +105,7 @@ class WindowOpened:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowLimited:
     """The open turn would end the game, so its window now has a time limit."""
@@ -101,16 +113,19 @@ class WindowLimited:
     at_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayAccepted:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowClosed:
     by: WindowClosing
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayChallenged:
     seat: int
@@ -118,6 +133,7 @@ class PlayChallenged:
     """Each word that was judged, and whether it's valid."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayTakenBack:
     """The board, rack, bag and score are as before that turn; the bag is mixed again."""
@@ -125,6 +141,7 @@ class PlayTakenBack:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnForfeited:
     """A seat will lose a turn for a challenge that failed."""
@@ -132,6 +149,7 @@ class TurnForfeited:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PointsAwarded:
     """Points for a play that was challenged and stood."""
@@ -140,6 +158,7 @@ class PointsAwarded:
     points: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnLost:
     """A seat that owed a turn was skipped."""
@@ -147,6 +166,7 @@ class TurnLost:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TimeRanOut:
     seat: int
@@ -154,12 +174,14 @@ class TimeRanOut:
     """Days per turn: the turn counts as passed, not as lost."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ClockStarted:
     seat: int
     at_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ClockStopped:
     seat: int
@@ -169,6 +191,7 @@ class ClockStopped:
     bank; 0 for a turn timer."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class HolidayTaken:
     """Days per turn: a seat's clock pauses for this time.
@@ -182,6 +205,7 @@ class HolidayTaken:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TimeAllowed:
     """Days per turn: the turn won't run out before then; its player is resting."""
@@ -190,11 +214,13 @@ class TimeAllowed:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class MinimumLifted:
     """No one could start under the first-word minimum, so it no longer applies."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeatLeft:
     seat: int
@@ -203,6 +229,7 @@ class SeatLeft:
     """Its tiles don't go back into the bag, because a play that ends the game is open."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeatHandedOver:
     """The seat let its turns run out, and a computer plays on for it."""
@@ -210,12 +237,14 @@ class SeatHandedOver:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RackTold:
     seat: int
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RacksAwaited:
     """Play is over; these seats still have to enter what they hold."""
@@ -224,6 +253,7 @@ class RacksAwaited:
     reason: EndReason
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class EntryUndone:
     """The last entry for this seat of a real table was undone.
@@ -235,6 +265,7 @@ class EntryUndone:
     version: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class GameEnded:
     reason: EndReason
@@ -247,6 +278,7 @@ class GameEnded:
     """All seats, the winner first."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeedRevealed:
     seed: str

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TypeVar, assert_never
 
+from lexiko.errors import BadRecord
 from lexiko.rules import bag, clock, dice, variations
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.assignments import Throw
@@ -50,12 +51,15 @@ Item = TypeVar("Item")
 
 
 def replay(events: Iterable[Event]) -> Game:
-    """The game that these events add up to."""
+    """The game that these events add up to; raises `BadRecord` where they don't begin with
+    `TableOpened`."""
     game: Game | None = None
     for event in events:
+        if game is None and not isinstance(event, TableOpened):
+            break
         game = evolve(game, event)
     if game is None:
-        raise ValueError("a game begins with TableOpened")
+        raise BadRecord(line=1, reason="a game begins with table_opened.")
     return game
 
 
@@ -82,7 +86,7 @@ def _opened(event: TableOpened) -> Game:
         seats=event.seats,
         lexicon=event.lexicon,
         seed_hash=event.seed_hash,
-        board=empty_board(event.edition.layout.size),
+        board=empty_board(event.edition.layout.size, event.edition),
         bag=() if event.edition.is_dice else bag.moved((), event.edition.tiles, tiles, ()),
         racks=((),) * seats,
         scores=(0,) * seats,

@@ -1,8 +1,10 @@
 """The state of a game at one moment: the sum of its events so far."""
 
-from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any, Literal, NamedTuple
 
+from lexiko.brief import brief, clipped
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.assignments import Assignments, Throw
 from lexiko.rules.bag import Faces, unknown_count
@@ -15,6 +17,7 @@ from lexiko.rules.scoring import Word
 RowKind = Literal["play", "exchange", "pass", "lost", "taken_back", "resign", "timeout"]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Row:
     """One row of the score sheet."""
@@ -33,6 +36,7 @@ class Row:
     """The letters that blanks laid in this turn stand for."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Window:
     """The last turn while it can be challenged, and what's needed to take it back."""
@@ -55,6 +59,7 @@ class Window:
         return tuple(dict.fromkeys(word.text for word in self.words))
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Dice:
     """The dice of a game: every throw so far, and which of them can be played."""
@@ -73,6 +78,7 @@ class Dice:
         return tuple(self.throws[number].face for number in self.up)
 
 
+@brief
 class Span(NamedTuple):
     """A period of time."""
 
@@ -80,6 +86,7 @@ class Span(NamedTuple):
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Clock:
     """The time of each seat in milliseconds, and whose clock is running since when."""
@@ -95,6 +102,7 @@ class Clock:
     """Days per turn: when each seat's clock pauses, in order and without overlaps."""
 
 
+@brief
 class Past(NamedTuple):
     """The game before an event, and the event."""
 
@@ -217,3 +225,47 @@ class Game:
 
     def is_untold(self, seat: int) -> bool:
         return UNKNOWN in self.racks[seat]
+
+    def __repr__(self) -> str:
+        return clipped(
+            f"<Game {standing(self.edition, self.seats, self.scores, self.mover, self.outcome)}>"
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles and copies: a real table's past as a list, since a chain of hundreds of games
+        would be too deep to follow."""
+        chain: list[tuple[tuple[Any, ...], Event]] = []
+        names = _facts()
+        past = self.past
+        while past:
+            chain.append((tuple(getattr(past.game, name) for name in names), past.event))
+            past = past.game.past
+        return _restored, (tuple(getattr(self, name) for name in names), tuple(reversed(chain)))
+
+
+def standing(
+    edition: Edition,
+    seats: tuple[str, ...],
+    scores: tuple[int, ...],
+    mover: int | None,
+    outcome: GameEnded | None,
+) -> str:
+    """Where a game stands, in half a line: `heritage: Ana 14, Ben 9; Ana's turn`."""
+    points = ", ".join(f"{name} {score}" for name, score in zip(seats, scores, strict=True))
+    ended = f"over ({outcome.reason})" if outcome else "no turn to take"
+    now = ended if mover is None else f"{seats[mover]}'s turn"
+    return f"{edition.key}: {points}; {now}"
+
+
+@cache
+def _facts() -> tuple[str, ...]:
+    """The names of all that a game is, its past aside."""
+    return tuple(field.name for field in fields(Game) if field.name != "past")
+
+
+def _restored(facts: tuple[Any, ...], chain: tuple[tuple[tuple[Any, ...], Event], ...]) -> Game:
+    """A game from its facts and those of the games before it."""
+    names, past = _facts(), None
+    for before, event in chain:
+        past = Past(Game(**dict(zip(names, before, strict=True)), past=past), event)
+    return Game(**dict(zip(names, facts, strict=True)), past=past)

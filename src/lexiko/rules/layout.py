@@ -36,6 +36,16 @@ class Square(NamedTuple):
     def __str__(self) -> str:
         return f"{_COLUMNS[self.column]}{self.row + 1}"
 
+    @property
+    def letter(self) -> str:
+        """The name of its column."""
+        return _COLUMNS[self.column]
+
+    @classmethod
+    def named(cls, name: str) -> "Square":
+        """The square of a name such as `H8`, whether or not a board has it."""
+        return cls(int(name[1:]) - 1, _COLUMNS.index(name[0]))
+
     def step(self, direction: Direction, by: int = 1) -> "Square":
         """The square `by` steps further along; it may be off the board."""
         if direction is Direction.ACROSS:
@@ -97,6 +107,9 @@ class Layout:
         object.__setattr__(self, "size", size)
         object.__setattr__(self, "star", Square(*divmod(signs.index("*"), size)))
         object.__setattr__(self, "premiums", tuple(PREMIUMS[sign] for sign in signs))
+
+    def __repr__(self) -> str:
+        return f"<Layout {self.size}×{self.size}, star on {self.star}>"
 
     def __contains__(self, square: object) -> bool:
         return (

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.errors import (
     BlankNeedsLetter,
     Gap,
@@ -20,6 +21,7 @@ from lexiko.rules.editions import Edition
 from lexiko.rules.layout import PLAIN, Direction, Layout, Square
 
 
+@brief
 class Word(NamedTuple):
     """A word made in a turn, with its position and score."""
 
@@ -31,6 +33,9 @@ class Word(NamedTuple):
     @property
     def text(self) -> str:
         return "".join(self.letters)
+
+    def __str__(self) -> str:
+        return self.text
 
 
 def check_tile(tile: Tile, tiles: TileSet) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from lexiko.brief import brief
 from lexiko.errors import (
     AlreadyRolled,
     BadRearrangement,
@@ -79,6 +80,7 @@ def take_turn(progress: Progress, command: TurnCommand) -> None:
     endings.settle(progress)
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Preview:
     """The words and score that a play would make, by arithmetic alone."""
@@ -86,6 +88,11 @@ class Preview:
     words: tuple[Word, ...]
     score: int
     swap_words: tuple[Word, ...]
+
+    @property
+    def bonus(self) -> int:
+        """What laying many tiles at once brings; the words and this add up to the score."""
+        return self.score - sum(word.score for word in self.words)
 
 
 def preview(game: Game, command: PlayTiles) -> Preview:

@@ -10,6 +10,7 @@ what they saw.
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.errors import NothingToUndo
 from lexiko.rules.events import (
     DiceRolled,
@@ -29,6 +30,7 @@ from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
 
 
+@brief
 class LastEntry(NamedTuple):
     """The last entry: its seat, and the game before it."""
 

@@ -2,16 +2,18 @@
 
 from dataclasses import dataclass
 
+from lexiko.brief import brief, clipped
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces, moved
 from lexiko.rules.board import Board
 from lexiko.rules.changing import changed
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.events import EndReason, Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
-from lexiko.rules.game import Clock, Game, Row
+from lexiko.rules.game import Clock, Game, Row, standing
 from lexiko.rules.undoing import last_entry
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OpenPlay:
     """A turn that can still be challenged."""
@@ -65,6 +67,11 @@ class View:
     last_entry: int | None
     """A real table: the seat whose entry is the last and can be undone."""
     outcome: GameEnded | None
+
+    def __repr__(self) -> str:
+        who = "an onlooker" if self.seat is None else self.seats[self.seat]
+        stands = standing(self.edition, self.seats, self.scores, self.mover, self.outcome)
+        return clipped(f"<View of {who}, {stands}>")
 
     def active(self) -> tuple[int, ...]:
         """The seats still in the game, in playing order."""

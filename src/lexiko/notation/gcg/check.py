@@ -9,6 +9,7 @@ be checked, and the verdict says so.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from lexiko.brief import brief
 from lexiko.notation.record import Record, Remark, RemarkKind
 from lexiko.rules.events import (
     GameEnded,
@@ -27,6 +28,7 @@ FAULTS: frozenset[RemarkKind] = frozenset(
 """Remarks on what can't be right; a record with only other remarks is still sound."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """The result of checking a file."""
@@ -46,6 +48,7 @@ class Verdict:
         return not self.faults
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class NamedLexicon:
     """The list in which words are looked up."""

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.notation.gcg.lines import Line
 from lexiko.notation.record import Remark
 from lexiko.rules.alphabet import format_faces, signs
@@ -16,6 +17,7 @@ from lexiko.rules.bag import Faces, known, value
 from lexiko.rules.game import Game
 
 
+@brief
 class Counted(NamedTuple):
     """A line at the end, its seat, and its effect on the score."""
 

@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.errors import BadRecord
 
 UNSUCCESSFUL_CHALLENGE = "#unsuccessful-challenge"
@@ -32,6 +33,7 @@ _SINGLE = (
 )
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Line:
     """One turn, or one change to a score, as written in the file."""
@@ -47,6 +49,7 @@ class Line:
     total: int | None = None
 
 
+@brief
 @dataclass(slots=True)
 class GcgFile:
     """The contents of a file, with line numbers."""

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.datafile import strict_converter
 from lexiko.errors import BadEdition, BadRecord
 from lexiko.notation.gcg.lines import GcgFile
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Language:
     """A language with its names in files."""
@@ -27,6 +29,7 @@ class Language:
         return self.name or catalogue.tile_set(self.key).name
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Names:
     """The contents of the data file."""
