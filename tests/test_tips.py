@@ -12,10 +12,10 @@ from textual.widgets import OptionList
 
 from lexiko import lexicon, tips
 from lexiko.cli.app import main
-from lexiko.cli.terminal.agreement import Choices, agree
 from lexiko.cli.terminal.app import LexikoTerminal
-from lexiko.cli.terminal.table import Table
-from lexiko.cli.terminal.tips_screen import TipsScreen
+from lexiko.cli.terminal.game.setup import Choices, agree
+from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.screens.tips import TipsScreen
 from lexiko.tips import Text
 
 from . import sheets

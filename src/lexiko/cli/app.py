@@ -13,7 +13,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from lexiko import __version__
-from lexiko.cli import (
+from lexiko.cli.commands import (
     autoplay,
     bench,
     convert,

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from lexiko.cli.terminal.agreement import Choices, agree
 from lexiko.cli.terminal.app import LexikoTerminal
-from lexiko.cli.terminal.board import MARGIN, BoardView
-from lexiko.cli.terminal.table import Table
-from lexiko.cli.terminal.table_screen import TableScreen
+from lexiko.cli.terminal.game.setup import Choices, agree
+from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.screens.table import TableScreen
+from lexiko.cli.terminal.widgets.board import MARGIN, BoardView
 from lexiko.rules.chance import ScriptedChance
 from lexiko.rules.lexicon import Lexicon, WordSet
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from threading import Event
 
-from lexiko.cli.terminal.agreement import Choices, agree
-from lexiko.cli.terminal.table import Table
+from lexiko.cli.terminal.game.setup import Choices, agree
+from lexiko.cli.terminal.game.table import Table
 from lexiko.lexicon import load
 from lexiko.players import Thought
 from lexiko.players.player import Choice

@@ -1,7 +1,7 @@
 """What is offered when: by edition, by variation, by the moment."""
 
 from lexiko.cli.terminal.actions import Moment, is_offered
-from lexiko.cli.terminal.agreement import Choices
+from lexiko.cli.terminal.game.setup import Choices
 from lexiko.rules.commands import PassTurn, Resign, RollDice
 
 from .conftest import new_table

@@ -2,10 +2,10 @@
 
 import pytest
 
-from lexiko.cli.terminal.agreement import Choices
-from lexiko.cli.terminal.ending import EndScreen
-from lexiko.cli.terminal.table import Table
-from lexiko.cli.terminal.table_screen import TableScreen
+from lexiko.cli.terminal.game.setup import Choices
+from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.screens.result import EndScreen
+from lexiko.cli.terminal.screens.table import TableScreen
 from lexiko.rules.commands import RollDice
 from lexiko.rules.layout import Direction, Square
 

@@ -3,13 +3,13 @@ on later."""
 
 import pytest
 
-from lexiko.cli.terminal.agreement import Choices
-from lexiko.cli.terminal.board import MARGIN
-from lexiko.cli.terminal.dialogs import ChooseTiles, Confirm, Notice, Page
-from lexiko.cli.terminal.draft import Cursor
-from lexiko.cli.terminal.ending import EndScreen
-from lexiko.cli.terminal.saved import find_game, unfinished_games
-from lexiko.cli.terminal.table import Table
+from lexiko.cli.terminal.game.draft import Cursor
+from lexiko.cli.terminal.game.saved_games import find_game, unfinished_games
+from lexiko.cli.terminal.game.setup import Choices
+from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.screens.dialogs import ChooseTiles, Confirm, Notice, Page
+from lexiko.cli.terminal.screens.result import EndScreen
+from lexiko.cli.terminal.widgets.board import MARGIN
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.layout import Direction, Square
 

@@ -1,7 +1,7 @@
 """Each variation once, at the keyboard."""
 
-from lexiko.cli.terminal.agreement import Choices
-from lexiko.cli.terminal.dialogs import AskText
+from lexiko.cli.terminal.game.setup import Choices
+from lexiko.cli.terminal.screens.dialogs import AskText
 from lexiko.rules.alphabet import BLANK
 
 from .conftest import new_table, playing

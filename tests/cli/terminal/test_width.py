@@ -13,12 +13,12 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
 from lexiko import catalogue
-from lexiko.cli.terminal import computer_seats
-from lexiko.cli.terminal.agreement import CHALLENGE_SENTENCES, Choices
-from lexiko.cli.terminal.check_box import CheckBox
-from lexiko.cli.terminal.computer_seats import Pauses
-from lexiko.cli.terminal.ending import EndScreen
-from lexiko.cli.terminal.key_line import KeyLine, wrapped
+from lexiko.cli.terminal.game.setup import CHALLENGE_SENTENCES, Choices
+from lexiko.cli.terminal.screens import computer_seats
+from lexiko.cli.terminal.screens.computer_seats import Pauses
+from lexiko.cli.terminal.screens.result import EndScreen
+from lexiko.cli.terminal.widgets.check_box import CheckBox
+from lexiko.cli.terminal.widgets.key_line import KeyLine, wrapped
 from lexiko.rules.commands import Resign
 from lexiko.rules.editions import VARIATIONS
 

@@ -9,20 +9,19 @@ from textual import work
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from lexiko.cli.terminal.game.lineup import USUAL_PACE
+from lexiko.cli.terminal.game.saved_games import SavedGame
+from lexiko.cli.terminal.game.setup import Agreement
+from lexiko.cli.terminal.game.table import Load, Table
+from lexiko.cli.terminal.screens.setup import SetupScreen
+from lexiko.cli.terminal.screens.table import TableScreen
+from lexiko.cli.terminal.screens.tips import TipsScreen
+from lexiko.cli.terminal.themes import DAY, EVENING
 from lexiko.errors import LexikoError
 from lexiko.lexicon import load
 from lexiko.lexicon.shelf import ENGLISH
 from lexiko.lexicon.word_lists import WordLists, word_lists
 from lexiko.settings import data_folder
-
-from .agreement import Agreement
-from .company import USUAL_PACE
-from .saved import SavedGame
-from .setup_screen import SetupScreen
-from .table import Load, Table
-from .table_screen import TableScreen
-from .themes import DAY, EVENING
-from .tips_screen import TipsScreen
 
 
 class LexikoTerminal(App[None]):

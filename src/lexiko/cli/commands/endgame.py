@@ -1,0 +1,115 @@
+"""`lexiko endgame`: best play by both seats once the bag is empty."""
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from lexiko.cli.interrupts import Patience
+from lexiko.cli.positions import EditionOption, each_position
+from lexiko.notation.cgp import Position
+
+if TYPE_CHECKING:
+    from lexiko.engine import Engine
+    from lexiko.engine.endgame import Progress, Solution
+
+_SHOWN_EVERY_S = 0.2
+
+
+def endgame(
+    cgp: Annotated[
+        str, typer.Argument(help="A position as a line of CGP, with both racks and an empty bag.")
+    ] = "",
+    lexicon: Annotated[
+        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
+    ] = "",
+    edition: EditionOption = "",
+    time_s: Annotated[
+        float,
+        typer.Option(
+            "--time",
+            min=0,
+            metavar="SECONDS",
+            help="Take so long for a position at most; 0 for as long as it takes. Ctrl-C gives the best found so far.",
+        ),
+    ] = 60.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    file: Annotated[
+        Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
+    ] = None,
+) -> None:
+    """Work out best play by both seats when the bag is empty."""
+    patience, ticker = Patience(), _Ticker()
+
+    def work(engine: "Engine", position: Position) -> bool:
+        with patience.working():
+            solution = engine.endgame(
+                position,
+                time_s=time_s or None,
+                on_progress=ticker.show,
+                should_stop=patience.is_over,
+            )
+            ticker.clear()
+        if as_json or file:
+            typer.echo(json.dumps(_answer(solution), ensure_ascii=False))
+        else:
+            _show(position, solution)
+        return not patience.is_over()
+
+    each_position(work, cgp, file, lexicon, edition=edition)
+
+
+class _Ticker:
+    """A line on the terminal that tells how far the search has come, a few times a second."""
+
+    def __init__(self) -> None:
+        self._is_seen = sys.stderr.isatty()
+        self._shown_at = 0.0
+
+    def show(self, progress: "Progress") -> None:
+        if self._is_seen and progress.seconds - self._shown_at >= _SHOWN_EVERY_S:
+            self._shown_at = progress.seconds
+            told = (
+                f"{progress.depth} turns deep: {progress.spread_gain:+d}, "
+                f"{progress.nodes:,} positions, {progress.seconds:.0f} s; Ctrl-C to stop"
+            )
+            print(f"\r{told:<78}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Takes the line away."""
+        if self._shown_at:
+            print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)
+        self._shown_at = 0.0
+
+
+def _answer(solution: "Solution") -> dict[str, Any]:
+    return {
+        "spread_gain": solution.spread_gain,
+        "exact": solution.is_exact,
+        "line": [str(turn) for turn in solution.line],
+        "nodes": solution.nodes,
+        "depth": solution.depth,
+        "seconds": round(solution.seconds, 3),
+    }
+
+
+def _show(position: Position, solution: "Solution") -> None:
+    console = Console(highlight=False)
+    table = Table("seat", "turn", "score", "spread")
+    mine, theirs = position.scores
+    spread = mine - theirs
+    end = spread + solution.spread_gain
+    for turn in solution.line:
+        spread += turn.score if turn.seat == 0 else -turn.score
+        table.add_row(str(turn.seat + 1), str(turn), str(turn.score), f"{spread:+d}")
+    table.add_row("", "unplayed tiles", f"{end - spread:+d}", f"{end:+d}")
+    console.print(table)
+    how = "Exact" if solution.is_exact else "Not exact, the best line found"
+    console.print(
+        f"Seat 1, to move, gains {solution.spread_gain:+d}. {how}: {solution.nodes:,} positions, "
+        f"{solution.depth} turns deep, {solution.seconds:.2f} s."
+    )

@@ -1,0 +1,41 @@
+"""`lexiko ratings rebuild`: count all finished games anew from their logs, for whoever runs the
+server."""
+
+import asyncio
+
+import typer
+
+from lexiko.cli.commands.serve import ConfigFile, DataFolder
+from lexiko.server.configuration import configured
+
+app = typer.Typer(no_args_is_help=True, help="Results and ratings of finished games.")
+
+
+@app.callback()
+def _ratings() -> None:
+    """Results and ratings of finished games."""
+
+
+@app.command()
+def rebuild(data: DataFolder = None, config: ConfigFile = None) -> None:
+    """Count all finished games anew, from their logs, in the order in which they ended."""
+    configuration = configured({"data": data}, config)
+
+    # Takes a moment to load, which no other command shall wait for.
+    from lexiko.server.tally import Tally
+    from lexiko.store import Database, Journal
+    from lexiko.store.results import Results
+    from lexiko.store.tables import Tables
+
+    async def count() -> int:
+        database = Database(configuration.database)
+        try:
+            await database.check()
+            results = Results(database)
+            await results.forget_all()
+            return await Tally(Tables(database), Journal(database), results).count_all()
+        finally:
+            await database.close()
+
+    counted = asyncio.run(count())
+    print(f"{counted} {'game' if counted == 1 else 'games'} counted.")

@@ -1,0 +1,220 @@
+"""`lexiko train`: leaves from self-play, and the picture of a training."""
+
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+
+from lexiko import catalogue
+from lexiko.cli.charts.training import Point, draw_curve
+from lexiko.cli.commands.autoplay import game_bar
+from lexiko.cli.files import check_new, read_bytes, refusal, write_text
+from lexiko.cli.positions import open_engine
+from lexiko.lexicon import WordGraph, load, shelf
+from lexiko.lexicon.kwg import fingerprint
+
+if TYPE_CHECKING:
+    from lexiko.engine.training import Measure, Plan, PlayBatch, Progress
+
+app = typer.Typer(help="Train what the engine knows.", no_args_is_help=True)
+
+EDITION = "heritage"
+"""Whose rules the games are played by."""
+
+_MEASURED_GAMES = 10_000
+_SAY_EVERY_S = 10.0
+_INTERRUPTED = 130
+"""The exit status of a command that Ctrl-C ended."""
+
+
+@app.command()
+def leaves(
+    lexicon: Annotated[
+        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
+    ] = shelf.ENGLISH,
+    language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
+    generations: Annotated[int, typer.Option(min=1, help="How often to learn anew.")] = 5,
+    games: Annotated[int, typer.Option(min=1, help="Games of each generation.")] = 30_000,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same leaves.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
+    measured: Annotated[
+        int, typer.Option(min=0, help="Games to measure each generation by; 0 for none.")
+    ] = _MEASURED_GAMES,
+    out: Annotated[Path | None, typer.Option(help="The file to write, .leaves or .klv2.")] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+) -> None:
+    """Train the leaves of a lexicon by self-play; after Ctrl-C, the same command goes on."""
+    from lexiko.engine.leave_files import About, save_leaves, trained_path
+    from lexiko.engine.symbols import symbols_of
+    from lexiko.engine.training import Plan, train
+
+    graph = load(lexicon, language=language)
+    plan = Plan(
+        graph.name,
+        graph.tiles.key,
+        generations,
+        games,
+        seed,
+        graph_sha256=fingerprint(graph.nodes),
+    )
+    out = out or trained_path(graph.name)
+    checkpoint, log = out.with_name(f"{out.name}.training"), out.with_suffix(".jsonl")
+    for path in (out, log):
+        check_new(str(path), force=force or checkpoint.exists())
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        with checkpoint.open("ab"):  # better found out before hours of games than after them
+            pass
+        if not checkpoint.stat().st_size:
+            checkpoint.unlink()
+    except OSError as problem:
+        raise refusal(f"{checkpoint} cannot be written: {problem.strerror}.") from problem
+    play_batch, measure = _players(graph, seed, measured)
+    command = _command(lexicon, plan)
+    try:
+        with _progress(plan) as progress:
+            trained = train(
+                plan,
+                symbols_of(graph.tiles),
+                play_batch,
+                checkpoint=checkpoint,
+                threads=threads or os.cpu_count() or 1,
+                measure=measure,
+                progress=progress,
+                log=log,
+            )
+    except KeyboardInterrupt:
+        print("Stopped. To go on, give the same command again.", file=sys.stderr)
+        raise typer.Exit(_INTERRUPTED) from None
+    about = About(graph.name, graph.tiles.key, command, seed, generations, generations * games)
+    save_leaves(out, trained, about)
+    typer.echo(f"The leaves of {graph.name} are in {out}, their story in {log}.")
+
+
+@app.command()
+def chances(
+    file: Annotated[str, typer.Argument(help="The .toml file to write; - for standard output.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 20_000,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same table.")] = 1,
+    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
+    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+) -> None:
+    """Learn how much the spread still changes from any moment of a game, by which simulations tell
+    chances to win."""
+    from lexiko.engine.autoplay import Players
+    from lexiko.engine.chances import estimate_chances, format_chances
+
+    check_new(file, force=force)
+    edition = catalogue.edition(EDITION)
+    with (
+        Players(open_engine(load(shelf.ENGLISH)), edition, threads=threads or None) as players,
+        game_bar() as bar,
+    ):
+        task = bar.add_task("playing", total=games)
+        sums = players.learn_changes(
+            games, seed=seed, on_progress=lambda count: bar.advance(task, count)
+        )
+    command = f"lexiko train chances FILE --games {games} --seed {seed}"
+    write_text(file, format_chances(estimate_chances(sums), command))
+
+
+@app.command()
+def curve(
+    log: Annotated[Path, typer.Argument(help="The .jsonl file of a training.")],
+    file: Annotated[str, typer.Argument(help="The .svg file to write; - for standard output.")],
+    title: Annotated[str, typer.Option(help="What stands above it.")] = "Leaves by self-play",
+    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+) -> None:
+    """Draw how strong each generation of a training is."""
+    check_new(file, force=force)
+    points = list(_points(log))
+    if not points:
+        raise refusal(f"{log} has no generation whose strength was measured.")
+    write_text(file, draw_curve(points, title))
+
+
+def _points(log: Path) -> Iterator[Point]:
+    for number, line in enumerate(read_bytes(str(log)).splitlines(), 1):
+        try:
+            row: dict[str, Any] = json.loads(line)
+            if "won" in row:
+                yield Point(row["generation"], 100 * row["won"], 100 * row.get("won_error", 0.0))
+        except (ValueError, TypeError, KeyError) as problem:
+            raise refusal(f"{log}, line {number}, is not a line of a training.") from problem
+
+
+def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Measure]":
+    """Who plays the games, and who measures."""
+    from lexiko.engine.practice import Practice
+
+    practice = Practice(open_engine(graph), catalogue.edition(EDITION, graph.tiles.key))
+    if not measured:
+        return practice.play_batch, lambda leaves: {}
+    return practice.play_batch, lambda leaves: practice.measure(leaves, measured, seed)
+
+
+def _command(lexicon: str, plan: "Plan") -> str:
+    """What gives the same leaves again."""
+    language = f"--language {plan.language} " if plan.language != "en" else ""
+    return (
+        f"lexiko train leaves --lexicon {lexicon} {language}--generations {plan.generations} "
+        f"--games {plan.games} --seed {plan.seed}"
+    )
+
+
+@contextmanager
+def _progress(plan: "Plan") -> "Iterator[Progress]":
+    """A bar with games a second and the time left on a terminal; elsewhere a line now and then."""
+    console = Console(stderr=True)
+    begun, total = time.monotonic(), plan.generations * plan.games
+    first: list[int] = []
+
+    def rate(games: int) -> str:
+        first.append(games)
+        passed = time.monotonic() - begun
+        return f"{(games - first[0]) / passed:,.0f} games/s" if games > first[0] else ""
+
+    if console.is_terminal:
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TextColumn("{task.completed:,} of {task.total:,} games"),
+            TextColumn("{task.fields[rate]}"),
+            TimeRemainingColumn(),
+        )
+        with Bar(*columns, console=console) as bar:
+            task = bar.add_task("", total=total, rate="")
+
+            def show(generation: int, games: int) -> None:
+                played = (generation - 1) * plan.games + games
+                bar.update(
+                    task,
+                    description=f"generation {generation} of {plan.generations}",
+                    completed=played,
+                    rate=rate(played),
+                )
+
+            yield show
+        return
+    said = [begun - _SAY_EVERY_S]
+
+    def say(generation: int, games: int) -> None:
+        played = (generation - 1) * plan.games + games
+        speed = rate(played)
+        if games == plan.games or time.monotonic() - said[-1] >= _SAY_EVERY_S:
+            said[:] = [time.monotonic()]
+            print(
+                f"{played / total:4.0%} generation {generation} of {plan.generations}, {games:,} games {speed}",
+                file=sys.stderr,
+            )
+
+    yield say

@@ -1,0 +1,305 @@
+"""The table with its computers: they are asked, seen to think, hurried, and what they choose is
+carried out."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import ceil
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+from textual.widgets import Static
+
+from lexiko.cli.palette import GOLD
+from lexiko.cli.terminal.game.deliberation import Deliberation
+from lexiko.cli.terminal.game.lineup import Next, doubting_s, next_up, thinking_s
+from lexiko.cli.terminal.game.stopwatch import Stopwatch
+from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.screens.challenge import verdict_text
+from lexiko.cli.terminal.screens.dialogs import Notice
+from lexiko.cli.terminal.screens.table_view import HAND_LINES, TableView
+from lexiko.cli.terminal.texts.handover import doubt_text, handover_text, open_window
+from lexiko.cli.terminal.texts.preview import preview_text
+from lexiko.cli.terminal.texts.spectator import (
+    Watch,
+    open_rack,
+    open_racks,
+    thinking_text,
+    thoughts_text,
+    watch_text,
+)
+from lexiko.errors import LexikoError
+from lexiko.rules import View, view
+from lexiko.rules.commands import Challenge
+
+if TYPE_CHECKING:
+    from lexiko.players import Thought
+
+ATTEND_S = 0.1
+LAST_WORD_S = 1.0
+"""So long the program waits at most for a thought to end when somebody leaves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pauses:
+    """How many seconds a computer at a table of people takes at least: what comes at once is easily
+    missed."""
+
+    turn_s: float = 1.1
+    roll_s: float = 0.8
+    answer_s: float = 0.4
+    doubt_s: float = 10.0
+    """So long people may think about whether a play stands before a computer makes the next one."""
+
+
+PAUSES = Pauses()
+
+
+class ComputerSeats(TableView):
+    """Asks the computers at the table, one at a time, and never in the way of a person who is being
+    asked something."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.onlooking = Watch() if self.company.is_watched(table.game) else None
+        """What somebody who only looks on has set."""
+        self._stuck_at: int | None = None
+        """The version of the game at which a computer could not go on."""
+        self._asked: tuple[int, Stopwatch] = (-1, Stopwatch())
+        """How long people have been asked about the play of this row."""
+        self.deliberation: Deliberation | None = None
+        self._thought: tuple[int, Thought] | None = None
+        """Whose thoughts are shown, and which: those of now, or the last that could be read."""
+
+    def on_mount(self) -> None:
+        if any(self.company.levels):
+            self.set_interval(ATTEND_S, self.attend)
+
+    def on_unmount(self) -> None:
+        if self.deliberation:
+            self.deliberation.leave(LAST_WORD_S)
+
+    # ── Whose move it is ────────────────────────────────────────────────────────────────────────
+
+    @property
+    def up(self) -> Next:
+        """Whom the table waits for; people are not waited for without end where a computer comes
+        next."""
+        game, ends = self.table.game, self._ends()
+        up = next_up(game, self.company, ends)
+        if up.kind == "verdict" and not ends and self._doubt_left_s() <= 0:
+            return Next("computer", game.mover)
+        return up
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether the seat that looks at its rack can make its turn."""
+        return self.viewer is not None and self.up == Next("person", self.viewer)
+
+    def attend(self) -> None:
+        """See to the computers: let the next one think, or do what it has chosen."""
+        if not self.is_laid_out:
+            return
+        game, thinking = self.table.game, self.deliberation
+        if self.onlooking is None and self.company.is_watched(game) and not game.is_over:
+            # The last person has left; what follows is a game to look at.
+            self.onlooking = Watch()
+            self._shown = None
+            self.show()
+        if thinking and thinking.version != game.version:
+            thinking.leave()
+            thinking = self.deliberation = None
+        is_held = self._is_held()
+        self._hold_time(is_held)
+        up = self.up
+        if up.kind == "verdict":
+            self._show_preview()
+        if up.kind != "computer" or up.seat is None or self._stuck_at == game.version:
+            return
+        if thinking is None:
+            if not is_held:
+                self._let_think(up.seat)
+            return
+        self._show_preview()
+        self._show_thoughts()
+        if not thinking.has_ended or is_held:
+            return
+        self.deliberation = None
+        self._carry_out(thinking)
+
+    def _let_think(self, seat: int) -> None:
+        game = self.table.game
+        time_s = thinking_s(game, seat, self.company.pace_s, self.table.now_ms())
+        self.deliberation = Deliberation(
+            self.table.mind,
+            view(game, seat),
+            self.company.level(seat),
+            time_s,
+            self._least_s(seat, time_s),
+        )
+        if not self.onlooking:
+            # The time to doubt may have passed without anything happening to the game.
+            self.refresh_bindings()
+        self._show_preview()
+        self._show_thoughts()
+
+    def _least_s(self, seat: int, time_s: float) -> float:
+        """How long the choice stays unseen at least; a short clock makes that short too."""
+        game = self.table.game
+        is_answer = seat != game.mover or open_window(game) is not None
+        if self.onlooking:
+            return 0.0 if is_answer else self.onlooking.pause_s
+        is_roll = game.edition.is_dice and not game.dice.rolled
+        pauses = PAUSES
+        least_s = (
+            pauses.answer_s
+            if is_answer
+            else pauses.roll_s
+            if is_roll
+            else pauses.turn_s * random.uniform(1, 1.5)
+        )
+        return min(least_s, max(0.2, time_s * 2))
+
+    def _carry_out(self, thinking: Deliberation) -> None:
+        version, known, rows = (
+            self.table.game.version,
+            len(self.table.events),
+            len(self.table.game.sheet),
+        )
+        try:
+            choice = thinking.result()
+        except LexikoError as error:
+            choice = None
+            self.complain(error)
+        done = choice is not None and self.do(choice)
+        if not done:
+            # Nobody asks again and again for what cannot be done; a key tries once more.
+            self._stuck_at = version
+        elif isinstance(choice, Challenge) and not self.onlooking:
+            name = self.table.game.seats[thinking.seat]
+            told = verdict_text(self.table.events[known:], self.news)
+            self.app.push_screen(Notice(f"{name} challenges", told))
+        if self.onlooking and len(self.table.game.sheet) > rows:
+            self.onlooking = self.onlooking.after_a_turn()
+        self._show_preview()
+
+    # ── Waiting for people ──────────────────────────────────────────────────────────────────────
+
+    def _doubt_left_s(self) -> float:
+        window = open_window(self.table.game)
+        row = window.row if window else -1
+        if self._asked[0] != row:
+            self._asked = (row, Stopwatch())
+        game = self.table.game
+        return doubting_s(game, game.mover or 0, PAUSES.doubt_s) - self._asked[1].passed_s
+
+    def _is_held(self) -> bool:
+        """Whether the computers wait: a dialog lies over the table, or somebody who watches has
+        paused the game."""
+        is_paused = self.onlooking is not None and self.onlooking.is_held
+        return is_paused or self.app.screen is not self
+
+    def _hold_time(self, is_held: bool) -> None:
+        """Computers that wait use no time: neither what is shown of their thinking, nor what people
+        have to doubt, nor their clock.
+
+        A person's own clock runs on: a dialog is no way to think for nothing.
+        """
+        running = self.table.game.clock.running
+        is_computers = running is not None and bool(self.company.level(running))
+        self.table.hold_time(is_held and is_computers)
+        self._asked[1].hold(is_held)
+        if self.deliberation:
+            self.deliberation.stopwatch.hold(is_held)
+
+    # ── Keys ────────────────────────────────────────────────────────────────────────────────────
+
+    def action_hurry(self) -> None:
+        """Play now; or try again what could not be done."""
+        self._stuck_at = None
+        if self.deliberation:
+            self.deliberation.hurry()
+            self._show_preview()
+
+    def action_play_now(self) -> None:
+        self.action_hurry()
+
+    def action_pause(self) -> None:
+        self._set_watch(lambda watch: watch.toggled())
+
+    def action_step(self) -> None:
+        """One turn of a game that stands still; of one that runs, the next turn at once."""
+        if self.onlooking and not self.onlooking.is_paused:
+            self.action_hurry()
+        self._set_watch(lambda watch: watch.stepped())
+
+    def action_faster(self) -> None:
+        self._set_watch(lambda watch: watch.at_speed(1))
+
+    def action_slower(self) -> None:
+        self._set_watch(lambda watch: watch.at_speed(-1))
+
+    def _set_watch(self, change: Callable[[Watch], Watch]) -> None:
+        if self.onlooking is None:
+            return
+        self.onlooking = change(self.onlooking)
+        if self.deliberation:
+            self.deliberation.least_s = min(self.deliberation.least_s, self.onlooking.pause_s)
+        self._show_preview()
+        self._show_thoughts()
+
+    # ── What is seen ────────────────────────────────────────────────────────────────────────────
+
+    def _preview(self) -> Text:
+        game, up = self.table.game, self.up
+        if up.kind == "verdict":
+            ends = self._ends()
+            closes_in_s = self._closes_in_s() if ends else max(0, ceil(self._doubt_left_s()))
+            may = self.company.doubting_people(game)
+            return handover_text(game, self.news, closes_in_s, ends, may)
+        if up.kind != "computer" or up.seat is None:
+            told = super()._preview()
+            is_idle = self.is_turn and self.draft and self.draft.is_empty
+            window = open_window(game)
+            if not (is_idle and window and self.company.doubting_people(game)):
+                return told
+            if self.problem or self.trading:
+                return told
+            # Whoever plays computers sees no handover, so what can be doubted is said here.
+            lines = [doubt_text(window), *told.split("\n")]
+            return Text("\n").join(lines[:HAND_LINES])
+        if self._stuck_at == game.version:
+            return Text(self.problem, style=f"bold {GOLD}")
+        if self.onlooking:
+            return watch_text(game, self.onlooking, self.deliberation, up.seat)
+        if self.viewer is not None and self.draft and not self.draft.is_empty:
+            laid = preview_text(game, self.viewer, self.draft, is_turn=False)
+            return laid.append(f"\n{game.seats[up.seat]} is thinking.", style="dim")
+        return thinking_text(game, self.deliberation, up.seat)
+
+    def _show_side(self, seen: View) -> None:
+        super()._show_side(seen)
+        self._show_thoughts()
+
+    def _show_thoughts(self) -> None:
+        """For somebody who watches: what a computer thinks now, or what one thought last; most
+        levels play at sight."""
+        now = self.deliberation
+        if self.onlooking and now and now.thought and now.thought.prospects:
+            self._thought = (now.seat, now.thought)
+        panel = self.query_one("#thoughts", Static)
+        panel.display = bool(self.onlooking and self._thought)
+        if self.onlooking and self._thought:
+            seat, thought = self._thought
+            is_now = now is not None and now.thought is thought
+            width, lines = self.query_one("#side").size.width - 2, panel.size.height
+            told = thoughts_text(self.table.game, seat, thought, is_now, width, lines)
+            panel.update(told, layout=False)
+
+    def _slots(self, seen: View) -> tuple[str | None, ...]:
+        if self.onlooking and not seen.edition.is_dice and not seen.outcome:
+            return open_rack(self.table.game)
+        return super()._slots(seen)
+
+    def _racks(self) -> dict[int, str]:
+        return open_racks(self.table.game) if self.onlooking else {}
