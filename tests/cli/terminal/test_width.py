@@ -178,7 +178,7 @@ async def test_a_person_among_computers_reads_everything() -> None:
     assert first
     table.mind = Scripted([across(first, "F8", "".join(table.game.racks[first][:4]), table)])
     async with playing(table, SMALL) as fingers:
-        await until(lambda: fingers.screen.up.kind == "verdict", fingers)
+        await until(lambda: fingers.screen.up.kind == "challengers", fingers)
         await check(fingers)
         table.mind = Brooding()
         await fingers.press("enter")

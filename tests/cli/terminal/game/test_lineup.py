@@ -1,29 +1,21 @@
-"""Which seats are computers: from words, on disk, and whose turn it is to do something."""
+"""Which seats are computers: from words and on disk."""
 
 import json
-from dataclasses import replace
 
 import pytest
 
 from lexiko.cli.terminal.game.lineup import (
     Company,
-    Next,
-    doubting_s,
     named_seats,
-    next_up,
     pace_seconds,
     seated,
-    thinking_s,
 )
 from lexiko.cli.terminal.game.saved_games import SavedGame
 from lexiko.cli.terminal.game.setup import Choices, agree
 from lexiko.cli.terminal.game.table import Table
 from lexiko.errors import BadLevel, BadOptions, BadPace, BadRecord
-from lexiko.rules.commands import AcceptPlay
-from lexiko.rules.editions import GameClock
 
 from ..conftest import load_words, new_table
-from ..minds import across
 
 
 def test_computers_sit_behind_the_people() -> None:
@@ -90,44 +82,3 @@ def test_a_level_that_is_no_more_is_said() -> None:
     table.saved.seats_file.write_text(json.dumps({"levels": ["", "genius"], "pace_s": 1}), "utf-8")
     with pytest.raises(BadLevel):
         Table.resume(table.saved, load_words)
-
-
-def test_computers_answer_first_then_people_are_asked_then_the_next_computer_moves() -> None:
-    choices = Choices(seats=("Ana", "", ""), computers=("", "easy", "hard"))
-    table = new_table(choices, "HORNPASFAMOBEE")
-    company = table.company
-    assert next_up(table.game, company, False) == Next("computer", 1)
-    table.do(across(1, "F8", "HORN", table))
-    assert next_up(table.game, company, False) == Next("computer", 2)
-    table.do(AcceptPlay(2))
-    assert next_up(table.game, company, False) == Next("verdict")
-    table.do(AcceptPlay(0))
-    assert next_up(table.game, company, False) == Next("computer", 2)
-
-
-def test_a_table_of_people_waits_for_nobody_else() -> None:
-    table = new_table(Choices(), "HORNPASFAMOBEE")
-    assert next_up(table.game, table.company, False) == Next("person", 0)
-    table.do(across(0, "F8", "HORN", table))
-    assert next_up(table.game, table.company, False) == Next("person", 1)
-    assert next_up(table.game, table.company, True) == Next("verdict")
-
-
-def test_a_game_clock_is_shared_out_among_the_turns_to_come() -> None:
-    table = new_table(Choices(edition="tournament", seats=("", "Ana"), computers=("easy", "")))
-    assert isinstance(table.game.options.timing, GameClock)
-    now = table.game.clock.since_ms
-    assert thinking_s(table.game, 0, 2.0, now) == 2.0
-    assert thinking_s(table.game, 0, 600.0, now) < 150
-    late = now + 24 * 60_000 + 55_000
-    assert thinking_s(table.game, 0, 2.0, late) < 0.2
-
-
-def test_waiting_for_people_who_may_doubt_never_uses_up_a_clock() -> None:
-    computers = Choices(seats=("", "Ana"), computers=("easy", ""), timer_s=5)
-    assert doubting_s(new_table(computers).game, 0, 10.0) == 2.0
-    assert doubting_s(new_table(replace(computers, timer_s=0)).game, 0, 10.0) == 10.0
-    # The time of dice starts with the roll.
-    assert doubting_s(new_table(replace(computers, edition="dice")).game, 0, 10.0) == 10.0
-    tournament = replace(computers, edition="tournament", timer_s=None)
-    assert doubting_s(new_table(tournament).game, 0, 1000.0) == 150.0

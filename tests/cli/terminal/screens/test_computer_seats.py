@@ -159,7 +159,7 @@ async def test_a_whole_game_with_a_computer_by_keys_alone() -> None:
                 await fingers.press("enter")
                 continue
             game = table.game
-            if fingers.screen.up.kind == "verdict":
+            if fingers.screen.up.kind == "challengers":
                 await fingers.press("enter")
             if is_told():
                 await fingers.press("enter")
@@ -233,7 +233,7 @@ async def test_a_computer_does_not_move_on_while_somebody_is_about_to_challenge(
     table.mind = Scripted([across(1, "F8", "HORN", table)])
     async with playing(table) as fingers:
         await until(turns(table, 1), fingers)
-        await until(lambda: fingers.screen.up.kind == "verdict", fingers)
+        await until(lambda: fingers.screen.up.kind == "challengers", fingers)
         for text in (
             "Next: ▲ Hard",
             "HORN for 14",
@@ -312,7 +312,7 @@ async def test_a_computer_rolls_for_all_to_see_and_reaches_the_goal() -> None:
     async with playing(table) as fingers:
         for _ in range(40):
             await until(lambda: fingers.screen.up.kind != "computer", fingers)
-            if fingers.screen.up.kind == "verdict":
+            if fingers.screen.up.kind == "challengers":
                 break
             await fingers.press("enter", "2", "enter")
         assert "Expert rolled" in " ".join(fingers.screen.said)

@@ -18,7 +18,7 @@ async def challenge(screen: "TableScreen") -> None:
     """Ask what has to be asked, have it judged, and tell everybody."""
     app, table = screen.app, screen.table
     # 1. Who doubts?
-    window, may = open_window(table.game), table.company.doubting_people(table.game)
+    window, may = open_window(table.game), table.company.challengers(table.game)
     if window is None or not may:
         screen.complain(NoPlayToChallenge())
         return

@@ -12,7 +12,6 @@ from textual.widgets import Static
 
 from lexiko.cli.palette import GOLD
 from lexiko.cli.terminal.game.deliberation import Deliberation
-from lexiko.cli.terminal.game.lineup import Next, doubting_s, next_up, thinking_s
 from lexiko.cli.terminal.game.stopwatch import Stopwatch
 from lexiko.cli.terminal.game.table import Table
 from lexiko.cli.terminal.screens.challenge import verdict_text
@@ -29,6 +28,7 @@ from lexiko.cli.terminal.texts.spectator import (
     watch_text,
 )
 from lexiko.errors import LexikoError
+from lexiko.players.next_up import NextUp, challenge_time_ms, next_up, thinking_time_s
 from lexiko.rules import View, view
 from lexiko.rules.commands import Challenge
 
@@ -82,19 +82,19 @@ class ComputerSeats(TableView):
     # ── Whose move it is ────────────────────────────────────────────────────────────────────────
 
     @property
-    def up(self) -> Next:
+    def up(self) -> NextUp:
         """Whom the table waits for; people are not waited for without end where a computer comes
         next."""
         game, ends = self.table.game, self._ends()
-        up = next_up(game, self.company, ends)
-        if up.kind == "verdict" and not ends and self._doubt_left_s() <= 0:
-            return Next("computer", game.mover)
+        up = next_up(game, self.company.computers, ends=ends)
+        if up.kind == "challengers" and not ends and self._doubt_left_s() <= 0:
+            return NextUp("computer", game.mover)
         return up
 
     @property
     def is_turn(self) -> bool:
         """Whether the seat that looks at its rack can make its turn."""
-        return self.viewer is not None and self.up == Next("person", self.viewer)
+        return self.viewer is not None and self.up == NextUp("person", self.viewer)
 
     def attend(self) -> None:
         """See to the computers: let the next one think, or do what it has chosen."""
@@ -112,7 +112,7 @@ class ComputerSeats(TableView):
         is_held = self._is_held()
         self._hold_time(is_held)
         up = self.up
-        if up.kind == "verdict":
+        if up.kind == "challengers":
             self._show_preview()
         if up.kind != "computer" or up.seat is None or self._stuck_at == game.version:
             return
@@ -129,7 +129,7 @@ class ComputerSeats(TableView):
 
     def _let_think(self, seat: int) -> None:
         game = self.table.game
-        time_s = thinking_s(game, seat, self.company.pace_s, self.table.now_ms())
+        time_s = thinking_time_s(game, seat, self.company.pace_s, self.table.now_ms())
         self.deliberation = Deliberation(
             self.table.mind,
             view(game, seat),
@@ -191,7 +191,8 @@ class ComputerSeats(TableView):
         if self._asked[0] != row:
             self._asked = (row, Stopwatch())
         game = self.table.game
-        return doubting_s(game, game.mover or 0, PAUSES.doubt_s) - self._asked[1].passed_s
+        allowed_ms = challenge_time_ms(game, game.mover or 0, round(PAUSES.doubt_s * 1000))
+        return allowed_ms / 1000 - self._asked[1].passed_s
 
     def _is_held(self) -> bool:
         """Whether the computers wait: a dialog lies over the table, or somebody who watches has
@@ -252,16 +253,16 @@ class ComputerSeats(TableView):
 
     def _preview(self) -> Text:
         game, up = self.table.game, self.up
-        if up.kind == "verdict":
+        if up.kind == "challengers":
             ends = self._ends()
             closes_in_s = self._closes_in_s() if ends else max(0, ceil(self._doubt_left_s()))
-            may = self.company.doubting_people(game)
+            may = self.company.challengers(game)
             return handover_text(game, self.news, closes_in_s, ends, may)
         if up.kind != "computer" or up.seat is None:
             told = super()._preview()
             is_idle = self.is_turn and self.draft and self.draft.is_empty
             window = open_window(game)
-            if not (is_idle and window and self.company.doubting_people(game)):
+            if not (is_idle and window and self.company.challengers(game)):
                 return told
             if self.problem or self.trading:
                 return told

@@ -48,10 +48,10 @@ class TableScreen(ComputerSeats):
         moment = Moment(
             is_shown=self.viewer is not None,
             is_turn=self.is_turn,
-            is_asked=up.kind == "verdict",
+            is_asked=up.kind == "challengers",
             is_thinking=up.kind == "computer",
             is_watched=self.onlooking is not None,
-            may_doubt=bool(self.company.doubting_people(self.table.game)),
+            may_doubt=bool(self.company.challengers(self.table.game)),
             has_draft=self.draft is not None and not self.draft.is_empty,
         )
         return is_offered(action, self.table.game, moment)
@@ -62,7 +62,7 @@ class TableScreen(ComputerSeats):
         game = self.table.game
         if game.is_over:
             self.app.push_screen(EndScreen(self.table))
-        elif self.up.kind == "verdict" or self._ends():
+        elif self.up.kind == "challengers" or self._ends():
             # No person moves now: going on means that everybody lets the last play stand.
             self.action_accept()
         else:
@@ -74,7 +74,7 @@ class TableScreen(ComputerSeats):
 
     def action_accept(self) -> None:
         """Let the play stand: the seat that looks for itself, between turns everybody."""
-        may = self.company.doubting_people(self.table.game)
+        may = self.company.challengers(self.table.game)
         for seat in (self.viewer,) if self.viewer in may else may:
             assert seat is not None
             if open_window(self.table.game) and not self.do(AcceptPlay(seat)):

@@ -5,6 +5,7 @@ from rich.text import Text
 
 from lexiko.cli.palette import GOLD, SEAT_MARKS, SEATS
 from lexiko.notation.sentences import listed
+from lexiko.players.next_up import challengers
 from lexiko.rules import Game
 from lexiko.rules.game import Window
 
@@ -15,15 +16,6 @@ _ONE_LINE = 70
 def open_window(game: Game) -> Window | None:
     """The turn that can be challenged now."""
     return game.window if game.window and game.window.is_open else None
-
-
-def doubters(game: Game) -> tuple[int, ...]:
-    """The seats that may still challenge the last turn or let it stand, the next to move first."""
-    window = open_window(game)
-    if window is None:
-        return ()
-    may = [seat for seat in game.active() if seat != window.seat and seat not in window.accepted]
-    return tuple(sorted(may, key=lambda seat: seat != game.mover))
 
 
 def handover_text(
@@ -39,7 +31,7 @@ def handover_text(
     the terminal.
     """
     text = Text()
-    mover, may, window = game.mover, asked or doubters(game), open_window(game)
+    mover, may, window = game.mover, asked or challengers(game), open_window(game)
     if ends:
         text.append(" If it stands, the game ends. ", style=f"bold #16120e on {GOLD}")
     elif mover is not None:
