@@ -5,7 +5,7 @@ import asyncio
 import traceback
 from typing import ClassVar
 
-from textual import work
+from textual import on, work
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -13,6 +13,11 @@ from lexiko.cli.terminal.game.lineup import USUAL_PACE
 from lexiko.cli.terminal.game.saved_games import SavedGame
 from lexiko.cli.terminal.game.setup import Agreement
 from lexiko.cli.terminal.game.table import Load, Table
+from lexiko.cli.terminal.screens.requests import (
+    NewGameRequested,
+    SavedGameRequested,
+    StartScreenRequested,
+)
 from lexiko.cli.terminal.screens.setup import SetupScreen
 from lexiko.cli.terminal.screens.table import TableScreen
 from lexiko.cli.terminal.screens.tips import TipsScreen
@@ -72,10 +77,19 @@ class LexikoTerminal(App[None]):
 
         self.push_screen(TipsScreen(language, None if is_locked else read))
 
+    @on(StartScreenRequested)
     def show_start(self) -> None:
         """Back to the start, with a fresh list of games that wait."""
         self._leave_screens()
         self.push_screen(SetupScreen(self.pace))
+
+    @on(NewGameRequested)
+    def _new_game(self, request: NewGameRequested) -> None:
+        self.open_table(request.setup)
+
+    @on(SavedGameRequested)
+    def _saved_game(self, request: SavedGameRequested) -> None:
+        self.resume_table(request.saved)
 
     def open_table(self, agreement: Agreement) -> None:
         """Start a game; whoever presses Enter twice gets one all the same."""

@@ -1,20 +1,16 @@
 """A challenge at the table: who doubts, which word, at what price, and the verdict word by word."""
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 
 from lexiko.cli.terminal.screens.dialogs import Choose, Confirm, Notice
+from lexiko.cli.terminal.screens.table_view import TableView
 from lexiko.cli.terminal.texts.handover import open_window, price
 from lexiko.errors import NoPlayToChallenge
 from lexiko.rules.commands import Challenge
 from lexiko.rules.events import Event, PlayChallenged
 
-if TYPE_CHECKING:
-    from lexiko.cli.terminal.screens.table import TableScreen
 
-
-async def challenge(screen: "TableScreen") -> None:
+async def challenge(screen: TableView) -> None:
     """Ask what has to be asked, have it judged, and tell everybody."""
     app, table = screen.app, screen.table
     # 1. Who doubts?

@@ -1,17 +1,13 @@
 """Swaps and rearrangements in the draft: checked against the rules as soon as they are made,
 undoable until the turn is submitted."""
 
-from typing import TYPE_CHECKING
-
 from lexiko.cli.terminal.game.draft import Draft
 from lexiko.cli.terminal.screens.dialogs import AskText
+from lexiko.cli.terminal.screens.table_view import TableView
 from lexiko.errors import BadRearrangement, NoTilesLaid
 from lexiko.rules import Game, preview
 from lexiko.rules.layout import Direction
 from lexiko.rules.variations import check_rearrangement
-
-if TYPE_CHECKING:
-    from lexiko.cli.terminal.screens.table import TableScreen
 
 
 def check_swap(game: Game, seat: int, draft: Draft) -> None:
@@ -26,7 +22,7 @@ def check_swap(game: Game, seat: int, draft: Draft) -> None:
         return
 
 
-async def rearranged_draft(screen: "TableScreen") -> Draft | None:
+async def rearranged_draft(screen: TableView) -> Draft | None:
     """Ask for the new order of the word under the cursor; None if it stays as it is."""
     draft, cursor = screen.draft, screen.cursor
     if draft is None:

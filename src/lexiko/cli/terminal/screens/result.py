@@ -1,7 +1,7 @@
 """The end: who won and how, what unplayed letters took, the game as a chart, and the proof of the
 draws."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -12,14 +12,12 @@ from textual.widgets import Button, Footer, Static
 
 from lexiko.cli.palette import GOLD, SEAT_MARKS, SEATS
 from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.screens.requests import NewGameRequested, StartScreenRequested
 from lexiko.errors import LexikoError
 from lexiko.notation.proof import verify
 from lexiko.notation.sentences import counted, ending_sentence, spelled
 from lexiko.rules import Game, evolve
 from lexiko.rules.events import GameEnded
-
-if TYPE_CHECKING:
-    from lexiko.cli.terminal.app import LexikoTerminal
 
 BARS = " ▁▂▃▄▅▆▇█"
 WIDE_BARS = 12
@@ -58,23 +56,16 @@ class EndScreen(Screen[None]):
         await self.run_action(event.button.id or "board")
 
     def action_again(self) -> None:
-        self._terminal.open_table(self.table.agreement)
+        self.post_message(NewGameRequested(self.table.agreement))
 
     def action_new(self) -> None:
-        self._terminal.show_start()
+        self.post_message(StartScreenRequested())
 
     def action_board(self) -> None:
         self.app.pop_screen()
 
     def action_quit(self) -> None:
         self.app.exit()
-
-    @property
-    def _terminal(self) -> "LexikoTerminal":
-        from lexiko.cli.terminal.app import LexikoTerminal
-
-        assert isinstance(self.app, LexikoTerminal)
-        return self.app
 
 
 def end_text(table: Table) -> Text:

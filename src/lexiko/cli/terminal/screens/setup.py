@@ -2,7 +2,7 @@
 it."""
 
 import time
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from rich.text import Text
 from textual import on
@@ -17,14 +17,12 @@ from lexiko import catalogue
 from lexiko.cli.terminal.game.lineup import NEWCOMER, OPPONENT, USUAL_PACE
 from lexiko.cli.terminal.game.saved_games import Listed, unfinished_games
 from lexiko.cli.terminal.game.setup import CHALLENGE_SENTENCES, VARIATION_SENTENCES, Choices, agree
+from lexiko.cli.terminal.screens.requests import NewGameRequested, SavedGameRequested
 from lexiko.cli.terminal.widgets.check_box import CheckBox
 from lexiko.errors import LexikoError
 from lexiko.lexicon import shelf
 from lexiko.players import PACES, levels
 from lexiko.rules.editions import CHALLENGE_MODES, MOST_SEATS, VARIATIONS, GameClock, TurnTimer
-
-if TYPE_CHECKING:
-    from lexiko.cli.terminal.app import LexikoTerminal
 
 FINISH_LINES = ("beginner", "intermediate", "expert")
 PERSON = "person"
@@ -270,7 +268,7 @@ class SetupScreen(Screen[None]):
         except LexikoError as error:
             self.complain(error.message)
             return
-        self._terminal.open_table(agreement)
+        self.post_message(NewGameRequested(agreement))
 
     @on(OptionList.OptionHighlighted, "#editions")
     def _box_changed(self) -> None:
@@ -284,14 +282,7 @@ class SetupScreen(Screen[None]):
 
     @on(OptionList.OptionSelected, "#waiting")
     def _go_on(self, event: OptionList.OptionSelected) -> None:
-        self._terminal.resume_table(self.waiting[event.option_index].saved)
-
-    @property
-    def _terminal(self) -> "LexikoTerminal":
-        from lexiko.cli.terminal.app import LexikoTerminal
-
-        assert isinstance(self.app, LexikoTerminal)
-        return self.app
+        self.post_message(SavedGameRequested(self.waiting[event.option_index].saved))
 
 
 def _select(
