@@ -1,4 +1,4 @@
-"""Ctrl-C during long work: it ends the work, and what was found so far is shown."""
+"""Ctrl-C during long work: it stops the work, and the results so far are shown."""
 
 import signal
 import sys
@@ -6,26 +6,26 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
-class Patience:
-    """Whether somebody pressed Ctrl-C while work was going on."""
+class CtrlC:
+    """Whether Ctrl-C was pressed while work was going on."""
 
     def __init__(self) -> None:
-        self._is_over = False
+        self._was_pressed = False
 
-    def is_over(self) -> bool:
-        return self._is_over
+    def was_pressed(self) -> bool:
+        return self._was_pressed
 
     @contextmanager
-    def working(self) -> Iterator[None]:
-        """Meanwhile Ctrl-C ends the work instead of the program, and a line says so."""
+    def caught(self) -> Iterator[None]:
+        """Let Ctrl-C stop the work inside instead of the program, and say so at the end."""
 
         def stop(*_: object) -> None:
-            self._is_over = True
+            self._was_pressed = True
 
         before = signal.signal(signal.SIGINT, stop)
         try:
             yield
         finally:
             signal.signal(signal.SIGINT, before)
-        if self._is_over:
-            print("Stopped: this is what was found so far.", file=sys.stderr)
+        if self._was_pressed:
+            print("Stopped: these are the results so far.", file=sys.stderr)

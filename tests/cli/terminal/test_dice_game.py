@@ -3,7 +3,7 @@
 import pytest
 
 from lexiko.cli.terminal.game.setup import Choices
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.cli.terminal.screens.result import EndScreen
 from lexiko.cli.terminal.screens.table import TableScreen
 from lexiko.rules.commands import RollDice
@@ -12,7 +12,7 @@ from lexiko.rules.layout import Direction, Square
 from .conftest import new_table, playing
 
 
-def rolled(table: Table, *faces: str) -> None:
+def rolled(table: TerminalTable, *faces: str) -> None:
     """The next seat rolls exactly these faces."""
     assert table.game.mover is not None
     table.do(RollDice(table.game.mover, faces))

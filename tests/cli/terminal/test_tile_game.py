@@ -6,8 +6,8 @@ import pytest
 from lexiko.cli.terminal.game.draft import Cursor
 from lexiko.cli.terminal.game.saved_games import find_game, unfinished_games
 from lexiko.cli.terminal.game.setup import Choices
-from lexiko.cli.terminal.game.table import Table
-from lexiko.cli.terminal.screens.dialogs import ChooseTiles, Confirm, Notice, Page
+from lexiko.cli.terminal.game.table import TerminalTable
+from lexiko.cli.terminal.screens.dialogs import ChooseTiles, Confirm, NoticeDialog, Page
 from lexiko.cli.terminal.screens.result import EndScreen
 from lexiko.cli.terminal.widgets.board import MARGIN
 from lexiko.rules.alphabet import BLANK
@@ -110,7 +110,7 @@ async def test_a_challenge_that_succeeds_takes_the_play_back() -> None:
         assert isinstance(fingers.app.screen, Confirm)
         assert "loses the next turn" in fingers.seen()
         await fingers.press("enter")
-        assert isinstance(fingers.app.screen, Notice)
+        assert isinstance(fingers.app.screen, NoticeDialog)
         assert "is not in the lexicon" in fingers.seen()
         await fingers.press("enter")
         assert table.game.board.is_empty
@@ -293,7 +293,7 @@ async def test_a_game_goes_on_where_it_was_left() -> None:
         await fingers.press("ctrl+q")
     (waiting,) = unfinished_games()
     assert waiting.saved == table.saved
-    again = Table.resume(find_game("last"), load_words)
+    again = TerminalTable.resume(find_game("last"), load_words)
     assert again.game == table.game
     async with playing(again) as fingers:
         assert "Pass to" in fingers.seen()

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from lexiko import catalogue
 from lexiko.cli.files import refusal, write_text
-from lexiko.cli.interrupts import Patience
+from lexiko.cli.interrupts import CtrlC
 from lexiko.cli.positions import LeavesOption, open_engine
 from lexiko.lexicon import load, shelf
 from lexiko.notation.gcg import format_gcg
@@ -52,18 +52,18 @@ def autoplay(
         raise typer.BadParameter(f"players are {' or '.join(TASTES)}, with commas between them")
     engine = open_engine(load(lexicon, language=language), leaves=leaves)
     box = catalogue.edition(edition, language)
-    patience, begun = Patience(), time.perf_counter()
+    ctrl_c, begun = CtrlC(), time.perf_counter()
     if gcg:
         _make_folder(gcg)
     with Players(engine, box, threads=threads or None) as crew, game_bar() as bar:
         task = bar.add_task("playing", total=games)
-        with patience.working():
+        with ctrl_c.caught():
             results = crew.play(
                 tastes,
                 games,
                 seed=seed,
                 on_progress=lambda count: bar.advance(task, count),
-                should_stop=patience.is_over,
+                should_stop=ctrl_c.was_pressed,
             )
         seconds = time.perf_counter() - begun
         games = len(results.turns)

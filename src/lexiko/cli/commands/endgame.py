@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from lexiko.cli.interrupts import Patience
+from lexiko.cli.interrupts import CtrlC
 from lexiko.cli.positions import EditionOption, each_position
 from lexiko.notation.cgp import Position
 
@@ -43,22 +43,22 @@ def endgame(
     ] = None,
 ) -> None:
     """Work out best play by both seats when the bag is empty."""
-    patience, ticker = Patience(), _Ticker()
+    ctrl_c, ticker = CtrlC(), _Ticker()
 
     def work(engine: "Engine", position: Position) -> bool:
-        with patience.working():
+        with ctrl_c.caught():
             solution = engine.endgame(
                 position,
                 time_s=time_s or None,
                 on_progress=ticker.show,
-                should_stop=patience.is_over,
+                should_stop=ctrl_c.was_pressed,
             )
             ticker.clear()
         if as_json or file:
             typer.echo(json.dumps(_answer(solution), ensure_ascii=False))
         else:
             _show(position, solution)
-        return not patience.is_over()
+        return not ctrl_c.was_pressed()
 
     each_position(work, cgp, file, lexicon, edition=edition)
 

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from lexiko.cli.commands.show import place_of_turn
 from lexiko.cli.files import LanguageOption, read_record, refusal
-from lexiko.cli.interrupts import Patience
+from lexiko.cli.interrupts import CtrlC
 from lexiko.cli.positions import open_engine
 from lexiko.lexicon import load, shelf
 from lexiko.notation.cgp import Position, game_of, parse_cgp
@@ -105,8 +105,8 @@ def move(
     tiles = game.edition.tiles
     graph = load(name, language="en" if game.edition.is_dice else tiles.key)
     engine = open_engine(graph, tiles)
-    patience, thoughts = Patience(), list[Thought]()
-    with _shown_thoughts() as show, patience.working():
+    ctrl_c, thoughts = CtrlC(), list[Thought]()
+    with _shown_thoughts() as show, ctrl_c.caught():
 
         def hear(thought: Thought) -> None:
             thoughts.append(thought)
@@ -122,7 +122,7 @@ def move(
                 rollouts=rollouts,
                 threads=threads or None,
                 on_thought=hear,
-                should_stop=patience.is_over,
+                should_stop=ctrl_c.was_pressed,
             )
 
         chosen = ask(seen)

@@ -9,8 +9,8 @@ from rich.console import Console
 
 from lexiko.cli.terminal.game.lineup import USUAL_PACE, pace_seconds, seated
 from lexiko.cli.terminal.game.saved_games import find_game
-from lexiko.cli.terminal.game.setup import Choices, agree
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.setup import Choices, set_up
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.errors import LexikoError
 from lexiko.lexicon import load
 from lexiko.rules.lexicon import Lexicon
@@ -80,7 +80,7 @@ def play(
     # The screen library takes a moment to load, which no other command shall wait for.
     from lexiko.cli.terminal.app import LexikoTerminal
 
-    table: Table | None = None
+    table: TerminalTable | None = None
     asked: dict[str, Any] = {
         "edition": edition,
         "language": language,
@@ -100,12 +100,12 @@ def play(
     pace_s = pace_seconds(pace or USUAL_PACE)
     try:
         if resume:
-            table = Table.resume(find_game(resume), _load)
+            table = TerminalTable.resume(find_game(resume), _load)
             if pace:
                 table.set_pace(pace_s)
         elif told or seats is not None or computers is not None or watch:
             choices = Choices(seats=names, computers=levels, pace=pace or USUAL_PACE, **told)
-            table = Table.open(agree(choices), _load)
+            table = TerminalTable.open(set_up(choices), _load)
     except OSError as problem:
         raise CannotKeep(folder=data_folder(), why=problem.strerror) from problem
     terminal = LexikoTerminal(_load, table, by_day=by_day, pace=pace or USUAL_PACE)
@@ -124,7 +124,7 @@ def _load(name: str, language: str) -> Lexicon:
     return load(name, language=language)
 
 
-def _say_goodbye(table: Table | None) -> None:
+def _say_goodbye(table: TerminalTable | None) -> None:
     """Where the game is, and how to go on with it."""
     if table is None:
         return

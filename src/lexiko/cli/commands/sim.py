@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from lexiko.cli.interrupts import Patience
+from lexiko.cli.interrupts import CtrlC
 from lexiko.cli.positions import EditionOption, LeavesOption, each_position
 from lexiko.notation.cgp import Position
 from lexiko.rules.alphabet import format_faces
@@ -55,26 +55,26 @@ def sim(
 
     if time_s is None and iterations is None:
         time_s = DEFAULT_TIME_S
-    patience = Patience()
+    ctrl_c = CtrlC()
 
     def work(engine: "Engine", position: Position) -> bool:
         simulation = Simulation(
             engine, engine.moment(position), candidates, plies=plies, seed=seed, threads=threads or None
         )  # fmt: skip
         begun = time.perf_counter()
-        _run(simulation, iterations, time_s, patience)
+        _run(simulation, iterations, time_s, ctrl_c)
         answer = _answer(simulation, time.perf_counter() - begun)
         if as_json or file:
             typer.echo(json.dumps(answer, ensure_ascii=False))
         else:
             _show(answer)
-        return not patience.is_over()
+        return not ctrl_c.was_pressed()
 
     each_position(work, cgp, file, lexicon, edition=edition, leaves=leaves)
 
 
 def _run(
-    simulation: "Simulation", iterations: int | None, time_s: float | None, patience: Patience
+    simulation: "Simulation", iterations: int | None, time_s: float | None, ctrl_c: CtrlC
 ) -> None:
     """Runs it with a bar; an interrupt ends it early, and what has been found stays."""
     bar = Progress(
@@ -94,12 +94,12 @@ def _run(
             shares += [(time.monotonic() - begun) / time_s] if time_s else []
             bar.update(task, completed=max(shares, default=0.0), said=f"{made:,} iterations")
 
-        with patience.working():
+        with ctrl_c.caught():
             simulation.run(
                 iterations=iterations,
                 time_s=time_s,
                 on_progress=show,
-                should_stop=patience.is_over,
+                should_stop=ctrl_c.was_pressed,
             )
 
 

@@ -19,7 +19,7 @@ from lexiko import catalogue
 from lexiko.cli.charts.ratings import Bar, draw_lines, draw_picture
 from lexiko.cli.commands.autoplay import game_bar
 from lexiko.cli.files import check_new, refusal, write_text
-from lexiko.cli.interrupts import Patience
+from lexiko.cli.interrupts import CtrlC
 from lexiko.cli.positions import open_engine
 from lexiko.lexicon import WordGraph, load, shelf
 from lexiko.lexicon.kwg import fingerprint
@@ -98,18 +98,18 @@ def tournament(
     about = _about(box, options, graph, seats, seed, time_s)
     venue = Venue(lexicon, language, TableRules(box, options), time_s)
     wanted = {fixture.key: fixture for fixture in fixtures(entrants, seats, games, seed)}
-    patience, begun = Patience(), time.perf_counter()
+    ctrl_c, begun = CtrlC(), time.perf_counter()
     with _kept(out, about) as file, game_bar(_REMEMBERED_S) as bar:
         results = {(result.players, result.seed): result for result in file.results} if file else {}
         results = {key: result for key, result in results.items() if key in wanted}
         missing = [fixture for key, fixture in wanted.items() if key not in results]
         task = bar.add_task("playing", total=len(wanted), completed=len(results))
-        with patience.working():
+        with ctrl_c.caught():
             for result in play_fixtures(
                 venue,
                 missing,
                 processes=min(threads or os.cpu_count() or 1, max(1, len(missing))),
-                should_stop=patience.is_over,
+                should_stop=ctrl_c.was_pressed,
             ):
                 if file:
                     file.add(result)

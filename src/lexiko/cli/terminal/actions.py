@@ -60,7 +60,7 @@ VARIATION_OF: dict[str, Variation] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class KeyContext:
     """What the table is doing, as far as keys depend on it."""
 
     is_shown: bool
@@ -79,7 +79,7 @@ class Moment:
     """Something is laid that is not yet submitted."""
 
 
-def is_offered(action: str, game: Game, now: Moment) -> bool:
+def is_offered(action: str, game: Game, now: KeyContext) -> bool:
     """Whether the action can be asked for now."""
     is_to_roll = game.edition.is_dice and not game.dice.rolled
     if action not in {binding.action.partition("(")[0] for binding in ACTIONS}:

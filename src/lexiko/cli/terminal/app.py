@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 
 from lexiko.cli.terminal.game.lineup import USUAL_PACE
 from lexiko.cli.terminal.game.saved_games import SavedGame
-from lexiko.cli.terminal.game.setup import Agreement
-from lexiko.cli.terminal.game.table import Load, Table
+from lexiko.cli.terminal.game.setup import GameSetup
+from lexiko.cli.terminal.game.table import Load, TerminalTable
 from lexiko.cli.terminal.screens.requests import (
     NewGameRequested,
     SavedGameRequested,
@@ -43,7 +43,7 @@ class LexikoTerminal(App[None]):
     def __init__(
         self,
         load: Load,
-        table: Table | None = None,
+        table: TerminalTable | None = None,
         *,
         by_day: bool = False,
         pace: str = USUAL_PACE,
@@ -91,18 +91,18 @@ class LexikoTerminal(App[None]):
     def _saved_game(self, request: SavedGameRequested) -> None:
         self.resume_table(request.saved)
 
-    def open_table(self, agreement: Agreement) -> None:
+    def open_table(self, setup: GameSetup) -> None:
         """Start a game; whoever presses Enter twice gets one all the same."""
         if not self.is_opening:
             self.is_opening = True
-            self._open(agreement)
+            self._open(setup)
 
     @work(exclusive=True)
-    async def _open(self, agreement: Agreement) -> None:
+    async def _open(self, setup: GameSetup) -> None:
         # The first look into a lexicon may take a few seconds.
         self.notify("Laying out the board …", timeout=2)
         try:
-            table = await asyncio.to_thread(Table.open, agreement, self.load)
+            table = await asyncio.to_thread(TerminalTable.open, setup, self.load)
         except LexikoError as error:
             self._complain(error.message)
         except OSError as error:
@@ -115,7 +115,7 @@ class LexikoTerminal(App[None]):
     @work(exclusive=True)
     async def resume_table(self, saved: SavedGame) -> None:
         try:
-            table = await asyncio.to_thread(Table.resume, saved, self.load)
+            table = await asyncio.to_thread(TerminalTable.resume, saved, self.load)
         except LexikoError as error:
             self._complain(error.message)
         except OSError as error:
@@ -123,7 +123,7 @@ class LexikoTerminal(App[None]):
         else:
             self._sit_down(table)
 
-    def _sit_down(self, table: Table) -> None:
+    def _sit_down(self, table: TerminalTable) -> None:
         self.clear_notifications()
         self.table = table
         self._leave_screens()

@@ -5,14 +5,14 @@ import json
 import pytest
 
 from lexiko.cli.terminal.game.lineup import (
-    Company,
+    Lineup,
     named_seats,
     pace_seconds,
     seated,
 )
 from lexiko.cli.terminal.game.saved_games import SavedGame
-from lexiko.cli.terminal.game.setup import Choices, agree
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.setup import Choices, set_up
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.errors import BadLevel, BadOptions, BadPace, BadRecord
 
 from ..conftest import load_words, new_table
@@ -47,8 +47,8 @@ def test_computers_are_called_by_their_level_and_never_alike() -> None:
 
 def test_an_unknown_level_is_answered_with_those_that_exist() -> None:
     with pytest.raises(BadLevel, match=r"no level genius; there are beginner, easy, .*champion"):
-        agree(Choices(seats=("Ana", ""), computers=("", "genius")))
-    assert agree(Choices(seats=("Ana", ""), computers=("", "Easy "))).company.levels == ("", "easy")
+        set_up(Choices(seats=("Ana", ""), computers=("", "genius")))
+    assert set_up(Choices(seats=("Ana", ""), computers=("", "Easy "))).lineup.levels == ("", "easy")
 
 
 def test_a_pace_is_a_word_or_seconds() -> None:
@@ -61,11 +61,11 @@ def test_a_pace_is_a_word_or_seconds() -> None:
 
 def test_a_saved_game_knows_its_computers_and_an_old_one_has_none() -> None:
     table = new_table(Choices(seats=("Ana", ""), computers=("", "easy"), pace="quick"))
-    assert Table.resume(table.saved, load_words).company == Company(("", "easy"), 0.2)
+    assert TerminalTable.resume(table.saved, load_words).lineup == Lineup(("", "easy"), 0.2)
     table.set_pace(5)
-    assert Table.resume(table.saved, load_words).company.pace_s == 5
+    assert TerminalTable.resume(table.saved, load_words).lineup.pace_s == 5
     table.saved.seats_file.unlink()
-    assert Table.resume(table.saved, load_words).company == Company()
+    assert TerminalTable.resume(table.saved, load_words).lineup == Lineup()
     assert not new_table(Choices()).saved.seats_file.exists()
 
 
@@ -74,11 +74,11 @@ def test_a_company_that_cannot_be_read_is_said(text: str) -> None:
     table = new_table(Choices(seats=("Ana", ""), computers=("", "easy")))
     table.saved.seats_file.write_text(text, "utf-8")
     with pytest.raises(BadRecord):
-        SavedGame(table.saved.log).company()
+        SavedGame(table.saved.log).lineup()
 
 
 def test_a_level_that_is_no_more_is_said() -> None:
     table = new_table(Choices(seats=("Ana", ""), computers=("", "easy")))
     table.saved.seats_file.write_text(json.dumps({"levels": ["", "genius"], "pace_s": 1}), "utf-8")
     with pytest.raises(BadLevel):
-        Table.resume(table.saved, load_words)
+        TerminalTable.resume(table.saved, load_words)

@@ -14,7 +14,7 @@ from lexiko.cli.terminal.game.saved_games import (
     unfinished_games,
 )
 from lexiko.cli.terminal.game.setup import Choices
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.cli.terminal.screens.result import proof_text
 from lexiko.errors import BadRecord
 from lexiko.notation.log import format_log
@@ -23,7 +23,7 @@ from lexiko.rules.commands import PassTurn, Resign
 from ..conftest import load_words, new_table
 
 
-def passed(table: Table) -> None:
+def passed(table: TerminalTable) -> None:
     assert table.game.mover is not None
     table.do(PassTurn(table.game.mover))
 
@@ -36,7 +36,7 @@ def test_the_log_holds_every_event_as_soon_as_it_has_happened() -> None:
 
 def test_draws_go_on_in_the_same_order_after_a_resume() -> None:
     live = new_table(Choices())
-    again = Table.resume(live.saved, load_words)
+    again = TerminalTable.resume(live.saved, load_words)
     assert again.game == live.game
     assert again.chance.seed == live.chance.seed
 
@@ -49,7 +49,7 @@ def test_the_seed_is_readable_by_its_owner_alone_and_goes_when_it_is_published()
     assert not table.saved.seed_file.exists()
     assert table.game.seed
     assert unfinished_games() == []
-    assert Table.resume(table.saved, load_words).game == table.game
+    assert TerminalTable.resume(table.saved, load_words).game == table.game
 
 
 def test_draws_are_verified_at_the_end() -> None:
@@ -66,7 +66,7 @@ def test_a_line_cut_off_by_a_crash_is_dropped() -> None:
     # Looking at the list changes nothing: another terminal may just be writing.
     assert [listed.game for listed in unfinished_games()] == [table.game]
     assert table.saved.log.read_text("utf-8") == torn
-    assert Table.resume(table.saved, load_words).game == table.game
+    assert TerminalTable.resume(table.saved, load_words).game == table.game
     assert table.saved.log.read_text("utf-8") == whole
 
 
@@ -74,14 +74,14 @@ def test_a_log_that_is_no_text_is_said() -> None:
     table = new_table(Choices())
     table.saved.log.write_bytes(b"\xff\xfe\n")
     with pytest.raises(BadRecord):
-        Table.resume(table.saved, load_words)
+        TerminalTable.resume(table.saved, load_words)
     assert unfinished_games() == []
 
 
 def test_a_game_that_stopped_before_its_first_draw_can_start() -> None:
     table = new_table(Choices())
     table.saved.log.write_text(format_log(table.events[:1]), "utf-8")
-    assert Table.resume(table.saved, load_words).game.has_started
+    assert TerminalTable.resume(table.saved, load_words).game.has_started
 
 
 def test_a_full_disk_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,12 +95,12 @@ def test_a_full_disk_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) 
     assert table.game == before
     assert table.saved.log.read_text("utf-8") == whole
     passed(table)
-    assert Table.resume(table.saved, load_words).game == table.game
+    assert TerminalTable.resume(table.saved, load_words).game == table.game
 
 
 def test_two_terminals_cannot_write_into_one_game() -> None:
     one = new_table(Choices())
-    other = Table.resume(one.saved, load_words)
+    other = TerminalTable.resume(one.saved, load_words)
     passed(one)
     with pytest.raises(GameInUse):
         passed(other)
@@ -110,7 +110,7 @@ def test_a_lost_seed_is_said() -> None:
     table = new_table(Choices())
     table.saved.forget_secrets()
     with pytest.raises(LostSeed):
-        Table.resume(table.saved, load_words)
+        TerminalTable.resume(table.saved, load_words)
 
 
 def test_games_are_found_by_name_by_its_beginning_and_by_path() -> None:
@@ -127,6 +127,6 @@ def test_a_clock_stands_still_while_the_game_is_closed(monkeypatch: pytest.Monke
     table.saved.keep_time(now)
     later = now / 1000 + 86_400
     monkeypatch.setattr("time.time", lambda: later)
-    again = Table.resume(table.saved, load_words)
+    again = TerminalTable.resume(table.saved, load_words)
     assert again.now_ms() - now < 1000
     assert again.notice_time() == []

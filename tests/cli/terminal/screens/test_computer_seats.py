@@ -9,10 +9,10 @@ import pytest
 
 from lexiko.cli.terminal.game.saved_games import find_game
 from lexiko.cli.terminal.game.setup import Choices
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.cli.terminal.screens import computer_seats
 from lexiko.cli.terminal.screens.computer_seats import Pauses
-from lexiko.cli.terminal.screens.dialogs import Notice, Page
+from lexiko.cli.terminal.screens.dialogs import NoticeDialog, Page
 from lexiko.cli.terminal.screens.result import EndScreen
 from lexiko.engine import Engine
 from lexiko.lexicon import WordGraph
@@ -41,7 +41,7 @@ async def play_word(fingers: Fingers, square: str, word: str, direction: str = "
     await fingers.press("enter")
 
 
-def turns(table: Table, count: int) -> Callable[[], bool]:
+def turns(table: TerminalTable, count: int) -> Callable[[], bool]:
     return lambda: len(table.game.sheet) >= count
 
 
@@ -146,7 +146,7 @@ async def test_a_whole_game_with_a_computer_by_keys_alone() -> None:
 
         def is_told() -> bool:
             """The computer may challenge at any moment, and waits while its verdict is read."""
-            return isinstance(fingers.app.screen, Notice)
+            return isinstance(fingers.app.screen, NoticeDialog)
 
         for _ in range(30):
             await until(
@@ -203,7 +203,7 @@ async def test_a_computer_challenges_a_bad_word_and_the_verdict_is_shown() -> No
     table.mind = Scripted(answer=lambda seen, seat: Challenge(seat))
     async with playing(table) as fingers:
         await play_word(fingers, "F8", "nroh")
-        await until(lambda: isinstance(fingers.app.screen, Notice), fingers)
+        await until(lambda: isinstance(fingers.app.screen, NoticeDialog), fingers)
         await until_seen("Easy challenges", fingers)
         await until_seen("NROH is not in the lexicon", fingers)
         # The game does not run away from somebody who reads the verdict.
@@ -220,7 +220,7 @@ async def test_a_person_challenges_a_computer() -> None:
         await until(turns(table, 1), fingers)
         await until_seen("4 challenges NROH", fingers)
         await fingers.press("4", "enter")
-        assert isinstance(fingers.app.screen, Notice)
+        assert isinstance(fingers.app.screen, NoticeDialog)
         await until_seen("NROH is not in the lexicon", fingers)
         await fingers.press("enter")
         assert table.game.sheet[0].kind == "taken_back"
@@ -347,7 +347,7 @@ async def test_computers_use_no_time_while_a_dialog_waits() -> None:
     async with playing(table) as fingers:
         screen = fingers.screen
         await play_word(fingers, "F8", "nroh")
-        await until(lambda: isinstance(fingers.app.screen, Notice), fingers)
+        await until(lambda: isinstance(fingers.app.screen, NoticeDialog), fingers)
         await until(lambda: screen.deliberation is None, fingers)
         screen.attend()
         assert table.game.clock.running == 1
@@ -407,9 +407,9 @@ async def test_quitting_while_a_computer_thinks_is_quick_and_loses_nothing() -> 
         begun = time.monotonic()
         await fingers.press("ctrl+q")
     assert time.monotonic() - begun < 2
-    again = Table.resume(find_game("last"), load_words)
+    again = TerminalTable.resume(find_game("last"), load_words)
     assert again.game == table.game
-    assert again.company == table.company
+    assert again.lineup == table.lineup
     again.mind = Scripted()
     async with playing(again) as fingers:
         await until(turns(again, 2), fingers)
@@ -422,8 +422,8 @@ async def test_the_same_company_plays_again() -> None:
     async with playing(table) as fingers:
         await fingers.press("ctrl+r", "enter")
         assert isinstance(fingers.app.screen, EndScreen)
-        assert table.agreement.company == table.company
-        assert table.agreement.seats == ("Ana", "Easy")
+        assert table.setup.lineup == table.lineup
+        assert table.setup.seats == ("Ana", "Easy")
 
 
 async def test_only_people_can_resign_and_then_the_computers_are_watched() -> None:

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from lexiko.cli import app as command
 from lexiko.cli.terminal.app import LexikoTerminal
-from lexiko.cli.terminal.game.setup import Choices, agree
+from lexiko.cli.terminal.game.setup import Choices, set_up
 from lexiko.cli.terminal.screens.result import EndScreen
 from lexiko.cli.terminal.screens.setup import SetupScreen
 from lexiko.cli.terminal.screens.table import TableScreen
@@ -38,7 +38,7 @@ async def test_enter_starts_a_game_with_a_computer_at_once() -> None:
         screen = await until_the_table(fingers)
         game = screen.table.game
         assert (game.edition.key, game.seats) == ("heritage", ("Player 1", "Easy"))
-        assert screen.table.company.levels == ("", "easy")
+        assert screen.table.lineup.levels == ("", "easy")
 
 
 async def test_one_key_seats_two_people_who_pass_the_terminal() -> None:
@@ -49,7 +49,7 @@ async def test_one_key_seats_two_people_who_pass_the_terminal() -> None:
         await fingers.press("enter")
         screen = await until_the_table(fingers)
         assert screen.table.game.seats == ("Player 1", "Player 2")
-        assert not any(screen.table.company.levels)
+        assert not any(screen.table.lineup.levels)
 
 
 async def test_the_computer_comes_back_by_the_same_key() -> None:
@@ -57,7 +57,7 @@ async def test_the_computer_comes_back_by_the_same_key() -> None:
         screen = fingers.app.screen
         assert isinstance(screen, SetupScreen)
         await fingers.press("ctrl+p", "ctrl+p")
-        assert agree(screen.choices()).company.levels == ("", "easy")
+        assert set_up(screen.choices()).lineup.levels == ("", "easy")
 
 
 async def test_an_option_shows_whether_it_is_ticked_without_colours() -> None:
@@ -102,12 +102,12 @@ async def test_the_form_becomes_choices() -> None:
         screen.query_one("#level-1", Select).value = "expert"
         screen.query_one("#timer", Input).value = "90"
         await fingers.pilot.pause()
-        agreement = agree(screen.choices())
-        assert agreement.seats == ("Ana", "Player 2", "Cid")
-        assert agreement.options.variations == {"recycle"}
-        assert agreement.options.first_word_min == 4
-        assert agreement.options.targets == (180, 100, 100)
-        assert agreement.options.timing == TurnTimer(90)
+        setup = set_up(screen.choices())
+        assert setup.seats == ("Ana", "Player 2", "Cid")
+        assert setup.options.variations == {"recycle"}
+        assert setup.options.first_word_min == 4
+        assert setup.options.targets == (180, 100, 100)
+        assert setup.options.timing == TurnTimer(90)
 
 
 async def test_a_computer_is_chosen_for_a_seat_by_keys() -> None:
@@ -120,12 +120,12 @@ async def test_a_computer_is_chosen_for_a_seat_by_keys() -> None:
         await fingers.press("enter", "down", "down", "enter")
         assert not screen.query_one("#seat-2").display
         assert screen.query_one("#row-pace").display
-        agreement = agree(screen.choices())
-        assert agreement.seats == ("Player 1", "Easy")
-        assert agreement.company.levels == ("", "easy")
+        setup = set_up(screen.choices())
+        assert setup.seats == ("Player 1", "Easy")
+        assert setup.lineup.levels == ("", "easy")
         await fingers.press("ctrl+s")
         table_screen = await until_the_table(fingers)
-        assert table_screen.table.company == agreement.company
+        assert table_screen.table.lineup == setup.lineup
 
 
 async def test_a_pace_of_ones_own_is_offered_at_the_start() -> None:
@@ -136,7 +136,7 @@ async def test_a_pace_of_ones_own_is_offered_at_the_start() -> None:
         assert isinstance(screen, SetupScreen)
         screen.query_one("#who-2", Select).value = "hard"
         await pilot.pause()
-        assert agree(screen.choices()).company.pace_s == 3.5
+        assert set_up(screen.choices()).lineup.pace_s == 3.5
 
 
 async def test_what_cannot_be_is_said_in_place() -> None:
@@ -166,7 +166,7 @@ async def test_the_same_people_can_play_again_or_go_back_to_the_start() -> None:
         assert "draws verified" in fingers.seen()
         await fingers.press("n")
         assert isinstance(fingers.app.screen, SetupScreen)
-        fingers.app.open_table(table.agreement)
+        fingers.app.open_table(table.setup)
         screen = await until_the_table(fingers)
         assert screen.table.game.seats == ("Ana", "Ben")
         assert not screen.table.game.is_over
@@ -184,14 +184,14 @@ def test_choices_that_contradict_the_edition_are_refused() -> None:
         Choices(finish_line=("expert", "expert", "expert")),
     ):
         with pytest.raises(LexikoError):
-            agree(choices)
+            set_up(choices)
 
 
 def test_one_level_is_for_all_and_numbers_are_welcome() -> None:
-    assert agree(Choices(finish_line=("beginner",))).options.targets == (70, 70)
-    assert agree(Choices(finish_line=("beginner", "150"))).options.targets == (70, 150)
+    assert set_up(Choices(finish_line=("beginner",))).options.targets == (70, 70)
+    assert set_up(Choices(finish_line=("beginner", "150"))).options.targets == (70, 150)
     with pytest.raises(BadOptions):
-        agree(Choices(finish_line=("0",)))
+        set_up(Choices(finish_line=("0",)))
 
 
 def test_texts_of_the_seats_are_mixed_into_the_draws() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from lexiko.cli.terminal.game.saved_games import find_game
 from lexiko.cli.terminal.game.setup import Choices
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.cli.terminal.screens.result import EndScreen
 from lexiko.cli.terminal.texts import spectator
 from lexiko.cli.terminal.texts.spectator import Watch
@@ -114,7 +114,7 @@ async def test_real_computers_play_to_the_end_and_the_game_is_kept() -> None:
         await until(lambda: isinstance(fingers.app.screen, EndScreen), fingers)
         assert table.game.is_over
         await until(lambda: "verified" in fingers.seen(), fingers)
-    assert Table.resume(find_game("last"), load_words).company == table.company
+    assert TerminalTable.resume(find_game("last"), load_words).lineup == table.lineup
 
 
 async def test_a_watched_game_goes_on_where_it_was_left() -> None:
@@ -123,8 +123,8 @@ async def test_a_watched_game_goes_on_where_it_was_left() -> None:
     async with playing(table) as fingers:
         await until(lambda: table.game.sheet, fingers)
         await fingers.press("ctrl+q")
-    again = Table.resume(find_game("last"), load_words)
-    assert again.company.is_watched(again.game) or again.game.is_over
+    again = TerminalTable.resume(find_game("last"), load_words)
+    assert again.lineup.is_watched(again.game) or again.game.is_over
 
 
 @pytest.mark.parametrize("size", [(80, 24), (60, 20), (30, 8), (200, 60)])

@@ -30,7 +30,7 @@ class Mind(Protocol):
     ) -> "Choice | None": ...
 
 
-class Players:
+class ComputerPlayers:
     """The computer players of `lexiko.players`, with the lexicon of one table."""
 
     def __init__(self, lexicon: Lexicon) -> None:

@@ -18,7 +18,7 @@ WATCHED = ("champion", "expert")
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class Lineup:
     """The computers among the seats."""
 
     levels: tuple[str, ...] = ()

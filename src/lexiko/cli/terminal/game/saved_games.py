@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lexiko.cli.terminal.game.lineup import Company
+from lexiko.cli.terminal.game.lineup import Lineup
 from lexiko.errors import BadRecord, LexikoError
 from lexiko.notation.log import format_log, parse_log
 from lexiko.rules import Game, replay
@@ -110,24 +110,24 @@ class SavedGame:
         except (OSError, ValueError) as problem:
             raise LostSeed(name=self.name) from problem
 
-    def keep_company(self, company: Company) -> None:
+    def keep_lineup(self, lineup: Lineup) -> None:
         """Which seats are computers, if any."""
-        if any(company.levels):
-            kept = {"levels": company.levels, "pace_s": company.pace_s}
+        if any(lineup.levels):
+            kept = {"levels": lineup.levels, "pace_s": lineup.pace_s}
             self.seats_file.write_text(json.dumps(kept), "utf-8")
 
-    def company(self) -> Company:
+    def lineup(self) -> Lineup:
         """The computers among the seats; raises `BadRecord` where that cannot be read."""
         try:
             kept = json.loads(self.seats_file.read_text("utf-8"))
             levels, pace_s = tuple(map(str, kept["levels"])), float(kept["pace_s"])
         except FileNotFoundError:
-            return Company()
+            return Lineup()
         except (ValueError, LookupError, TypeError) as problem:
             raise BadRecord(
                 line=1, reason=f"{self.seats_file.name} does not tell which seats are computers."
             ) from problem
-        return Company(levels, pace_s)
+        return Lineup(levels, pace_s)
 
     def forget_secrets(self) -> None:
         """The game is over: its seed is in the log, and its time does not go on."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from lexiko import catalogue
 from lexiko.cli.terminal.game.lineup import (
     USUAL_PACE,
-    Company,
+    Lineup,
     checked_level,
     named_seats,
     pace_seconds,
@@ -47,7 +47,7 @@ CHALLENGE_SENTENCES: dict[ChallengeMode, str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Agreement:
+class GameSetup:
     """What is played, by whom and how."""
 
     edition: Edition
@@ -58,12 +58,12 @@ class Agreement:
     """Only to play the same draws once more; otherwise a new secret."""
     texts: tuple[str, ...] = ()
     """What each seat mixes into the draws, as far as it wants to."""
-    company: Company = field(default_factory=Company)
+    lineup: Lineup = field(default_factory=Lineup)
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """An agreement as people choose it, on the start screen or by flags of the command."""
+    """An setup as people choose it, on the start screen or by flags of the command."""
 
     edition: str = "heritage"
     language: str = "en"
@@ -87,15 +87,15 @@ class Choices:
     texts: tuple[str, ...] = ()
 
 
-def agree(choices: Choices) -> Agreement:
-    """The agreement that these choices make; raises `BadOptions` or `BadEdition` with a
+def set_up(choices: Choices) -> GameSetup:
+    """The setup that these choices make; raises `BadOptions` or `BadEdition` with a
     sentence."""
     edition = catalogue.edition(choices.edition, choices.language)
     levels = tuple(map(checked_level, choices.computers)) or ("",) * len(choices.seats)
     if len(levels) != len(choices.seats):
         raise BadOptions(reason="Each seat is either a person or a computer of one level.")
     seats = named_seats(choices.seats, levels)
-    company = Company(levels if any(levels) else (), pace_seconds(choices.pace))
+    lineup = Lineup(levels if any(levels) else (), pace_seconds(choices.pace))
     options = Options(
         challenge=_challenge(choices.challenge),
         variations=frozenset(map(_variation, choices.variations)),
@@ -116,7 +116,7 @@ def agree(choices: Choices) -> Agreement:
         )
     _check_lexicon(choices.lexicon, edition)
     seed = hashlib.sha256(choices.seed.encode()).digest() if choices.seed else None
-    return Agreement(edition, seats, options, choices.lexicon, seed, choices.texts, company=company)
+    return GameSetup(edition, seats, options, choices.lexicon, seed, choices.texts, lineup=lineup)
 
 
 def language_of(edition: Edition) -> str:

@@ -6,24 +6,35 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from lexiko.cli.terminal.game.deliberation import Mind, Players
-from lexiko.cli.terminal.game.lineup import Company, checked_level
+from lexiko.cli.terminal.game.deliberation import ComputerPlayers, Mind
+from lexiko.cli.terminal.game.lineup import Lineup, checked_level
 from lexiko.cli.terminal.game.saved_games import GameInUse, SavedGame, new_game
-from lexiko.cli.terminal.game.setup import Agreement, language_of
+from lexiko.cli.terminal.game.setup import GameSetup, language_of
 from lexiko.notation.sentences import sentence
-from lexiko.rules import Game, decide, evolve, replay
+from lexiko.rules import Game, decide_and_evolve, evolve, replay
 from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.clock import next_deadline_ms
 from lexiko.rules.commands import AddText, Command, NoticeTime, OpenTable, StartGame
 from lexiko.rules.editions import DaysPerTurn
-from lexiko.rules.events import ClockStarted, Event, PlayAccepted, TilesDrawn, WindowClosed
+from lexiko.rules.events import (
+    ClockStarted,
+    ClockStopped,
+    Event,
+    PlayAccepted,
+    TilesDrawn,
+    WindowClosed,
+    WindowLimited,
+    WindowOpened,
+)
 from lexiko.rules.lexicon import Lexicon
 
 Load = Callable[[str, str], Lexicon]
 """Finds a lexicon by its name; the language counts where the name is that of a file."""
+_SILENT = (TilesDrawn, WindowOpened, WindowLimited, ClockStarted, ClockStopped)
+"""Events without a sentence at this table: everyone knows that racks are filled up again."""
 
 
-class Table:
+class TerminalTable:
     """One game: its state, its files, its lexicon and its time."""
 
     def __init__(
@@ -32,14 +43,14 @@ class Table:
         events: Sequence[Event],
         load: Load,
         chance: SeededChance | None = None,
-        company: Company | None = None,
+        lineup: Lineup | None = None,
     ) -> None:
         self.saved = saved
-        self.company = company or Company()
+        self.lineup = lineup or Lineup()
         self.events = list(events)
         self.game: Game = replay(self.events)
         self.lexicon = load(self.game.lexicon, language_of(self.game.edition))
-        self.mind: Mind = Players(self.lexicon)
+        self.mind: Mind = ComputerPlayers(self.lexicon)
         """Chooses for the computers."""
         self.chance = chance or SeededChance(b"" if self.game.is_over else saved.seed())
         self._log_size = saved.log.stat().st_size
@@ -51,52 +62,54 @@ class Table:
     # ── Beginning and going on ──────────────────────────────────────────────────────────────────
 
     @classmethod
-    def open(cls, agreement: Agreement, load: Load, chance: SeededChance | None = None) -> "Table":
-        """Lay out a new game and start it; raises what the rules say of the agreement."""
-        chance = chance or SeededChance(agreement.seed or secrets.token_bytes(32))
+    def open(
+        cls, setup: GameSetup, load: Load, chance: SeededChance | None = None
+    ) -> "TerminalTable":
+        """Lay out a new game and start it; raises what the rules say of the setup."""
+        chance = chance or SeededChance(setup.seed or secrets.token_bytes(32))
         seed = chance.seed
         command = OpenTable(
-            agreement.edition,
-            agreement.seats,
-            agreement.options,
-            agreement.lexicon,
+            setup.edition,
+            setup.seats,
+            setup.options,
+            setup.lexicon,
             seed_hash(seed),
         )
-        lexicon = load(agreement.lexicon, language_of(agreement.edition))
-        opened = decide(None, command, lexicon=lexicon, chance=chance)
-        saved = new_game(agreement.seats)
+        lexicon = load(setup.lexicon, language_of(setup.edition))
+        opened, _ = decide_and_evolve(None, command, lexicon=lexicon, chance=chance)
+        saved = new_game(setup.seats)
         saved.keep_seed(seed)
-        saved.keep_company(agreement.company)
+        saved.keep_lineup(setup.lineup)
         saved.append(opened, 1)
-        table = cls(saved, opened, load, chance, agreement.company)
-        for seat, text in enumerate(agreement.texts):
+        table = cls(saved, opened, load, chance, setup.lineup)
+        for seat, text in enumerate(setup.texts):
             if text:
                 table.do(AddText(seat, text))
         table.do(StartGame())
         return table
 
     @classmethod
-    def resume(cls, saved: SavedGame, load: Load) -> "Table":
+    def resume(cls, saved: SavedGame, load: Load) -> "TerminalTable":
         """Go on with a game, even with one that stopped before its first draw."""
         saved.mend()
-        company = saved.company()
-        for level in company.levels:
+        lineup = saved.lineup()
+        for level in lineup.levels:
             checked_level(level)
-        table = cls(saved, saved.events(), load, company=company)
+        table = cls(saved, saved.events(), load, lineup=lineup)
         if not table.game.has_started:
             table.do(StartGame())
         return table
 
     @property
-    def agreement(self) -> Agreement:
+    def setup(self) -> GameSetup:
         """What was agreed on, to play once more."""
         game = self.game
-        return Agreement(game.edition, game.seats, game.options, game.lexicon, company=self.company)
+        return GameSetup(game.edition, game.seats, game.options, game.lexicon, lineup=self.lineup)
 
     def set_pace(self, pace_s: float) -> None:
         """How long computers may think from now on."""
-        self.company = replace(self.company, pace_s=pace_s)
-        self.saved.keep_company(self.company)
+        self.lineup = replace(self.lineup, pace_s=pace_s)
+        self.saved.keep_lineup(self.lineup)
 
     # ── Time ────────────────────────────────────────────────────────────────────────────────────
 
@@ -136,7 +149,7 @@ class Table:
     def do(self, command: Command) -> list[str]:
         """Carry a command out: keep its events, then show them; the sentences about them, or a
         typed error."""
-        events = decide(
+        events, after = decide_and_evolve(
             self.game,
             command,
             lexicon=self.lexicon,
@@ -152,12 +165,14 @@ class Table:
         # 2. Keep, then show.
         self.saved.append(events, len(self.events) + 1)
         self._log_size = self.saved.log.stat().st_size
-        said = self._take_in(events)
+        sentences = self._sentences(events, self.game)
+        self.events += events
+        self.game = after
         self._kept_ms = self.now_ms()
         self.saved.keep_time(self._kept_ms)
         if self.game.seed:
             self.saved.forget_secrets()
-        return said
+        return sentences
 
     def notice_time(self) -> list[str]:
         """Let happen what time alone brings about."""
@@ -166,34 +181,31 @@ class Table:
             return []
         return self.do(NoticeTime())
 
-    def _take_in(self, events: Sequence[Event]) -> list[str]:
-        said: list[str] = []
-        for event in events:
-            said.append(self._told(event, self.game))
-            self.game = evolve(self.game, event)
-            self.events.append(event)
-        return [text for text in said if text]
-
     def sentences(self) -> list[str]:
-        """Everything that happened so far, as an onlooker may read it."""
-        said: list[str] = []
-        game: Game | None = None
-        for event in self.events:
-            said.append(self._told(event, game))
-            game = evolve(game, event)
-        return [text for text in said if text]
+        """Everything that has happened so far, as a spectator may read it."""
+        return self._sentences(self.events, None)
 
-    def _told(self, event: Event, before: Game | None) -> str:
-        """The sentence about an event; that racks are filled up again and that computers let plays
-        stand goes without saying."""
+    def _sentences(self, events: Sequence[Event], game: Game | None) -> list[str]:
+        """What to say about events; the game is folded only up to the last one with a sentence."""
+        found: list[str] = []
+        passed: list[Event] = []
+        for event in events:
+            if not isinstance(event, _SILENT):
+                for earlier in passed:
+                    game = evolve(game, earlier)
+                passed.clear()
+                found.append(self._sentence(event, game))
+            passed.append(event)
+        return [text for text in found if text]
+
+    def _sentence(self, event: Event, before: Game | None) -> str:
+        """The sentence about an event; empty where a computer's own answer would be noise."""
         match event:
-            case TilesDrawn():
+            case PlayAccepted(seat) if self.lineup.level(seat):
                 return ""
-            case PlayAccepted(seat) if self.company.level(seat):
-                return ""
-            case WindowClosed("accepted") if before and not self.company.people(before):
+            case WindowClosed("accepted") if before and not self.lineup.people(before):
                 return ""
             case WindowClosed("accepted") if before and before.window:
-                others = set(self.company.people(before)) - {before.window.seat}
+                others = set(self.lineup.people(before)) - {before.window.seat}
                 return sentence(event, before) if others else ""
         return sentence(event, before)

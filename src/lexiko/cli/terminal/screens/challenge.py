@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from lexiko.cli.terminal.screens.dialogs import Choose, Confirm, Notice
+from lexiko.cli.terminal.screens.dialogs import Choose, Confirm, NoticeDialog
 from lexiko.cli.terminal.screens.table_view import TableView
 from lexiko.cli.terminal.texts.handover import open_window, price
 from lexiko.errors import NoPlayToChallenge
@@ -14,7 +14,7 @@ async def challenge(screen: TableView) -> None:
     """Ask what has to be asked, have it judged, and tell everybody."""
     app, table = screen.app, screen.table
     # 1. Who doubts?
-    window, may = open_window(table.game), table.company.challengers(table.game)
+    window, may = open_window(table.game), table.lineup.challengers(table.game)
     if window is None or not may:
         screen.complain(NoPlayToChallenge())
         return
@@ -53,7 +53,9 @@ async def challenge(screen: TableView) -> None:
     # 4. The verdict, for everybody.
     known = len(table.events)
     if screen.do(Challenge(seat, word)):
-        app.push_screen(Notice("The verdict", verdict_text(table.events[known:], screen.news)))
+        app.push_screen(
+            NoticeDialog("The verdict", verdict_text(table.events[known:], screen.news))
+        )
 
 
 def verdict_text(events: list[Event], said: list[str]) -> Text:

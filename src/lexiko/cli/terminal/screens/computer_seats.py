@@ -13,9 +13,9 @@ from textual.widgets import Static
 from lexiko.cli.palette import GOLD
 from lexiko.cli.terminal.game.deliberation import Deliberation
 from lexiko.cli.terminal.game.stopwatch import Stopwatch
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.cli.terminal.screens.challenge import verdict_text
-from lexiko.cli.terminal.screens.dialogs import Notice
+from lexiko.cli.terminal.screens.dialogs import NoticeDialog
 from lexiko.cli.terminal.screens.table_view import HAND_LINES, TableView
 from lexiko.cli.terminal.texts.handover import doubt_text, handover_text, open_window
 from lexiko.cli.terminal.texts.preview import preview_text
@@ -59,9 +59,9 @@ class ComputerSeats(TableView):
     """Asks the computers at the table, one at a time, and never in the way of a person who is being
     asked something."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TerminalTable) -> None:
         super().__init__(table)
-        self.onlooking = Watch() if self.company.is_watched(table.game) else None
+        self.onlooking = Watch() if self.lineup.is_watched(table.game) else None
         """What somebody who only looks on has set."""
         self._stuck_at: int | None = None
         """The version of the game at which a computer could not go on."""
@@ -72,7 +72,7 @@ class ComputerSeats(TableView):
         """Whose thoughts are shown, and which: those of now, or the last that could be read."""
 
     def on_mount(self) -> None:
-        if any(self.company.levels):
+        if any(self.lineup.levels):
             self.set_interval(ATTEND_S, self.attend)
 
     def on_unmount(self) -> None:
@@ -86,7 +86,7 @@ class ComputerSeats(TableView):
         """Whom the table waits for; people are not waited for without end where a computer comes
         next."""
         game, ends = self.table.game, self._ends()
-        up = next_up(game, self.company.computers, ends=ends)
+        up = next_up(game, self.lineup.computers, ends=ends)
         if up.kind == "challengers" and not ends and self._doubt_left_s() <= 0:
             return NextUp("computer", game.mover)
         return up
@@ -101,7 +101,7 @@ class ComputerSeats(TableView):
         if not self.is_laid_out:
             return
         game, thinking = self.table.game, self.deliberation
-        if self.onlooking is None and self.company.is_watched(game) and not game.is_over:
+        if self.onlooking is None and self.lineup.is_watched(game) and not game.is_over:
             # The last person has left; what follows is a game to look at.
             self.onlooking = Watch()
             self._shown = None
@@ -129,11 +129,11 @@ class ComputerSeats(TableView):
 
     def _let_think(self, seat: int) -> None:
         game = self.table.game
-        time_s = thinking_time_s(game, seat, self.company.pace_s, self.table.now_ms())
+        time_s = thinking_time_s(game, seat, self.lineup.pace_s, self.table.now_ms())
         self.deliberation = Deliberation(
             self.table.mind,
             view(game, seat),
-            self.company.level(seat),
+            self.lineup.level(seat),
             time_s,
             self._least_s(seat, time_s),
         )
@@ -178,7 +178,7 @@ class ComputerSeats(TableView):
         elif isinstance(choice, Challenge) and not self.onlooking:
             name = self.table.game.seats[thinking.seat]
             told = verdict_text(self.table.events[known:], self.news)
-            self.app.push_screen(Notice(f"{name} challenges", told))
+            self.app.push_screen(NoticeDialog(f"{name} challenges", told))
         if self.onlooking and len(self.table.game.sheet) > rows:
             self.onlooking = self.onlooking.after_a_turn()
         self._show_preview()
@@ -207,7 +207,7 @@ class ComputerSeats(TableView):
         A person's own clock runs on: a dialog is no way to think for nothing.
         """
         running = self.table.game.clock.running
-        is_computers = running is not None and bool(self.company.level(running))
+        is_computers = running is not None and bool(self.lineup.level(running))
         self.table.hold_time(is_held and is_computers)
         self._asked[1].hold(is_held)
         if self.deliberation:
@@ -256,13 +256,13 @@ class ComputerSeats(TableView):
         if up.kind == "challengers":
             ends = self._ends()
             closes_in_s = self._closes_in_s() if ends else max(0, ceil(self._doubt_left_s()))
-            may = self.company.challengers(game)
+            may = self.lineup.challengers(game)
             return handover_text(game, self.news, closes_in_s, ends, may)
         if up.kind != "computer" or up.seat is None:
             told = super()._preview()
             is_idle = self.is_turn and self.draft and self.draft.is_empty
             window = open_window(game)
-            if not (is_idle and window and self.company.challengers(game)):
+            if not (is_idle and window and self.lineup.challengers(game)):
                 return told
             if self.problem or self.trading:
                 return told

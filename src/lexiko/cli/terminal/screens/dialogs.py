@@ -48,7 +48,7 @@ class Confirm(ModalScreen[bool]):
         self.dismiss(event.button.id == "yes")
 
 
-class Notice(ModalScreen[None]):
+class NoticeDialog(ModalScreen[None]):
     """Something that everybody at the table should read before going on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape,space", "close", "Go on")]

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from textual.message import Message
 
 from lexiko.cli.terminal.game.saved_games import SavedGame
-from lexiko.cli.terminal.game.setup import Agreement
+from lexiko.cli.terminal.game.setup import GameSetup
 
 
 @dataclass
 class NewGameRequested(Message):
     """Start a game with this setup."""
 
-    setup: Agreement
+    setup: GameSetup
 
 
 @dataclass

@@ -11,7 +11,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 
 from lexiko.cli.palette import GOLD, SEAT_MARKS, SEATS
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.cli.terminal.screens.requests import NewGameRequested, StartScreenRequested
 from lexiko.errors import LexikoError
 from lexiko.notation.proof import verify
@@ -34,7 +34,7 @@ class EndScreen(Screen[None]):
         Binding("ctrl+q,q", "quit", "Quit"),
     ]
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TerminalTable) -> None:
         super().__init__()
         self.table = table
 
@@ -56,7 +56,7 @@ class EndScreen(Screen[None]):
         await self.run_action(event.button.id or "board")
 
     def action_again(self) -> None:
-        self.post_message(NewGameRequested(self.table.agreement))
+        self.post_message(NewGameRequested(self.table.setup))
 
     def action_new(self) -> None:
         self.post_message(StartScreenRequested())
@@ -68,7 +68,7 @@ class EndScreen(Screen[None]):
         self.app.exit()
 
 
-def end_text(table: Table) -> Text:
+def end_text(table: TerminalTable) -> Text:
     """Standings, how it was decided, the chart and the proof."""
     game = table.game
     outcome = game.outcome
@@ -107,7 +107,7 @@ def end_text(table: Table) -> Text:
     return text
 
 
-def proof_text(table: Table) -> str:
+def proof_text(table: TerminalTable) -> str:
     """One line that tells whether every draw comes from the seed that was fixed at the start."""
     try:
         proof = verify(table.events, table.lexicon)
@@ -116,7 +116,7 @@ def proof_text(table: Table) -> str:
     return f"✓ {counted(proof.draws, 'draw')} verified: all of them follow from the seed."
 
 
-def _before_the_end(table: Table) -> Game:
+def _before_the_end(table: TerminalTable) -> Game:
     game: Game | None = None
     for event in table.events:
         if isinstance(event, GameEnded):

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from lexiko import catalogue
 from lexiko.cli.terminal.game.lineup import NEWCOMER, OPPONENT, USUAL_PACE
 from lexiko.cli.terminal.game.saved_games import Listed, unfinished_games
-from lexiko.cli.terminal.game.setup import CHALLENGE_SENTENCES, VARIATION_SENTENCES, Choices, agree
+from lexiko.cli.terminal.game.setup import CHALLENGE_SENTENCES, VARIATION_SENTENCES, Choices, set_up
 from lexiko.cli.terminal.screens.requests import NewGameRequested, SavedGameRequested
 from lexiko.cli.terminal.widgets.check_box import CheckBox
 from lexiko.errors import LexikoError
@@ -264,11 +264,11 @@ class SetupScreen(Screen[None]):
 
     def action_start(self) -> None:
         try:
-            agreement = agree(self.choices())
+            setup = set_up(self.choices())
         except LexikoError as error:
             self.complain(error.message)
             return
-        self.post_message(NewGameRequested(agreement))
+        self.post_message(NewGameRequested(setup))
 
     @on(OptionList.OptionHighlighted, "#editions")
     def _box_changed(self) -> None:

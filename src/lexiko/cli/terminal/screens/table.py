@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual import events, work
 from textual.binding import BindingType
 
-from lexiko.cli.terminal.actions import KEYS, LISTED, Moment, is_offered
+from lexiko.cli.terminal.actions import KEYS, LISTED, KeyContext, is_offered
 from lexiko.cli.terminal.game.draft import Cursor, Draft
 from lexiko.cli.terminal.screens.challenge import challenge
 from lexiko.cli.terminal.screens.computer_seats import ComputerSeats
@@ -45,13 +45,13 @@ class TableScreen(ComputerSeats):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         up = self.up
-        moment = Moment(
+        moment = KeyContext(
             is_shown=self.viewer is not None,
             is_turn=self.is_turn,
             is_asked=up.kind == "challengers",
             is_thinking=up.kind == "computer",
             is_watched=self.onlooking is not None,
-            may_doubt=bool(self.company.challengers(self.table.game)),
+            may_doubt=bool(self.lineup.challengers(self.table.game)),
             has_draft=self.draft is not None and not self.draft.is_empty,
         )
         return is_offered(action, self.table.game, moment)
@@ -74,7 +74,7 @@ class TableScreen(ComputerSeats):
 
     def action_accept(self) -> None:
         """Let the play stand: the seat that looks for itself, between turns everybody."""
-        may = self.company.challengers(self.table.game)
+        may = self.lineup.challengers(self.table.game)
         for seat in (self.viewer,) if self.viewer in may else may:
             assert seat is not None
             if open_window(self.table.game) and not self.do(AcceptPlay(seat)):
@@ -135,7 +135,7 @@ class TableScreen(ComputerSeats):
     async def action_resign(self) -> None:
         """Any seat still in the game may leave it; where several could, ask who."""
         game = self.table.game
-        seats = [(game.seats[seat], seat) for seat in self.company.people(game)]
+        seats = [(game.seats[seat], seat) for seat in self.lineup.people(game)]
         who: int | None = seats[0][1]
         if len(seats) > 1:
             who = await self.app.push_screen_wait(
@@ -308,7 +308,7 @@ class TableScreen(ComputerSeats):
             self.app.push_screen(Page("Unseen tiles", unseen_text(seen)))
 
     def action_keys(self) -> None:
-        has_computers = any(self.company.levels)
+        has_computers = any(self.lineup.levels)
         keys = watch_keys_text() if self.onlooking else keys_text(self.table.game, has_computers)
         self.app.push_screen(Page("Keys", keys))
 

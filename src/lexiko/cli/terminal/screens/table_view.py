@@ -13,8 +13,8 @@ from textual.widgets import Static
 from lexiko import catalogue
 from lexiko.cli.palette import GOLD, palette
 from lexiko.cli.terminal.game.draft import Cursor, Draft, arranged_like
-from lexiko.cli.terminal.game.lineup import Company
-from lexiko.cli.terminal.game.table import Table
+from lexiko.cli.terminal.game.lineup import Lineup
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.cli.terminal.screens.result import EndScreen
 from lexiko.cli.terminal.texts.handover import handover_text, open_window
 from lexiko.cli.terminal.texts.preview import (
@@ -54,7 +54,7 @@ class TableView(Screen[None]):
 
     AUTO_FOCUS = "BoardView"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TerminalTable) -> None:
         super().__init__()
         self.table = table
         edition = table.game.edition
@@ -63,7 +63,7 @@ class TableView(Screen[None]):
         except BadEdition:
             card = catalogue.Card(edition.key, edition.name)
         self.palette = palette(card, edition.is_dice)
-        self.viewer: int | None = self.company.only_person(table.game)
+        self.viewer: int | None = self.lineup.only_person(table.game)
         self.draft: Draft | None = None
         self.cursor = Cursor(edition.layout.star)
         self.trading = False
@@ -81,8 +81,8 @@ class TableView(Screen[None]):
         """What the side of the table was last drawn for."""
 
     @property
-    def company(self) -> Company:
-        return self.table.company
+    def lineup(self) -> Lineup:
+        return self.table.lineup
 
     # ── The widgets ─────────────────────────────────────────────────────────────────────────────
 
@@ -170,7 +170,7 @@ class TableView(Screen[None]):
         backs of tiles."""
         if self.draft:
             return self.draft.slots
-        if seen.edition.is_dice and seen.has_rolled and self.company.level(seen.mover or 0):
+        if seen.edition.is_dice and seen.has_rolled and self.lineup.level(seen.mover or 0):
             return seen.dice
         if seen.mover is None or self.has_class("narrow"):
             # Backs of tiles would leave too little room for what is said.
@@ -307,7 +307,7 @@ class TableView(Screen[None]):
     def hide_rack(self) -> None:
         """Nothing of a rack stays here while the terminal goes round; it does not where one person
         plays computers."""
-        only = None if self.table.game.is_over else self.company.only_person(self.table.game)
+        only = None if self.table.game.is_over else self.lineup.only_person(self.table.game)
         if only is None or only != self.viewer:
             self.viewer, self.draft = only, None
         self.trading = False
