@@ -101,7 +101,6 @@ def open_engine(
     variations: Sequence[Variation] = (),
 ) -> "Engine":
     """The engine for a lexicon, with a line on stderr if it must be compiled first."""
-    # NumPy and LLVM take a fifth of a second, which other commands shall not wait for.
     from lexiko.engine import Engine
 
     box = None

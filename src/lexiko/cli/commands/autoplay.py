@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 from rich.table import Table
 
 from lexiko import catalogue
 from lexiko.cli.files import refusal, write_text
 from lexiko.cli.interrupts import CtrlC
+from lexiko.cli.options import AsJson, LexiconOption, Threads
 from lexiko.cli.positions import LeavesOption, open_engine
+from lexiko.cli.progress_bars import game_bar
 from lexiko.lexicon import load, shelf
 from lexiko.notation.gcg import format_gcg
 
@@ -31,14 +33,12 @@ def autoplay(
         ),
     ] = "best,score",
     edition: Annotated[str, typer.Option(help="By the rules of this edition.")] = "heritage",
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    lexicon: LexiconOption = shelf.ENGLISH,
     language: Annotated[str, typer.Option(help="The language of the tiles.")] = "en",
     leaves: LeavesOption = "",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    threads: Threads = 0,
+    as_json: AsJson = False,
     gcg: Annotated[
         Path | None, typer.Option(help="Write each game into this folder, as a GCG file.")
     ] = None,
@@ -130,21 +130,6 @@ def _make_folder(folder: Path) -> None:
             raise refusal(f"{folder} has games already: choose another folder, or empty it.")
     except OSError as problem:
         raise refusal(f"{folder} cannot be made: {problem.strerror}.") from problem
-
-
-def game_bar(remembered_s: float = 30.0) -> Progress:
-    """A bar that counts games, where somebody can see it; the time left is told by how it went so
-    many seconds ago."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-        speed_estimate_period=remembered_s,
-    )
 
 
 def _plus_minus(errors: list[float] | None, seat: int, form: str) -> str:

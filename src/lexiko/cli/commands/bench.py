@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table
 
 from lexiko.cli.files import refusal, write_text
+from lexiko.cli.options import AsJson
 
 app = typer.Typer(help="Measure how fast Lexiko is on this machine.", no_args_is_help=True)
 
@@ -25,7 +26,7 @@ def _measured(measure: Callable[[], Figures]) -> Figures:
 
 @app.command()
 def lexicon(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Building, loading and asking the English lexicon, beside a Python set and a scan."""
     from lexiko.lexicon.measurement import measure
@@ -52,7 +53,7 @@ def lexicon(
 
 @app.command()
 def rules(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
     told_games: Annotated[
         int, typer.Option(min=1, help="Number of games with real dice, 60 turns each.")
     ] = 30,
@@ -91,7 +92,7 @@ def rules(
 
 @app.command()
 def engine(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
     against: Annotated[
         Path | None,
         typer.Option(help="An earlier result, saved with --json, to print ratios to."),
@@ -131,7 +132,7 @@ def engine(
 
 @app.command()
 def sim(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Playing on from candidate turns, inference, and how well a turn's time is kept, beside best
     plays in the same run."""
@@ -222,7 +223,7 @@ def server(
         bool, typer.Option(help="Tables at all stages; new ones for those that end.")
     ] = False,
     picture: Annotated[Path | None, typer.Option(help="Draw latency against load, as SVG.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """A server under load: real turns, timed from the POST to the other seat's stream."""
     import asyncio
@@ -281,7 +282,7 @@ def _task(longest_ms: float) -> str:
 
 @app.command()
 def page(
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """The page in a browser: first load, a drag with the processor slowed four times, a turn on its
     way to the other seat, the eraser on a full whiteboard."""

@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from lexiko.cli.files import LanguageOption, check_new, read_record, refusal, write_text
+from lexiko.cli.options import Force
 from lexiko.notation.cgp import Position, format_cgp, position_of
 from lexiko.notation.files import KINDS, FileKind, kind_of_name
 from lexiko.notation.gcg import format_gcg
@@ -19,7 +20,7 @@ def convert(
         str | None, typer.Option(help="Format to write: gcg, jsonl or cgp; by default as B ends.")
     ] = None,
     language: LanguageOption = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+    force: Force = False,
 ) -> None:
     """Convert a record: GCG (.gcg), event log (.jsonl), position (.cgp: the last one of a game)."""
     kind = _target_kind(target, to)

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from lexiko.cli.interrupts import CtrlC
+from lexiko.cli.options import AsJson, LexiconOption
 from lexiko.cli.positions import EditionOption, each_position
 from lexiko.notation.cgp import Position
 
@@ -24,9 +25,7 @@ def endgame(
     cgp: Annotated[
         str, typer.Argument(help="A position as a line of CGP, with both racks and an empty bag.")
     ] = "",
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = "",
+    lexicon: LexiconOption = "",
     edition: EditionOption = "",
     time_s: Annotated[
         float,
@@ -37,7 +36,7 @@ def endgame(
             help="Take so long for a position at most; 0 for as long as it takes. Ctrl-C gives the best found so far.",
         ),
     ] = 60.0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
     file: Annotated[
         Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
     ] = None,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexiko.cli.files import check_new
+from lexiko.cli.options import AsJson, FileLanguage, Force, LexiconOption
 from lexiko.lexicon import load, shelf
 from lexiko.rules.alphabet import format_faces
 
@@ -15,17 +16,14 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Show and save what tiles are worth on a rack.", no_args_is_help=True)
 
-Lexicon = Annotated[str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")]
-Language = Annotated[str, typer.Option(help="The language, for a file.")]
 Source = Annotated[str, typer.Option("--leaves", help="A .leaves or .klv2 file instead.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
 
 
 @app.command()
 def value(
     tiles: Annotated[list[str], typer.Argument(help="Tiles that are kept, such as AEINR?")],
-    lexicon: Lexicon = shelf.ENGLISH,
-    language: Language = "en",
+    lexicon: LexiconOption = shelf.ENGLISH,
+    language: FileLanguage = "en",
     source: Source = "",
     as_json: AsJson = False,
 ) -> None:
@@ -40,8 +38,8 @@ def best(
     size: Annotated[int, typer.Option(min=1, max=6, help="How many tiles are kept.")] = 1,
     count: Annotated[int, typer.Option(min=1, help="How many leaves to show.")] = 10,
     worst: Annotated[bool, typer.Option("--worst", help="The worst instead.")] = False,
-    lexicon: Lexicon = shelf.ENGLISH,
-    language: Language = "en",
+    lexicon: LexiconOption = shelf.ENGLISH,
+    language: FileLanguage = "en",
     source: Source = "",
     as_json: AsJson = False,
 ) -> None:
@@ -59,10 +57,10 @@ def best(
 @app.command()
 def save(
     file: Annotated[Path, typer.Argument(help="The .klv2 file to write.")],
-    lexicon: Lexicon = shelf.ENGLISH,
-    language: Language = "en",
+    lexicon: LexiconOption = shelf.ENGLISH,
+    language: FileLanguage = "en",
     source: Source = "",
-    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+    force: Force = False,
 ) -> None:
     """Save leaves as KLV2, which other programs read."""
     from lexiko.engine.klv import write_klv

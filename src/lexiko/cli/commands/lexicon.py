@@ -2,18 +2,16 @@
 
 import dataclasses
 import json
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
+from lexiko.cli.options import AsJson, FileLanguage, LexiconOption
+from lexiko.cli.progress_bars import step_bar
 from lexiko.errors import LexikoError
 from lexiko.lexicon import load, shelf
 
@@ -21,8 +19,6 @@ if TYPE_CHECKING:
     from lexiko.lexicon.compilation import Report
 
 app = typer.Typer(help="Add, list, check and remove lexicons.", no_args_is_help=True)
-
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")]
 
 
 @app.command()
@@ -50,7 +46,7 @@ def add(
     """Compile a word list, or take in a word graph, and put it on the shelf."""
     from lexiko.lexicon.compilation import add as add_lexicon
 
-    with progress_bar(silent=as_json) as progress:
+    with step_bar(silent=as_json) as progress:
         report = add_lexicon(
             name,
             file,
@@ -92,14 +88,12 @@ def remove(name: Annotated[str, typer.Argument(help="The lexicon to take away.")
 @app.command()
 def check(
     words: Annotated[list[str], typer.Argument(help="Words to look up, in any case.")],
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
-    language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
+    lexicon: LexiconOption = shelf.ENGLISH,
+    language: FileLanguage = "en",
     as_json: AsJson = False,
 ) -> None:
     """Say whether words are good; exit status 1 if one is not."""
-    with progress_bar(silent=as_json) as progress:
+    with step_bar(silent=as_json) as progress:
         graph = load(lexicon, language=language, progress=progress)
     verdicts = {word: word in graph for word in words}
     if as_json:
@@ -118,7 +112,7 @@ def build(
     as_json: AsJson = False,
 ) -> None:
     """Build the English lexicon unless it is there and up to date."""
-    with progress_bar(silent=as_json) as progress:
+    with step_bar(silent=as_json) as progress:
         built = shelf.build_default(progress, again=again)
     about = shelf.description(shelf.ENGLISH)
     if as_json:
@@ -129,23 +123,6 @@ def build(
 
 
 # ── What is shown ───────────────────────────────────────────────────────────────────────────────
-
-
-@contextmanager
-def progress_bar(*, silent: bool) -> Iterator[shelf.Progress | None]:
-    """A bar on stderr, from the first step on; just the steps where nobody watches a terminal."""
-    console = Console(stderr=True)
-    if silent:
-        yield None
-    elif console.is_terminal:
-        columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-        with Progress(*columns, console=console, transient=True) as bar:
-            task = bar.add_task("", total=1.0, visible=False)
-            yield lambda step, part: bar.update(
-                task, description=step, completed=part, visible=True
-            )
-    else:
-        yield lambda step, part: print(f"{part:4.0%} {step}", file=sys.stderr)
 
 
 def _shelf_row(name: str) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from rich.table import Table
 from lexiko.cli.commands.show import place_of_turn
 from lexiko.cli.files import LanguageOption, read_record, refusal
 from lexiko.cli.interrupts import CtrlC
+from lexiko.cli.options import AsJson, LexiconOption, Threads
 from lexiko.cli.positions import open_engine
 from lexiko.lexicon import load, shelf
 from lexiko.notation.cgp import Position, game_of, parse_cgp
@@ -64,22 +65,19 @@ def move(
         int | None,
         typer.Option(min=1, help="Champion: try out so many continuations, however long it takes."),
     ] = None,
-    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
+    threads: Threads = 0,
     seed: Annotated[int, typer.Option(help="The same number gives the same turn.")] = 1,
     turn: Annotated[
         int | None, typer.Option(help="Of a recorded game: move after this turn of it.")
     ] = None,
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = "",
+    lexicon: LexiconOption = "",
     language: LanguageOption = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let a computer player choose the turn of the seat to move, from what that seat sees.
 
     A champion's thoughts are shown while it thinks, and Ctrl-C makes it play the best so far.
     """
-    # The engine takes a fifth of a second to import, which other commands shall not wait for.
     from lexiko.players import Thought, choose, level_of, pace_s
     from lexiko.players.player import awaits_the_end
 

@@ -77,7 +77,6 @@ def play(
     """Play at this terminal: people round one keyboard, computers, or both; two to four seats."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise NoTerminal
-    # The screen library takes a moment to load, which no other command shall wait for.
     from lexiko.cli.terminal.app import LexikoTerminal
 
     table: TerminalTable | None = None

@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from lexiko.cli.options import AsJson, LexiconOption
 from lexiko.cli.positions import EditionOption, LeavesOption, each_position
 from lexiko.notation.cgp import Position
 from lexiko.notation.turns import format_steps
@@ -23,9 +24,7 @@ OnTheBoard = Literal["rearrange", "recycle", "blank_swap"]
 
 def plays(
     cgp: Annotated[str, typer.Argument(help="A position as a line of CGP.")] = "",
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = "",
+    lexicon: LexiconOption = "",
     edition: EditionOption = "",
     leaves: LeavesOption = "",
     top: Annotated[int, typer.Option(min=1, help="Show so many of the best plays.")] = 10,
@@ -42,7 +41,7 @@ def plays(
     swaps: Annotated[
         int, typer.Option(min=0, help="Follow every chain of up to so many swaps before a play.")
     ] = 1,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    as_json: AsJson = False,
     file: Annotated[
         Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
     ] = None,

@@ -5,7 +5,7 @@ import asyncio
 
 import typer
 
-from lexiko.cli.commands.serve import ConfigFile, DataFolder
+from lexiko.cli.options import ConfigFile, DataFolder
 from lexiko.server.configuration import configured
 
 app = typer.Typer(no_args_is_help=True, help="Results and ratings of finished games.")
@@ -21,7 +21,6 @@ def rebuild(data: DataFolder = None, config: ConfigFile = None) -> None:
     """Count all finished games anew, from their logs, in the order in which they ended."""
     configuration = configured({"data": data}, config)
 
-    # Takes a moment to load, which no other command shall wait for.
     from lexiko.server.tally import Tally
     from lexiko.store import Database, Journal
     from lexiko.store.results import Results

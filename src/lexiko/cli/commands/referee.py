@@ -10,6 +10,7 @@ from rich.console import Console
 
 from lexiko import lexicon
 from lexiko.cli.files import check_new, write_text
+from lexiko.cli.options import AsJson, Force
 from lexiko.cli.score_sheet import score_sheet
 from lexiko.errors import BadScript
 from lexiko.notation.log import format_log
@@ -23,11 +24,11 @@ def referee(
     script: Annotated[
         Path, typer.Argument(help="The table as a JSON file; `-` reads standard input.")
     ],
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
     log: Annotated[
         str | None, typer.Option(help="Also write the events as a record (JSON lines).")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over a record.")] = False,
+    force: Force = False,
 ) -> None:
     """Play a scripted table by the rules: every event, the score sheet and the standings.
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lexiko.cli.commands.serve import ConfigFile, DataFolder
 from lexiko.cli.files import refusal
+from lexiko.cli.options import ConfigFile, DataFolder
 from lexiko.server.configuration import configured
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ def reports(
     if settle is not None and remove is not None:
         raise refusal("Settle something or remove it: say one of --settle and --remove.")
 
-    # Takes a moment to load, which no other command shall wait for.
     from lexiko.store import Database
     from lexiko.store.talk import Talk
     from lexiko.store.walls import Walls

@@ -1,6 +1,5 @@
-"""`lexiko serve`, `lexiko backup`, `lexiko restore`: a server of tables, and what it keeps."""
+"""`lexiko serve`: a server of tables."""
 
-import asyncio
 import contextlib
 import gc
 import socket
@@ -9,22 +8,16 @@ import threading
 import time
 import webbrowser
 from dataclasses import replace
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from lexiko.cli.files import check_new, refusal
+from lexiko.cli.files import refusal
+from lexiko.cli.options import ConfigFile, DataFolder
 from lexiko.errors import LexikoError
 from lexiko.server.configuration import Configuration, configured, sentences
 
 _BACKLOG = 2048
-ConfigFile = Annotated[
-    Path | None, typer.Option("--config", help="A file of settings (TOML); or LEXIKO_CONFIG.")
-]
-DataFolder = Annotated[
-    str | None, typer.Option("--data", help="The folder for the database and secrets.")
-]
 
 
 def settings_text() -> str:
@@ -39,6 +32,10 @@ def settings_text() -> str:
     return "\n\n".join([head, *rows])
 
 
+app = typer.Typer(add_completion=False)
+
+
+@app.command(epilog=settings_text())
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on [127.0.0.1].")] = None,
     port: Annotated[
@@ -80,7 +77,6 @@ def run(
     configuration: Configuration, listener: socket.socket, address: str, *, opens: bool
 ) -> None:
     """Serve on a socket that listens already."""
-    # All that a server needs takes a moment to load, which no other command should wait for.
     from lexiko.server.table_server import TableServer, log
 
     server = None
@@ -145,59 +141,3 @@ def _tell(server: object, configuration: Configuration, address: str, opens: boo
         )
     if opens:
         webbrowser.open(configuration.public_url or address)
-
-
-# ── Backup ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write.")],
-    data: DataFolder = None,
-    config: ConfigFile = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
-) -> None:
-    """Write all that a server keeps to a file, also while it runs."""
-    configuration = configured({"data": data}, config)
-    check_new(str(file), force=force)
-    from lexiko.store import Database
-    from lexiko.store.backup import write_backup
-
-    async def write() -> int:
-        database = Database(configuration.database, is_only_read=True)
-        try:
-            return await write_backup(database, file, configuration.kept_secret())
-        finally:
-            await database.close()
-
-    try:
-        count = asyncio.run(write())
-    except OSError as problem:
-        raise refusal(f"{file} cannot be written: {problem.strerror}.") from problem
-    print(f"{count:,} rows are in {file}. Keep it safe: it holds what passwords are checked by.")
-
-
-def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `lexiko backup` wrote.")],
-    data: DataFolder = None,
-    config: ConfigFile = None,
-) -> None:
-    """Fill an empty database from a backup; SQLite or PostgreSQL, whichever it came from."""
-    configuration = configured({"data": data}, config)
-    from lexiko.store import Database
-    from lexiko.store.backup import read_backup
-    from lexiko.store.conflicts import DatabaseNotEmpty
-
-    async def read() -> tuple[int, bytes]:
-        database = Database(configuration.database)
-        try:
-            return await read_backup(database, file)
-        finally:
-            await database.close()
-
-    try:
-        count, secret = asyncio.run(read())
-    except DatabaseNotEmpty as problem:
-        raise refusal(f"{problem.message} Name it with --data or LEXIKO_DATABASE_URL.") from problem
-    if secret:
-        configuration.keep_secret(secret)
-    print(f"{count:,} rows are restored; lexiko serve goes on with them.")

@@ -13,6 +13,7 @@ from rich.text import Text
 from lexiko import catalogue
 from lexiko.cli.drawing import Drawing
 from lexiko.cli.files import LanguageOption, read_record, refusal
+from lexiko.cli.options import AsJson
 from lexiko.cli.palette import palette
 from lexiko.cli.score_sheet import score_sheet
 from lexiko.errors import BadEdition
@@ -39,7 +40,7 @@ def show(
         int | None, typer.Option(help="Show the game after this turn; 0 is the empty board.")
     ] = None,
     language: LanguageOption = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Draw the board of a recorded game, with racks as far as they are known and the score
     sheet."""

@@ -12,6 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from lexiko.cli.interrupts import CtrlC
+from lexiko.cli.options import AsJson, LexiconOption, Threads
 from lexiko.cli.positions import EditionOption, LeavesOption, each_position
 from lexiko.notation.cgp import Position
 from lexiko.rules.alphabet import format_faces
@@ -24,9 +25,7 @@ DEFAULT_TIME_S = 5.0
 
 def sim(
     cgp: Annotated[str, typer.Argument(help="A position as a line of CGP.")] = "",
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = "",
+    lexicon: LexiconOption = "",
     edition: EditionOption = "",
     leaves: LeavesOption = "",
     candidates: Annotated[
@@ -40,8 +39,8 @@ def sim(
         int | None, typer.Option(min=1, help="Stop after so many iterations.")
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed draws the same racks.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    threads: Threads = 0,
+    as_json: AsJson = False,
     file: Annotated[
         Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
     ] = None,

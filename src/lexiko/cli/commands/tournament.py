@@ -17,10 +17,11 @@ from rich.table import Column, Table
 
 from lexiko import catalogue
 from lexiko.cli.charts.ratings import Bar, draw_lines, draw_picture
-from lexiko.cli.commands.autoplay import game_bar
 from lexiko.cli.files import check_new, refusal, write_text
 from lexiko.cli.interrupts import CtrlC
+from lexiko.cli.options import AsJson, Force, LexiconOption
 from lexiko.cli.positions import open_engine
+from lexiko.cli.progress_bars import game_bar
 from lexiko.lexicon import WordGraph, load, shelf
 from lexiko.lexicon.kwg import fingerprint
 from lexiko.rules.editions import MOST_SEATS, Edition, Options, Variation, check_options
@@ -45,9 +46,7 @@ def tournament(
     ] = 100,
     seats: Annotated[int, typer.Option(min=2, max=MOST_SEATS, help="Players at a table.")] = 2,
     edition: Annotated[str, typer.Option(help="By the rules of this edition.")] = "heritage",
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    lexicon: LexiconOption = shelf.ENGLISH,
     language: Annotated[str, typer.Option(help="The language of the tiles.")] = "en",
     variation: Annotated[
         list[str] | None, typer.Option(help="A variation to play with; may be given again.")
@@ -69,14 +68,13 @@ def tournament(
     ] = None,
     plot: Annotated[bool, typer.Option("--plot", help="Draw the ratings.")] = False,
     picture: Annotated[str, typer.Option(help="Draw the ratings into this .svg file.")] = "",
-    force: Annotated[bool, typer.Option("--force", help="Write over a picture.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
+    force: Force = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let computer players play against each other, all cores at once, and rate them.
 
     Ctrl-C ends it with what was played so far.
     """
-    # The engine takes a fifth of a second to import, which other commands shall not wait for.
     from lexiko.engine.machine import kernel
     from lexiko.engine.symbols import symbols_of
     from lexiko.players.match import TableRules

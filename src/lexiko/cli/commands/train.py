@@ -16,9 +16,10 @@ from rich.progress import Progress as Bar
 
 from lexiko import catalogue
 from lexiko.cli.charts.training import Point, draw_curve
-from lexiko.cli.commands.autoplay import game_bar
 from lexiko.cli.files import check_new, read_bytes, refusal, write_text
+from lexiko.cli.options import FileLanguage, Force, LexiconOption, Threads
 from lexiko.cli.positions import open_engine
+from lexiko.cli.progress_bars import game_bar
 from lexiko.lexicon import WordGraph, load, shelf
 from lexiko.lexicon.kwg import fingerprint
 
@@ -38,19 +39,17 @@ _INTERRUPTED = 130
 
 @app.command()
 def leaves(
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
-    language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
+    lexicon: LexiconOption = shelf.ENGLISH,
+    language: FileLanguage = "en",
     generations: Annotated[int, typer.Option(min=1, help="How often to learn anew.")] = 5,
     games: Annotated[int, typer.Option(min=1, help="Games of each generation.")] = 30_000,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same leaves.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
+    threads: Threads = 0,
     measured: Annotated[
         int, typer.Option(min=0, help="Games to measure each generation by; 0 for none.")
     ] = _MEASURED_GAMES,
     out: Annotated[Path | None, typer.Option(help="The file to write, .leaves or .klv2.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+    force: Force = False,
 ) -> None:
     """Train the leaves of a lexicon by self-play; after Ctrl-C, the same command goes on."""
     from lexiko.engine.leave_files import About, save_leaves, trained_path
@@ -105,8 +104,8 @@ def chances(
     file: Annotated[str, typer.Argument(help="The .toml file to write; - for standard output.")],
     games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 20_000,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same table.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="How many; 0 for all cores.")] = 0,
-    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+    threads: Threads = 0,
+    force: Force = False,
 ) -> None:
     """Learn how much the spread still changes from any moment of a game, by which simulations tell
     chances to win."""
@@ -132,7 +131,7 @@ def curve(
     log: Annotated[Path, typer.Argument(help="The .jsonl file of a training.")],
     file: Annotated[str, typer.Argument(help="The .svg file to write; - for standard output.")],
     title: Annotated[str, typer.Option(help="What stands above it.")] = "Leaves by self-play",
-    force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
+    force: Force = False,
 ) -> None:
     """Draw how strong each generation of a training is."""
     check_new(file, force=force)

@@ -10,18 +10,20 @@ from rich.console import Console
 
 from lexiko import lexicon
 from lexiko.cli.files import LanguageOption, read_record, refusal
+from lexiko.cli.options import AsJson
 from lexiko.errors import LexiconError
 from lexiko.lexicon import shelf
 from lexiko.notation.cgp import Position
 from lexiko.notation.gcg import Verdict, WordList, check
-from lexiko.notation.proof import Proof, verify
+from lexiko.notation.proof import Proof
+from lexiko.notation.proof import verify as replay_and_compare
 from lexiko.notation.record import Record, Remark
 from lexiko.notation.sentences import counted
 from lexiko.rules.events import TableOpened
 from lexiko.rules.lexicon import Lexicon
 
 
-def verify_record(
+def verify(
     record: Annotated[
         str, typer.Argument(metavar="GAME", help="A recorded game (.jsonl or .gcg).")
     ],
@@ -30,7 +32,7 @@ def verify_record(
         typer.Option("--lexicon", help="Judge words by this lexicon, not by the game's own."),
     ] = None,
     language: LanguageOption = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Replay every draw of a game from its seed, and decide and score every turn again.
 
@@ -45,7 +47,7 @@ def verify_record(
     opened = game.events[0]
     assert isinstance(opened, TableOpened)
     name = lexicon_name or opened.lexicon
-    proof = verify(game.events, _lexicon(name, is_asked_for=lexicon_name is not None))
+    proof = replay_and_compare(game.events, _lexicon(name, is_asked_for=lexicon_name is not None))
     if as_json:
         print(json.dumps(dataclasses.asdict(proof)))
         return

@@ -7,7 +7,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from lexiko.cli.commands.lexicon import AsJson, progress_bar
+from lexiko.cli.options import AsJson, FileLanguage, LexiconOption
+from lexiko.cli.progress_bars import step_bar
 from lexiko.cli.tip_pages import DERIVED, words_page
 from lexiko.lexicon import load, shelf
 from lexiko.lexicon.word_lists import word_lists
@@ -21,14 +22,12 @@ def words(
         int | None, typer.Option(min=2, max=3, help="Only words of this length: 2 or 3.")
     ] = None,
     q: Annotated[bool, typer.Option("--q", help="Only words with a Q and no U after it.")] = False,
-    lexicon: Annotated[
-        str, typer.Option(help="A lexicon by name, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
-    language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
+    lexicon: LexiconOption = shelf.ENGLISH,
+    language: FileLanguage = "en",
     as_json: AsJson = False,
 ) -> None:
     """List the words of two and three letters, and those with a Q and no U."""
-    with progress_bar(silent=as_json) as progress:
+    with step_bar(silent=as_json) as progress:
         lists = word_lists(load(lexicon, language=language, progress=progress))
     chosen: list[Derived] = [LENGTHS[length]] if length else []
     chosen += ["q_without_u"] if q else []

@@ -46,7 +46,6 @@ class ComputerPlayers:
         on_thought: "Callable[[Thought], None]",
         should_stop: Callable[[], bool],
     ) -> "Choice | None":
-        # NumPy and LLVM take a while to load, which a table of people shall not wait for.
         from lexiko.engine import Engine
         from lexiko.players import choose
 
