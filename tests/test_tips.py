@@ -149,5 +149,5 @@ async def test_word_lists_are_locked_at_a_table_with_a_closed_dictionary(
 
 def test_english_letter_groups_are_not_offered_for_other_tiles() -> None:
     page = shown(TipsScreen("de", None).page("shuffle"))
-    assert "We have none for the German tiles yet." in page
+    assert "We don't have any for the German tiles yet." in page
     assert "FUL" not in page.split()

@@ -17,8 +17,8 @@ Threads = Annotated[
 ]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite existing files.")]
 ConfigFile = Annotated[
-    Path | None, typer.Option("--config", help="A file of settings (TOML); or LEXIKO_CONFIG.")
+    Path | None, typer.Option("--config", help="Settings file (TOML); also LEXIKO_CONFIG.")
 ]
 DataFolder = Annotated[
-    str | None, typer.Option("--data", help="The folder for the database and secrets.")
+    str | None, typer.Option("--data", help="Folder for the database and secrets.")
 ]

@@ -1,7 +1,6 @@
-"""How fast the page is in a real browser: the first load, a drag with the processor slowed down, a
-turn on its way to the other seat, the eraser on a full whiteboard.
+"""How fast the page is in a real browser: first load, drag, a turn on its way, and the eraser.
 
-Needs what the tests need: Playwright for Python, and a Chromium.
+Needs Playwright for Python and a Chromium, as the tests do.
 """
 
 import base64
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page, Response
 
 SLOWED = 4
-"""How many times slower the processor is made for the drag."""
+"""How many times the processor is slowed down for the drag."""
 FRAME_MS = 1000 / 60
 LOADS = 5
 TURNS = 12
@@ -43,46 +42,50 @@ AT_REST_MS = 1500
 
 STROKES = 2000
 POINTS = 150
-"""A whiteboard takes no more strokes; a stroke of so many points is a word or two."""
+"""The most strokes that a whiteboard takes, each about as long as a word or two."""
 
 _COUNT_FRAMES = """() => {
     const frames = (window.frames_ = []);
     let last = performance.now();
-    const tick = (now) => { frames.push(now - last); last = now; window.counting_ = requestAnimationFrame(tick); };
+    const tick = (now) => {
+        frames.push(now - last);
+        last = now;
+        window.counting_ = requestAnimationFrame(tick);
+    };
     window.counting_ = requestAnimationFrame(tick);
 }"""
 _COUNTED = "() => { cancelAnimationFrame(window.counting_); return window.frames_.slice(2); }"
 _WATCH_TASKS = """() => {
     window.tasks_ = [];
-    new PerformanceObserver((found) => window.tasks_.push(...found.getEntries().map((one) => one.duration)))
+    const times = (found) => found.getEntries().map((one) => one.duration);
+    new PerformanceObserver((found) => window.tasks_.push(...times(found)))
         .observe({ type: "longtask" });
 }"""
 _WATCH = """(square) => new Promise((seen) => {
     const look = () => document.querySelector(`[data-square="${square}"] [data-face]`);
-    const tell = () => seen(performance.timeOrigin + performance.now());
-    if (look()) return tell();
-    const watcher = new MutationObserver(() => { if (look()) { watcher.disconnect(); tell(); } });
+    const done = () => seen(performance.timeOrigin + performance.now());
+    if (look()) return done();
+    const watcher = new MutationObserver(() => { if (look()) { watcher.disconnect(); done(); } });
     watcher.observe(document.body, { childList: true, subtree: true });
 })"""
 
 
 @dataclass(frozen=True, slots=True)
 class PageFigures:
-    """Milliseconds, except where it says something else."""
+    """Milliseconds, unless the name says otherwise."""
 
     load_ms: float
-    """From nothing to a rack that can be played with, without a cache: the median."""
+    """From an empty cache to a rack that can be used: the median."""
     load_kb: float
-    """Code and style of that load, compressed."""
+    """Code and styles of that load, compressed."""
     frames: int
     frame_p95_ms: float
     frames_in_time: float
-    """The share of the frames of the drag that took no longer than a sixtieth of a second."""
+    """The share of the drag's frames that took at most a sixtieth of a second."""
     work_ms: float
-    """Of each frame of the drag, what the page's own thread was busy; with the processor slowed
-    down."""
+    """How long the main thread was busy in each frame of the drag, processor slowed down."""
     turn_median_ms: float
-    """From a seat's POST to the tile in the other seat's page."""
+    """From a seat's POST to the tile on the other seat's page."""
     turn_p95_ms: float
     eraser_ms: float
     """The longest task while the eraser goes over a full whiteboard; 0 if none took 50 ms."""
@@ -94,9 +97,7 @@ def measure() -> PageFigures:
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        raise refusal(
-            "Playwright is needed to measure the page, and is not installed; ./test installs it."
-        ) from None
+        raise refusal("This needs Playwright, which isn't installed: ./test installs it.") from None
     program, environ = _chromium()
     with _server() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, env={**environ})
@@ -112,7 +113,7 @@ def measure() -> PageFigures:
         load_kb=load_kb,
         frames=len(frames),
         frame_p95_ms=_p95(frames),
-        # A frame that comes with the screen's next beat is measured with a little noise.
+        # The time of a frame is measured with a little noise.
         frames_in_time=sum(frame < FRAME_MS + 1 for frame in frames) / len(frames),
         work_ms=work_ms,
         turn_median_ms=statistics.median(turns),
@@ -127,14 +128,14 @@ def _p95(times: list[float]) -> float:
 
 
 def _chromium() -> tuple[str, dict[str, str]]:
-    """The system's browser, or the one that `./test` has fetched."""
+    """The system's browser, or the one that `./test` has downloaded."""
     fetched = Path(sys.prefix) / "lexiko-chromium"
     for found in (os.environ.get("LEXIKO_CHROMIUM"), *map(shutil.which, _NAMES)):
         if found:
             return found, dict(os.environ)
     if (fetched / "chromium").is_file():
         return str(fetched / "chromium"), {**os.environ, "LD_LIBRARY_PATH": str(fetched / "lib")}
-    raise refusal("The page is measured in Chromium, and none was found; ./test fetches one.")
+    raise refusal("No Chromium found to measure the page in: ./test downloads one.")
 
 
 @contextlib.contextmanager
@@ -207,8 +208,7 @@ def _open(context: "BrowserContext", url: str, table: dict[str, Any]) -> "Page":
 
 
 def _drag(browser: "Browser", url: str) -> tuple[list[float], float]:
-    """A tile over the whole board and back, for some seconds: the time of each frame, and how much
-    of it was work."""
+    """Drag a tile across the board for some seconds: the time of each frame, and its work."""
     one, other = _person(browser, url, "Ana"), _person(browser, url, "Ben")
     page = _open(one, url, _table(one, other, url))
     tools = one.new_cdp_session(page)
@@ -216,8 +216,8 @@ def _drag(browser: "Browser", url: str) -> tuple[list[float], float]:
     tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
 
     def busy() -> float:
-        told = tools.send("Performance.getMetrics")["metrics"]
-        return float(next(one["value"] for one in told if one["name"] == "TaskDuration"))
+        metrics = tools.send("Performance.getMetrics")["metrics"]
+        return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
 
     box = page.locator(_TILE_ON_RACK).first.bounding_box()
     board = page.get_by_role("grid").first.bounding_box()
@@ -243,12 +243,12 @@ def _drag(browser: "Browser", url: str) -> tuple[list[float], float]:
 
 
 def _turns(browser: "Browser", url: str) -> list[float]:
-    """Turns by the engine, each timed from its POST to the tile in the page of the other seat."""
+    """Turns by the engine, each timed from its POST to the tile on the other seat's page."""
     people = [_person(browser, url, "Ana"), _person(browser, url, "Ben")]
     table = _table(people[0], people[1], url)
     pages = [_open(person, url, table) for person in people]
     engine, times = Engine("english"), []
-    # Connections that are open already, as a browser's are.
+    # Open connections, as a browser has.
     clients = [
         httpx.Client(
             base_url=f"{url}/api/v1/tables/{table['id']}",
@@ -271,7 +271,7 @@ def _turns(browser: "Browser", url: str) -> list[float]:
             for square, tile in best[0].placed
         ]
         watching = pages[1 - mover]
-        # People's turns are seconds apart: the tiles of the last one have landed.
+        # People's turns are seconds apart, so the tiles of the last one have landed.
         watching.wait_for_timeout(AT_REST_MS)
         watching.evaluate(
             f"square => {{ window.seen_ = ({_WATCH})(square); }}", placed[0]["square"]
@@ -293,8 +293,7 @@ def _turns(browser: "Browser", url: str) -> list[float]:
 
 
 def _eraser(browser: "Browser", url: str) -> tuple[float, float]:
-    """The eraser over a whiteboard full of strokes: its longest task, and that with the processor
-    slowed down."""
+    """Erase on a full whiteboard: the longest task, and that with the processor slowed down."""
     one, other = _person(browser, url, "Ana"), _person(browser, url, "Ben")
     table = _table(one, other, url)
     wall = _ask(one, url, f"/tables/{table['id']}/wall")["id"]
@@ -325,7 +324,7 @@ def _eraser(browser: "Browser", url: str) -> tuple[float, float]:
 
 
 def _wipe(page: "Page", height: float) -> None:
-    """Once across the whiteboard, in sixty small moves."""
+    """Wipe across the whiteboard once, in sixty small moves."""
     board = page.get_by_role("list", name="On the whiteboard").bounding_box()
     assert board
     y = board["y"] + board["height"] * height
@@ -336,7 +335,7 @@ def _wipe(page: "Page", height: float) -> None:
 
 
 def _scribble(chance: random.Random) -> str:
-    """A stroke as a hand draws it: small steps, now here, now there."""
+    """A stroke as drawn by hand, in small steps."""
     x, y = chance.random(), chance.random()
     turns = itertools.accumulate(chance.uniform(-0.6, 0.6) for _ in range(POINTS))
     packed = []

@@ -27,7 +27,7 @@ def test_a_game_goes_to_an_event_log_and_back(
     log, back = tmp_path / "game.jsonl", tmp_path / "back.gcg"
     status, printed, said = run(capsys, "convert", WILD, str(log))
     assert (status, printed) == (0, "")
-    assert "title and notes have no place in an event log" in said
+    assert "title and notes are left out" in said
     record = read_gcg(Path(WILD).read_bytes())
     assert parse_log(log.read_text("utf-8")) == list(record.events)
     assert run(capsys, "convert", str(log), str(back)) == (0, "", "")
@@ -50,7 +50,7 @@ def test_a_position_can_only_become_a_position(
     )
     status, _, said = run(capsys, "convert", str(position), str(tmp_path / "b.gcg"))
     assert status == 1
-    assert "A position does not say how it came about" in said
+    assert "A position has no turns" in said
 
 
 def test_a_file_is_written_over_only_by_force(
@@ -60,7 +60,7 @@ def test_a_file_is_written_over_only_by_force(
     target.write_text("mine", "utf-8")
     status, _, said = run(capsys, "convert", CLUB, str(target))
     assert status == 1
-    assert "is there already" in said
+    assert "already exists" in said
     assert target.read_text("utf-8") == "mine"
     assert run(capsys, "convert", CLUB, str(target), "--force")[0] == 0
     assert target.read_bytes() == Path(CLUB).read_bytes()
@@ -69,11 +69,11 @@ def test_a_file_is_written_over_only_by_force(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("missing.gcg", "-", "--to", "cgp"), "cannot be opened"),
+        (("missing.gcg", "-", "--to", "cgp"), "Can't open"),
         ((CLUB, "game.txt"), "Can't tell the format of game.txt"),
         ((CLUB, "-"), "Can't tell the format of standard output"),
         ((CLUB, "-", "--to", "pdf"), "Can't tell the format of pdf"),
-        ((CLUB, "no/such/folder/x.gcg"), "cannot be written"),
+        ((CLUB, "no/such/folder/x.gcg"), "Can't write"),
         ((__file__, "-", "--to", "gcg"), "neither GCG nor CGP nor an event log"),
     ],
 )

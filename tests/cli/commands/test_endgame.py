@@ -106,4 +106,4 @@ def test_progress_is_shown_to_people_only(
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
     ticker = endgame._Ticker()
     ticker.show(Progress(3, 12, 4000, 1.0))
-    assert "3 turns deep: +12, 4,000 positions" in capfd.readouterr().err
+    assert "3 turns ahead: +12, 4,000 positions" in capfd.readouterr().err

@@ -114,7 +114,7 @@ def test_a_simulation_tells_each_candidate() -> None:
 
 def test_a_simulation_keeps_its_time_and_shows_a_table() -> None:
     said = run("sim", OPEN, "--time", "0.2", "--candidates", "3", "--plies", "1")
-    assert "rollouts a second" in said
+    assert "rollouts per second" in said
     assert said.count("±") >= 6
 
 
@@ -225,7 +225,7 @@ def test_the_engine_is_measured_and_compared_with_an_earlier_result(tmp_path: Pa
     earlier.write_text(said)
     table = run("bench", "engine", "--against", str(earlier))
     assert "ratio" in table
-    assert "games a second" in table
+    assert "games per second" in table
 
 
 def test_a_result_that_is_none_is_refused(tmp_path: Path) -> None:

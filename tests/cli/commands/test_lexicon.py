@@ -88,7 +88,7 @@ def test_letters_that_the_tiles_lack_are_told(terminal: Terminal, tmp_path: Path
     path = tmp_path / "polish.txt"
     path.write_text("kot\nquiz\n", "utf-8")
     assert terminal.run("lexicon", "add", "koty", str(path), "--language", "pl") == 0
-    assert "Letters that the tiles lack: Q (1)." in terminal.out
+    assert "Letters without a tile: Q (1)." in terminal.out
 
 
 def test_capitalised_nouns_follow_the_language_or_the_switch(
@@ -124,7 +124,7 @@ def test_list_shows_the_shelf_and_remove_empties_it(terminal: Terminal, messy_li
 
 def test_build_does_nothing_the_second_time(terminal: Terminal) -> None:
     assert terminal.run("lexicon", "build") == 0
-    assert "has been built: 4 words" in terminal.out
+    assert "is built: 4 words" in terminal.out
     assert terminal.run("lexicon", "build") == 0
     assert "is up to date" in terminal.out
     assert terminal.err == ""

@@ -93,7 +93,7 @@ def test_names_with_brackets_are_told_as_they_are(
     assert "[red]A played HORN for 14." in out
     status, out, _ = run(capsys, "show", record)
     assert status == 0
-    assert "[/]B to move" in out
+    assert "[/]B's turn" in out
 
 
 def test_a_record_is_not_written_over_or_where_nothing_can_be_written(

@@ -75,7 +75,7 @@ def test_reported_lines_are_shown_settled_and_removed(
         f"{more} is removed; 0 left.\n",
         "",
     )
-    assert run(capsys, tmp_path) == (0, "Nothing is reported.\n", "")
+    assert run(capsys, tmp_path) == (0, "Nothing has been reported.\n", "")
     assert asyncio.run(texts(tmp_path)) == ["rude words", "hello", ""]
 
 
@@ -85,7 +85,7 @@ def test_a_line_without_reports_cannot_be_settled(
     _, hello, _ = asyncio.run(fill(tmp_path))
     status, _, said = run(capsys, tmp_path, "--remove", str(hello))
     assert status == 1
-    assert f"{hello} has no reports" in said
+    assert f"{hello} has been reported" in said
     assert asyncio.run(texts(tmp_path))[1] == "hello"
     assert run(capsys, tmp_path, "--settle", "1", "--remove", "1")[0] == 1
 

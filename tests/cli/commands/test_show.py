@@ -34,22 +34,22 @@ def test_a_game_is_drawn_with_board_racks_and_sheet(capsys: pytest.CaptureFixtur
     assert "F₄▕U₁▕R₁▕" in printed
     assert "with 444 points." in printed
     assert "FUR? Really?" in printed
-    assert "letters" in printed
+    assert "tiles" in printed
 
 
 def test_a_game_is_drawn_up_to_a_turn(capsys: pytest.CaptureFixture[str]) -> None:
     printed = run(capsys, "show", CLUB, "--turn", "1")[1]
     assert "F₄▕" in printed
-    assert "Ben Okoro to move, 80 tiles in the bag." in printed
+    assert "Ben Okoro's turn, 80 tiles in the bag." in printed
     empty = run(capsys, "show", CLUB, "--turn", "0")[1]
-    assert "Ana Ruiz to move, 86 tiles in the bag." in empty
+    assert "Ana Ruiz's turn, 86 tiles in the bag." in empty
     assert "★" in empty
 
 
 def test_a_turn_that_was_not_played_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, said = run(capsys, "show", CLUB, "--turn", "99")
     assert status == 1
-    assert "There is no turn 99; the record has 27." in said
+    assert "No turn 99: the game has 27 turns." in said
 
 
 def test_the_moment_can_be_had_as_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -71,7 +71,7 @@ def test_logs_and_positions_are_drawn_too(
     position.write_text("/".join(["15"] * 7 + ["7QI6"] + ["15"] * 7) + " AB?/ 22/0 0", "utf-8")
     printed = run(capsys, "show", str(position))[1]
     assert "Q₁₀I₁" in printed
-    assert "Seat 1 to move" in printed
+    assert "Seat 1's turn" in printed
     assert run(capsys, "show", str(position), "--turn", "1")[0] == 1
 
 

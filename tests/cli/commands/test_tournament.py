@@ -35,7 +35,7 @@ def test_a_person_sees_ratings_and_who_beat_whom() -> None:
     said = run(*WEAK, "--games", "2", "--plot")
     assert said.count("easy") == 4  # a row in the table, a row and a column of wins, and a bar
     assert "●" in said
-    assert "2 games. Draws count half." in said
+    assert "2 games. Draws count as half a win." in said
     assert "± is the standard" in said
 
 
@@ -151,7 +151,7 @@ def test_a_picture_is_drawn_and_not_over_another(tmp_path: Path) -> None:
     assert [text.text for text in shown.iter() if text.text in ("easy", "beginner")]
     refused = CliRunner().invoke(app, ["tournament", *WEAK, "--picture", str(path)])
     assert refused.exit_code == 1
-    assert "is there already" in refused.output
+    assert "already exists" in refused.output
 
 
 def test_a_picture_that_cannot_be_written_is_refused_before_the_games(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_a_picture_that_cannot_be_written_is_refused_before_the_games(tmp_path: 
     wanted = ["tournament", *WEAK, "--games", "2", "--out", str(games), "--picture", str(path)]
     refused = CliRunner().invoke(app, wanted)
     assert refused.exit_code == 1
-    assert "there is no such folder" in refused.output
+    assert "its folder doesn't exist" in refused.output
     assert not games.exists()
 
 

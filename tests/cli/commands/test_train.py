@@ -100,7 +100,7 @@ def test_ctrl_c_leaves_a_checkpoint_and_says_how_to_go_on(words: list[str], tmp_
     process.send_signal(signal.SIGINT)
     said = process.communicate(timeout=30)[1]
     assert process.returncode == 130
-    assert "To go on" in said
+    assert "to resume" in said
     assert "Traceback" not in said
     assert (tmp_path / "new.leaves.training").exists()
     assert not out.exists()

@@ -34,11 +34,11 @@ def test_a_verdict_says_what_was_checked_and_by_which_list(
 ) -> None:
     assert "✓ 49 words looked up in english: all found." in run(capsys, "verify", str(CLUB))[1]
     wild = str(CLUB.with_name("in-the-wild.gcg"))
-    assert "looked up in english, as TWL06 isn't here" in run(capsys, "verify", wild)[1]
+    assert "looked up in english, as TWL06 isn't installed" in run(capsys, "verify", wild)[1]
     german = str(FOREIGN / "no-language-german.gcg")
     status, printed, _ = run(capsys, "verify", german)
     assert status == 0
-    assert "• Words aren't checked: there's no German word list here." in printed
+    assert "• Words aren't checked: no German lexicon is installed." in printed
     assert "• line 1: the file names no language" in printed
 
 

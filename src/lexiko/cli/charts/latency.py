@@ -9,7 +9,7 @@ from typing import Any
 from lexiko.cli.charts.training import HEIGHT, WIDTH, svg_picture, svg_text
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 72, 56, 66, 48
-_ASKED_MS = 50
+_GOAL_MS = 50
 """What is asked for; a dashed line."""
 _QUANTILES = {"p50_ms": "p50", "p95_ms": "p95", "p99_ms": "p99"}
 
@@ -19,7 +19,7 @@ def draw_latency(figures: Sequence[Mapping[str, Any]], title: str) -> str:
     loads = sorted(figures, key=lambda load: float(load["rate"]))
     rates = [float(load["rate"]) for load in loads]
     times = [max(0.1, float(load[name])) for load in loads for name in _QUANTILES]
-    lowest, highest = floor(log10(min(times))), ceil(log10(max(*times, _ASKED_MS)))
+    lowest, highest = floor(log10(min(times))), ceil(log10(max(*times, _GOAL_MS)))
 
     def x(rate: float) -> float:
         return round(_LEFT + (WIDTH - _LEFT - _RIGHT) * rate / max(rates), 1)
@@ -31,12 +31,13 @@ def draw_latency(figures: Sequence[Mapping[str, Any]], title: str) -> str:
 
     shapes = [f'<text class="title" x="{_LEFT}" y="26">{escape(title)}</text>']
     shapes.append(
-        f'<text x="{_LEFT}" y="44">from the POST of a turn to the other seat\'s stream; dashed: the 50 ms asked for</text>'
+        f'<text x="{_LEFT}" y="44">from the POST of a turn to the other seat\'s stream; '
+        "dashed: the goal of 50 ms</text>"
     )
     for power in range(lowest, highest + 1):
         shapes.append(_level(y(10.0**power), "grid"))
         shapes.append(svg_text(_LEFT - 8, y(10.0**power) + 4, f"{10.0**power:g} ms", "end"))
-    shapes.append(_level(y(_ASKED_MS), "even"))
+    shapes.append(_level(y(_GOAL_MS), "even"))
     for name, shown in _QUANTILES.items():
         points = [(x(float(load["rate"])), y(float(load[name]))) for load in loads]
         track = " ".join(f"{across},{down}" for across, down in points)
@@ -47,7 +48,7 @@ def draw_latency(figures: Sequence[Mapping[str, Any]], title: str) -> str:
         across, down = points[-1]
         shapes.append(svg_text(across + 10, down + 4, shown, "start", "value"))
     shapes += [svg_text(x(rate), HEIGHT - _BOTTOM + 20, f"{rate:g}", "middle") for rate in rates]
-    shapes.append(svg_text(WIDTH / 2, HEIGHT - 8, "turns a second", "middle"))
+    shapes.append(svg_text(WIDTH / 2, HEIGHT - 8, "turns per second", "middle"))
     return svg_picture(shapes, title)
 
 

@@ -1,4 +1,4 @@
-"""Ratings with their likely ranges, side by side: as lines for a terminal, and as SVG."""
+"""A chart of ratings with their 95 % ranges, as lines for a terminal and as SVG."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -35,11 +35,10 @@ class Bar:
 
 
 def draw_lines(bars: Sequence[Bar], width: int) -> list[str]:
-    """The ratings as lines of text of this width: `├──●──┤` from the low to the high end of what is
-    likely."""
+    """The ratings as lines of this width: `├──●──┤` from the low to the high end of the range."""
     step, lowest, highest = _scale(bars)
     margin = max(len(bar.name) for bar in bars) + 1
-    # The last number of the scale stands around its mark.
+    # The last number of the scale is centred on its mark.
     columns = max(_NARROWEST, width - margin - len(str(highest)))
 
     def column(elo: float) -> int:
@@ -74,7 +73,7 @@ def draw_picture(bars: Sequence[Bar], title: str) -> str:
         return round(left + (WIDTH - left - _RIGHT) * (elo - lowest) / (highest - lowest), 1)
 
     shapes = [f'<text class="title" x="16" y="26">{escape(title)}</text>']
-    shapes.append(svg_text(16, 44, "Elo, with its likely range (95 %)", "start"))
+    shapes.append(svg_text(16, 44, "Elo, with its 95 % range", "start"))
     for mark in range(lowest, highest + 1, step):
         shapes.append(
             f'<line class="grid" x1="{x(mark)}" x2="{x(mark)}" y1="{_TOP - 8}" y2="{foot}"/>'
@@ -92,7 +91,7 @@ def draw_picture(bars: Sequence[Bar], title: str) -> str:
 
 
 def _scale(bars: Sequence[Bar]) -> tuple[int, int, int]:
-    """The distance of marks, the lowest and the highest."""
+    """The step between marks, the lowest and the highest mark."""
     low, high = min(bar.low for bar in bars), max(bar.high for bar in bars)
     for step in _STEPS:
         lowest, highest = step * floor(low / step), step * ceil(high / step)

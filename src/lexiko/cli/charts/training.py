@@ -1,5 +1,4 @@
-"""A training as a picture: how strong each generation of leaves is, as SVG that reads well on light
-and dark pages."""
+"""A chart of a training as SVG: how strong each generation of leaves is."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ _STEPS = (0.5, 1, 2, 5, 10, 20)
 
 _MOST_LINES = 7
 LIKELY = 1.96
-"""So many standard errors to both sides hold the truth 19 times out of 20."""
+"""Standard errors to each side of a 95 % range."""
 
 _STYLE = """
 text { font: 13px system-ui, sans-serif; fill: #444; }
@@ -49,7 +48,7 @@ class Point:
 
 
 def draw_curve(points: Sequence[Point], title: str) -> str:
-    """The picture of at least one point."""
+    """The chart of one point or more."""
     step, lowest, highest = _scale(points)
     generations = [point.generation for point in points]
     span = max(1, max(generations) - min(generations))
@@ -64,13 +63,15 @@ def draw_curve(points: Sequence[Point], title: str) -> str:
 
     shapes: list[str] = [f'<text class="title" x="{_LEFT}" y="26">{escape(title)}</text>']
     shapes.append(
-        f'<text x="{_LEFT}" y="44">share of games won against a player for points alone, with its likely range (95 %)</text>'
+        f'<text x="{_LEFT}" y="44">share of games won against a player who only counts points, '
+        "with its 95 % range</text>"
     )
     for line in range(round((highest - lowest) / step) + 1):
         level = lowest + line * step
         kind = "even" if level == 50 else "grid"
         shapes.append(
-            f'<line class="{kind}" x1="{_LEFT}" x2="{WIDTH - _RIGHT}" y1="{y(level)}" y2="{y(level)}"/>'
+            f'<line class="{kind}" x1="{_LEFT}" x2="{WIDTH - _RIGHT}" '
+            f'y1="{y(level)}" y2="{y(level)}"/>'
         )
         shapes.append(svg_text(_LEFT - 8, y(level) + 4, f"{level:g} %", "end"))
     track = " ".join(f"{x(point.generation)},{y(point.won)}" for point in points)
@@ -88,7 +89,7 @@ def draw_curve(points: Sequence[Point], title: str) -> str:
 
 
 def _scale(points: Iterable[Point]) -> tuple[float, float, float]:
-    """The distance of grid lines, the lowest and the highest; even chances are always shown."""
+    """The grid step, the lowest and the highest line; 50 % is always shown."""
     low = min(50.0, *(point.low for point in points))
     high = max(50.0, *(point.high for point in points))
     for step in _STEPS:

@@ -1,4 +1,4 @@
-"""`lexiko autoplay`: games of the engine with itself."""
+"""`lexiko autoplay`: games of the engine against itself."""
 
 import json
 import sys
@@ -25,31 +25,34 @@ if TYPE_CHECKING:
 
 
 def autoplay(
-    games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1000,
     players: Annotated[
         str,
         typer.Option(
-            help="Who plays, 2 to 4: best (highest equity) or score (highest score), with commas."
+            help="2 to 4 players, separated by commas: best (highest equity) or "
+            "score (highest score)."
         ),
     ] = "best,score",
-    edition: Annotated[str, typer.Option(help="By the rules of this edition.")] = "heritage",
+    edition: Annotated[str, typer.Option(help="Edition whose rules are used.")] = "heritage",
     lexicon: LexiconOption = shelf.ENGLISH,
-    language: Annotated[str, typer.Option(help="The language of the tiles.")] = "en",
+    language: Annotated[str, typer.Option(help="Language of the tiles.")] = "en",
     leaves: LeavesOption = "",
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
+    seed: Annotated[
+        int, typer.Option(min=0, help="Random seed; the same seed gives the same games.")
+    ] = 1,
     threads: Threads = 0,
     as_json: AsJson = False,
     gcg: Annotated[
-        Path | None, typer.Option(help="Write each game into this folder, as a GCG file.")
+        Path | None, typer.Option(help="Folder to save each game in, as a GCG file.")
     ] = None,
 ) -> None:
-    """Let the engine play games with itself, and count points, wins and more."""
+    """Play games of the engine against itself and count points, wins and more."""
     from lexiko.engine.autoplay import TASTES, Players
 
     names = [name.strip() for name in players.split(",")]
     tastes: list[Taste] = [taste for name in names for taste in TASTES if taste == name]
     if len(tastes) != len(names):
-        raise typer.BadParameter(f"players are {' or '.join(TASTES)}, with commas between them")
+        raise typer.BadParameter(f"each player is {' or '.join(TASTES)}; separate them with commas")
     engine = open_engine(load(lexicon, language=language), leaves=leaves)
     box = catalogue.edition(edition, language)
     ctrl_c, begun = CtrlC(), time.perf_counter()
@@ -70,22 +73,22 @@ def autoplay(
         if gcg:
             _write_games(crew, engine.lexicon, tastes, games, seed, gcg, bar)
     if not games:
-        raise refusal("No game was played to its end.")
+        raise refusal("No game was finished.")
     figures = summary(results, seconds, seed)
     if as_json:
         typer.echo(json.dumps(figures))
     else:
         _show(figures)
     if gcg:
-        print(f"{games:,} games are in {gcg}.", file=sys.stderr)
+        print(f"Saved {games:,} games in {gcg}.", file=sys.stderr)
 
 
 def summary(results: "Results", seconds: float, seed: int) -> dict[str, Any]:
-    """What came of games, as means with standard errors."""
+    """The results of games, as means with standard errors."""
     games = len(results.turns)
 
     def error(values: Any) -> list[float] | None:
-        """The standard error of means; a single game tells nothing about it."""
+        """The standard error of the mean; it takes two games or more to estimate it."""
         return None if games < 2 else (values.std(axis=0, ddof=1) / games**0.5).tolist()
 
     return {
@@ -127,9 +130,9 @@ def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.glob("game-*.gcg")):
-            raise refusal(f"{folder} has games already: choose another folder, or empty it.")
+            raise refusal(f"{folder} already has games in it: choose another folder, or empty it.")
     except OSError as problem:
-        raise refusal(f"{folder} cannot be made: {problem.strerror}.") from problem
+        raise refusal(f"Can't create {folder}: {problem.strerror}.") from problem
 
 
 def _plus_minus(errors: list[float] | None, seat: int, form: str) -> str:
@@ -148,6 +151,6 @@ def _show(figures: dict[str, Any]) -> None:
     console = Console(highlight=False)
     console.print(table)
     console.print(
-        f"{figures['games']:,} games of {figures['moves']:.1f} moves, {figures['games_per_s']:,.0f} a second. "
-        "± is the standard error."
+        f"{figures['games']:,} games of {figures['moves']:.1f} turns on average, "
+        f"{figures['games_per_s']:,.0f} per second. ± is the standard error."
     )

@@ -12,12 +12,12 @@ from lexiko.server.configuration import configured
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    file: Annotated[Path, typer.Argument(help="Output file.")],
     data: DataFolder = None,
     config: ConfigFile = None,
     force: Force = False,
 ) -> None:
-    """Write all that a server keeps to a file, also while it runs."""
+    """Save everything a server stores to a file, even while it's running."""
     configuration = configured({"data": data}, config)
     check_new(str(file), force=force)
     from lexiko.store import Database
@@ -33,5 +33,5 @@ def backup(
     try:
         count = asyncio.run(write())
     except OSError as problem:
-        raise refusal(f"{file} cannot be written: {problem.strerror}.") from problem
-    print(f"{count:,} rows are in {file}. Keep it safe: it holds what passwords are checked by.")
+        raise refusal(f"Can't write {file}: {problem.strerror}.") from problem
+    print(f"Saved {count:,} rows as {file}. Keep it safe: it contains password hashes.")

@@ -1,4 +1,4 @@
-"""`lexiko convert`: a record in one format becomes one in another."""
+"""`lexiko convert`: a game or position from one file format to another."""
 
 from typing import Annotated
 
@@ -14,15 +14,19 @@ from lexiko.notation.record import Record
 
 
 def convert(
-    source: Annotated[str, typer.Argument(metavar="A", help="A game or position; `-` reads it.")],
-    target: Annotated[str, typer.Argument(metavar="B", help="The file to write; `-` prints it.")],
+    source: Annotated[str, typer.Argument(metavar="A", help="Input file; - for standard input.")],
+    target: Annotated[str, typer.Argument(metavar="B", help="Output file; - for standard output.")],
     to: Annotated[
-        str | None, typer.Option(help="Format to write: gcg, jsonl or cgp; by default as B ends.")
+        str | None,
+        typer.Option(help="Output format: gcg, jsonl or cgp; by default from the name of B."),
     ] = None,
     language: LanguageOption = None,
     force: Force = False,
 ) -> None:
-    """Convert a record: GCG (.gcg), event log (.jsonl), position (.cgp: the last one of a game)."""
+    """Convert between GCG (.gcg), event logs (.jsonl) and positions (.cgp).
+
+    A game becomes the position at its end.
+    """
     kind = _target_kind(target, to)
     check_new(target, force=force)
     record = read_record(source, language)
@@ -33,10 +37,10 @@ def convert(
 
 
 def converted(record: Record | Position, kind: FileKind) -> tuple[str, list[str]]:
-    """The text of the new file, and what the reader should know about it."""
+    """The text of the new file, and warnings about it."""
     if isinstance(record, Position):
         if kind != "cgp":
-            raise refusal("A position does not say how it came about: it can only become a .cgp.")
+            raise refusal("A position has no turns, so it can only become a .cgp file.")
         return format_cgp(record) + "\n", []
     warnings = list(record.warnings)
     match kind:
@@ -46,7 +50,7 @@ def converted(record: Record | Position, kind: FileKind) -> tuple[str, list[str]
             return format_cgp(position_of(record.game)) + "\n", warnings
         case "jsonl":
             if record.notes or record.header.title or record.header.description:
-                warnings.append("title and notes have no place in an event log and are left out.")
+                warnings.append("title and notes are left out: an event log has no place for them.")
             return format_log(record.events), warnings
 
 
@@ -63,5 +67,6 @@ def _target_kind(target: str, to: str | None) -> FileKind:
 
 def _unknown(name: str) -> typer.Exit:
     return refusal(
-        f"Can't tell the format of {name} from its name: end it in .gcg, .jsonl or .cgp, or use --to."
+        f"Can't tell the format of {name} from its name: "
+        "use a name that ends in .gcg, .jsonl or .cgp, or give --to."
     )

@@ -1,4 +1,4 @@
-"""`lexiko editions`: the boxes on the shelf, and how each is played."""
+"""`lexiko editions`: the editions, and how each is played."""
 
 from typing import Annotated
 
@@ -17,14 +17,16 @@ WIDTH = 88
 
 
 def editions(
-    name: Annotated[str | None, typer.Argument(help="Tell how this edition is played.")] = None,
+    name: Annotated[
+        str | None, typer.Argument(help="Edition to explain; all are listed if not given.")
+    ] = None,
 ) -> None:
-    """List all editions, or tell how one of them is played."""
+    """List the editions, or explain how one of them is played."""
     console = Console()
     if name is None:
         console.print(_list())
     else:
-        _tell(console, catalogue.card(name))
+        _explain(console, catalogue.card(name))
 
 
 def _list() -> Table:
@@ -42,7 +44,7 @@ def _list() -> Table:
     return table
 
 
-def _tell(console: Console, card: Card) -> None:
+def _explain(console: Console, card: Card) -> None:
     console.print(Text(card.name, style="bold underline"), Text(card.tagline, style="italic"))
     for lesson in card.how_to_play:
         console.print()

@@ -1,4 +1,4 @@
-"""`lexiko endgame`: best play by both seats once the bag is empty."""
+"""`lexiko endgame`: the best line for both players once the bag is empty."""
 
 import json
 import sys
@@ -23,7 +23,7 @@ _SHOWN_EVERY_S = 0.2
 
 def endgame(
     cgp: Annotated[
-        str, typer.Argument(help="A position as a line of CGP, with both racks and an empty bag.")
+        str, typer.Argument(help="Position in CGP, with both racks and an empty bag.")
     ] = "",
     lexicon: LexiconOption = "",
     edition: EditionOption = "",
@@ -33,15 +33,21 @@ def endgame(
             "--time",
             min=0,
             metavar="SECONDS",
-            help="Take so long for a position at most; 0 for as long as it takes. Ctrl-C gives the best found so far.",
+            help="Time limit per position in seconds; 0 for none.",
         ),
     ] = 60.0,
     as_json: AsJson = False,
     file: Annotated[
-        Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
+        Path | None,
+        typer.Option(
+            help="File with a position in CGP on each line; prints a line of JSON for each."
+        ),
     ] = None,
 ) -> None:
-    """Work out best play by both seats when the bag is empty."""
+    """Find the best line for both players when the bag is empty.
+
+    Ctrl-C stops the search and shows the best line so far.
+    """
     ctrl_c, ticker = CtrlC(), _Ticker()
 
     def work(engine: "Engine", position: Position) -> bool:
@@ -63,7 +69,7 @@ def endgame(
 
 
 class _Ticker:
-    """A line on the terminal that tells how far the search has come, a few times a second."""
+    """A line on the terminal that shows the progress of the search, a few times a second."""
 
     def __init__(self) -> None:
         self._is_seen = sys.stderr.isatty()
@@ -72,14 +78,14 @@ class _Ticker:
     def show(self, progress: "Progress") -> None:
         if self._is_seen and progress.seconds - self._shown_at >= _SHOWN_EVERY_S:
             self._shown_at = progress.seconds
-            told = (
-                f"{progress.depth} turns deep: {progress.spread_gain:+d}, "
+            line = (
+                f"{progress.depth} turns ahead: {progress.spread_gain:+d}, "
                 f"{progress.nodes:,} positions, {progress.seconds:.0f} s; Ctrl-C to stop"
             )
-            print(f"\r{told:<78}", end="", file=sys.stderr, flush=True)
+            print(f"\r{line:<78}", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Takes the line away."""
+        """Remove the line."""
         if self._shown_at:
             print(f"\r{'':<78}\r", end="", file=sys.stderr, flush=True)
         self._shown_at = 0.0
@@ -107,8 +113,8 @@ def _show(position: Position, solution: "Solution") -> None:
         table.add_row(str(turn.seat + 1), str(turn), str(turn.score), f"{spread:+d}")
     table.add_row("", "unplayed tiles", f"{end - spread:+d}", f"{end:+d}")
     console.print(table)
-    how = "Exact" if solution.is_exact else "Not exact, the best line found"
+    how = "Exact" if solution.is_exact else "Not exact, but the best line found"
     console.print(
-        f"Seat 1, to move, gains {solution.spread_gain:+d}. {how}: {solution.nodes:,} positions, "
-        f"{solution.depth} turns deep, {solution.seconds:.2f} s."
+        f"Seat 1, whose turn it is, gains {solution.spread_gain:+d}. {how}: "
+        f"{solution.nodes:,} positions, {solution.depth} turns ahead, {solution.seconds:.2f} s."
     )

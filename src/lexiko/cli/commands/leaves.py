@@ -1,4 +1,4 @@
-"""`lexiko leaves`: what tiles are worth on a rack."""
+"""`lexiko leaves`: what the tiles left on a rack are worth."""
 
 import json
 from pathlib import Path
@@ -14,9 +14,13 @@ from lexiko.rules.alphabet import format_faces
 if TYPE_CHECKING:
     from lexiko.engine.leaves import Leaves
 
-app = typer.Typer(help="Show and save what tiles are worth on a rack.", no_args_is_help=True)
+app = typer.Typer(
+    help="Show and save what the tiles left on a rack are worth.", no_args_is_help=True
+)
 
-Source = Annotated[str, typer.Option("--leaves", help="A .leaves or .klv2 file instead.")]
+Source = Annotated[
+    str, typer.Option("--leaves", help="Leave values from this .leaves or .klv2 file.")
+]
 
 
 @app.command()
@@ -27,7 +31,7 @@ def value(
     source: Source = "",
     as_json: AsJson = False,
 ) -> None:
-    """Say what leaves are worth, in points."""
+    """Show the value of leaves, in points."""
     table = _table(lexicon, language, source)
     parse = table.symbols.tiles.parse_faces
     _show(table, [parse(leave.upper()) for leave in tiles], as_json)
@@ -35,15 +39,15 @@ def value(
 
 @app.command()
 def best(
-    size: Annotated[int, typer.Option(min=1, max=6, help="How many tiles are kept.")] = 1,
-    count: Annotated[int, typer.Option(min=1, help="How many leaves to show.")] = 10,
-    worst: Annotated[bool, typer.Option("--worst", help="The worst instead.")] = False,
+    size: Annotated[int, typer.Option(min=1, max=6, help="Number of tiles that are kept.")] = 1,
+    count: Annotated[int, typer.Option(min=1, help="Number of leaves to show.")] = 10,
+    worst: Annotated[bool, typer.Option("--worst", help="Show the worst leaves instead.")] = False,
     lexicon: LexiconOption = shelf.ENGLISH,
     language: FileLanguage = "en",
     source: Source = "",
     as_json: AsJson = False,
 ) -> None:
-    """List the leaves of a size that are worth most."""
+    """List the most valuable leaves of a size."""
     from lexiko.engine.leaves import possible_leaves
 
     table = _table(lexicon, language, source)
@@ -56,20 +60,20 @@ def best(
 
 @app.command()
 def save(
-    file: Annotated[Path, typer.Argument(help="The .klv2 file to write.")],
+    file: Annotated[Path, typer.Argument(help="Output file (.klv2).")],
     lexicon: LexiconOption = shelf.ENGLISH,
     language: FileLanguage = "en",
     source: Source = "",
     force: Force = False,
 ) -> None:
-    """Save leaves as KLV2, which other programs read."""
+    """Save leave values as KLV2 for other programs."""
     from lexiko.engine.klv import write_klv
     from lexiko.lexicon.kwg import write_atomically
 
     check_new(str(file), force=force)
     table = _table(lexicon, language, source)
     write_atomically(file, write_klv(table))
-    typer.echo(f"The leaves are in {file}.")
+    typer.echo(f"Saved the leaves as {file}.")
 
 
 def _table(lexicon: str, language: str, source: str) -> "Leaves":
@@ -80,7 +84,7 @@ def _table(lexicon: str, language: str, source: str) -> "Leaves":
     found = load_leaves(Path(source) if source else graph.name, symbols_of(graph.tiles))
     if not source and found.is_zero:
         typer.echo(
-            f"There are no leaves for {graph.name} yet: train them with lexiko train leaves.",
+            f"No leaves for {graph.name} yet: train them with lexiko train leaves.",
             err=True,
         )
     return found

@@ -1,4 +1,4 @@
-"""`lexiko lexicon`: word lists and word graphs on the shelf."""
+"""`lexiko lexicon`: the installed lexicons."""
 
 import dataclasses
 import json
@@ -23,11 +23,12 @@ app = typer.Typer(help="Add, list, check and remove lexicons.", no_args_is_help=
 
 @app.command()
 def add(
-    name: Annotated[str, typer.Argument(help="What the lexicon shall be called.")],
+    name: Annotated[str, typer.Argument(help="Name of the lexicon.")],
     file: Annotated[
-        Path, typer.Argument(help="A word list in UTF-8, one word a line, or a .kwg word graph.")
+        Path,
+        typer.Argument(help="Word list in UTF-8 with one word per line, or a .kwg word graph."),
     ],
-    language: Annotated[str, typer.Option(help="Whose tiles spell the words: en, de, fr …")] = "en",
+    language: Annotated[str, typer.Option(help="Language of the tiles: en, de, fr, …")] = "en",
     inflect: Annotated[
         bool, typer.Option("--inflect", help="Add regular English plurals and verb endings.")
     ] = False,
@@ -35,7 +36,7 @@ def add(
         bool | None,
         typer.Option(
             "--nouns-capitalised/--no-nouns-capitalised",
-            help="Whether ordinary nouns have a capital letter; the language decides if not said.",
+            help="Whether common nouns are capitalised; by default as the language has it.",
         ),
     ] = None,
     replace: Annotated[
@@ -43,7 +44,7 @@ def add(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Compile a word list, or take in a word graph, and put it on the shelf."""
+    """Install a lexicon from a word list or a word graph."""
     from lexiko.lexicon.compilation import add as add_lexicon
 
     with step_bar(silent=as_json) as progress:
@@ -64,12 +65,12 @@ def add(
 
 @app.command("list")
 def list_lexicons(as_json: AsJson = False) -> None:
-    """List the lexicons on the shelf."""
+    """List the installed lexicons."""
     rows = [_shelf_row(name) for name in shelf.names()]
     if as_json:
         typer.echo(json.dumps(rows, ensure_ascii=False))
         return
-    table = Table("lexicon", "language", "words", "made from", "state")
+    table = Table("lexicon", "language", "words", "source", "state")
     for row in rows:
         words = f"{row['words']:,}" if "words" in row else "–"
         table.add_row(
@@ -79,20 +80,20 @@ def list_lexicons(as_json: AsJson = False) -> None:
 
 
 @app.command()
-def remove(name: Annotated[str, typer.Argument(help="The lexicon to take away.")]) -> None:
-    """Take a lexicon from the shelf."""
+def remove(name: Annotated[str, typer.Argument(help="Lexicon to remove.")]) -> None:
+    """Remove an installed lexicon."""
     shelf.remove(name)
-    typer.echo(f"The lexicon {name} has been removed.")
+    typer.echo(f"Removed the lexicon {name}.")
 
 
 @app.command()
 def check(
-    words: Annotated[list[str], typer.Argument(help="Words to look up, in any case.")],
+    words: Annotated[list[str], typer.Argument(help="Words to look up, in upper or lower case.")],
     lexicon: LexiconOption = shelf.ENGLISH,
     language: FileLanguage = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Say whether words are good; exit status 1 if one is not."""
+    """Check whether words are valid; the exit status is 1 if one isn't."""
     with step_bar(silent=as_json) as progress:
         graph = load(lexicon, language=language, progress=progress)
     verdicts = {word: word in graph for word in words}
@@ -108,28 +109,30 @@ def check(
 
 @app.command()
 def build(
-    again: Annotated[bool, typer.Option("--again", help="Build it even if it is there.")] = False,
+    again: Annotated[
+        bool, typer.Option("--again", help="Build it even if it's up to date.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Build the English lexicon unless it is there and up to date."""
+    """Build the English lexicon unless it's up to date."""
     with step_bar(silent=as_json) as progress:
         built = shelf.build_default(progress, again=again)
     about = shelf.description(shelf.ENGLISH)
     if as_json:
         typer.echo(json.dumps({"built": built, **dataclasses.asdict(about)}, ensure_ascii=False))
     else:
-        state = "has been built" if built else "is up to date"
+        state = "is built" if built else "is up to date"
         typer.echo(f"The lexicon {about.name} {state}: {about.words:,} words.")
 
 
-# ── What is shown ───────────────────────────────────────────────────────────────────────────────
+# ── Output ───────────────────────────────────────────────────────────────────────────────────────
 
 
 def _shelf_row(name: str) -> dict[str, Any]:
     try:
         return {**dataclasses.asdict(shelf.description(name)), "state": "ready"}
     except LexikoError:
-        state = "built when first used" if name == shelf.ENGLISH else "damaged: add it again"
+        state = "built when first used" if name == shelf.ENGLISH else "damaged, add it again"
         return {"name": name, "state": state}
 
 
@@ -148,14 +151,15 @@ def _show_report(report: "Report") -> None:
     console = Console(highlight=False, soft_wrap=True)
     about = report.description
     console.print(
-        f"[bold]{about.name}[/bold]: {about.words:,} words ({about.language}), {about.nodes:,} nodes."
+        f"[bold]{about.name}[/bold]: {about.words:,} words ({about.language}), "
+        f"{about.nodes:,} nodes."
     )
     if about.inflected:
-        console.print(f"  {about.inflected:,} of them are regular endings that were added.")
+        console.print(f"  {about.inflected:,} of them were added as regular endings.")
     if not about.has_gaddag:
         console.print(
-            "  It is too large for the GADDAG, so words can be checked and listed, "
-            "but computer players cannot search with it."
+            "  It's too large for the GADDAG: you can check and list words, "
+            "but computer players can't use it."
         )
     for reason, tally in report.left_out.items():
         first = ", ".join(example.text for example in tally.examples[:3])
@@ -164,10 +168,10 @@ def _show_report(report: "Report") -> None:
             for example in tally.examples:
                 console.print(f"    line {example.line}: {escape(example.text)}")
             if (more := tally.count - len(tally.examples)) > 0:
-                console.print(f"    and {more:,} lines more")
+                console.print(f"    and {more:,} more lines")
     if report.missing_letters:
         letters = list(report.missing_letters.items())
         most = ", ".join(f"{letter} ({count:,})" for letter, count in letters[:10])
         console.print(
-            f"  Letters that the tiles lack: {escape(most)}{' …' if len(letters) > 10 else ''}."
+            f"  Letters without a tile: {escape(most)}{' …' if len(letters) > 10 else ''}."
         )

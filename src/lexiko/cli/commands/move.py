@@ -1,4 +1,4 @@
-"""`lexiko move`: what a computer player of some level would do now."""
+"""`lexiko move`: the turn that a computer player would choose."""
 
 import json
 import sys
@@ -50,33 +50,37 @@ _PARTS_OF_A_POSITION = 4
 def move(
     source: Annotated[
         str,
-        typer.Argument(help="A .jsonl, .gcg or .cgp file, `-`, or a position as a line of CGP."),
+        typer.Argument(
+            help="A .jsonl, .gcg or .cgp file, - for standard input, or a position in CGP."
+        ),
     ],
     level: Annotated[
-        str, typer.Option(help="beginner, easy, intermediate, hard, expert or champion.")
+        str, typer.Option(help="Level: beginner, easy, intermediate, hard, expert or champion.")
     ] = "expert",
     time: Annotated[
         str,
         typer.Option(
-            metavar="quick|normal|long|SECONDS", help="Think so long at most: 0.2, 2, 15 seconds."
+            metavar="quick|normal|long|SECONDS",
+            help="Time limit: quick (0.2 s), normal (2 s), long (15 s), or seconds.",
         ),
     ] = "",
     rollouts: Annotated[
         int | None,
-        typer.Option(min=1, help="Champion: try out so many continuations, however long it takes."),
+        typer.Option(min=1, help="Champion only: number of rollouts, without a time limit."),
     ] = None,
     threads: Threads = 0,
-    seed: Annotated[int, typer.Option(help="The same number gives the same turn.")] = 1,
+    seed: Annotated[int, typer.Option(help="Random seed; the same seed gives the same turn.")] = 1,
     turn: Annotated[
-        int | None, typer.Option(help="Of a recorded game: move after this turn of it.")
+        int | None,
+        typer.Option(help="Position after this turn of a game; by default after the last."),
     ] = None,
     lexicon: LexiconOption = "",
     language: LanguageOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let a computer player choose the turn of the seat to move, from what that seat sees.
+    """Choose the turn that a computer player would play, from what its seat can see.
 
-    A champion's thoughts are shown while it thinks, and Ctrl-C makes it play the best so far.
+    A champion's thoughts are shown while it thinks. Ctrl-C makes it choose the best turn so far.
     """
     from lexiko.players import Thought, choose, level_of, pace_s
     from lexiko.players.player import awaits_the_end
@@ -84,13 +88,13 @@ def move(
     plays_like = level_of(level)
     game = _game(source, turn, language)
     if game.mover is None:
-        raise refusal("Nobody is to move in this game: it is over, or has not begun.")
+        raise refusal("It's nobody's turn in this game: it's over, or hasn't started.")
     seen, chance = view(game, game.mover), Random(seed)
     if not game.edition.is_dice and (
         UNKNOWN in seen.racks[game.mover] or not seen.racks[game.mover]
     ):
         raise refusal(
-            f"The tiles of {game.seats[game.mover]} are not known: say what is on the rack."
+            f"The tiles of {game.seats[game.mover]} aren't known: add the rack to the position."
         )
     if (
         not game.edition.is_dice
@@ -98,7 +102,7 @@ def move(
         and seen.open_play is None
         and not all(rack or seat in game.gone for seat, rack in enumerate(seen.racks))
     ):
-        raise refusal("Nobody is to move in this position: a seat has played its last tile.")
+        raise refusal("It's nobody's turn in this position: a player is out of tiles.")
     name = lexicon or (game.lexicon if game.lexicon in shelf.names() else shelf.ENGLISH)
     tiles = game.edition.tiles
     graph = load(name, language="en" if game.edition.is_dice else tiles.key)
@@ -106,7 +110,7 @@ def move(
     ctrl_c, thoughts = CtrlC(), list[Thought]()
     with _shown_thoughts() as show, ctrl_c.caught():
 
-        def hear(thought: Thought) -> None:
+        def note(thought: Thought) -> None:
             thoughts.append(thought)
             show(thought)
 
@@ -119,16 +123,16 @@ def move(
                 time_s=pace_s(time) if time else None,
                 rollouts=rollouts,
                 threads=threads or None,
-                on_thought=hear,
+                on_thought=note,
                 should_stop=ctrl_c.was_pressed,
             )
 
         chosen = ask(seen)
         if isinstance(chosen, AcceptPlay) and not awaits_the_end(seen):
-            # Whoever takes a turn lets the play before it stand: the turn is what was asked for.
+            # Taking a turn accepts the play before it, and the turn is what was asked for.
             chosen = ask(replace(seen, open_play=None))
     if chosen is None:
-        raise refusal("The last play has to be settled first: nothing is asked of this seat.")
+        raise refusal("The last play has to be accepted or challenged first, by another player.")
     score = preview(game, chosen).score if isinstance(chosen, PlayTiles) else 0
     text = _text(game, chosen)
     if as_json:
@@ -142,7 +146,7 @@ def move(
 
 @contextmanager
 def _shown_thoughts() -> "Iterator[Callable[[Thought], None]]":
-    """Shows thoughts where somebody can see them, and wipes them off in the end."""
+    """Show thoughts if stderr is a terminal, and remove them at the end."""
     if not sys.stderr.isatty():
         yield lambda thought: None
         return
@@ -180,12 +184,12 @@ def _game(source: str, turn: int | None, language: str | None) -> Game:
         standing = without_undone(record.events)
         return replay(standing[: place_of_turn(standing, turn)])
     if turn is not None:
-        raise refusal("A position has no turns to choose from.")
+        raise refusal("A position has no turns: leave out --turn.")
     return game_of(record)
 
 
 def _text(game: Game, command: "Choice") -> str:
-    """The command as people write it."""
+    """The turn as people write it."""
     match command:
         case PlayTiles(_, placed, swaps, change):
             main = preview(game, command).words[0]

@@ -18,63 +18,74 @@ from lexiko.settings import data_folder
 
 
 class NoTerminal(LexikoError):
-    sentence = "This game needs a terminal: start lexiko play in one, not through a pipe."
+    sentence = "lexiko play needs a terminal: run it in one, not through a pipe."
 
 
-class CannotKeep(LexikoError):
-    sentence = "Games cannot be kept in {folder}: {why}. LEXIKO_DATA can name another folder."
+class CannotSave(LexikoError):
+    sentence = "Can't save games in {folder}: {why}. Set LEXIKO_DATA to another folder."
 
 
 def play(
     edition: Annotated[
-        str | None, typer.Option(help="heritage, message-board, dice, deluxe, classic, tournament.")
+        str | None,
+        typer.Option(help="Edition: heritage, message-board, dice, deluxe, classic or tournament."),
     ] = None,
-    seats: Annotated[str | None, typer.Option(help="Names in seat order: Ana,Ben.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Names of the people, separated by commas: Ana,Ben.")
+    ] = None,
     computers: Annotated[
         str | None,
-        typer.Option("--with", metavar="LEVELS", help="Computers that play too: champion,easy."),
+        typer.Option(
+            "--with", metavar="LEVELS", help="Levels of the computer players: champion,easy."
+        ),
     ] = None,
-    watch: Annotated[
-        bool, typer.Option("--watch", help="Only look on while computers play.")
-    ] = False,
+    watch: Annotated[bool, typer.Option("--watch", help="Watch computers play.")] = False,
     pace: Annotated[
         str | None,
-        typer.Option(help="How long computers think: quick, normal, long, or seconds."),
+        typer.Option(help="Thinking time of computers: quick, normal, long, or seconds."),
     ] = None,
     lexicon: Annotated[
-        str | None, typer.Option(help="The lexicon that decides: a name or a file.")
+        str | None, typer.Option(help="Lexicon for challenges: installed lexicon, or a file.")
     ] = None,
     language: Annotated[
-        str | None, typer.Option(help="The tiles' language, such as en or es.")
+        str | None, typer.Option(help="Language of the tiles, such as en or es.")
     ] = None,
     challenge: Annotated[
-        str | None, typer.Option(help="edition, double, single, five, ten, triple or void.")
+        str | None,
+        typer.Option(help="Challenge rule: edition, double, single, five, ten, triple or void."),
     ] = None,
     variation: Annotated[
-        list[str] | None, typer.Option(help="A variation to play with; may be given again.")
+        list[str] | None, typer.Option(help="Variation to play with; can be given more than once.")
     ] = None,
     first_word_min: Annotated[
-        int | None, typer.Option(help="Letters of the first word: 3, 4 or 5.")
+        int | None, typer.Option(help="Fewest letters of the first word: 3, 4 or 5.")
     ] = None,
     finish_line: Annotated[
-        str | None, typer.Option(help="A level or points for all, or one each: beginner,120.")
+        str | None,
+        typer.Option(help="Level or points to reach, for everyone or for each seat: beginner,120."),
     ] = None,
-    goal: Annotated[int | None, typer.Option(help="Dice: points that win.")] = None,
-    advanced: Annotated[bool, typer.Option(help="Dice: what you leave stays up.")] = False,
+    goal: Annotated[int | None, typer.Option(help="Dice: points to win.")] = None,
+    advanced: Annotated[
+        bool, typer.Option(help="Advanced dice: unused dice stay for the next player.")
+    ] = False,
     timer: Annotated[
-        int | None, typer.Option(help="Seconds for each turn; 0 for no clock.")
+        int | None, typer.Option(help="Time limit per turn in seconds; 0 for none.")
     ] = None,
-    seed: Annotated[str | None, typer.Option(help="The same text brings the same draws.")] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(help="Text that fixes the draws; the same seed gives the same draws."),
+    ] = None,
     texts: Annotated[
-        str | None, typer.Option(help="Words to mix into the draws, one for each seat: fox,owl.")
+        str | None,
+        typer.Option(help="Your own randomness for the draws, a word for each seat: fox,owl."),
     ] = None,
     resume: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="Go on with a saved game; last is the newest."),
+        typer.Option(metavar="GAME", help="Resume a saved game; last for the latest."),
     ] = None,
-    by_day: Annotated[bool, typer.Option("--day", help="Light colours.")] = False,
+    by_day: Annotated[bool, typer.Option("--day", help="Use light colours.")] = False,
 ) -> None:
-    """Play at this terminal: people round one keyboard, computers, or both; two to four seats."""
+    """Play in this terminal: two to four people, computers, or both."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise NoTerminal
     from lexiko.cli.terminal.app import LexikoTerminal
@@ -94,7 +105,7 @@ def play(
         "seed": seed,
         "texts": _parts(texts),
     }
-    told = {name: value for name, value in asked.items() if value is not None}
+    chosen = {name: value for name, value in asked.items() if value is not None}
     names, levels = seated(_parts(seats), _parts(computers), watch)
     pace_s = pace_seconds(pace or USUAL_PACE)
     try:
@@ -102,11 +113,11 @@ def play(
             table = TerminalTable.resume(find_game(resume), _load)
             if pace:
                 table.set_pace(pace_s)
-        elif told or seats is not None or computers is not None or watch:
-            choices = Choices(seats=names, computers=levels, pace=pace or USUAL_PACE, **told)
+        elif chosen or seats is not None or computers is not None or watch:
+            choices = Choices(seats=names, computers=levels, pace=pace or USUAL_PACE, **chosen)
             table = TerminalTable.open(set_up(choices), _load)
     except OSError as problem:
-        raise CannotKeep(folder=data_folder(), why=problem.strerror) from problem
+        raise CannotSave(folder=data_folder(), why=problem.strerror) from problem
     terminal = LexikoTerminal(_load, table, by_day=by_day, pace=pace or USUAL_PACE)
     terminal.run()
     if terminal.return_code:
@@ -124,13 +135,13 @@ def _load(name: str, language: str) -> Lexicon:
 
 
 def _say_goodbye(table: TerminalTable | None) -> None:
-    """Where the game is, and how to go on with it."""
+    """Say where the game is saved, and how to resume it."""
     if table is None:
         return
     console = Console()
     if table.game.is_over:
-        console.print(f"The game is kept in {table.saved.log}", soft_wrap=True, highlight=False)
+        console.print(f"The game is saved as {table.saved.log}", soft_wrap=True, highlight=False)
     else:
         console.print(
-            f"Go on with: lexiko play --resume {table.saved.name}", soft_wrap=True, highlight=False
+            f"Resume with: lexiko play --resume {table.saved.name}", soft_wrap=True, highlight=False
         )

@@ -1,4 +1,4 @@
-"""`lexiko plays`: what can be played in a position."""
+"""`lexiko plays`: the plays of a position."""
 
 import json
 from pathlib import Path
@@ -23,30 +23,31 @@ OnTheBoard = Literal["rearrange", "recycle", "blank_swap"]
 
 
 def plays(
-    cgp: Annotated[str, typer.Argument(help="A position as a line of CGP.")] = "",
+    cgp: Annotated[str, typer.Argument(help="Position in CGP.")] = "",
     lexicon: LexiconOption = "",
     edition: EditionOption = "",
     leaves: LeavesOption = "",
-    top: Annotated[int, typer.Option(min=1, help="Show so many of the best plays.")] = 10,
-    every: Annotated[
-        bool, typer.Option("--all", help="Show every play, and the exchanges.")
-    ] = False,
+    top: Annotated[int, typer.Option(min=1, help="Number of plays to show.")] = 10,
+    every: Annotated[bool, typer.Option("--all", help="Show all plays and exchanges.")] = False,
     by: Annotated[
-        Order, typer.Option(help="What makes a play good: its score, or also what is kept.")
+        Order, typer.Option(help="Sort by score, or by equity (score plus leave).")
     ] = "equity",
     variation: Annotated[
         list[str] | None,
-        typer.Option(help="rearrange, recycle or blank_swap; may be given several times."),
+        typer.Option(
+            help="Variation: rearrange, recycle or blank_swap; can be given more than once."
+        ),
     ] = None,
-    swaps: Annotated[
-        int, typer.Option(min=0, help="Follow every chain of up to so many swaps before a play.")
-    ] = 1,
+    swaps: Annotated[int, typer.Option(min=0, help="Most swaps before a play.")] = 1,
     as_json: AsJson = False,
     file: Annotated[
-        Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
+        Path | None,
+        typer.Option(
+            help="File with a position in CGP on each line; prints a line of JSON for each."
+        ),
     ] = None,
 ) -> None:
-    """Find the plays of a position."""
+    """List the plays of a position, the best first."""
     variations = _variations(variation or [])
 
     def work(engine: "Engine", position: Position) -> bool:
@@ -63,7 +64,7 @@ def plays(
 def _variations(names: list[str]) -> list[OnTheBoard]:
     known: tuple[OnTheBoard, ...] = get_args(OnTheBoard)
     if unknown := set(names) - set(known):
-        raise typer.BadParameter(f"there is no {min(unknown)}; there are {', '.join(known)}")
+        raise typer.BadParameter(f"no variation {min(unknown)}; use {', '.join(known)}")
     return [variation for variation in known if variation in names]
 
 
@@ -115,8 +116,8 @@ def _show(answer: dict[str, Any]) -> None:
     for row in answer["plays"]:
         table.add_row(row["play"], str(row["score"]), f"{row['equity']:.1f}", row["leave"])
     console.print(table)
-    console.print(f"{answer['count']:,} plays, {answer['top_score']} points at most.")
+    console.print(f"{answer['count']:,} plays; the highest scores {answer['top_score']}.")
     if (swaps := answer.get("complete_swaps")) is not None:
-        console.print(f"Longer chains than {swaps} of swaps are possible; --swaps follows them.")
+        console.print(f"More than {swaps} swaps are possible: raise --swaps to search them.")
     if exchanges := answer.get("exchanges"):
-        console.print(f"{len(exchanges)} sets of tiles can be exchanged.")
+        console.print(f"{len(exchanges)} exchanges.")

@@ -1,5 +1,4 @@
-"""`lexiko ratings rebuild`: count all finished games anew from their logs, for whoever runs the
-server."""
+"""`lexiko ratings`: recompute results and ratings from the logs of finished games."""
 
 import asyncio
 
@@ -18,7 +17,7 @@ def _ratings() -> None:
 
 @app.command()
 def rebuild(data: DataFolder = None, config: ConfigFile = None) -> None:
-    """Count all finished games anew, from their logs, in the order in which they ended."""
+    """Recount all finished games from their logs, in the order in which they ended."""
     configuration = configured({"data": data}, config)
 
     from lexiko.server.tally import Tally
@@ -37,4 +36,4 @@ def rebuild(data: DataFolder = None, config: ConfigFile = None) -> None:
             await database.close()
 
     counted = asyncio.run(count())
-    print(f"{counted} {'game' if counted == 1 else 'games'} counted.")
+    print(f"Counted {counted} {'game' if counted == 1 else 'games'}.")

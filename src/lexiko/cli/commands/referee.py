@@ -1,4 +1,4 @@
-"""`lexiko referee`: plays a scripted table by the rules."""
+"""`lexiko referee`: a scripted game, played by the rules."""
 
 import json
 import sys
@@ -22,17 +22,17 @@ from lexiko.rules.lexicon import Lexicon
 
 def referee(
     script: Annotated[
-        Path, typer.Argument(help="The table as a JSON file; `-` reads standard input.")
+        Path, typer.Argument(help="Script of the game (JSON); - for standard input.")
     ],
     as_json: AsJson = False,
     log: Annotated[
-        str | None, typer.Option(help="Also write the events as a record (JSON lines).")
+        str | None, typer.Option(help="File to save the events in (JSON lines).")
     ] = None,
     force: Force = False,
 ) -> None:
-    """Play a scripted table by the rules: every event, the score sheet and the standings.
+    """Play a scripted game by the rules, and show its events and score sheet.
 
-    A turn that the rules refuse ends the run with its code and sentence, and exit status 1.
+    A turn that breaks the rules ends the run with its error and exit status 1.
     """
     if log:
         check_new(log, force=force)
@@ -53,30 +53,30 @@ def referee(
     console = Console()
     game: Game | None = None
     for event in played.events:
-        if said := sentence(event, game):
-            console.print(said, highlight=False, markup=False)
+        if line := sentence(event, game):
+            console.print(line, highlight=False, markup=False)
         game = evolve(game, event)
     console.print()
     console.print(score_sheet(played.game))
 
 
 def _read(script: Path) -> object:
-    """The data of a script; what is no JSON is refused like any malformed script."""
+    """The data of a script; raises `Refused` if it isn't JSON."""
     try:
         data = sys.stdin.buffer.read() if str(script) == "-" else script.read_bytes()
         return json.loads(data.decode("utf-8-sig"))
     except OSError as problem:
-        reason = f"{script} cannot be opened: {problem.strerror}."
+        reason = f"Can't open {script}: {problem.strerror}."
         raise Refused(BadScript(reason=reason), None) from problem
     except (ValueError, RecursionError) as problem:
-        raise Refused(BadScript(reason=f"{script} is no JSON: {problem}."), None) from problem
+        raise Refused(BadScript(reason=f"{script} isn't JSON: {problem}."), None) from problem
 
 
 def _lexicon(name: str, folder: Path) -> Lexicon:
-    """A lexicon by its name, or a file beside the script."""
+    """A lexicon by name, or from a file next to the script."""
     beside = folder / name
     try:
         is_beside = beside.is_file()
-    except (OSError, ValueError):  # No file can have such a name.
+    except (OSError, ValueError):  # No file can have this name.
         is_beside = False
     return lexicon.load(str(beside) if is_beside else name)

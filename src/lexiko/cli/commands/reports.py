@@ -1,5 +1,4 @@
-"""`lexiko reports`: chat lines and things on walls that somebody reported, for whoever runs the
-server."""
+"""`lexiko reports`: reported chat messages and wall items, for moderators."""
 
 import asyncio
 import time
@@ -21,26 +20,28 @@ if TYPE_CHECKING:
 def reports(
     settle: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="Forget the reports of a line or thing; it stays."),
+        typer.Option(metavar="ID", help="Dismiss the reports of this message or item; it stays."),
     ] = None,
     remove: Annotated[
         str | None,
-        typer.Option(metavar="ID", help="Take a line or thing down and forget its reports."),
+        typer.Option(metavar="ID", help="Remove this message or item and dismiss its reports."),
     ] = None,
     data: DataFolder = None,
     config: ConfigFile = None,
 ) -> None:
-    """Show chat lines and things on walls that were reported, and settle them; also while the
-    server runs."""
+    """List reported chat messages and wall items, dismiss reports, or remove items.
+
+    You can use it while the server is running.
+    """
     configuration = configured({"data": data}, config)
     if settle is not None and remove is not None:
-        raise refusal("Settle something or remove it: say one of --settle and --remove.")
+        raise refusal("--settle and --remove exclude each other: give only one of them.")
 
     from lexiko.store import Database
     from lexiko.store.talk import Talk
     from lexiko.store.walls import Walls
 
-    async def look() -> "list[ReportedLine | ReportedItem]":
+    async def reported() -> "list[ReportedLine | ReportedItem]":
         database = Database(configuration.database)
         try:
             await database.check()
@@ -51,28 +52,28 @@ def reports(
         finally:
             await database.close()
 
-    found = asyncio.run(look())
+    found = asyncio.run(reported())
     if wanted := settle or remove:
         print(f"{wanted} is {'settled' if remove is None else 'removed'}; {len(found)} left.")
         return
     for one in found:
         print(_shown(one))
     if not found:
-        print("Nothing is reported.")
+        print("Nothing has been reported.")
 
 
 async def _settle(talk: "Talk", walls: "Walls", wanted: str, *, is_removed: bool) -> None:
-    """A line has a number, a thing a name."""
+    """Settle reports by ID: a chat message has a number, a wall item a name."""
     if wanted.isdigit() and await talk.settle(int(wanted)):
         if is_removed:
             await talk.remove(int(wanted))
         return
-    thing = next((one for one in await walls.reported() if one.item_id == wanted), None)
-    if thing is None:
-        raise refusal(f"{wanted} has no reports: `lexiko reports` shows what has.")
-    await walls.settle(thing.item_id)
+    item = next((one for one in await walls.reported() if one.item_id == wanted), None)
+    if item is None:
+        raise refusal(f"Nothing with the ID {wanted} has been reported: see `lexiko reports`.")
+    await walls.settle(item.item_id)
     if is_removed:
-        await walls.erase(thing.wall_id, thing.item_id, time.time_ns() // 1_000_000)
+        await walls.erase(item.wall_id, item.item_id, time.time_ns() // 1_000_000)
 
 
 def _shown(one: "ReportedLine | ReportedItem") -> str:
@@ -80,22 +81,22 @@ def _shown(one: "ReportedLine | ReportedItem") -> str:
 
     if isinstance(one, ReportedLine):
         line = one.line
-        said = "(removed)" if line.removed else line.text
+        text = "(removed)" if line.removed else line.text
         head = f"{line.id}  {_moment(line.at_ms)}  table {line.table_id}"
-        return _with_reports(head, line.name, said, one.reports)
+        return _with_reports(head, line.name, text, one.reports)
     head = f"{one.item_id}  {_moment(one.at_ms)}  wall {one.wall_id}"
-    return _with_reports(head, one.name, _said(one.content), one.reports)
+    return _with_reports(head, one.name, _text(one.content), one.reports)
 
 
-def _said(content: dict[str, Any] | None) -> str:
+def _text(content: dict[str, Any] | None) -> str:
     if content is None:
         return "(removed)"
     words = content.get("text") or content.get("caption") or ""
     return f"({content['kind']}) {words}".rstrip()
 
 
-def _with_reports(head: str, name: str, said: str, reports: "Sequence[Report]") -> str:
-    rows = [head, f"    {name}: {said}"]
+def _with_reports(head: str, name: str, text: str, reports: "Sequence[Report]") -> str:
+    rows = [head, f"    {name}: {text}"]
     rows += [f"    {_moment(report.at_ms)}  {report.name}: {report.reason}" for report in reports]
     return "\n".join(rows)
 

@@ -12,11 +12,11 @@ from lexiko.server.configuration import configured
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A file that `lexiko backup` wrote.")],
+    file: Annotated[Path, typer.Argument(help="File written by `lexiko backup`.")],
     data: DataFolder = None,
     config: ConfigFile = None,
 ) -> None:
-    """Fill an empty database from a backup; SQLite or PostgreSQL, whichever it came from."""
+    """Restore a backup into an empty database, SQLite or PostgreSQL."""
     configuration = configured({"data": data}, config)
     from lexiko.store import Database
     from lexiko.store.backup import read_backup
@@ -32,7 +32,9 @@ def restore(
     try:
         count, secret = asyncio.run(read())
     except DatabaseNotEmpty as problem:
-        raise refusal(f"{problem.message} Name it with --data or LEXIKO_DATABASE_URL.") from problem
+        raise refusal(
+            f"{problem.message} Choose another with --data or LEXIKO_DATABASE_URL."
+        ) from problem
     if secret:
         configuration.keep_secret(secret)
-    print(f"{count:,} rows are restored; lexiko serve goes on with them.")
+    print(f"Restored {count:,} rows. Start the server with lexiko serve.")

@@ -21,14 +21,17 @@ _BACKLOG = 2048
 
 
 def settings_text() -> str:
-    """All settings, for the help."""
+    """All settings with their defaults, for the help."""
     rows = []
     for name, sentence in sentences().items():
         variable = "LEXIKO_SERVER_DATA" if name == "data" else f"LEXIKO_{name.upper()}"
         default = getattr(Configuration(), name)
         shown = f" Default: {default}." if default != "" else ""
         rows.append(f"{variable}: {sentence}{shown}")
-    head = "Every setting is also a variable of the environment, and without LEXIKO_ a key of the config file:"
+    head = (
+        "Every setting can be set as an environment variable, or in the config file "
+        "without the LEXIKO_ prefix:"
+    )
     return "\n\n".join([head, *rows])
 
 
@@ -37,23 +40,26 @@ app = typer.Typer(add_completion=False)
 
 @app.command(epilog=settings_text())
 def serve(
-    host: Annotated[str | None, typer.Option(help="The address to listen on [127.0.0.1].")] = None,
+    host: Annotated[str | None, typer.Option(help="Address to listen on. [127.0.0.1]")] = None,
     port: Annotated[
-        int | None, typer.Option(help="The port to listen on; 0 takes a free one [8765].")
+        int | None, typer.Option(help="Port to listen on; 0 for any free port. [8765]")
     ] = None,
     data: DataFolder = None,
     database_url: Annotated[
-        str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME.")
+        str | None,
+        typer.Option(help="Database URL: sqlite:///FILE or postgresql://USER@HOST/NAME."),
     ] = None,
     redis_url: Annotated[
-        str | None, typer.Option(help="redis://HOST, for several processes.")
+        str | None, typer.Option(help="Redis URL, needed with more than one process.")
     ] = None,
     config: ConfigFile = None,
-    log: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
+    log: Annotated[
+        str | None, typer.Option(help="Log level: debug, info, warning or error.")
+    ] = None,
     opens: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
 ) -> None:
-    """Serve tables for people and computers; until Ctrl-C."""
-    told = {
+    """Run a server with tables for people and computers, until Ctrl-C."""
+    options = {
         "host": host,
         "port": port,
         "data": data,
@@ -61,8 +67,8 @@ def serve(
         "redis_url": redis_url,
         "log": log,
     }
-    configuration = configured(told, config)
-    # Nothing that is loaded now is ever freed; looking for what is would take a fifth of the start.
+    configuration = configured(options, config)
+    # Nothing loaded now is ever freed, and looking for garbage would take a fifth of the start.
     gc.disable()
     listener = _listen(configuration)
     number = listener.getsockname()[1]
@@ -76,7 +82,7 @@ def serve(
 def run(
     configuration: Configuration, listener: socket.socket, address: str, *, opens: bool
 ) -> None:
-    """Serve on a socket that listens already."""
+    """Serve on a socket that is already listening."""
     from lexiko.server.table_server import TableServer, log
 
     server = None
@@ -84,7 +90,7 @@ def run(
         with listener:
             server = TableServer(configuration)
             threading.Thread(
-                target=_tell, args=(server, configuration, address, opens), daemon=True
+                target=_announce, args=(server, configuration, address, opens), daemon=True
             ).start()
             with contextlib.suppress(KeyboardInterrupt):
                 server.run(sockets=[listener])
@@ -97,8 +103,7 @@ def run(
 
 
 def _listen(configuration: Configuration) -> socket.socket:
-    """A socket that listens, before anything else is touched: two servers on one port would share a
-    database."""
+    """A listening socket, opened first: two servers on one port would share a database."""
     family = socket.AF_INET6 if ":" in configuration.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -110,33 +115,34 @@ def _listen(configuration: Configuration) -> socket.socket:
         reason = getattr(problem, "strerror", None) or str(problem)
         raise refusal(
             f"Can't listen on {configuration.host} port {configuration.port} ({reason}): "
-            "choose another with --port, or 0 for any free one."
+            "choose another --port, or 0 for any free port."
         ) from problem
     return listener
 
 
-def _tell(server: object, configuration: Configuration, address: str, opens: bool) -> None:
-    """Once it serves, say where, and who can reach it."""
+def _announce(server: object, configuration: Configuration, address: str, opens: bool) -> None:
+    """Once it serves, print its address and who can reach it."""
     while not getattr(server, "started", False):
         if getattr(server, "should_exit", False):
             return
         time.sleep(0.01)
-    # Nearly all that a server makes is freed by itself. Looking for the rest would hold up
-    # everybody for some tenths of a second with a thousand tables, so that is done once in an hour
-    # (`server.house`), and never through what is there now.
+    # Nearly everything is freed by reference counts. Collecting the rest would stall everyone for
+    # some tenths of a second with a thousand tables, so the server does it once an hour, and never
+    # for objects that exist now.
     gc.collect()
     gc.freeze()
     gc.enable()
     gc.set_threshold(20_000, 50, 100_000)
-    # A thread that has written to the disk shall not wait long for Python's lock to say so.
+    # A thread that has written to the disk gets Python's lock back quickly.
     sys.setswitchinterval(0.001)
-    print(f"Lexiko serves tables at {configuration.public_url or address}", flush=True)
+    print(f"Lexiko is running at {configuration.public_url or address}", flush=True)
     if configuration.is_loopback:
-        print("Only this machine can reach it; Ctrl-C stops it.", flush=True)
+        print("Only this machine can reach it. Ctrl-C stops it.", flush=True)
     else:
         print(
-            f"Everybody who can reach {configuration.host} can open tables here. What they send can be read on the way "
-            "unless a proxy with https stands in front: then set LEXIKO_PUBLIC_URL=https://… and LEXIKO_PROXIES.",
+            f"Anyone who can reach {configuration.host} can open tables here. Traffic isn't "
+            "encrypted unless a proxy adds https: "
+            "then set LEXIKO_PUBLIC_URL=https://… and LEXIKO_PROXIES.",
             flush=True,
         )
     if opens:

@@ -1,4 +1,4 @@
-"""`lexiko show`: a recorded game or position on the screen, up to any turn of it."""
+"""`lexiko show`: the board of a game or position, after any turn."""
 
 import json
 from collections.abc import Sequence
@@ -29,25 +29,24 @@ from lexiko.rules.layout import Square
 from lexiko.rules.undoing import without_undone
 
 LARGE_LINES = 36
-"""Screens with so many lines get a board of large squares."""
+"""The fewest lines of a screen for a board with large squares."""
 SHEET_COLUMNS = 44
-"""So much room beside the board is enough for the score sheet."""
+"""The fewest columns beside the board for the score sheet."""
 
 
 def show(
-    file: Annotated[str, typer.Argument(help="A .gcg, .jsonl or .cgp file; `-` reads it.")],
+    file: Annotated[str, typer.Argument(help="A .gcg, .jsonl or .cgp file; - for standard input.")],
     turn: Annotated[
-        int | None, typer.Option(help="Show the game after this turn; 0 is the empty board.")
+        int | None, typer.Option(help="Turn to show the board after; 0 for the empty board.")
     ] = None,
     language: LanguageOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Draw the board of a recorded game, with racks as far as they are known and the score
-    sheet."""
+    """Show the board, racks and score sheet of a game."""
     record = read_record(file, language)
     if isinstance(record, Position):
         if turn:
-            raise refusal("A position has no turns to choose from.")
+            raise refusal("A position has no turns: leave out --turn.")
         events: Sequence[Event] = ()
         game = game_of(record)
         title, notes = "", ""
@@ -67,8 +66,7 @@ def show(
 
 
 def place_of_turn(events: Sequence[Event], turn: int | None) -> int:
-    """How many events it takes to have so many turns on the sheet, with all that came of the last
-    of them."""
+    """The number of events up to the end of a turn, with everything that followed from it."""
     game: Game | None = None
     place = 0
     for number, event in enumerate(events, 1):
@@ -77,13 +75,13 @@ def place_of_turn(events: Sequence[Event], turn: int | None) -> int:
             place = number
     turns = len(game.sheet) if game else 0
     if turn is not None and not 0 <= turn <= turns:
-        raise refusal(f"There is no turn {turn}; the record has {turns}.")
-    # Racks that are told for the next turn belong to this moment; its own events do not.
+        raise refusal(f"No turn {turn}: the game has {turns} turns.")
+    # Racks that become known for the next turn still belong to this one.
     return place
 
 
 def last_squares(events: Sequence[Event], game: Game) -> frozenset[Square]:
-    """Where the tiles of the last play lie, if they still do."""
+    """The squares of the last play, if its tiles are still there."""
     for event in reversed(events):
         if isinstance(event, TilesPlayed):
             squares = frozenset(square for square, _ in event.placed)
@@ -92,7 +90,7 @@ def last_squares(events: Sequence[Event], game: Game) -> frozenset[Square]:
 
 
 def to_json(game: Game, events: Sequence[Event]) -> dict[str, object]:
-    """The game at this moment as plain data."""
+    """The game as plain data."""
     return {
         "edition": game.edition.key,
         "lexicon": game.lexicon,
@@ -122,7 +120,7 @@ def picture(
     notes: str = "",
     is_position: bool = False,
 ) -> RenderableType:
-    """The table at this moment: board, racks and score sheet, side by side where there is room."""
+    """Board, racks and score sheet, side by side if there's room."""
     drawing = drawing_of(game, height >= LARGE_LINES)
     if drawing.width > width:
         drawing = drawing_of(game, False)
@@ -144,7 +142,7 @@ def picture(
 
 
 def drawing_of(game: Game, is_large: bool) -> Drawing:
-    """Board and colours of the game's edition; the usual ones where its box is not on the shelf."""
+    """The board in the colours of the game's edition, or the usual ones if it isn't installed."""
     try:
         card = catalogue.card(game.edition.key)
     except BadEdition:
@@ -154,7 +152,7 @@ def drawing_of(game: Game, is_large: bool) -> Drawing:
 
 
 def _heading(game: Game, events: Sequence[Event], title: str) -> Text:
-    """What is played by whom, and where the game stands."""
+    """Players, edition and lexicon, and whose turn it is."""
     heading = Text(title or " – ".join(game.seats[seat] for seat in game.order), style="bold")
     heading.append(f"\n{game.edition.name} · {game.lexicon}", style="dim not bold")
     heading.append(f"\n{_standing(game, events)}\n", style="not bold")
@@ -166,9 +164,9 @@ def _standing(game: Game, events: Sequence[Event]) -> str:
     if ended:
         return ending_sentence(ended, replay(events[: events.index(ended)]))
     if game.mover is None:
-        return "The play is over; racks are yet to be counted."
+        return "The game is over, but the racks aren't counted yet."
     bag = "" if game.edition.is_dice else f", {counted(max(0, game.bag_count), 'tile')} in the bag"
-    return f"{game.seats[game.mover]} to move{bag}."
+    return f"{game.seats[game.mover]}'s turn{bag}."
 
 
 def _racks(game: Game, drawing: Drawing) -> Table:
@@ -183,6 +181,6 @@ def _racks(game: Game, drawing: Drawing) -> Table:
 
 
 def _notes(record: Record, events: Sequence[Event]) -> str:
-    """The remarks on the last turn that is shown."""
+    """The notes on the last turn shown."""
     turn = max((i for i, event in enumerate(events) if isinstance(event, TilesPlayed)), default=0)
     return "\n".join(text for place, text in record.notes.items() if turn <= place < len(events))

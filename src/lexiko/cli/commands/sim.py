@@ -1,4 +1,4 @@
-"""`lexiko sim`: candidate turns of a position, played on many times."""
+"""`lexiko sim`: the best turns of a position, by simulation."""
 
 import json
 import sys
@@ -24,31 +24,34 @@ DEFAULT_TIME_S = 5.0
 
 
 def sim(
-    cgp: Annotated[str, typer.Argument(help="A position as a line of CGP.")] = "",
+    cgp: Annotated[str, typer.Argument(help="Position in CGP.")] = "",
     lexicon: LexiconOption = "",
     edition: EditionOption = "",
     leaves: LeavesOption = "",
     candidates: Annotated[
-        int, typer.Option(min=1, help="Try so many turns, those with the highest equity.")
+        int, typer.Option(min=1, help="Number of candidates, those with the highest equity.")
     ] = 10,
-    plies: Annotated[int, typer.Option(min=0, help="Play on for so many turns.")] = 2,
+    plies: Annotated[int, typer.Option(min=0, help="Number of plies after each candidate.")] = 2,
     time_s: Annotated[
-        float | None, typer.Option("--time", min=0, help="Stop after so many seconds.")
+        float | None, typer.Option("--time", min=0, help="Time limit in seconds.")
     ] = None,
-    iterations: Annotated[
-        int | None, typer.Option(min=1, help="Stop after so many iterations.")
-    ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed draws the same racks.")] = 1,
+    iterations: Annotated[int | None, typer.Option(min=1, help="Number of iterations.")] = None,
+    seed: Annotated[
+        int, typer.Option(min=0, help="Random seed; the same seed draws the same racks.")
+    ] = 1,
     threads: Threads = 0,
     as_json: AsJson = False,
     file: Annotated[
-        Path | None, typer.Option(help="Read a position from each line; print JSON lines.")
+        Path | None,
+        typer.Option(
+            help="File with a position in CGP on each line; prints a line of JSON for each."
+        ),
     ] = None,
 ) -> None:
-    """Play on from the best turns of a position with random racks, and see which wins most.
+    """Simulate the best turns of a position with random racks, and rank them by wins.
 
-    It takes 5 seconds unless told otherwise, and Ctrl-C ends it with what it has found. Tiles of
-    other racks that the position tells count as known.
+    It takes 5 seconds unless you set a limit; Ctrl-C stops it and shows the results so far. Tiles
+    that the position names on other racks count as known.
     """
     from lexiko.engine import Simulation
 
@@ -58,8 +61,13 @@ def sim(
 
     def work(engine: "Engine", position: Position) -> bool:
         simulation = Simulation(
-            engine, engine.moment(position), candidates, plies=plies, seed=seed, threads=threads or None
-        )  # fmt: skip
+            engine,
+            engine.moment(position),
+            candidates,
+            plies=plies,
+            seed=seed,
+            threads=threads or None,
+        )
         begun = time.perf_counter()
         _run(simulation, iterations, time_s, ctrl_c)
         answer = _answer(simulation, time.perf_counter() - begun)
@@ -75,9 +83,9 @@ def sim(
 def _run(
     simulation: "Simulation", iterations: int | None, time_s: float | None, ctrl_c: CtrlC
 ) -> None:
-    """Runs it with a bar; an interrupt ends it early, and what has been found stays."""
+    """Run it with a bar; Ctrl-C ends it early."""
     bar = Progress(
-        TextColumn("{task.fields[said]}"),
+        TextColumn("{task.fields[status]}"),
         BarColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
@@ -86,12 +94,12 @@ def _run(
     )
     begun = time.monotonic()
     with bar:
-        task = bar.add_task("", total=1.0, said="simulating")
+        task = bar.add_task("", total=1.0, status="simulating")
 
         def show(made: int) -> None:
             shares = [made / iterations] if iterations else []
             shares += [(time.monotonic() - begun) / time_s] if time_s else []
-            bar.update(task, completed=max(shares, default=0.0), said=f"{made:,} iterations")
+            bar.update(task, completed=max(shares, default=0.0), status=f"{made:,} iterations")
 
         with ctrl_c.caught():
             simulation.run(
@@ -120,7 +128,11 @@ def _row(outcome: "Outcome") -> dict[str, Any]:
 
     turn = outcome.turn
     return {
-        **({"exchange": format_faces(turn.faces)} if isinstance(turn, Exchange) else {"play": str(turn)}),
+        **(
+            {"exchange": format_faces(turn.faces)}
+            if isinstance(turn, Exchange)
+            else {"play": str(turn)}
+        ),
         "score": turn.score,
         "equity": turn.equity_milli / 1000,
         "leave": format_faces(turn.leave),
@@ -130,9 +142,10 @@ def _row(outcome: "Outcome") -> dict[str, Any]:
         "spread_error": round(outcome.spread_error, 3),
         "iterations": outcome.iterations,
         "plies": [
-            {"score": round(score, 2), "sevens": round(sevens, 3)} for score, sevens in outcome.plies
+            {"score": round(score, 2), "sevens": round(sevens, 3)}
+            for score, sevens in outcome.plies
         ],
-    }  # fmt: skip
+    }
 
 
 def _show(answer: dict[str, Any]) -> None:
@@ -149,6 +162,6 @@ def _show(answer: dict[str, Any]) -> None:
     console = Console(highlight=False)
     console.print(table)
     console.print(
-        f"{answer['iterations']:,} iterations of {answer['plies']} turns, {answer['rollouts_per_s']:,} rollouts a second. "
-        "± is the standard error."
+        f"{answer['iterations']:,} iterations of {answer['plies']} turns, "
+        f"{answer['rollouts_per_s']:,} rollouts per second. ± is the standard error."
     )

@@ -22,11 +22,12 @@ def tips(
     topic: Annotated[
         str | None,
         typer.Argument(
-            metavar="TOPIC", help="A tip by its number, `dos`, `history` or `all`; none lists them."
+            metavar="TOPIC",
+            help="Number of a tip, dos, history or all; topics are listed if not given.",
         ),
     ] = None,
 ) -> None:
-    """Show how to play better: ten tips, dos and don'ts, and where the game comes from."""
+    """Show ten tips, dos and don'ts, and the history of the game."""
     console = Console(highlight=False)
     found = sheets.load()
     for number, page in enumerate(_pages(found, topic)):
@@ -60,6 +61,6 @@ def _list(found: sheets.Tips) -> Group:
         "",
         "lexiko tips 3        one tip, with an example",
         "lexiko tips dos      dos and don’ts",
-        "lexiko tips history  where the game comes from",
+        "lexiko tips history  the history of the game",
         "lexiko words         the words worth learning",
     )

@@ -1,5 +1,4 @@
-"""`lexiko tournament`: every computer player against every other, and how strong they are by
-that."""
+"""`lexiko tournament`: computer players against each other, and their ratings."""
 
 import hashlib
 import json
@@ -24,32 +23,37 @@ from lexiko.cli.positions import open_engine
 from lexiko.cli.progress_bars import game_bar
 from lexiko.lexicon import WordGraph, load, shelf
 from lexiko.lexicon.kwg import fingerprint
+from lexiko.notation.sentences import counted
 from lexiko.rules.editions import MOST_SEATS, Edition, Options, Variation, check_options
 
 if TYPE_CHECKING:
     from lexiko.players.match import Entrant, Result
     from lexiko.players.results import ResultsFile
 
-_REMEMBERED_S = 900.0
-"""Games of slow players take minutes, so the time left is told by the last quarter of an hour."""
+_AVERAGED_S = 900.0
+"""Games of slow players take minutes, so the time left is estimated from the last 15."""
 
 
 def tournament(
     players: Annotated[
         str,
         typer.Option(
-            help="Levels with commas between them; @ gives one a time of its own: champion@quick, champion@0.5."
+            help="Levels, separated by commas; @ sets the time limit of one: "
+            "champion@quick, champion@0.5."
         ),
     ] = "beginner,easy,intermediate,hard,expert",
     games: Annotated[
-        int, typer.Option(min=1, help="Games of each pair, or of each set that fits a table.")
+        int,
+        typer.Option(min=1, help="Number of games for each pair, or for each group at a table."),
     ] = 100,
-    seats: Annotated[int, typer.Option(min=2, max=MOST_SEATS, help="Players at a table.")] = 2,
-    edition: Annotated[str, typer.Option(help="By the rules of this edition.")] = "heritage",
+    seats: Annotated[
+        int, typer.Option(min=2, max=MOST_SEATS, help="Number of players at a table.")
+    ] = 2,
+    edition: Annotated[str, typer.Option(help="Edition whose rules are used.")] = "heritage",
     lexicon: LexiconOption = shelf.ENGLISH,
-    language: Annotated[str, typer.Option(help="The language of the tiles.")] = "en",
+    language: Annotated[str, typer.Option(help="Language of the tiles.")] = "en",
     variation: Annotated[
-        list[str] | None, typer.Option(help="A variation to play with; may be given again.")
+        list[str] | None, typer.Option(help="Variation to play with; can be given more than once.")
     ] = None,
     time_s: Annotated[
         float | None,
@@ -57,23 +61,29 @@ def tournament(
             "--time",
             min=0,
             metavar="SECONDS",
-            help="A turn takes so long at most; else each level has its own time.",
+            help="Time limit per turn in seconds; by default each level has its own.",
         ),
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
-    threads: Annotated[int, typer.Option(min=0, help="Games at a time; 0 for all cores.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, help="Random seed; the same seed gives the same games.")
+    ] = 1,
+    threads: Annotated[
+        int, typer.Option(min=0, help="Number of games at a time; 0 for all cores.")
+    ] = 0,
     out: Annotated[
         Path | None,
-        typer.Option(help="Keep each game in this .jsonl file; the same command goes on there."),
+        typer.Option(
+            help="File to save games in (.jsonl); running the same command again resumes."
+        ),
     ] = None,
-    plot: Annotated[bool, typer.Option("--plot", help="Draw the ratings.")] = False,
-    picture: Annotated[str, typer.Option(help="Draw the ratings into this .svg file.")] = "",
+    plot: Annotated[bool, typer.Option("--plot", help="Draw a chart of the ratings.")] = False,
+    picture: Annotated[str, typer.Option(help="SVG file for a chart of the ratings.")] = "",
     force: Force = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let computer players play against each other, all cores at once, and rate them.
+    """Let computer players play against each other, and rate them.
 
-    Ctrl-C ends it with what was played so far.
+    Ctrl-C ends it and shows the results so far.
     """
     from lexiko.engine.machine import kernel
     from lexiko.engine.symbols import symbols_of
@@ -87,17 +97,17 @@ def tournament(
     graph = load(lexicon, language=language)
     if picture:
         if not picture.lower().endswith(".svg"):
-            raise refusal(f"{picture} would be an SVG picture: name it .svg.")
+            raise refusal(f"{picture} isn't the name of an SVG file: end it in .svg.")
         check_new(picture, force=force)
-        if not Path(picture).parent.is_dir():  # better found out before hours of games than after
-            raise refusal(f"{picture} cannot be written: there is no such folder.")
+        if not Path(picture).parent.is_dir():  # Better to find out before hours of games.
+            raise refusal(f"Can't write {picture}: its folder doesn't exist.")
     engine = open_engine(graph, box.tiles)
     kernel("best_plays", engine.masks_of(symbols_of(box.tiles)).dtype)  # compiled once, not by all
     about = _about(box, options, graph, seats, seed, time_s)
     venue = Venue(lexicon, language, TableRules(box, options), time_s)
     wanted = {fixture.key: fixture for fixture in fixtures(entrants, seats, games, seed)}
     ctrl_c, begun = CtrlC(), time.perf_counter()
-    with _kept(out, about) as file, game_bar(_REMEMBERED_S) as bar:
+    with _kept(out, about) as file, game_bar(_AVERAGED_S) as bar:
         results = {(result.players, result.seed): result for result in file.results} if file else {}
         results = {key: result for key, result in results.items() if key in wanted}
         missing = [fixture for key, fixture in wanted.items() if key not in results]
@@ -114,7 +124,7 @@ def tournament(
                 results[result.players, result.seed] = result
                 bar.advance(task)
     if not results:
-        raise refusal("No game was played to its end.")
+        raise refusal("No game was finished.")
     seconds = time.perf_counter() - begun
     played = [results[key] for key in wanted if key in results]
     figures = summary(entrants, played, seed, seconds)
@@ -125,13 +135,13 @@ def tournament(
         _show(figures, bars if plot else [])
     if picture:
         write_text(picture, draw_picture(bars, f"Computer players, {box.name}"))
-        print(f"The picture is in {picture}.", file=sys.stderr)
+        print(f"Saved the chart as {picture}.", file=sys.stderr)
 
 
 def summary(
     entrants: "list[Entrant]", results: "list[Result]", seed: int, seconds: float
 ) -> dict[str, Any]:
-    """What came of a tournament, the best player first."""
+    """The results of a tournament, the best player first."""
     from lexiko.players.ratings import MEAN, points_of, rate
 
     names = [entrant.name for entrant in entrants]
@@ -146,20 +156,22 @@ def summary(
         turns = sum(result.turns[seat] for result, seat in own)
         thought = sum(result.seconds[seat] for result, seat in own)
         games = float(points.games[place].sum())
-        ahead, ahead_error = ratings.gap(place, place + 1) if place + 1 < len(names) else (None, None)  # fmt: skip
+        is_last = place + 1 == len(names)
+        ahead, ahead_error = (None, None) if is_last else ratings.gap(place, place + 1)
+        total = sum(result.scores[seat] for result, seat in own)
         rows.append(
             {
                 "player": name,
                 "games": len(own),
                 "wins": float(points.taken[place].sum()) / games if games else None,
-                "score": sum(result.scores[seat] for result, seat in own) / len(own) if own else None,
+                "score": total / len(own) if own else None,
                 "turn_s": thought / turns if turns else None,
                 "elo": ratings.elo[place],
                 "elo_error": ratings.error[place],
                 "ahead": ahead,
                 "ahead_error": ahead_error,
             }
-        )  # fmt: skip
+        )
     shares = [
         [taken / games if games else None for taken, games in zip(row, weights, strict=True)]
         for row, weights in zip(points.taken.tolist(), points.games.tolist(), strict=True)
@@ -179,9 +191,9 @@ def _entrants(players: str, seats: int) -> "list[Entrant]":
 
     entrants = [parse_entrant(name) for name in players.split(",")]
     if len({entrant.name for entrant in entrants}) < len(entrants):
-        raise typer.BadParameter("each player takes part once")
+        raise typer.BadParameter("each player can take part only once")
     if len(entrants) < seats:
-        raise typer.BadParameter(f"{seats} seats need {seats} players or more")
+        raise typer.BadParameter(f"a table of {seats} needs at least {seats} players")
     return entrants
 
 
@@ -189,7 +201,7 @@ def _options(names: list[str]) -> Options:
     chosen: set[Variation] = {known for known in get_args(Variation) if known in names}
     if unknown := set(names) - chosen:
         raise typer.BadParameter(
-            f"there is no variation {min(unknown)}; there are {', '.join(get_args(Variation))}"
+            f"no variation {min(unknown)}; use {', '.join(get_args(Variation))}"
         )
     return Options(variations=frozenset(chosen))
 
@@ -197,7 +209,7 @@ def _options(names: list[str]) -> Options:
 def _about(
     box: Edition, options: Options, graph: WordGraph, seats: int, seed: int, time_s: float | None
 ) -> dict[str, Any]:
-    """What games that are counted together must have in common; how levels play is part of it."""
+    """What games counted together must have in common, the levels' settings included."""
     from lexiko.players.levels import SHIPPED
 
     return {
@@ -227,7 +239,7 @@ def _kept(path: Path | None, about: dict[str, Any]) -> "Iterator[ResultsFile | N
 
 
 def _widest(rows: list[dict[str, Any]]) -> int:
-    """Letters of the longest name: players are told apart by its end."""
+    """The length of the longest name: names may differ only at the end."""
     return max(len(row["player"]) for row in rows)
 
 
@@ -238,7 +250,7 @@ def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
         "games",
         "wins",
         "mean score",
-        "a turn",
+        "per turn",
         "Elo",
         "ahead",
     )
@@ -252,7 +264,7 @@ def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
             "" if row["ahead"] is None else f"{row['ahead']:.0f} ± {row['ahead_error']:.0f}",
         )  # fmt: skip
     matrix = Table(
-        Column("wins of … against", no_wrap=True, min_width=_widest(rows)),
+        Column("wins against", no_wrap=True, min_width=_widest(rows)),
         *(row["player"] for row in rows),
     )
     for row, shares in zip(rows, figures["wins"], strict=True):
@@ -264,5 +276,7 @@ def _show(figures: dict[str, Any], bars: list[Bar]) -> None:
     for line in draw_lines(bars, min(console.width, 100)) if bars else []:
         console.print(line, markup=False)
     console.print(
-        f"{figures['games']:,} game{'s' if figures['games'] != 1 else ''}. Draws count half. The mean of all ratings is {figures['mean_elo']:.0f}, and ahead is by how much the next is behind; ± is the standard error."
+        f"{counted(figures['games'], 'game')}. Draws count as half a win. The mean of all ratings "
+        f"is {figures['mean_elo']:.0f}; ahead is the lead over the next player. "
+        "± is the standard error."
     )

@@ -1,4 +1,4 @@
-"""`lexiko train`: leaves from self-play, and the picture of a training."""
+"""`lexiko train`: leave values and winning chances from self-play."""
 
 import json
 import os
@@ -26,32 +26,37 @@ from lexiko.lexicon.kwg import fingerprint
 if TYPE_CHECKING:
     from lexiko.engine.training import Measure, Plan, PlayBatch, Progress
 
-app = typer.Typer(help="Train what the engine knows.", no_args_is_help=True)
+app = typer.Typer(help="Train the engine's leave values and winning chances.", no_args_is_help=True)
 
 EDITION = "heritage"
-"""Whose rules the games are played by."""
+"""The edition whose rules are used."""
 
 _MEASURED_GAMES = 10_000
-_SAY_EVERY_S = 10.0
+_PRINT_EVERY_S = 10.0
 _INTERRUPTED = 130
-"""The exit status of a command that Ctrl-C ended."""
+"""Exit status after Ctrl-C."""
 
 
 @app.command()
 def leaves(
     lexicon: LexiconOption = shelf.ENGLISH,
     language: FileLanguage = "en",
-    generations: Annotated[int, typer.Option(min=1, help="How often to learn anew.")] = 5,
-    games: Annotated[int, typer.Option(min=1, help="Games of each generation.")] = 30_000,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same leaves.")] = 1,
+    generations: Annotated[int, typer.Option(min=1, help="Number of generations.")] = 5,
+    games: Annotated[int, typer.Option(min=1, help="Number of games per generation.")] = 30_000,
+    seed: Annotated[
+        int, typer.Option(min=0, help="Random seed; the same seed gives the same leaves.")
+    ] = 1,
     threads: Threads = 0,
     measured: Annotated[
-        int, typer.Option(min=0, help="Games to measure each generation by; 0 for none.")
+        int, typer.Option(min=0, help="Number of games to measure each generation; 0 for none.")
     ] = _MEASURED_GAMES,
-    out: Annotated[Path | None, typer.Option(help="The file to write, .leaves or .klv2.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Output file (.leaves or .klv2).")] = None,
     force: Force = False,
 ) -> None:
-    """Train the leaves of a lexicon by self-play; after Ctrl-C, the same command goes on."""
+    """Train the leave values of a lexicon by self-play.
+
+    After Ctrl-C, run the same command again to resume.
+    """
     from lexiko.engine.leave_files import About, save_leaves, trained_path
     from lexiko.engine.symbols import symbols_of
     from lexiko.engine.training import Plan, train
@@ -71,12 +76,12 @@ def leaves(
         check_new(str(path), force=force or checkpoint.exists())
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-        with checkpoint.open("ab"):  # better found out before hours of games than after them
+        with checkpoint.open("ab"):  # Better to find out before hours of games.
             pass
         if not checkpoint.stat().st_size:
             checkpoint.unlink()
     except OSError as problem:
-        raise refusal(f"{checkpoint} cannot be written: {problem.strerror}.") from problem
+        raise refusal(f"Can't write {checkpoint}: {problem.strerror}.") from problem
     play_batch, measure = _players(graph, seed, measured)
     command = _command(lexicon, plan)
     try:
@@ -92,23 +97,25 @@ def leaves(
                 log=log,
             )
     except KeyboardInterrupt:
-        print("Stopped. To go on, give the same command again.", file=sys.stderr)
+        print("Stopped. Run the same command again to resume.", file=sys.stderr)
         raise typer.Exit(_INTERRUPTED) from None
     about = About(graph.name, graph.tiles.key, command, seed, generations, generations * games)
     save_leaves(out, trained, about)
-    typer.echo(f"The leaves of {graph.name} are in {out}, their story in {log}.")
+    typer.echo(f"Saved the leaves of {graph.name} as {out}, and the training log as {log}.")
 
 
 @app.command()
 def chances(
-    file: Annotated[str, typer.Argument(help="The .toml file to write; - for standard output.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games to learn from.")] = 20_000,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same table.")] = 1,
+    file: Annotated[str, typer.Argument(help="Output file (.toml); - for standard output.")],
+    games: Annotated[int, typer.Option(min=1, help="Number of games to learn from.")] = 20_000,
+    seed: Annotated[
+        int, typer.Option(min=0, help="Random seed; the same seed gives the same table.")
+    ] = 1,
     threads: Threads = 0,
     force: Force = False,
 ) -> None:
-    """Learn how much the spread still changes from any moment of a game, by which simulations tell
-    chances to win."""
+    """Learn how much the spread changes by the end of a game, which simulations use to estimate
+    winning chances."""
     from lexiko.engine.autoplay import Players
     from lexiko.engine.chances import estimate_chances, format_chances
 
@@ -128,16 +135,16 @@ def chances(
 
 @app.command()
 def curve(
-    log: Annotated[Path, typer.Argument(help="The .jsonl file of a training.")],
-    file: Annotated[str, typer.Argument(help="The .svg file to write; - for standard output.")],
-    title: Annotated[str, typer.Option(help="What stands above it.")] = "Leaves by self-play",
+    log: Annotated[Path, typer.Argument(help="Training log (.jsonl).")],
+    file: Annotated[str, typer.Argument(help="Output file (.svg); - for standard output.")],
+    title: Annotated[str, typer.Option(help="Title of the chart.")] = "Leaves by self-play",
     force: Force = False,
 ) -> None:
-    """Draw how strong each generation of a training is."""
+    """Draw a chart of how strong each generation of a training is."""
     check_new(file, force=force)
     points = list(_points(log))
     if not points:
-        raise refusal(f"{log} has no generation whose strength was measured.")
+        raise refusal(f"{log} has no measured generation.")
     write_text(file, draw_curve(points, title))
 
 
@@ -148,11 +155,11 @@ def _points(log: Path) -> Iterator[Point]:
             if "won" in row:
                 yield Point(row["generation"], 100 * row["won"], 100 * row.get("won_error", 0.0))
         except (ValueError, TypeError, KeyError) as problem:
-            raise refusal(f"{log}, line {number}, is not a line of a training.") from problem
+            raise refusal(f"{log}, line {number}: not a line of a training log.") from problem
 
 
 def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Measure]":
-    """Who plays the games, and who measures."""
+    """The functions that play and that measure."""
     from lexiko.engine.practice import Practice
 
     practice = Practice(open_engine(graph), catalogue.edition(EDITION, graph.tiles.key))
@@ -162,7 +169,7 @@ def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Me
 
 
 def _command(lexicon: str, plan: "Plan") -> str:
-    """What gives the same leaves again."""
+    """The command that gives the same leaves again."""
     language = f"--language {plan.language} " if plan.language != "en" else ""
     return (
         f"lexiko train leaves --lexicon {lexicon} {language}--generations {plan.generations} "
@@ -172,7 +179,7 @@ def _command(lexicon: str, plan: "Plan") -> str:
 
 @contextmanager
 def _progress(plan: "Plan") -> "Iterator[Progress]":
-    """A bar with games a second and the time left on a terminal; elsewhere a line now and then."""
+    """A bar with games per second and the time left, or lines if stderr isn't a terminal."""
     console = Console(stderr=True)
     begun, total = time.monotonic(), plan.generations * plan.games
     first: list[int] = []
@@ -204,16 +211,17 @@ def _progress(plan: "Plan") -> "Iterator[Progress]":
 
             yield show
         return
-    said = [begun - _SAY_EVERY_S]
+    printed = [begun - _PRINT_EVERY_S]
 
-    def say(generation: int, games: int) -> None:
+    def print_line(generation: int, games: int) -> None:
         played = (generation - 1) * plan.games + games
         speed = rate(played)
-        if games == plan.games or time.monotonic() - said[-1] >= _SAY_EVERY_S:
-            said[:] = [time.monotonic()]
+        if games == plan.games or time.monotonic() - printed[-1] >= _PRINT_EVERY_S:
+            printed[:] = [time.monotonic()]
             print(
-                f"{played / total:4.0%} generation {generation} of {plan.generations}, {games:,} games {speed}",
+                f"{played / total:4.0%} generation {generation} of {plan.generations}, "
+                f"{games:,} games {speed}",
                 file=sys.stderr,
             )
 
-    yield say
+    yield print_line

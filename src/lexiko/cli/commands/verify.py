@@ -1,5 +1,4 @@
-"""`lexiko verify`: checks a recorded game, draw by draw and turn by turn, or a GCG file line by
-line."""
+"""`lexiko verify`: a check of a recorded game, every draw and turn, or every line of a GCG."""
 
 import dataclasses
 import json
@@ -25,22 +24,22 @@ from lexiko.rules.lexicon import Lexicon
 
 def verify(
     record: Annotated[
-        str, typer.Argument(metavar="GAME", help="A recorded game (.jsonl or .gcg).")
+        str, typer.Argument(metavar="GAME", help="Game (.jsonl or .gcg); - for standard input.")
     ],
     lexicon_name: Annotated[
         str | None,
-        typer.Option("--lexicon", help="Judge words by this lexicon, not by the game's own."),
+        typer.Option("--lexicon", help="Lexicon to check words with, instead of the game's."),
     ] = None,
     language: LanguageOption = None,
     as_json: AsJson = False,
 ) -> None:
-    """Replay every draw of a game from its seed, and decide and score every turn again.
+    """Check a game: replay every draw from its seed, and score every turn again.
 
-    Of a GCG file, which has no draws: check placement, scores, totals, the final count and words.
+    A GCG file has no draws, so its placements, scores, totals, final count and words are checked.
     """
     game = read_record(record, language)
     if isinstance(game, Position):
-        raise refusal("A position does not say how it came about; only a game can be verified.")
+        raise refusal("A position has no turns to verify: give a game.")
     if game.header.players:  # Only a GCG file names them.
         _verify_gcg(game, lexicon_name, as_json=as_json)
         return
@@ -55,24 +54,24 @@ def verify(
 
 
 def sentences(proof: Proof, opened: TableOpened, lexicon_name: str) -> list[str]:
-    """What was checked, for a person."""
+    """What was checked, in words."""
     draws = f"{counted(proof.draws, 'draw')} of {counted(proof.tiles, 'tile')}"
     lines = [f"✓ {counted(proof.turns, 'turn')} decided and scored again: all as recorded."]
     if proof.seed_is_checked:
         lines.insert(0, "✓ The seed is the one whose hash was published before the first draw.")
         lines.insert(1, f"✓ {draws} replayed from the seed: all as recorded.")
     elif opened.seed_hash and not proof.is_over:
-        lines.append(
-            "• The game is not over: its draws can be replayed once the seed is published."
-        )
+        lines.append("• The game isn't over: its draws can be replayed once the seed is published.")
     else:
         lines.append(
-            "• The draws of this game were told, not drawn from a seed: nothing to replay."
+            "• The draws of this game were entered, not drawn from a seed: nothing to replay."
         )
     if proof.words_are_checked:
-        lines.append(f"✓ Every verdict is the lexicon's ({lexicon_name}).")
+        lines.append(f"✓ Every verdict agrees with the lexicon {lexicon_name}.")
     else:
-        lines.append(f"• The lexicon {lexicon_name} is not here: verdicts are taken as recorded.")
+        lines.append(
+            f"• The lexicon {lexicon_name} isn't installed: verdicts are taken as recorded."
+        )
     return lines
 
 
@@ -106,8 +105,7 @@ def _verify_gcg(record: Record, lexicon_name: str | None, *, as_json: bool) -> N
 
 
 def _word_list(record: Record, wanted: str | None) -> WordList | None:
-    """The list that was asked for, the one that the file names, or the language's own; None where
-    there is none."""
+    """The lexicon to check words with: as asked for, as the file says, or the language's."""
     tiles = record.game.edition.tiles
     if wanted is not None:
         return WordList(lexicon.load(wanted, language=tiles.key), wanted, is_own=True)
@@ -120,7 +118,7 @@ def _word_list(record: Record, wanted: str | None) -> WordList | None:
 
 
 def gcg_sentences(record: Record, verdict: Verdict, words: WordList | None) -> list[str]:
-    """The verdict on a GCG file, for a person."""
+    """The verdict on a GCG file, in words."""
     faults = {fault.kind for fault in verdict.faults}
     lines = [f"✗ {fault}" for fault in verdict.faults]
     turns = counted(verdict.turns, "turn")
@@ -142,12 +140,12 @@ def _words_sentence(record: Record, verdict: Verdict, words: WordList | None) ->
     named = record.header.lexicon
     if words is None:
         language = record.game.edition.tiles.name
-        return f"• Words aren't checked: there's no {named or language} word list here."
+        return f"• Words aren't checked: no {named or language} lexicon is installed."
     if not verdict.words:
-        return "• No play stood: there are no words to look up."
+        return "• No play stands, so there are no words to check."
     instead = ""
     if not words.is_own:
-        instead = f", as {named} isn't here" if named else ", as the file names no list"
+        instead = f", as {named} isn't installed" if named else ", as the file doesn't name one"
     looked_up = f"{counted(verdict.words, 'word')} looked up in {words.name}{instead}"
     if verdict.unknown_words:
         return f"• {looked_up}: {verdict.unknown_words} not found."

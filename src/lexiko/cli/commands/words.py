@@ -1,4 +1,4 @@
-"""`lexiko words`: the words worth learning by heart, from any lexicon."""
+"""`lexiko words`: the short words worth knowing, from any lexicon."""
 
 import dataclasses
 import json
@@ -19,14 +19,16 @@ LENGTHS: dict[int, Derived] = {2: "two_letters", 3: "three_letters"}
 
 def words(
     length: Annotated[
-        int | None, typer.Option(min=2, max=3, help="Only words of this length: 2 or 3.")
+        int | None, typer.Option(min=2, max=3, help="Only words of this length, 2 or 3.")
     ] = None,
-    q: Annotated[bool, typer.Option("--q", help="Only words with a Q and no U after it.")] = False,
+    q: Annotated[
+        bool, typer.Option("--q", help="Only words with a Q not followed by a U.")
+    ] = False,
     lexicon: LexiconOption = shelf.ENGLISH,
     language: FileLanguage = "en",
     as_json: AsJson = False,
 ) -> None:
-    """List the words of two and three letters, and those with a Q and no U."""
+    """List the words of two and three letters, and those with a Q but no U."""
     with step_bar(silent=as_json) as progress:
         lists = word_lists(load(lexicon, language=language, progress=progress))
     chosen: list[Derived] = [LENGTHS[length]] if length else []
