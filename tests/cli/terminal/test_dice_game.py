@@ -22,7 +22,7 @@ async def test_enter_shows_then_rolls_then_plays() -> None:
     table = new_table(Choices(edition="dice"))
     async with playing(table) as fingers:
         await fingers.press("enter")
-        assert "rolls 7 dice" in fingers.seen()
+        assert "to roll 7 dice" in fingers.seen()
         await fingers.press("enter")
         assert table.game.dice.rolled
         assert fingers.screen.draft is not None
@@ -85,7 +85,7 @@ async def test_advanced_play_leaves_dice_for_the_next_seat() -> None:
         await fingers.type("favor")
         await fingers.press("enter", "enter")
         assert "Left for you: N T" in fingers.seen()
-        assert "rolls 5 dice" in fingers.seen()
+        assert "to roll 5 dice" in fingers.seen()
 
 
 async def test_the_qu_die_is_laid_by_its_first_letter() -> None:

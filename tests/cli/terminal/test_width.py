@@ -149,7 +149,7 @@ async def test_the_keys_of_the_fullest_moment_leave_room_for_another_one() -> No
         said = wanted(line)
         for key in (
             "4Challenge",
-            "5Letstand",
+            "5Accept",
             "7Blank",
             "8Recycle",
             "9Rearrange",

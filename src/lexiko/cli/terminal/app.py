@@ -1,5 +1,4 @@
-"""The terminal game as a program: which screen is shown, and what happens if something goes
-wrong."""
+"""The terminal game as an app: which screen is shown, and what happens after an error."""
 
 import asyncio
 import traceback
@@ -67,7 +66,7 @@ class LexikoTerminal(App[None]):
         self.theme = DAY.name if self.theme == EVENING.name else EVENING.name
 
     def action_tips(self) -> None:
-        """Tips, and word lists unless they would help in a game with a closed dictionary."""
+        """Show tips, and word lists unless the game has a closed dictionary."""
         game = self.table.game if self.table and not isinstance(self.screen, SetupScreen) else None
         name, language = (game.lexicon, game.edition.tiles.key) if game else (ENGLISH, "en")
         is_locked = game and not (game.is_over or game.plays_with("open_dictionary"))
@@ -79,7 +78,7 @@ class LexikoTerminal(App[None]):
 
     @on(StartScreenRequested)
     def show_start(self) -> None:
-        """Back to the start, with a fresh list of games that wait."""
+        """Go back to the start screen, with a fresh list of unfinished games."""
         self._leave_screens()
         self.push_screen(SetupScreen(self.pace))
 
@@ -92,21 +91,21 @@ class LexikoTerminal(App[None]):
         self.resume_table(request.saved)
 
     def open_table(self, setup: GameSetup) -> None:
-        """Start a game; whoever presses Enter twice gets one all the same."""
+        """Start a game, but only one if Enter is pressed twice."""
         if not self.is_opening:
             self.is_opening = True
             self._open(setup)
 
     @work(exclusive=True)
     async def _open(self, setup: GameSetup) -> None:
-        # The first look into a lexicon may take a few seconds.
-        self.notify("Laying out the board …", timeout=2)
+        # Loading a lexicon for the first time may take a few seconds.
+        self.notify("Setting up your game …", timeout=2)
         try:
             table = await asyncio.to_thread(TerminalTable.open, setup, self.load)
         except LexikoError as error:
-            self._complain(error.message)
+            self._show_error(error.message)
         except OSError as error:
-            self._complain(f"The game cannot be saved: {error.strerror}.")
+            self._show_error(f"Can't save the game: {error.strerror}.")
         else:
             self._sit_down(table)
         finally:
@@ -117,9 +116,9 @@ class LexikoTerminal(App[None]):
         try:
             table = await asyncio.to_thread(TerminalTable.resume, saved, self.load)
         except LexikoError as error:
-            self._complain(error.message)
+            self._show_error(error.message)
         except OSError as error:
-            self._complain(f"The game cannot be opened: {error.strerror}.")
+            self._show_error(f"Can't open the game: {error.strerror}.")
         else:
             self._sit_down(table)
 
@@ -133,19 +132,20 @@ class LexikoTerminal(App[None]):
         while len(self.screen_stack) > 1:
             self.pop_screen()
 
-    def _complain(self, message: str) -> None:
+    def _show_error(self, message: str) -> None:
         if isinstance(self.screen, SetupScreen):
-            self.screen.complain(message)
+            self.screen.show_error(message)
         else:
             self.notify(message, severity="error", markup=False)
 
     def _fatal_error(self) -> None:
-        """A mistake of ours: nobody needs to read it on the screen, and the game is on the disk
-        already."""
+        """Write a bug's traceback to a file instead of the screen; the game is already saved."""
         report = data_folder() / "mistake.txt"
         data_folder().mkdir(parents=True, exist_ok=True)
         report.write_text(traceback.format_exc(), "utf-8")
-        kept = (
-            f" The game is kept: lexiko play --resume {self.table.saved.name}" if self.table else ""
+        saved = (
+            f" Your game is saved: lexiko play --resume {self.table.saved.name}"
+            if self.table
+            else ""
         )
-        self.panic(f"Something went wrong in Lexiko; {report} tells what.{kept}")
+        self.panic(f"Something went wrong in Lexiko. Details are in {report}.{saved}")

@@ -108,7 +108,7 @@ def test_two_terminals_cannot_write_into_one_game() -> None:
 
 def test_a_lost_seed_is_said() -> None:
     table = new_table(Choices())
-    table.saved.forget_secrets()
+    table.saved.delete_secrets()
     with pytest.raises(LostSeed):
         TerminalTable.resume(table.saved, load_words)
 
@@ -124,7 +124,7 @@ def test_games_are_found_by_name_by_its_beginning_and_by_path() -> None:
 def test_a_clock_stands_still_while_the_game_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table(Choices(edition="tournament"))
     now = table.now_ms()
-    table.saved.keep_time(now)
+    table.saved.save_time(now)
     later = now / 1000 + 86_400
     monkeypatch.setattr("time.time", lambda: later)
     again = TerminalTable.resume(table.saved, load_words)

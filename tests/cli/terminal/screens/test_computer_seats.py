@@ -72,7 +72,7 @@ async def test_a_computer_answers_a_turn_with_a_turn() -> None:
         # It was asked whether the play stands, and then for its turn; that it let the play stand
         # goes without saying.
         assert mind.asked == ["easy", "easy"]
-        assert "lets it stand" not in " ".join(fingers.screen.said)
+        assert "lets it stand" not in " ".join(fingers.screen.sentences)
 
 
 async def test_a_computer_gets_only_what_its_seat_sees() -> None:
@@ -101,7 +101,7 @@ async def test_escape_hurries_a_computer() -> None:
     table.mind = Brooding()
     async with playing(table) as fingers:
         await until(table.mind.begun.is_set, fingers)
-        await until_seen("1,234 ways to go on", fingers)
+        await until_seen("1,234 rollouts", fingers)
         assert not table.game.sheet
         await fingers.press("escape")
         await until(turns(table, 1), fingers)
@@ -205,7 +205,7 @@ async def test_a_computer_challenges_a_bad_word_and_the_verdict_is_shown() -> No
         await play_word(fingers, "F8", "nroh")
         await until(lambda: isinstance(fingers.app.screen, NoticeDialog), fingers)
         await until_seen("Easy challenges", fingers)
-        await until_seen("NROH is not in the lexicon", fingers)
+        await until_seen("NROH isn't valid", fingers)
         # The game does not run away from somebody who reads the verdict.
         assert len(table.game.sheet) == 1
         await fingers.press("enter")
@@ -218,10 +218,10 @@ async def test_a_person_challenges_a_computer() -> None:
     table.mind = Scripted([across(0, "F8", "NROH", table)])
     async with playing(table) as fingers:
         await until(turns(table, 1), fingers)
-        await until_seen("4 challenges NROH", fingers)
+        await until_seen("4 Challenge NROH", fingers)
         await fingers.press("4", "enter")
         assert isinstance(fingers.app.screen, NoticeDialog)
-        await until_seen("NROH is not in the lexicon", fingers)
+        await until_seen("NROH isn't valid", fingers)
         await fingers.press("enter")
         assert table.game.sheet[0].kind == "taken_back"
         assert table.game.board.is_empty
@@ -237,14 +237,14 @@ async def test_a_computer_does_not_move_on_while_somebody_is_about_to_challenge(
         for text in (
             "Next: ▲ Hard",
             "HORN for 14",
-            "Enter lets it stand 4 challenges",
+            "Enter Accept 4 Challenge",
         ):
             await until_seen(text, fingers)
         await fingers.press("4")
         for _ in range(5):
             table_screen = fingers.app.screen_stack[-2]
             assert isinstance(table_screen, computer_seats.ComputerSeats)
-            table_screen.attend()
+            table_screen.tick_computers()
         assert len(table.game.sheet) == 1
         await fingers.press("escape", "enter")
         await until(turns(table, 2), fingers)
@@ -292,7 +292,7 @@ async def test_two_people_and_a_computer_pass_the_terminal_among_the_people() ->
         # Easy lets it stand at once; Ana is asked when she gets the terminal.
         await until(lambda: mind.asked.count("easy") == 2, fingers)
         await until_seen("Pass to ● Ana", fingers)
-        await until_seen("4 challenges 5 lets it stand", fingers)
+        await until_seen("4 Challenge 5 Accept", fingers)
         await fingers.press("enter", "2", "enter")
         await until(turns(table, 4), fingers)
         assert [row.seat for row in table.game.sheet] == [1, 2, 0, 1]
@@ -315,7 +315,7 @@ async def test_a_computer_rolls_for_all_to_see_and_reaches_the_goal() -> None:
             if fingers.screen.up.kind == "challengers":
                 break
             await fingers.press("enter", "2", "enter")
-        assert "Expert rolled" in " ".join(fingers.screen.said)
+        assert "Expert rolled" in " ".join(fingers.screen.sentences)
         await until_seen("If it stands, the game ends", fingers)
         await fingers.press("enter")
         assert isinstance(fingers.app.screen, EndScreen)
@@ -349,12 +349,12 @@ async def test_computers_use_no_time_while_a_dialog_waits() -> None:
         await play_word(fingers, "F8", "nroh")
         await until(lambda: isinstance(fingers.app.screen, NoticeDialog), fingers)
         await until(lambda: screen.deliberation is None, fingers)
-        screen.attend()
+        screen.tick_computers()
         assert table.game.clock.running == 1
         begun_ms, asked = table.now_ms(), len(mind.asked)
         for _ in range(3):
             await asyncio.sleep(0.05)
-            screen.attend()
+            screen.tick_computers()
             screen.tick()
         assert table.now_ms() == begun_ms
         assert len(mind.asked) == asked
@@ -373,12 +373,12 @@ async def test_thinking_time_stops_while_a_dialog_waits() -> None:
         thinking = screen.deliberation
         assert thinking
         await fingers.press("question_mark")
-        screen.attend()
+        screen.tick_computers()
         passed_s = thinking.passed_s
         await asyncio.sleep(0.05)
         assert thinking.passed_s == passed_s
         await fingers.press("escape")
-        screen.attend()
+        screen.tick_computers()
         await until(lambda: thinking.passed_s > passed_s, fingers)
 
 
@@ -390,7 +390,7 @@ async def test_a_dialog_does_not_stop_the_clock_of_a_person() -> None:
         screen = fingers.screen
         assert table.game.clock.running == 0
         await fingers.press("question_mark")
-        screen.attend()
+        screen.tick_computers()
         before_ms = table.now_ms()
         await until(lambda: table.now_ms() > before_ms, fingers)
 
@@ -433,9 +433,9 @@ async def test_only_people_can_resign_and_then_the_computers_are_watched() -> No
     async with playing(table) as fingers:
         await fingers.press("ctrl+r")
         # There is only one person to ask.
-        await until_seen("Ana resigns?", fingers)
+        await until_seen("Resign as Ana?", fingers)
         await fingers.press("enter")
-        await until(lambda: fingers.screen.onlooking, fingers)
+        await until(lambda: fingers.screen.spectating, fingers)
         assert table.game.gone == {0}
         assert fingers.screen.viewer is None
 

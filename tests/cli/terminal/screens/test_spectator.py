@@ -32,8 +32,8 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 async def paused(fingers: Fingers, mind: Scripted) -> None:
     """Stop the game before anybody has moved."""
     await fingers.press("space")
-    assert fingers.screen.onlooking is not None
-    assert fingers.screen.onlooking.is_held
+    assert fingers.screen.spectating is not None
+    assert fingers.screen.spectating.is_held
     assert mind.may_go
     mind.may_go.set()
 
@@ -79,7 +79,7 @@ async def test_a_paused_game_stands_still_and_goes_on_turn_by_turn() -> None:
         await paused(fingers, mind)
         for count in (1, 2):
             for _ in range(5):
-                fingers.screen.attend()
+                fingers.screen.tick_computers()
             assert len(table.game.sheet) == count - 1
             await fingers.press("enter")
             await until(lambda: len(table.game.sheet) == count, fingers)  # noqa: B023
@@ -91,7 +91,7 @@ async def test_the_keys_of_a_watched_game_are_told() -> None:
     table.mind = Brooding()
     async with playing(table) as fingers:
         await fingers.press("question_mark")
-        await until_seen("pauses the game", fingers)
+        await until_seen("pause or continue", fingers)
         assert "exchange tiles" not in fingers.seen()
 
 
@@ -102,7 +102,7 @@ async def test_enter_hurries_a_game_that_runs() -> None:
         await until(table.mind.begun.is_set, fingers)
         await fingers.press("right", "left", "left", "enter")
         await until(lambda: table.game.sheet, fingers)
-        assert fingers.screen.onlooking == Watch(speed=1)
+        assert fingers.screen.spectating == Watch(speed=1)
 
 
 async def test_real_computers_play_to_the_end_and_the_game_is_kept() -> None:

@@ -1,5 +1,4 @@
-"""A computer seat thinks in a thread of its own, so that the screen stays alive; it can be hurried
-and left alone at any time."""
+"""A computer seat's choice in a thread, so the screen stays responsive; it can be cut short."""
 
 import threading
 from collections.abc import Callable
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Mind(Protocol):
-    """Whoever chooses for computer seats."""
+    """Chooses the turns of computer seats."""
 
     def choose(
         self,
@@ -31,7 +30,7 @@ class Mind(Protocol):
 
 
 class ComputerPlayers:
-    """The computer players of `lexiko.players`, with the lexicon of one table."""
+    """The players of `lexiko.players`, with the lexicon of one table."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
@@ -64,7 +63,7 @@ class ComputerPlayers:
 
 
 class Deliberation:
-    """One choice in the making: what a seat thinks about one state of the game."""
+    """A computer seat choosing its turn for one state of the game."""
 
     def __init__(
         self, mind: Mind, seen: View, level: str, time_s: float, least_s: float = 0.0
@@ -72,16 +71,15 @@ class Deliberation:
         assert seen.seat is not None
         self.seat, self.version, self.level = seen.seat, seen.version, level
         self.stopwatch = Stopwatch()
-        """It stands still while the table waits for an answer of a person."""
+        """Paused while the table waits for a person."""
         self.least_s = least_s
-        """Nobody answers sooner than that, unless hurried: a play that is there at once is easily
-        missed."""
+        """The shortest time before the choice is shown, as instant plays are easily missed."""
         self.thought: Thought | None = None
         self.choice: Choice | None = None
         self.problem: BaseException | None = None
         self._hurried = threading.Event()
         self._ended = threading.Event()
-        # The interpreter does not wait for a daemon: quitting is quick whatever is being thought.
+        # The interpreter doesn't wait for a daemon thread, so quitting is quick.
         self._thread = threading.Thread(
             target=self._think, args=(mind, seen, time_s), name=f"seat {self.seat}", daemon=True
         )
@@ -89,15 +87,13 @@ class Deliberation:
 
     def _think(self, mind: Mind, seen: View, time_s: float) -> None:
         try:
-            self.choice = mind.choose(
-                seen, self.level, time_s, self._take_note, self._hurried.is_set
-            )
-        except BaseException as problem:  # It is raised again where somebody can be told.
+            self.choice = mind.choose(seen, self.level, time_s, self._note, self._hurried.is_set)
+        except BaseException as problem:  # Raised again in `result`.
             self.problem = problem
         finally:
             self._ended.set()
 
-    def _take_note(self, thought: "Thought") -> None:
+    def _note(self, thought: "Thought") -> None:
         self.thought = thought
 
     @property
@@ -110,21 +106,21 @@ class Deliberation:
 
     @property
     def has_ended(self) -> bool:
-        """Whether the choice is made and its moment has come."""
+        """Whether the choice is made and may be shown."""
         return self._ended.is_set() and (self.is_hurried or self.passed_s >= self.least_s)
 
     def hurry(self) -> None:
-        """Choose now, by what was thought so far."""
+        """Choose now, from the thoughts so far."""
         self._hurried.set()
 
-    def leave(self, wait_s: float = 0.0) -> None:
-        """Nobody wants to know any more; wait a moment at most until the kernels are at rest."""
+    def abandon(self, wait_s: float = 0.0) -> None:
+        """Give up, and wait at most `wait_s` for the kernels to stop."""
         self._hurried.set()
         if wait_s:
             self._thread.join(wait_s)
 
     def result(self) -> "Choice | None":
-        """What was chosen; raises what went wrong."""
+        """The choice; raises the error if there was one."""
         if self.problem is not None:
             raise self.problem
         return self.choice

@@ -1,5 +1,4 @@
-"""The draft: what a seat has laid, swapped and rearranged on its turn and not yet submitted. Pure
-values, no rules of scoring."""
+"""The draft: tiles laid, swapped and rearranged but not played yet. Pure values, no scoring."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -23,7 +22,7 @@ from lexiko.rules.variations import rearranged, swapped
 
 
 class Cursor(NamedTuple):
-    """The square where the next tile goes, and which way the word runs from there."""
+    """The square for the next tile, and the direction of the word."""
 
     square: Square
     direction: Direction = Direction.ACROSS
@@ -32,13 +31,13 @@ class Cursor(NamedTuple):
         return Cursor(self.square, self.direction.other)
 
     def moved(self, rows: int, columns: int, size: int) -> "Cursor":
-        """One step over the board, staying on it."""
+        """The cursor moved, but kept on the board."""
         row, column = self.square
         there = Square(min(max(row + rows, 0), size - 1), min(max(column + columns, 0), size - 1))
         return Cursor(there, self.direction)
 
     def next_free(self, board: Board) -> "Cursor":
-        """Past the tiles that are there; it stays on the last square of the line at least."""
+        """The next free square in its direction, or the last square of the line."""
         square = self.square
         while board[square]:
             ahead = square.step(self.direction)
@@ -50,18 +49,18 @@ class Cursor(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A turn in the making; every change gives a new draft."""
+    """A turn being prepared; every change gives a new draft."""
 
     before: Board
-    """The board as the game has it."""
+    """The board of the game."""
     rack: Faces
-    """What the seat holds, in the order in which it likes to see it."""
+    """The player's tiles, in the order shown."""
     tiles: TileSet
     swaps: tuple[Swap, ...] = ()
     rearrangement: Rearrangement | None = None
     laid: tuple[Placement, ...] = ()
 
-    # ── What it adds up to ──────────────────────────────────────────────────────────────────────
+    # ── What it amounts to ─────────────────────────────────────────────────────────────────────
 
     @property
     def base(self) -> Board:
@@ -75,8 +74,7 @@ class Draft:
 
     @property
     def slots(self) -> tuple[str | None, ...]:
-        """The rack as it looks now: what a swap brought stands where the traded tile stood, what is
-        laid left a hole."""
+        """The rack as shown: swapped tiles are replaced in place, laid ones leave a gap."""
         slots: list[str | None] = list(self.rack)
         board = self.before
         for swap in self.swaps:
@@ -91,7 +89,7 @@ class Draft:
 
     @property
     def left(self) -> Faces:
-        """What is still on the rack."""
+        """The tiles still on the rack."""
         return tuple(face for face in self.slots if face is not None)
 
     @property
@@ -108,8 +106,7 @@ class Draft:
         return PassTurn(seat, self.swaps)
 
     def with_plan(self, before: "Draft") -> "Draft":
-        """This draft with the tiles that an earlier one had laid, if they still fit; otherwise as
-        it is."""
+        """This draft with the tiles laid in an earlier one, if they still fit."""
         if before.swaps or before.rearrangement:
             return self
         planned = self
@@ -130,10 +127,10 @@ class Draft:
         return replace(self, laid=(*self.laid, Placement(square, tile)))
 
     def typed(self, cursor: Cursor, sign: str, blank_first: bool = False) -> tuple["Draft", Cursor]:
-        """Lay what a typed letter means, and the cursor after it; raises why it cannot be.
+        """Lay the tile for a typed letter, and move the cursor on; raises if it can't be laid.
 
-        A letter that is not held is laid with a blank; a face of several letters is laid by its
-        first letter where nothing else fits, and by typing its letters one after the other.
+        A letter that isn't on the rack is laid with a blank. A tile of several letters is laid by
+        its first letter if nothing else fits, or by typing its letters one after the other.
         """
         letter = self.tiles.fold(sign)
         if joined := self._joined(cursor, letter):
@@ -148,8 +145,7 @@ class Draft:
         return draft, here.next_free(draft.board)
 
     def cycled(self) -> "Draft":
-        """The tile laid last as the next thing that its first letter can mean: C, CH, a blank as C,
-        a blank as CH."""
+        """The last tile changed to the next one for its letter: C, CH, blank as C, blank as CH."""
         if not self.laid:
             return self
         rest = replace(self, laid=self.laid[:-1])
@@ -159,7 +155,7 @@ class Draft:
         return rest.lay(square, meanings[(place + 1) % len(meanings)])
 
     def take_back(self) -> "Draft":
-        """Without the last thing that was done."""
+        """The draft without its last change."""
         if self.laid:
             return replace(self, laid=self.laid[:-1])
         if self.rearrangement:
@@ -167,11 +163,11 @@ class Draft:
         return replace(self, swaps=self.swaps[:-1])
 
     def lifted(self, square: Square) -> "Draft":
-        """Without the tile laid on this square."""
+        """The draft without the tile laid on this square."""
         return replace(self, laid=tuple(p for p in self.laid if p.square != square))
 
     def recalled(self) -> "Draft":
-        """Without new tiles; where there are none, without swaps and rearrangement too."""
+        """The draft without new tiles or, if there are none, without swaps and rearrangement."""
         if self.laid:
             return replace(self, laid=())
         return replace(self, swaps=(), rearrangement=None)
@@ -183,12 +179,9 @@ class Draft:
     # ── Variations ──────────────────────────────────────────────────────────────────────────────
 
     def swap(self, swap: Swap) -> "Draft":
-        """One more swap, before new tiles are counted; `rules` checks it by the preview of the
-        turn."""
+        """The draft with one more swap; the preview checks it against the rules."""
         if self.rearrangement:
-            raise BadRearrangement(
-                reason="Swaps come first: take the rearrangement back, then swap."
-            )
+            raise BadRearrangement(reason="Swaps come first: undo the rearrangement, then swap.")
         there = self.base[swap.square]
         if there is None:
             return self
@@ -198,7 +191,7 @@ class Draft:
         return replace(self, swaps=(*self.swaps, swap))
 
     def recycled(self, square: Square, sign: str, blank_first: bool = False) -> "Draft":
-        """Trade the tile that a typed letter means for the one on this square."""
+        """Swap the tile for a typed letter with the one on this square."""
         letter = self.tiles.fold(sign)
         tile = next(self._meanings(letter, blank_first), None)
         if tile is None:
@@ -210,7 +203,7 @@ class Draft:
         return [square for square, tile in self.base if tile.is_blank and tile.letter in self.left]
 
     def rearrange(self, word: Run, letters: str) -> "Draft":
-        """The word with its letters in the order that is typed."""
+        """The draft with the word's letters in the typed order."""
         wanted = signs(letters.strip())
         left = list(range(len(word.tiles)))
         order: list[int] = []
@@ -219,9 +212,7 @@ class Draft:
                 i for i in left if word.tiles[i].letter == self.tiles.fold(sign)
             ]
             if not fitting:
-                raise BadRearrangement(
-                    reason=f"{word} can only be rearranged with all of its own letters, each once."
-                )
+                raise BadRearrangement(reason=f"Use all the letters of {word}, each of them once.")
             order.append(fitting[0])
             left.remove(fitting[0])
         change = Rearrangement(word.start, word.direction, tuple(order))
@@ -230,7 +221,7 @@ class Draft:
     # ── What a key can mean ─────────────────────────────────────────────────────────────────────
 
     def _meanings(self, letter: str, blank_first: bool) -> Iterator[Tile]:
-        """The tiles that a letter can stand for, the likeliest first."""
+        """The tiles that a letter can mean, the likeliest first."""
         held = set(self.left)
         longer = [kind.face for kind in self.tiles.kinds if kind.face[:1] == letter != kind.face]
         plain = [Tile(face, face) for face in (letter, *longer) if face in held]
@@ -241,11 +232,9 @@ class Draft:
         yield from (*blanks, *plain) if blank_first else (*plain, *blanks)
 
     def _joined(self, cursor: Cursor, letter: str) -> "Draft | None":
-        """The tile just laid and this letter as one tile, where they spell one and the letter
-        itself is not held.
+        """The last tile and this letter as one tile, if there is one and the letter isn't held.
 
-        Where that tile has the letter already, as QU has the U, nothing more is laid: no word
-        doubles it.
+        If the last tile ends in the letter, as QU does in U, nothing more is laid.
         """
         if not self.laid:
             return None
@@ -261,7 +250,7 @@ class Draft:
 
 
 def arranged_like(before: Sequence[str], faces: Sequence[str]) -> Faces:
-    """What is held now, in the order in which it was seen before; what is new comes last."""
+    """The tiles in the order they were shown in before, new ones last."""
     left = list(faces)
     kept: list[str] = []
     for face in before:

@@ -1,5 +1,4 @@
-"""Who at the table is a computer: how well it plays, how long it may think, and when it is
-asked."""
+"""Which seats are computers, how well they play, and how long they may think."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,9 +11,9 @@ USUAL_PACE = "normal"
 USUAL_PACE_S = 2.0
 NEWCOMER = "Player 1"
 OPPONENT = "easy"
-"""Who sits opposite a person who comes alone, as on the page's first game."""
+"""The opponent of a person who plays alone, as in the page's first game."""
 WATCHED = ("champion", "expert")
-"""Who plays where somebody wants to watch and does not say whom."""
+"""The players to watch by default."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +21,9 @@ class Lineup:
     """The computers among the seats."""
 
     levels: tuple[str, ...] = ()
-    """By seat, empty for a person; nothing at all where only people play."""
+    """By seat, empty for a person; no levels if only people play."""
     pace_s: float = USUAL_PACE_S
-    """How long a computer may think about a turn."""
+    """Thinking time of a computer per turn."""
 
     def level(self, seat: int) -> str:
         """The level of a seat; empty for a person."""
@@ -32,34 +31,32 @@ class Lineup:
 
     @property
     def computers(self) -> frozenset[int]:
-        """The seats that computers have."""
+        """The computer seats."""
         return frozenset(seat for seat, level in enumerate(self.levels) if level)
 
     def people(self, game: Game) -> tuple[int, ...]:
-        """The seats still in the game that people sit on."""
+        """The people still in the game, by seat."""
         return tuple(seat for seat in game.active() if not self.level(seat))
 
     def only_person(self, game: Game) -> int | None:
-        """The one person among computers: nobody else can see the screen, so no rack has to be
-        turned face down."""
+        """The only person among computers, whose rack can stay on the screen."""
         people = self.people(game)
         return people[0] if len(people) == 1 and any(self.levels) else None
 
     def is_watched(self, game: Game) -> bool:
-        """Whether nobody plays but computers, so that an onlooker may see everything."""
+        """Whether only computers play, so a spectator may see everything."""
         return any(self.levels) and not self.people(game)
 
     def challengers(self, game: Game) -> tuple[int, ...]:
-        """The people who may still challenge the last turn or accept it."""
+        """The people who may still challenge or accept the last play."""
         return tuple(seat for seat in challengers(game) if not self.level(seat))
 
 
-# ── From words ──────────────────────────────────────────────────────────────────────────────────
+# ── From text ──────────────────────────────────────────────────────────────────────────────────
 
 
 def named_seats(names: Sequence[str], levels: Sequence[str]) -> tuple[str, ...]:
-    """The seats' names; a computer without one is called by its level, a second one of that level
-    by a number too."""
+    """The names of the seats; unnamed computers are named after their level: Easy, Easy 2."""
     taken = {name for name in names if name}
     named: list[str] = []
     for name, level in zip(names, levels, strict=True):
@@ -76,31 +73,30 @@ def named_seats(names: Sequence[str], levels: Sequence[str]) -> tuple[str, ...]:
 def seated(
     people: Sequence[str] | None, levels: Sequence[str] | None, watch: bool
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Names and levels of all seats, people before computers; a person who comes alone gets a
-    computer opposite."""
+    """Names and levels of all seats, people first; one person alone gets a computer opponent."""
     if people is None:
         people = () if watch else (NEWCOMER,)
     people = tuple(name for name in people if name)
     if levels is None:
         levels = WATCHED if watch else (OPPONENT,) if len(people) == 1 else ()
     if people and watch:
-        raise BadOptions(reason="Who watches has no seat: leave out --seats, or --watch.")
+        raise BadOptions(reason="A spectator has no seat: leave out --seats or --watch.")
     if "" in levels:
         raise BadOptions(
-            reason="A computer needs a level, such as --with easy or --with hard,easy."
+            reason="A computer needs a level: for example --with easy or --with hard,easy."
         )
     return (*people, *("" for _ in levels)), (*("" for _ in people), *levels)
 
 
 def checked_level(text: str) -> str:
-    """A level's key as somebody wrote it; raises `BadLevel` with those that exist."""
+    """The key of a level; raises `BadLevel`, which lists them."""
     from lexiko.players import level_of
 
     return level_of(text.strip().lower()).key if text.strip() else ""
 
 
 def pace_seconds(text: str) -> float:
-    """`quick`, `normal`, `long` or a number of seconds; raises `BadPace`."""
+    """Seconds of `quick`, `normal`, `long` or a number; raises `BadPace`."""
     from lexiko.players import pace_s
 
     return pace_s(text.strip().lower())

@@ -1,10 +1,9 @@
-"""Games on disk: one folder, and for each game its event log, its secret seed and its time.
+"""Saved games: for each one an event log, its secret seed and its time.
 
-`NAME.jsonl` is the log, appended and synced before anything is shown, so that a crash loses nothing
-that was seen. `NAME.seed` is readable by its owner alone and goes away once the seed is in the log.
-`NAME.time` is how far the table's own time has come: it stands still while nobody has the game
-open, so that clocks go on where they stopped. `NAME.seats`, where computers play, tells which seats
-they have; a game without it is one of people.
+`NAME.jsonl` is the log, appended and synced before anything is shown, so a crash loses nothing that
+was seen. `NAME.seed` is readable only by its owner and deleted once the seed is in the log.
+`NAME.time` is the table's time, which stands still while the game is closed, so clocks resume where
+they stopped. `NAME.seats` says which seats are computers; without it all are people.
 """
 
 import errno
@@ -30,15 +29,17 @@ def games_folder() -> Path:
 
 
 class NoSuchGame(LexikoError):
-    sentence = "There is no saved game {name}; see them all with lexiko play."
+    sentence = "No saved game {name}: lexiko play lists them."
 
 
 class LostSeed(LexikoError):
-    sentence = "The secret seed of {name} is missing, so its draws cannot go on: look at it with lexiko show."
+    sentence = (
+        "The secret seed of {name} is missing, so it can't be resumed: view it with lexiko show."
+    )
 
 
 class GameInUse(LexikoError):
-    sentence = "{name} was changed by somebody else while it was open here: resume it again."
+    sentence = "{name} was changed in another terminal while it was open here: resume it again."
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class SavedGame:
         return self.log.with_suffix(".seats")
 
     def append(self, events: Sequence[Event], first: int) -> None:
-        """Write events behind those that are there, and see them on the disk before returning."""
+        """Append events, and sync them to disk before returning."""
         data = format_log(events, first).encode()
         handle = os.open(self.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         try:
@@ -74,18 +75,18 @@ class SavedGame:
                     raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
                 os.fsync(handle)
             except OSError:
-                # Half an event is worse than none: what was not kept has not happened.
+                # Half an event is worse than none: what isn't saved hasn't happened.
                 os.ftruncate(handle, size)
                 raise
         finally:
             os.close(handle)
 
     def events(self) -> list[Event]:
-        """All events so far, but for a last line that is not complete."""
+        """All events so far, without an incomplete last line."""
         return parse_log(self._whole())
 
-    def mend(self) -> None:
-        """Cut off a last line that a crash left incomplete; nobody has seen what it was to tell."""
+    def repair(self) -> None:
+        """Cut off a last line that a crash left incomplete; nobody has seen it."""
         whole = len(self._whole().encode())
         if whole < self.log.stat().st_size:
             os.truncate(self.log, whole)
@@ -95,9 +96,9 @@ class SavedGame:
         try:
             return text[: text.rfind(b"\n") + 1].decode()
         except UnicodeDecodeError as problem:
-            raise BadRecord(line=1, reason=f"{self.log.name} is no text in UTF-8.") from problem
+            raise BadRecord(line=1, reason=f"{self.log.name} isn't UTF-8 text.") from problem
 
-    def keep_seed(self, seed: bytes) -> None:
+    def save_seed(self, seed: bytes) -> None:
         handle = os.open(self.seed_file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         with os.fdopen(handle, "w") as file:
             file.write(seed.hex())
@@ -110,31 +111,31 @@ class SavedGame:
         except (OSError, ValueError) as problem:
             raise LostSeed(name=self.name) from problem
 
-    def keep_lineup(self, lineup: Lineup) -> None:
-        """Which seats are computers, if any."""
+    def save_lineup(self, lineup: Lineup) -> None:
+        """Save which seats are computers, if any."""
         if any(lineup.levels):
-            kept = {"levels": lineup.levels, "pace_s": lineup.pace_s}
-            self.seats_file.write_text(json.dumps(kept), "utf-8")
+            data = {"levels": lineup.levels, "pace_s": lineup.pace_s}
+            self.seats_file.write_text(json.dumps(data), "utf-8")
 
     def lineup(self) -> Lineup:
-        """The computers among the seats; raises `BadRecord` where that cannot be read."""
+        """Which seats are computers; raises `BadRecord` if that can't be read."""
         try:
-            kept = json.loads(self.seats_file.read_text("utf-8"))
-            levels, pace_s = tuple(map(str, kept["levels"])), float(kept["pace_s"])
+            data = json.loads(self.seats_file.read_text("utf-8"))
+            levels, pace_s = tuple(map(str, data["levels"])), float(data["pace_s"])
         except FileNotFoundError:
             return Lineup()
         except (ValueError, LookupError, TypeError) as problem:
             raise BadRecord(
-                line=1, reason=f"{self.seats_file.name} does not tell which seats are computers."
+                line=1, reason=f"{self.seats_file.name} doesn't say which seats are computers."
             ) from problem
         return Lineup(levels, pace_s)
 
-    def forget_secrets(self) -> None:
-        """The game is over: its seed is in the log, and its time does not go on."""
+    def delete_secrets(self) -> None:
+        """Delete seed and time of a finished game, whose log has the seed."""
         self.seed_file.unlink(missing_ok=True)
         self.time_file.unlink(missing_ok=True)
 
-    def keep_time(self, now_ms: int) -> None:
+    def save_time(self, now_ms: int) -> None:
         self.time_file.write_text(str(now_ms), "ascii")
 
     def time_ms(self) -> int | None:
@@ -145,8 +146,8 @@ class SavedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
-    """A game of the list of those that can go on."""
+class UnfinishedGame:
+    """A game that can be resumed."""
 
     saved: SavedGame
     game: Game
@@ -154,7 +155,7 @@ class Listed:
 
 
 def new_game(seats: Sequence[str]) -> SavedGame:
-    """Files for a game that begins now, named by its day and its seats."""
+    """The files of a new game, named after its day and its seats."""
     folder = games_folder()
     folder.mkdir(parents=True, exist_ok=True)
     people = "-".join(re.sub(r"\W+", "", name).lower()[:12] or "seat" for name in seats)
@@ -163,8 +164,7 @@ def new_game(seats: Sequence[str]) -> SavedGame:
 
 
 def find_game(name: str) -> SavedGame:
-    """A saved game by its name, by the beginning of it, or by its path; `last` is the one played
-    last."""
+    """A saved game by name, by the start of its name, by path, or `last` for the latest."""
     by_path = Path(name)
     if name.endswith(".jsonl") and by_path.is_file():
         return SavedGame(by_path)
@@ -179,12 +179,12 @@ def find_game(name: str) -> SavedGame:
     return SavedGame(found[0])
 
 
-def unfinished_games(most: int = 12) -> list[Listed]:
-    """Games that can go on, the last one first; logs that cannot be read are left out."""
-    games: list[Listed] = []
+def unfinished_games(most: int = 12) -> list[UnfinishedGame]:
+    """Games that can be resumed, the latest first, without unreadable logs."""
+    games: list[UnfinishedGame] = []
     for log in _logs():
         saved = SavedGame(log)
-        # A finished game has no seed file any more: no need to read its log.
+        # A finished game has no seed file, so its log needn't be read.
         if not saved.seed_file.exists():
             continue
         try:
@@ -192,7 +192,7 @@ def unfinished_games(most: int = 12) -> list[Listed]:
         except (BadRecord, OSError, ValueError):
             continue
         if game.has_started and not game.is_over:
-            games.append(Listed(saved, game, log.stat().st_mtime))
+            games.append(UnfinishedGame(saved, game, log.stat().st_mtime))
         if len(games) == most:
             break
     return games

@@ -1,5 +1,4 @@
-"""What people agree on before the start: choices in words and numbers become an edition with
-options."""
+"""The setup of a game: choices from the start screen or the command line, checked."""
 
 import hashlib
 from dataclasses import dataclass, field
@@ -27,73 +26,71 @@ from lexiko.rules.editions import (
 )
 
 VARIATION_SENTENCES: dict[Variation, tuple[str, str]] = {
-    "rearrange": ("Rearrange", "Put a word on the board in another order and add to it."),
-    "recycle": ("Recycle", "Trade a tile of yours for one on the board before you play."),
-    "blank_swap": ("Blank swap", "Hold the letter of a blank on the board? Take the blank."),
+    "rearrange": ("Rearrange", "Rearrange a word on the board and add to it."),
+    "recycle": ("Recycle", "Swap one of your tiles for one on the board before you play."),
+    "blank_swap": ("Blank swap", "Swap a letter for the blank that stands for it on the board."),
     "open_dictionary": ("Open dictionary", "Everyone may look words up at any time."),
-    "nine_tile": ("Nine tiles", "Racks of nine; 50 points extra for 7, 8 or 9 tiles."),
-    "end_when_no_play": ("No play, no more", "The game is over once nobody has a play left."),
+    "nine_tile": ("Nine tiles", "Racks of nine; 50 extra points for 7, 8 or 9 tiles."),
+    "end_when_no_play": ("End when stuck", "The game ends when no one has a play left."),
 }
 
 CHALLENGE_SENTENCES: dict[ChallengeMode, str] = {
-    "edition": "By the edition's rules",
+    "edition": "Standard for this edition",
     "double": "If valid, you lose a turn",
     "single": "If valid, no penalty",
     "five": "If valid, the player gets 5",
     "ten": "If valid, the player gets 10",
-    "triple": "Whoever is wrong loses the game",
+    "triple": "Whoever's wrong loses the game",
     "void": "Invalid words are refused",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class GameSetup:
-    """What is played, by whom and how."""
+    """The edition, seats and options of a game, ready to start."""
 
     edition: Edition
     seats: tuple[str, ...]
     options: Options = field(default_factory=Options)
     lexicon: str = "english"
     seed: bytes | None = None
-    """Only to play the same draws once more; otherwise a new secret."""
+    """Set only to repeat the same draws; otherwise a new secret is made."""
     texts: tuple[str, ...] = ()
-    """What each seat mixes into the draws, as far as it wants to."""
+    """Randomness that players add to the draw, by seat."""
     lineup: Lineup = field(default_factory=Lineup)
 
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """An setup as people choose it, on the start screen or by flags of the command."""
+    """A setup as chosen on the start screen or by command-line options."""
 
     edition: str = "heritage"
     language: str = "en"
     seats: tuple[str, ...] = ("Player 1", "Player 2")
     """Names; a computer's may be empty."""
     computers: tuple[str, ...] = ()
-    """The level of each seat that is a computer, empty for people; nothing where only people
-    play."""
+    """The level of each computer seat, empty for people; no levels if only people play."""
     pace: str = USUAL_PACE
     lexicon: str = "english"
     challenge: str = "edition"
     variations: tuple[str, ...] = ()
     first_word_min: int | None = None
     finish_line: tuple[str, ...] = ()
-    """A level or a number for each seat, or one for all; empty where Finish Line is not played."""
+    """A level or a number for each seat, or one for all; empty without Finish Line."""
     goal: int | None = None
     advanced: bool = False
     timer_s: int | None = None
-    """Seconds for each turn; 0 for no clock at all, None for the edition's own."""
+    """Seconds per turn; 0 for no clock, None for the edition's."""
     seed: str | None = None
     texts: tuple[str, ...] = ()
 
 
 def set_up(choices: Choices) -> GameSetup:
-    """The setup that these choices make; raises `BadOptions` or `BadEdition` with a
-    sentence."""
+    """The setup for these choices; raises `BadOptions` or `BadEdition`."""
     edition = catalogue.edition(choices.edition, choices.language)
     levels = tuple(map(checked_level, choices.computers)) or ("",) * len(choices.seats)
     if len(levels) != len(choices.seats):
-        raise BadOptions(reason="Each seat is either a person or a computer of one level.")
+        raise BadOptions(reason="Give each seat a person or a computer level, not both.")
     seats = named_seats(choices.seats, levels)
     lineup = Lineup(levels if any(levels) else (), pace_seconds(choices.pace))
     options = Options(
@@ -111,34 +108,31 @@ def set_up(choices: Choices) -> GameSetup:
     )
     check_options(edition, options, len(choices.seats))
     if len(choices.texts) > len(choices.seats):
-        raise BadOptions(
-            reason="There are more texts for the draws than seats: give each seat one."
-        )
+        raise BadOptions(reason="There are more lucky words than seats: give one per seat.")
     _check_lexicon(choices.lexicon, edition)
     seed = hashlib.sha256(choices.seed.encode()).digest() if choices.seed else None
     return GameSetup(edition, seats, options, choices.lexicon, seed, choices.texts, lineup=lineup)
 
 
 def language_of(edition: Edition) -> str:
-    """The language that words of this edition are spelled in."""
+    """The language of this edition's words."""
     key = edition.tiles.key
     return key if key in catalogue.languages() else "en"
 
 
 def _check_lexicon(name: str, edition: Edition) -> None:
-    """Refuse a lexicon of the shelf that is for the tiles of another language."""
+    """Refuse an installed lexicon that is for another language."""
     language = language_of(edition)
     if name == shelf.ENGLISH:
         spelled = "en"
     elif name in shelf.names():
         spelled = shelf.description(name).language
     else:
-        # A word list in a file is read with the tiles of the table; what is not there is said when
-        # it is opened.
+        # A file is read with this edition's tiles; if it's missing, opening it says so.
         return
     if spelled != language:
         raise BadOptions(
-            reason=f"The lexicon {name} is for the tiles {spelled}, not {language}: "
+            reason=f"The lexicon {name} is for the language {spelled}, not {language}: "
             f"add one with lexiko lexicon add NAME FILE --language {language}."
         )
 
@@ -147,30 +141,30 @@ def _challenge(text: str) -> ChallengeMode:
     for mode in CHALLENGE_MODES:
         if mode == text:
             return mode
-    raise BadOptions(reason=f"There is no challenge mode {text}: use {', '.join(CHALLENGE_MODES)}.")
+    raise BadOptions(reason=f"No challenge rule {text}: use {', '.join(CHALLENGE_MODES)}.")
 
 
 def _variation(text: str) -> Variation:
     for variation in VARIATIONS:
         if variation == text.strip().lower().replace("-", "_").replace(" ", "_"):
             return variation
-    raise BadOptions(reason=f"There is no variation {text}: use {', '.join(VARIATIONS)}.")
+    raise BadOptions(reason=f"No variation {text}: use {', '.join(VARIATIONS)}.")
 
 
 def _targets(levels: tuple[str, ...], seats: int) -> tuple[int, ...]:
-    """The points to reach, by seat: a level of the sheet's table, or a number."""
+    """The points to reach by seat, from levels or numbers."""
     if not levels or seats not in FINISH_LINE:
         return ()
     if len(levels) == 1:
         levels = levels * seats
     if len(levels) != seats:
-        raise BadOptions(reason="Finish Line needs one level for all seats, or one for each.")
+        raise BadOptions(reason="Give Finish Line one level for all seats, or one for each.")
     table: dict[str, int] = {str(level): points for level, points in FINISH_LINE[seats].items()}
     targets: list[int] = []
     for level in (level.strip().lower() for level in levels):
         if level not in table and not level.isdecimal():
             raise BadOptions(
-                reason=f"“{level}” is no level: say beginner, intermediate, expert or a number of points."
+                reason=f"“{level}” isn't a level: use beginner, intermediate, expert or a number."
             )
         targets.append(table[level] if level in table else int(level))
     return tuple(targets)

@@ -1,10 +1,10 @@
-"""Time that passes only while it may."""
+"""A stopwatch that can be paused."""
 
 import time
 
 
 class Stopwatch:
-    """Counts seconds from now on, and can be stopped and started again."""
+    """Counts seconds from its creation, except while paused."""
 
     def __init__(self) -> None:
         self._before_s = 0.0
@@ -16,7 +16,7 @@ class Stopwatch:
         return self._before_s + running_s
 
     def hold(self, is_held: bool) -> None:
-        """Stop, or go on; the same once more changes nothing."""
+        """Pause, or go on."""
         if is_held != (self._since_s is None):
             self._before_s = self.passed_s
             self._since_s = None if is_held else time.monotonic()

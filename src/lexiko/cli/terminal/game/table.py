@@ -1,5 +1,4 @@
-"""A game in progress at this terminal: commands go in, events are kept on disk first and then
-shown."""
+"""A game at this terminal: commands go in; events are saved first, then shown."""
 
 import secrets
 import time
@@ -29,7 +28,7 @@ from lexiko.rules.events import (
 from lexiko.rules.lexicon import Lexicon
 
 Load = Callable[[str, str], Lexicon]
-"""Finds a lexicon by its name; the language counts where the name is that of a file."""
+"""Loads a lexicon by name or file, with the language for a file."""
 _SILENT = (TilesDrawn, WindowOpened, WindowLimited, ClockStarted, ClockStopped)
 """Events without a sentence at this table: everyone knows that racks are filled up again."""
 
@@ -55,17 +54,17 @@ class TerminalTable:
         self.chance = chance or SeededChance(b"" if self.game.is_over else saved.seed())
         self._log_size = saved.log.stat().st_size
         self._ahead_ms = self._time_gap()
-        self._kept_ms = 0
+        self._saved_ms = 0
         self._held_ms: int | None = None
-        """The time at which the table's clock was stopped."""
+        """The time at which the table's clock was paused."""
 
-    # ── Beginning and going on ──────────────────────────────────────────────────────────────────
+    # ── Starting and resuming ──────────────────────────────────────────────────────────────────
 
     @classmethod
     def open(
         cls, setup: GameSetup, load: Load, chance: SeededChance | None = None
     ) -> "TerminalTable":
-        """Lay out a new game and start it; raises what the rules say of the setup."""
+        """Start a new game; raises an error if the rules don't allow the setup."""
         chance = chance or SeededChance(setup.seed or secrets.token_bytes(32))
         seed = chance.seed
         command = OpenTable(
@@ -78,8 +77,8 @@ class TerminalTable:
         lexicon = load(setup.lexicon, language_of(setup.edition))
         opened, _ = decide_and_evolve(None, command, lexicon=lexicon, chance=chance)
         saved = new_game(setup.seats)
-        saved.keep_seed(seed)
-        saved.keep_lineup(setup.lineup)
+        saved.save_seed(seed)
+        saved.save_lineup(setup.lineup)
         saved.append(opened, 1)
         table = cls(saved, opened, load, chance, setup.lineup)
         for seat, text in enumerate(setup.texts):
@@ -90,8 +89,8 @@ class TerminalTable:
 
     @classmethod
     def resume(cls, saved: SavedGame, load: Load) -> "TerminalTable":
-        """Go on with a game, even with one that stopped before its first draw."""
-        saved.mend()
+        """Resume a game, even one that stopped before its first draw."""
+        saved.repair()
         lineup = saved.lineup()
         for level in lineup.levels:
             checked_level(level)
@@ -102,26 +101,26 @@ class TerminalTable:
 
     @property
     def setup(self) -> GameSetup:
-        """What was agreed on, to play once more."""
+        """The setup, to play again."""
         game = self.game
         return GameSetup(game.edition, game.seats, game.options, game.lexicon, lineup=self.lineup)
 
     def set_pace(self, pace_s: float) -> None:
-        """How long computers may think from now on."""
+        """Set the thinking time of the computers."""
         self.lineup = replace(self.lineup, pace_s=pace_s)
-        self.saved.keep_lineup(self.lineup)
+        self.saved.save_lineup(self.lineup)
 
     # ── Time ────────────────────────────────────────────────────────────────────────────────────
 
     def now_ms(self) -> int:
-        """The table's time: it stands still while the game is not open, except where turns take
-        days, and while it is held."""
+        """The table's time; it stands still while paused and, unless turns take days, while
+        closed."""
         if self._held_ms is not None:
             return self._held_ms
         return int(time.time() * 1000) - self._ahead_ms
 
     def hold_time(self, is_held: bool) -> None:
-        """Stop all clocks, or let them go on from where they were."""
+        """Pause all clocks, or let them run on."""
         if is_held and self._held_ms is None:
             self._held_ms = self.now_ms()
         elif not is_held and self._held_ms is not None:
@@ -129,26 +128,25 @@ class TerminalTable:
             self._held_ms = None
 
     def _time_gap(self) -> int:
-        kept = self.saved.time_ms()
-        if kept is None:
+        saved = self.saved.time_ms()
+        if saved is None:
             started = [event.at_ms for event in self.events if isinstance(event, ClockStarted)]
-            kept = max(started, default=None)
-        if kept is None or isinstance(self.game.options.timing, DaysPerTurn):
+            saved = max(started, default=None)
+        if saved is None or isinstance(self.game.options.timing, DaysPerTurn):
             return 0
-        return max(0, int(time.time() * 1000) - kept)
+        return max(0, int(time.time() * 1000) - saved)
 
-    def keep_time(self) -> None:
-        """Note how far the time has come, at most once a second."""
+    def save_time(self) -> None:
+        """Save the table's time, at most once a second."""
         now = self.now_ms()
-        if now - self._kept_ms >= 1000:
-            self._kept_ms = now
-            self.saved.keep_time(now)
+        if now - self._saved_ms >= 1000:
+            self._saved_ms = now
+            self.saved.save_time(now)
 
     # ── Commands ────────────────────────────────────────────────────────────────────────────────
 
     def do(self, command: Command) -> list[str]:
-        """Carry a command out: keep its events, then show them; the sentences about them, or a
-        typed error."""
+        """Carry out a command: save its events, then return sentences about them."""
         events, after = decide_and_evolve(
             self.game,
             command,
@@ -159,23 +157,23 @@ class TerminalTable:
         )
         if not events:
             return []
-        # 1. Nobody else may have written to the log since it was read.
+        # 1. No other terminal may have written to the log since it was read.
         if self.saved.log.stat().st_size != self._log_size:
             raise GameInUse(name=self.saved.name)
-        # 2. Keep, then show.
+        # 2. Save, then show.
         self.saved.append(events, len(self.events) + 1)
         self._log_size = self.saved.log.stat().st_size
         sentences = self._sentences(events, self.game)
         self.events += events
         self.game = after
-        self._kept_ms = self.now_ms()
-        self.saved.keep_time(self._kept_ms)
+        self._saved_ms = self.now_ms()
+        self.saved.save_time(self._saved_ms)
         if self.game.seed:
-            self.saved.forget_secrets()
+            self.saved.delete_secrets()
         return sentences
 
     def notice_time(self) -> list[str]:
-        """Let happen what time alone brings about."""
+        """Carry out what the clock brings about."""
         deadline = next_deadline_ms(self.game)
         if deadline is None or deadline > self.now_ms():
             return []

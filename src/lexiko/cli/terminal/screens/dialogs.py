@@ -1,5 +1,4 @@
-"""Small questions over the table: yes or no, which one, which letter, which tiles, a word, a page
-to read."""
+"""Dialogs over the table: yes or no, one of several, a letter, tiles, a word, a page."""
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Generic, TypeVar
@@ -22,14 +21,14 @@ Value = TypeVar("Value")
 
 
 class Confirm(ModalScreen[bool]):
-    """A question with a yes that names what it does, and a no."""
+    """A question with a yes button named after the action, and a no."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,y", "answer(True)", "Yes"),
         Binding("escape,n", "answer(False)", "No"),
     ]
 
-    def __init__(self, title: str, text: str, yes: str, no: str = "No, go back") -> None:
+    def __init__(self, title: str, text: str, yes: str, no: str = "Cancel") -> None:
         super().__init__()
         self.heading, self.text, self.yes, self.no = title, text, yes, no
 
@@ -49,9 +48,9 @@ class Confirm(ModalScreen[bool]):
 
 
 class NoticeDialog(ModalScreen[None]):
-    """Something that everybody at the table should read before going on."""
+    """Something everyone should read before the game continues."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape,space", "close", "Go on")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape,space", "close", "Continue")]
 
     def __init__(self, title: str, text: Text) -> None:
         super().__init__()
@@ -62,7 +61,7 @@ class NoticeDialog(ModalScreen[None]):
             yield Label(self.heading, classes="heading")
             yield Static(self.text)
             with Horizontal(classes="buttons"):
-                yield _button("Go on  ⏎", "on", "primary")
+                yield _button("Continue  ⏎", "on", "primary")
 
     def action_close(self) -> None:
         self.dismiss()
@@ -72,7 +71,7 @@ class NoticeDialog(ModalScreen[None]):
 
 
 class Choose(ModalScreen[Value | None], Generic[Value]):
-    """One of several, by arrow keys, by its own key or by the mouse."""
+    """A choice by arrow keys, by its key, or by mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
 
@@ -96,7 +95,7 @@ class Choose(ModalScreen[Value | None], Generic[Value]):
                     for key, (label, _) in zip(self.keys, self.options, strict=False)
                 )
             )
-            yield Static("↑ ↓ and Enter, or its key · Esc goes back", classes="hint")
+            yield Static("↑ ↓ and Enter, or its key · Esc to cancel", classes="hint")
 
     def on_key(self, event: events.Key) -> None:
         if event.character in self.keys[: len(self.options)]:
@@ -111,7 +110,7 @@ class Choose(ModalScreen[Value | None], Generic[Value]):
 
 
 class ChooseLetter(ModalScreen[str | None]):
-    """What a blank stands for: type the letter; letters of several characters have a number."""
+    """The letter of a blank; letters of several characters have a number."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
 
@@ -122,8 +121,8 @@ class ChooseLetter(ModalScreen[str | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog"):
-            yield Label("Your blank is …", classes="heading")
-            yield Static("Type a letter. It stays that letter.")
+            yield Label("Choose a letter for your blank", classes="heading")
+            yield Static("Type a letter. You can't change it later.")
             yield Static(" ".join(letter for letter in self.tiles.letters if len(letter) == 1))
             if self.long:
                 numbered = (f"{i} = {letter}" for i, letter in enumerate(self.long, 1))
@@ -143,11 +142,11 @@ class ChooseLetter(ModalScreen[str | None]):
 
 
 class ChooseTiles(ModalScreen[tuple[str, ...] | None]):
-    """Tiles to exchange: type them or click them; how many are in the bag is said."""
+    """Tiles to exchange, typed or clicked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "submit", "Exchange"),
-        Binding("escape", "cancel", "Back"),
+        Binding("escape", "cancel", "Cancel"),
         Binding("backspace", "none", "None"),
         Binding("asterisk", "all", "All"),
     ]
@@ -166,13 +165,13 @@ class ChooseTiles(ModalScreen[tuple[str, ...] | None]):
             yield Static(id="why", markup=False)
             yield RackView(self.tiles, self.palette, is_dice=False)
             yield Static(
-                "Type letters (a blank is ?), * for all, Backspace for none, or click.",
+                "Type letters (? for a blank), * for all, Backspace for none, or click.",
                 classes="hint",
                 markup=False,
             )
             with Horizontal(classes="buttons"):
                 yield _button("", "yes", "primary")
-                yield _button("Back  Esc", "no")
+                yield _button("Cancel  Esc", "no")
 
     def on_mount(self) -> None:
         self.query_one(RackView).show(self.rack)
@@ -181,11 +180,14 @@ class ChooseTiles(ModalScreen[tuple[str, ...] | None]):
     def _show(self) -> None:
         count = len(self.chosen)
         self.query_one(RackView).show(self.rack, self.chosen)
-        why = f"{self.in_bag} tiles are in the bag. Chosen tiles go back, as many new ones come, and the turn is over."
+        why = (
+            f"{self.in_bag} tiles in the bag. "
+            "You get new tiles for the ones you choose, and your turn ends."
+        )
         if self.in_bag < self.least:
-            why = f"Only {self.in_bag} tiles are in the bag; an exchange needs {self.least} there."
+            why = f"You can't exchange: {self.in_bag} tiles in the bag, {self.least} needed."
         elif count > self.in_bag:
-            why = f"Only {self.in_bag} tiles are in the bag: choose no more than that."
+            why = f"Only {self.in_bag} tiles in the bag: choose fewer."
         self.query_one("#why", Static).update(why)
         button = self.query_one("#yes", Button)
         button.label = f"Exchange {count}  ⏎" if count else "Pass  ⏎"
@@ -229,10 +231,9 @@ class ChooseTiles(ModalScreen[tuple[str, ...] | None]):
 
 
 class AskText(ModalScreen[str | None]):
-    """A word to type; `answer` says something about it at once, and may refuse it with an error's
-    sentence."""
+    """A word to type; `answer` gives a reply or raises an error."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "cancel", "Cancel")]
 
     def __init__(
         self, title: str, text: str, answer: Callable[[str], str], keeps_open: bool = False
@@ -246,17 +247,17 @@ class AskText(ModalScreen[str | None]):
             yield Static(self.text, markup=False)
             yield Input()
             yield Static(" ", id="answer", markup=False)
-            yield Static("Enter · Esc goes back", classes="hint")
+            yield Static("Enter to confirm · Esc to cancel", classes="hint")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if not event.value.strip():
             return
         try:
-            said = self.answer(event.value.strip())
+            reply = self.answer(event.value.strip())
         except LexikoError as error:
             self.query_one("#answer", Static).update(error.message)
             return
-        self.query_one("#answer", Static).update(said)
+        self.query_one("#answer", Static).update(reply)
         if self.keeps_open:
             event.input.clear()
         else:
@@ -267,7 +268,7 @@ class AskText(ModalScreen[str | None]):
 
 
 class Page(ModalScreen[None]):
-    """Something longer to read; arrow keys scroll."""
+    """A page to read, with scrolling."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,question_mark", "close", "Close"),
@@ -286,7 +287,7 @@ class Page(ModalScreen[None]):
             yield Label(self.heading, classes="heading")
             with VerticalScroll(can_focus=False):
                 yield Static(self.text)
-            yield Static("↑ ↓ scroll · Esc closes", classes="hint")
+            yield Static("↑ ↓ to scroll · Esc to close", classes="hint")
 
     def action_scroll(self, lines: int) -> None:
         self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
@@ -296,7 +297,7 @@ class Page(ModalScreen[None]):
 
 
 def _button(label: str, name: str, variant: str = "default") -> Button:
-    """A button for the mouse; the keyboard has its own keys, so the focus stays where it is."""
+    """A button for the mouse, without focus, as the keyboard has keys for it."""
     button = Button(label, id=name, variant="primary" if variant == "primary" else "default")
     button.can_focus = False
     return button

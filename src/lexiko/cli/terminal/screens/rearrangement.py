@@ -1,5 +1,4 @@
-"""Swaps and rearrangements in the draft: checked against the rules as soon as they are made,
-undoable until the turn is submitted."""
+"""Swaps and rearrangements in the draft, checked against the rules at once."""
 
 from lexiko.cli.terminal.game.draft import Draft
 from lexiko.cli.terminal.screens.dialogs import AskText
@@ -11,8 +10,7 @@ from lexiko.rules.variations import check_rearrangement
 
 
 def check_swap(game: Game, seat: int, draft: Draft) -> None:
-    """Refuse what the rules refuse of the draft's swaps; whether their words are good is nobody's
-    business yet."""
+    """Raise what the rules say against the draft's swaps; words aren't judged yet."""
     only_swaps = draft
     while only_swaps.laid:
         only_swaps = only_swaps.take_back()
@@ -23,7 +21,7 @@ def check_swap(game: Game, seat: int, draft: Draft) -> None:
 
 
 async def rearranged_draft(screen: TableView) -> Draft | None:
-    """Ask for the new order of the word under the cursor; None if it stays as it is."""
+    """Ask for the new order of the word under the cursor; None if it isn't changed."""
     draft, cursor = screen.draft, screen.cursor
     if draft is None:
         return None
@@ -34,11 +32,7 @@ async def rearranged_draft(screen: TableView) -> Draft | None:
     words = [plain.base.run(cursor.square, way) for way in ways if plain.base[cursor.square]]
     word = next((run for run in words if len(run.tiles) > 1), None)
     if word is None:
-        screen.complain(
-            BadRearrangement(
-                reason="Put the cursor on a word of the board first, then rearrange it."
-            )
-        )
+        screen.show_error(BadRearrangement(reason="Move the cursor to a word on the board first."))
         return None
     made: list[Draft] = []
 
@@ -54,8 +48,8 @@ async def rearranged_draft(screen: TableView) -> Draft | None:
     await screen.app.push_screen_wait(
         AskText(
             f"Rearrange {word} ({way})",
-            f"Type the letters of {shown} in their new order. They stay on the same squares; "
-            "then you lay one or more tiles in the same line.",
+            f"Type the letters of {shown} in their new order. "
+            "Then lay one or more tiles in the same line.",
             answer,
         )
     )

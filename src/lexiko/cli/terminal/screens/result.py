@@ -1,5 +1,4 @@
-"""The end: who won and how, what unplayed letters took, the game as a chart, and the proof of the
-draws."""
+"""The result: who won, points for unplayed tiles, a chart, and the check of the draws."""
 
 from typing import ClassVar
 
@@ -21,16 +20,16 @@ from lexiko.rules.events import GameEnded
 
 BARS = " ▁▂▃▄▅▆▇█"
 WIDE_BARS = 12
-"""Turns that a line of 80 columns has room for, with the best play behind them."""
+"""Most turns with wide bars in 80 columns, with the best play after them."""
 
 
 class EndScreen(Screen[None]):
-    """What the table sees when a game is over."""
+    """The result of a finished game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "again", "Play again"),
         Binding("n", "new", "New game"),
-        Binding("b,escape", "board", "The board"),
+        Binding("b,escape", "board", "Show board"),
         Binding("ctrl+q,q", "quit", "Quit"),
     ]
 
@@ -45,7 +44,7 @@ class EndScreen(Screen[None]):
             for name, label in (
                 ("again", "Play again  ⏎"),
                 ("new", "New game  N"),
-                ("board", "The board  B"),
+                ("board", "Show board  B"),
             ):
                 button = Button(label, id=name, variant="primary" if name == "again" else "default")
                 button.can_focus = False
@@ -69,7 +68,7 @@ class EndScreen(Screen[None]):
 
 
 def end_text(table: TerminalTable) -> Text:
-    """Standings, how it was decided, the chart and the proof."""
+    """The standings, the chart and the check of the draws."""
     game = table.game
     outcome = game.outcome
     assert outcome
@@ -90,7 +89,7 @@ def end_text(table: TerminalTable) -> Text:
     best = max((row.score + row.bonus for row in game.sheet), default=1) or 1
     for seat in game.order:
         rows = [row for row in game.sheet if row.seat == seat]
-        # A bar is two columns wide where a line has room for all of them.
+        # A bar is two columns wide if a line has room for all of them.
         bar, gap = (2, " ") if len(rows) <= WIDE_BARS else (1, "")
         text.append(f" {SEAT_MARKS[seat]} ", style=SEATS[seat])
         text.append(
@@ -108,11 +107,11 @@ def end_text(table: TerminalTable) -> Text:
 
 
 def proof_text(table: TerminalTable) -> str:
-    """One line that tells whether every draw comes from the seed that was fixed at the start."""
+    """One line on whether every draw follows from the seed fixed at the start."""
     try:
         proof = verify(table.events, table.lexicon)
     except LexikoError as error:
-        return f"✗ The draws could not be verified: {error.message}"
+        return f"✗ The draws couldn't be verified: {error.message}"
     return f"✓ {counted(proof.draws, 'draw')} verified: all of them follow from the seed."
 
 
@@ -127,13 +126,11 @@ def _before_the_end(table: TerminalTable) -> Game:
 
 
 def _adjusted(game: Game, seat: int) -> str:
-    """What unplayed letters and overtime gave or took."""
+    """Points for unplayed tiles and overtime."""
     assert game.outcome
     parts: list[str] = []
     if points := game.outcome.rack_points[seat]:
-        letters = (
-            f" for {spelled(game.racks[seat])}" if game.racks[seat] else " for others' letters"
-        )
+        letters = f" for {spelled(game.racks[seat])}" if game.racks[seat] else " for others' tiles"
         parts.append(f"{points:+}{letters}")
     if points := game.outcome.time_points[seat]:
         parts.append(f"{points:+} for overtime")
@@ -143,7 +140,7 @@ def _adjusted(game: Game, seat: int) -> str:
 
 
 def _tie_break(before: Game, outcome: GameEnded) -> str:
-    """Said only where equal totals were decided by the score before the unplayed letters."""
+    """A note if equal totals were decided by the score before unplayed tiles."""
     final = [
         before.scores[seat] + outcome.rack_points[seat] + outcome.time_points[seat]
         for seat in outcome.standings
@@ -155,7 +152,7 @@ def _tie_break(before: Game, outcome: GameEnded) -> str:
     ):
         return ""
     if len(final) > 1 and final[0] == final[1] and outcome.standings[1] not in before.gone:
-        return "The totals are equal: the higher score before unplayed letters decides."
+        return "Equal totals: the higher score before unplayed tiles wins."
     return ""
 
 

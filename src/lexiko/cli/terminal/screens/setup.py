@@ -1,5 +1,4 @@
-"""The start: choose a box and press Enter; everything else that a table can agree on stands beside
-it."""
+"""The start screen: choose an edition and press Enter, or change the setup first."""
 
 import time
 from typing import ClassVar
@@ -15,7 +14,7 @@ from textual.widgets.option_list import Option
 
 from lexiko import catalogue
 from lexiko.cli.terminal.game.lineup import NEWCOMER, OPPONENT, USUAL_PACE
-from lexiko.cli.terminal.game.saved_games import Listed, unfinished_games
+from lexiko.cli.terminal.game.saved_games import UnfinishedGame, unfinished_games
 from lexiko.cli.terminal.game.setup import CHALLENGE_SENTENCES, VARIATION_SENTENCES, Choices, set_up
 from lexiko.cli.terminal.screens.requests import NewGameRequested, SavedGameRequested
 from lexiko.cli.terminal.widgets.check_box import CheckBox
@@ -27,17 +26,17 @@ from lexiko.rules.editions import CHALLENGE_MODES, MOST_SEATS, VARIATIONS, GameC
 FINISH_LINES = ("beginner", "intermediate", "expert")
 PERSON = "person"
 OPPOSITE = 2
-"""The seat opposite the first one."""
+"""The opponent's seat."""
 NAMES = {1: NEWCOMER, OPPOSITE: "Player 2"}
 PACE_SENTENCES = {
     "quick": "a moment",
-    "normal": "about two seconds",
-    "long": "a quarter of a minute",
+    "normal": "about 2 seconds",
+    "long": "about 15 seconds",
 }
 
 
 class SetupScreen(Screen[None]):
-    """A new game, or one of those that wait."""
+    """A new game, or an unfinished one."""
 
     AUTO_FOCUS = "#editions"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,7 +51,7 @@ class SetupScreen(Screen[None]):
         super().__init__()
         self.pace = pace
         self.keys = catalogue.editions()
-        self.waiting: list[Listed] = unfinished_games()
+        self.waiting: list[UnfinishedGame] = unfinished_games()
 
     # ── The form ────────────────────────────────────────────────────────────────────────────────
 
@@ -60,12 +59,14 @@ class SetupScreen(Screen[None]):
         yield Static(_wordmark(), id="wordmark")
         with Horizontal(id="start"):
             with Vertical(id="boxes"):
-                yield Label("A new game: Enter starts", classes="heading")
-                yield OptionList(*(Option(_lid(key)) for key in self.keys), id="editions")
+                yield Label("New game: Enter to start", classes="heading")
+                yield OptionList(
+                    *(Option(_edition_option(key)) for key in self.keys), id="editions"
+                )
                 yield Static(id="tagline", markup=False)
                 if self.waiting:
-                    yield Label("Go on with", classes="heading")
-                    yield OptionList(*(Option(_waiting(g)) for g in self.waiting), id="waiting")
+                    yield Label("Resume", classes="heading")
+                    yield OptionList(*(Option(_unfinished(g)) for g in self.waiting), id="waiting")
             with VerticalScroll(id="form", can_focus=False):
                 yield Label("Who plays?", classes="heading")
                 who = [
@@ -77,7 +78,7 @@ class SetupScreen(Screen[None]):
                         yield Label(f"Seat {number}")
                         yield Input(
                             NAMES.get(number, ""),
-                            placeholder="free",
+                            placeholder="empty",
                             id=f"seat-{number}",
                             max_length=40,
                             compact=True,
@@ -85,26 +86,26 @@ class SetupScreen(Screen[None]):
                         yield Label("Computer", id=f"computer-{number}", classes="computer")
                         sits = OPPONENT if number == OPPOSITE else PERSON
                         yield _select(f"who-{number}", who, value=sits)
-                yield Label("What do we agree on?", classes="heading")
-                yield from self._agreements()
+                yield Label("Setup", classes="heading")
+                yield from self._options()
         with Horizontal(id="start-line"):
             yield Static(id="problem", markup=False)
             yield Button("Start", id="go", variant="primary", compact=True)
         yield Footer(show_command_palette=False)
 
-    def _agreements(self) -> ComposeResult:
+    def _options(self) -> ComposeResult:
         modes = [(CHALLENGE_SENTENCES[mode], str(mode)) for mode in CHALLENGE_MODES]
-        tongues = [(catalogue.tile_set(key).name, key) for key in catalogue.languages()]
+        languages = [(catalogue.tile_set(key).name, key) for key in catalogue.languages()]
         lexicons = [(name, name) for name in shelf.names()]
         paces = [(PACE_SENTENCES.get(pace, pace), pace) for pace in PACES]
         if self.pace not in PACES:
             paces.append((f"{self.pace} seconds", self.pace))
         lines = [(line.capitalize(), line) for line in FINISH_LINES]
         rows = (
-            ("pace", "Computers think", _select("pace", paces, value=self.pace)),
+            ("pace", "Thinking time", _select("pace", paces, value=self.pace)),
             ("challenge", "Challenges", _select("challenge", modes, value="edition")),
             ("lexicon", "Lexicon", _select("lexicon", lexicons, value="english")),
-            ("language", "Tiles", _select("language", tongues, value="en")),
+            ("language", "Tiles", _select("language", languages, value="en")),
             (
                 "first_word_min",
                 "First word",
@@ -119,17 +120,17 @@ class SetupScreen(Screen[None]):
                 "Points to win",
                 Input(id="goal", type="integer", placeholder="200", compact=True),
             ),
-            ("timer", "Seconds a turn", Input(id="timer", type="integer", compact=True)),
+            ("timer", "Seconds per turn", Input(id="timer", type="integer", compact=True)),
             (
                 "texts",
                 "Lucky words",
-                Input(id="texts", placeholder="one a seat: fox, owl", compact=True),
+                Input(id="texts", placeholder="one per seat: fox, owl", compact=True),
             ),
             *(
                 (
                     f"level-{number}",
                     f"Finish Line {number}",
-                    _select(f"level-{number}", lines, "no finish line"),
+                    _select(f"level-{number}", lines, "none"),
                 )
                 for number in range(1, MOST_SEATS + 1)
             ),
@@ -138,9 +139,9 @@ class SetupScreen(Screen[None]):
             with Horizontal(classes="row", id=f"row-{name}"):
                 yield Label(label)
                 yield widget
-        says = "Dice that you don't use stay up for the next seat."
+        advanced = "Unused dice stay for the next player."
         for name, (title, sentence) in (
-            ("advanced", ("Advanced", says)),
+            ("advanced", ("Advanced", advanced)),
             *VARIATION_SENTENCES.items(),
         ):
             with Vertical(classes="switch", id=f"row-{name}"):
@@ -156,11 +157,11 @@ class SetupScreen(Screen[None]):
         return self.keys[self.query_one("#editions", OptionList).highlighted or 0]
 
     def fit(self) -> None:
-        """Show what this edition offers, and nothing else."""
+        """Show only the options of this edition."""
         try:
             edition = catalogue.edition(self.edition_key)
         except LexikoError as error:
-            self.complain(error.message)
+            self.show_error(error.message)
             return
         for name in ("advanced", "goal", "first_word_min"):
             self.query_one(f"#row-{name}").display = name in edition.options
@@ -174,16 +175,15 @@ class SetupScreen(Screen[None]):
         if isinstance(edition.timing, TurnTimer):
             hint = f"{edition.timing.seconds}; 0 for no limit"
         elif isinstance(edition.timing, GameClock):
-            hint = f"{edition.timing.seconds // 60} min a game; 0 for none"
+            hint = f"{edition.timing.seconds // 60} min per game; 0 for none"
         self.query_one("#timer", Input).placeholder = hint
         self.query_one("#tagline", Static).update(catalogue.card(self.edition_key).tagline)
-        self.complain("")
+        self.show_error("")
 
     @on(Input.Changed)
     @on(Select.Changed)
     def _fit_seats(self) -> None:
-        """A person has a name to type, a computer that of its level; what is agreed on for a seat
-        needs somebody on it."""
+        """Show the name field for people, the level for computers, and options of taken seats."""
         edition = catalogue.edition(self.edition_key)
         levels = {number: self._level(number) for number in range(1, MOST_SEATS + 1)}
         for number, level in levels.items():
@@ -197,13 +197,13 @@ class SetupScreen(Screen[None]):
         self.query_one("#row-pace").display = any(levels.values())
         self.refresh_bindings()
 
-    def complain(self, message: str) -> None:
+    def show_error(self, message: str) -> None:
         self.query_one("#problem", Static).update(message)
 
     # ── Starting ────────────────────────────────────────────────────────────────────────────────
 
     def choices(self) -> Choices:
-        """What stands in the form now, as far as this edition offers it."""
+        """The choices in the form, as far as this edition has them."""
         edition = catalogue.edition(self.edition_key)
         numbers = range(1, edition.seats[1] + 1)
         computers = {n: self._level(n) for n in numbers}
@@ -212,10 +212,10 @@ class SetupScreen(Screen[None]):
             for n in numbers
         }
         taken = [n for n in numbers if seats[n] or computers[n]]
-        lines = (
+        finish_lines = (
             [self._chosen(f"level-{n}") for n in taken] if "finish_line" in edition.options else []
         )
-        middle = "intermediate" if any(lines) else ""
+        middle = "intermediate" if any(finish_lines) else ""
         return Choices(
             edition=self.edition_key,
             language=self._chosen("language") or "en" if not edition.is_dice else "en",
@@ -232,7 +232,7 @@ class SetupScreen(Screen[None]):
             first_word_min=_number(self._chosen("first_word_min"))
             if "first_word_min" in edition.options
             else None,
-            finish_line=tuple(line or middle for line in lines) if middle else (),
+            finish_line=tuple(line or middle for line in finish_lines) if middle else (),
             goal=_number(self.query_one("#goal", Input).value)
             if "goal" in edition.options
             else None,
@@ -256,7 +256,7 @@ class SetupScreen(Screen[None]):
         return True
 
     def action_pass_and_play(self) -> None:
-        """Two people share this terminal."""
+        """Let two people share this terminal."""
         self.query_one(f"#who-{OPPOSITE}", Select).value = PERSON
 
     def action_play_computer(self) -> None:
@@ -266,12 +266,12 @@ class SetupScreen(Screen[None]):
         try:
             setup = set_up(self.choices())
         except LexikoError as error:
-            self.complain(error.message)
+            self.show_error(error.message)
             return
         self.post_message(NewGameRequested(setup))
 
     @on(OptionList.OptionHighlighted, "#editions")
-    def _box_changed(self) -> None:
+    def _edition_changed(self) -> None:
         self.fit()
 
     @on(OptionList.OptionSelected, "#editions")
@@ -281,7 +281,7 @@ class SetupScreen(Screen[None]):
         self.action_start()
 
     @on(OptionList.OptionSelected, "#waiting")
-    def _go_on(self, event: OptionList.OptionSelected) -> None:
+    def _resume(self, event: OptionList.OptionSelected) -> None:
         self.post_message(SavedGameRequested(self.waiting[event.option_index].saved))
 
 
@@ -293,7 +293,7 @@ def _select(
     return Select(options, id=name, prompt=none, compact=True)
 
 
-def _lid(key: str) -> Text:
+def _edition_option(key: str) -> Text:
     try:
         card = catalogue.card(key)
     except LexikoError as error:
@@ -304,13 +304,13 @@ def _lid(key: str) -> Text:
     return text.append(f" {card.name}", style="bold")
 
 
-def _waiting(listed: Listed) -> Text:
-    game = listed.game
+def _unfinished(entry: UnfinishedGame) -> Text:
+    game = entry.game
     scores = "  ".join(f"{game.seats[seat]} {game.scores[seat]}" for seat in game.order)
     text = Text(scores, style="bold")
     turns = len(game.sheet)
     return text.append(
-        f"\n{game.edition.name} · {turns} turns · {_ago(listed.changed_s)}", style="dim"
+        f"\n{game.edition.name} · {turns} turns · {_ago(entry.changed_s)}", style="dim"
     )
 
 
@@ -336,4 +336,4 @@ def _wordmark() -> Text:
     for letter, value in zip("LEXIKO", "₁₁₈₁₅₁", strict=True):
         text.append(f" {letter}{value} ", style="bold #2a1a0b on #e6c48c")
         text.append(" ")
-    return text.append("  for two to four, people or computers", style="dim italic")
+    return text.append("  for two to four people or computers", style="dim italic")

@@ -1,4 +1,4 @@
-"""Every action at the table: laying tiles, turns, challenges, variations, and pages to read."""
+"""Every action at the table: laying tiles, turns, challenges, variations, help pages."""
 
 import random
 from typing import ClassVar
@@ -39,7 +39,7 @@ from lexiko.rules.layout import Direction, Square
 
 
 class TableScreen(ComputerSeats):
-    """The table with everything that a seat can do at it, by key and by mouse."""
+    """The table with all actions of a player, by key and by mouse."""
 
     BINDINGS: ClassVar[list[BindingType]] = KEYS
 
@@ -50,8 +50,8 @@ class TableScreen(ComputerSeats):
             is_turn=self.is_turn,
             is_asked=up.kind == "challengers",
             is_thinking=up.kind == "computer",
-            is_watched=self.onlooking is not None,
-            may_doubt=bool(self.lineup.challengers(self.table.game)),
+            is_watched=self.spectating is not None,
+            may_challenge=bool(self.lineup.challengers(self.table.game)),
             has_draft=self.draft is not None and not self.draft.is_empty,
         )
         return is_offered(action, self.table.game, moment)
@@ -63,7 +63,7 @@ class TableScreen(ComputerSeats):
         if game.is_over:
             self.app.push_screen(EndScreen(self.table))
         elif self.up.kind == "challengers" or self._ends():
-            # No person moves now: going on means that everybody lets the last play stand.
+            # It's no person's turn: to continue means that everyone accepts the last play.
             self.action_accept()
         else:
             self.viewer = game.mover
@@ -73,7 +73,7 @@ class TableScreen(ComputerSeats):
             self.show()
 
     def action_accept(self) -> None:
-        """Let the play stand: the seat that looks for itself, between turns everybody."""
+        """Accept the last play: for the player who is looking, or between turns for everyone."""
         may = self.lineup.challengers(self.table.game)
         for seat in (self.viewer,) if self.viewer in may else may:
             assert seat is not None
@@ -126,24 +126,28 @@ class TableScreen(ComputerSeats):
         if seat is None or draft is None:
             return
         sure = await self.app.push_screen_wait(
-            Confirm("Pass?", "Your turn ends without points; your letters stay.", "Pass")
+            Confirm("Pass?", "Your turn ends without points. You keep your tiles.", "Pass")
         )
         if sure and self.viewer == seat:
             self.do(draft.passing(seat))
 
     @work
     async def action_resign(self) -> None:
-        """Any seat still in the game may leave it; where several could, ask who."""
+        """Resign; if several people could, ask who."""
         game = self.table.game
         seats = [(game.seats[seat], seat) for seat in self.lineup.people(game)]
         who: int | None = seats[0][1]
         if len(seats) > 1:
             who = await self.app.push_screen_wait(
-                Choose("Who resigns?", "The others go on; of two seats, the other one wins.", seats)
+                Choose(
+                    "Who resigns?",
+                    "The others play on. With two players, the other one wins.",
+                    seats,
+                )
             )
         if who is not None:
             sure = await self.app.push_screen_wait(
-                Confirm(f"{game.seats[who]} resigns?", "This cannot be undone.", "Resign")
+                Confirm(f"Resign as {game.seats[who]}?", "You can't undo this.", "Resign")
             )
             if sure:
                 self.do(Resign(who))
@@ -151,7 +155,7 @@ class TableScreen(ComputerSeats):
     # ── Laying tiles ────────────────────────────────────────────────────────────────────────────
 
     def on_key(self, event: events.Key) -> None:
-        """Letters lay tiles; all else has a binding."""
+        """Lay a tile for a letter; all other keys have a binding."""
         sign = event.character
         if not sign or not sign.isalpha() or self.draft is None or not self._may_lay():
             return
@@ -165,7 +169,7 @@ class TableScreen(ComputerSeats):
             else:
                 self.change(*self.draft.typed(self.cursor, sign, blank_first))
         except RuleError as error:
-            self.complain(error)
+            self.show_error(error)
 
     def _traded(self, draft: Draft) -> Draft:
         assert self.viewer is not None
@@ -177,7 +181,7 @@ class TableScreen(ComputerSeats):
             return
         wanted = Direction.DOWN if rows else Direction.ACROSS
         if wanted is not self.cursor.direction and self.draft and not self.draft.laid:
-            # As in a crossword: the first press of the other arrow only turns.
+            # As in a crossword app, the first press of the other arrow only changes direction.
             self.cursor = self.cursor.turned()
         else:
             size = self.table.game.edition.layout.size
@@ -209,14 +213,14 @@ class TableScreen(ComputerSeats):
     def action_shuffle(self) -> None:
         if self.draft and self.viewer is not None:
             rack = list(self.draft.rack)
-            # Only what the eye sees moves; chance of the game has no part in it.
+            # Only the display changes; the game's randomness isn't used.
             random.shuffle(rack)
             self.orders[self.viewer] = tuple(rack)
             self.change(self.draft.arranged(rack))
 
     @work
     async def on_board_view_clicked(self, event: BoardView.Clicked) -> None:
-        """A click lays the tile that was picked up, takes a laid one back, or brings the cursor."""
+        """Lay the picked-up tile, take a laid one back, or move the cursor."""
         if self.draft is None or not self._may_lay():
             return
         square = event.square
@@ -246,7 +250,7 @@ class TableScreen(ComputerSeats):
                     Cursor(square, self.cursor.direction),
                 )
             except RuleError as error:
-                self.complain(error)
+                self.show_error(error)
 
     def on_rack_view_clicked(self, event: RackView.Clicked) -> None:
         if self.draft and self._may_lay():
@@ -257,20 +261,20 @@ class TableScreen(ComputerSeats):
     # ── Variations ──────────────────────────────────────────────────────────────────────────────
 
     def action_swap_blank(self) -> None:
-        """The blank under the cursor, or the only one that could be taken."""
+        """Swap for the blank under the cursor, or the only one possible."""
         if self.draft is None:
             return
         there = self.draft.base[self.cursor.square]
         able = self.draft.swappable_blanks()
         square = self.cursor.square if there or len(able) != 1 else able[0]
         if there is None and not able:
-            self.problem = "No blank on the board stands for a letter that you hold."
+            self.problem = "No blank on the board stands for a letter you have."
             self.show()
             return
         try:
             self.change(self._traded(self.draft.swap(BlankSwap(square))))
         except RuleError as error:
-            self.complain(error)
+            self.show_error(error)
 
     def action_recycle(self) -> None:
         self.trading = not self.trading
@@ -283,7 +287,7 @@ class TableScreen(ComputerSeats):
         if draft is not None:
             self.change(draft)
 
-    # ── Reading ─────────────────────────────────────────────────────────────────────────────────
+    # ── Help ────────────────────────────────────────────────────────────────────────────────────
 
     @work
     async def action_look_up(self) -> None:
@@ -292,11 +296,12 @@ class TableScreen(ComputerSeats):
         def judged(word: str) -> str:
             letters = tiles.spell(tiles.fold(word))
             good = letters is not None and lexicon.is_word(letters)
-            return f"{tiles.fold(word)}: {'in the lexicon' if good else 'not in the lexicon'}"
+            verdict = "is valid" if good else "isn't valid"
+            return f"{tiles.fold(word)} {verdict}."
 
         await self.app.push_screen_wait(
             AskText(
-                "Look a word up", "The dictionary is open at this table.", judged, keeps_open=True
+                "Look up a word", "The dictionary is open in this game.", judged, keeps_open=True
             )
         )
 
@@ -309,7 +314,7 @@ class TableScreen(ComputerSeats):
 
     def action_keys(self) -> None:
         has_computers = any(self.lineup.levels)
-        keys = watch_keys_text() if self.onlooking else keys_text(self.table.game, has_computers)
+        keys = watch_keys_text() if self.spectating else keys_text(self.table.game, has_computers)
         self.app.push_screen(Page("Keys", keys))
 
     def action_lessons(self) -> None:
@@ -318,7 +323,7 @@ class TableScreen(ComputerSeats):
 
     @work
     async def action_actions(self) -> None:
-        """Everything that can be done now, as a list."""
+        """Show all available actions as a list."""
         own = {binding.action for binding in LISTED}
         offered = [
             active.binding

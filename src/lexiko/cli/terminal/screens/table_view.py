@@ -1,5 +1,4 @@
-"""The table as it is seen: board, rack, sheet and messages. It shows a rack only to the seat that
-asked for it."""
+"""The table: board, rack, score sheet and messages. A rack is shown only to its player."""
 
 from textwrap import wrap
 
@@ -35,22 +34,21 @@ from lexiko.rules.endings import ending
 
 TICK_S = 0.25
 SIDE = 30
-"""The fewest columns that the sheet gets."""
+"""Fewest columns of the score sheet."""
 CHROME = 4
-"""Rows that are always there beside the board's: the title and the rack."""
+"""Rows apart from the board: title and rack."""
 NARROW, LOW = 140, 38
-"""With fewer columns than this, keys need two rows; and with fewer rows than this, so do messages,
-which no log repeats."""
+"""Below this width keys need two rows; below this height so do messages, as there's no log."""
 LOG_LINES = 7
 HAND_LINES = 3
 
 TRADING = Text(
-    "Recycle: go to a tile on the board and type the letter to put in its place. 8 or Esc ends it."
+    "Recycle: move to a tile on the board and type the letter to swap it for. 8 or Esc to stop."
 )
 
 
 class TableView(Screen[None]):
-    """One game on one terminal. `viewer` is the seat whose rack is shown; None between turns."""
+    """A game on the screen. `viewer` is the seat whose rack is shown; None between turns."""
 
     AUTO_FOCUS = "BoardView"
 
@@ -68,17 +66,16 @@ class TableView(Screen[None]):
         self.cursor = Cursor(edition.layout.star)
         self.trading = False
         self.picked: int | None = None
-        """The place on the rack that the mouse picked up."""
+        """The place of the tile picked up with the mouse."""
         self.orders: dict[int, tuple[str, ...]] = {}
-        """How each seat has arranged its rack."""
-        self.said: list[str] = table.sentences()
-        self.news: list[str] = self.said[-2:]
+        """The order of each player's rack."""
+        self.sentences: list[str] = table.sentences()
+        self.news: list[str] = self.sentences[-2:]
         self.problem = ""
         self._ending: tuple[int, bool] = (-1, False)
-        """Whether the game ends if the open play stands, and the version for which that was
-        found."""
+        """A version of the game, and whether it ends if the open play stands."""
         self._shown: tuple[int, int | None, Size] | None = None
-        """What the side of the table was last drawn for."""
+        """What the side panel was last drawn for."""
 
     @property
     def lineup(self) -> Lineup:
@@ -118,12 +115,11 @@ class TableView(Screen[None]):
 
     @property
     def is_laid_out(self) -> bool:
-        """Whether the widgets of all parts are there: a resize may come before them, and a tick
-        after them."""
+        """Whether all widgets exist: a resize may come before them, a tick after them."""
         return self.is_mounted and all(map(self.query, ("#board", "#log", "#preview")))
 
     def fit(self) -> None:
-        """Give the board the largest squares that leave room for the sheet."""
+        """Give the board the largest squares that leave room for the score sheet."""
         if not self.is_laid_out:
             return
         width, height = self.size
@@ -138,8 +134,7 @@ class TableView(Screen[None]):
         self.call_after_refresh(self.show)
 
     def show(self) -> None:
-        """Bring everything on the screen up to date; what it shows of racks comes from `view`
-        alone."""
+        """Update the screen; racks come only from `view`."""
         if not self.is_laid_out:
             return
         table, game = self.table, self.table.game
@@ -155,34 +150,33 @@ class TableView(Screen[None]):
         self.query_one(RackView).show(slots, chosen)
         self.query_one(RackView).display = bool(slots)
         self._show_preview()
-        # A key that only moves the cursor or lays a tile leaves the rest as it is.
+        # A key that moves the cursor or lays a tile doesn't change the rest.
         shown = self._side_now()
         if shown != self._shown:
             self._shown = shown
             self._show_side(seen)
 
     def _side_now(self) -> tuple[int, int | None, Size]:
-        """What the side of the table is to be drawn for."""
+        """What the side panel has to be drawn for."""
         return self.table.game.version, self.viewer, self.query_one("#side").size
 
     def _slots(self, seen: View) -> tuple[str | None, ...]:
-        """What stands on the ledge: the rack of the seat that looks, dice that lie open, or the
-        backs of tiles."""
+        """What the rack shows: the viewer's tiles, open dice, or tiles face down."""
         if self.draft:
             return self.draft.slots
         if seen.edition.is_dice and seen.has_rolled and self.lineup.level(seen.mover or 0):
             return seen.dice
         if seen.mover is None or self.has_class("narrow"):
-            # Backs of tiles would leave too little room for what is said.
+            # Tiles face down would leave too little room for text.
             return ()
         return seen.racks[seen.mover]
 
     def _racks(self) -> dict[int, str]:
-        """Racks that lie open for everybody to see, by seat."""
+        """Racks that everyone may see, by seat."""
         return {}
 
     def _show_side(self, seen: View) -> None:
-        """Sheet, messages and title, and which keys do something now."""
+        """Show the score sheet, messages, title and available keys."""
         self.query_one(SheetView).show(seen)
         side = self.query_one("#side").size.width
         self.query_one("#sums", Static).update(sums_text(seen, max(20, side - 1)), layout=False)
@@ -193,21 +187,21 @@ class TableView(Screen[None]):
         self.refresh_bindings()
 
     def _news(self) -> str:
-        """What happened last, as far back as there is room."""
+        """The latest messages that fit."""
         size = self.query_one("#news").size
         lines = wrap("  ".join(self.news), max(20, size.width))
-        told, more = list(self.news), ""
+        shown, more = list(self.news), ""
         while len(lines) > max(1, size.height):
-            # A message too long for itself loses its beginning: how it ends is what counts.
-            told = told[1:] if len(told) > 1 else [told[0].partition(" ")[2]]
-            more = "… " if len(told) == 1 and told != self.news[-1:] else ""
-            lines = wrap(more + "  ".join(told), max(20, size.width))
+            # A message that is too long loses its beginning, as its end matters most.
+            shown = shown[1:] if len(shown) > 1 else [shown[0].partition(" ")[2]]
+            more = "… " if len(shown) == 1 and shown != self.news[-1:] else ""
+            lines = wrap(more + "  ".join(shown), max(20, size.width))
         return "\n".join(lines)
 
     def _latest(self, width: int) -> str:
         """As many of the latest messages as fit."""
         latest: list[str] = []
-        for text in reversed(self.said):
+        for text in reversed(self.sentences):
             latest.insert(0, text)
             if sum(len(wrap(line, max(20, width))) for line in latest) > LOG_LINES:
                 return "\n".join(latest[1:])
@@ -254,14 +248,14 @@ class TableView(Screen[None]):
             return TRADING
         return preview_text(game, self.viewer, self.draft)
 
-    # ── What can be asked ───────────────────────────────────────────────────────────────────────
+    # ── Questions ──────────────────────────────────────────────────────────────────────────────
 
     def _may_lay(self) -> bool:
         game = self.table.game
         return not game.edition.is_dice or (game.dice.rolled and game.mover == self.viewer)
 
     def _ends(self) -> bool:
-        """Whether the game is over if the open play stands."""
+        """Whether the game ends if the open play stands."""
         game = self.table.game
         if self._ending[0] != game.version:
             ends = open_window(game) is not None and ending(game, self.table.lexicon) is not None
@@ -274,27 +268,27 @@ class TableView(Screen[None]):
             return None
         return max(0, -(-(window.limit_at_ms - self.table.now_ms()) // 1000))
 
-    # ── Doing ───────────────────────────────────────────────────────────────────────────────────
+    # ── Acting ──────────────────────────────────────────────────────────────────────────────────
 
     def do(self, command: Command) -> bool:
-        """Carry a command out and show what came of it; where the rules refuse, say why."""
+        """Carry out a command and show the result, or the error."""
         rows, version = len(self.table.game.sheet), self.table.game.version
         try:
-            said = self.table.do(command)
+            sentences = self.table.do(command)
         except LexikoError as error:
-            self.complain(error)
+            self.show_error(error)
             return False
         except OSError as error:
-            self.complain(LexikoError(reason=f"The game cannot be saved: {error.strerror}."))
+            self.show_error(LexikoError(reason=f"Can't save the game: {error.strerror}."))
             return False
-        self.take_in(said, turn_is_over=len(self.table.game.sheet) > rows)
+        self.take_in(sentences, turn_is_over=len(self.table.game.sheet) > rows)
         return self.table.game.version > version
 
-    def take_in(self, said: list[str], turn_is_over: bool) -> None:
-        """After events: hide the rack if the turn went on, and see whether the game is over."""
+    def take_in(self, sentences: list[str], turn_is_over: bool) -> None:
+        """Show new events: hide the rack after a turn, and show the result after the game."""
         game = self.table.game
-        self.said += said
-        self.news = said or self.news
+        self.sentences += sentences
+        self.news = sentences or self.news
         self.problem = ""
         if turn_is_over or game.mover != self.viewer:
             self.hide_rack()
@@ -305,50 +299,49 @@ class TableView(Screen[None]):
             self.app.push_screen(EndScreen(self.table))
 
     def hide_rack(self) -> None:
-        """Nothing of a rack stays here while the terminal goes round; it does not where one person
-        plays computers."""
+        """Hide the rack before the terminal is passed on, unless one person plays computers."""
         only = None if self.table.game.is_over else self.lineup.only_person(self.table.game)
         if only is None or only != self.viewer:
             self.viewer, self.draft = only, None
         self.trading = False
         self.picked = None
 
-    def complain(self, error: LexikoError) -> None:
+    def show_error(self, error: LexikoError) -> None:
         self.problem = error.message
         self.show()
         if self.viewer is None or not self._fits_beside_the_rack(error.message):
             self.notify(error.message, severity="warning", markup=False)
 
     def tick(self) -> None:
-        """Let time happen; keep the clocks on the screen running."""
+        """Carry out what the clock brings about, and update the clocks."""
         game = self.table.game
         if not self.is_laid_out:
             return
         if self._shown != self._side_now():
-            # The layout has come to rest after the side was drawn.
+            # The layout settled after the side panel was drawn.
             self.show()
         if game.is_over:
             return
         rows = len(game.sheet)
         try:
-            said = self.table.notice_time()
+            sentences = self.table.notice_time()
             if game.clock.running is not None or game.window:
-                self.table.keep_time()
+                self.table.save_time()
         except (LexikoError, OSError):
-            # The next action of a person meets the same trouble and is told about it.
+            # The next action of a person meets the same error and shows it.
             return
-        if said:
+        if sentences:
             if isinstance(self.app.screen, ModalScreen):
-                # An open question may show a rack that is to be hidden now.
+                # An open dialog may show a rack that has to be hidden now.
                 self.app.screen.dismiss(None)
-            self.take_in(said, turn_is_over=len(self.table.game.sheet) > rows)
+            self.take_in(sentences, turn_is_over=len(self.table.game.sheet) > rows)
         elif game.clock.running is not None or self._closes_in_s() is not None:
             self._show_clocks()
             if self.viewer is None:
                 self._show_preview()
 
     def _renew_draft(self) -> None:
-        """A new draft where the game has moved on under the old one."""
+        """Make a new draft if the game has changed."""
         game, seat = self.table.game, self.viewer
         if seat is None or (game.edition.is_dice and seat != game.mover):
             self.draft = None
@@ -361,8 +354,7 @@ class TableView(Screen[None]):
         rack = arranged_like(self.orders.get(seat, ()), holding)
         self.draft = Draft(game.board, rack, game.edition.tiles)
         if draft and sorted(draft.rack) == sorted(holding):
-            # Tiles that were laid while another seat was to move stay, if their squares are still
-            # free.
+            # Tiles laid during another player's turn stay, if their squares are still free.
             self.draft = self.draft.with_plan(draft)
 
     def change(self, draft: Draft, cursor: Cursor | None = None) -> None:

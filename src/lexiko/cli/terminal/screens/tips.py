@@ -1,5 +1,4 @@
-"""Tips and words: ten tips, dos and don'ts, history, and the word lists where looking up is
-allowed."""
+"""Tips, dos and don'ts, history, and word lists if looking words up is allowed."""
 
 import asyncio
 from collections.abc import Callable
@@ -32,7 +31,7 @@ from lexiko.tips import Derived
 
 
 class TipsScreen(Screen[None]):
-    """Topics on the left, the page of the chosen one beside them."""
+    """Topics on the left, the chosen page on the right."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f1,q", "close", "Close", key_display="Esc"),
@@ -41,7 +40,7 @@ class TipsScreen(Screen[None]):
     ]
 
     def __init__(self, language: str, read: Callable[[], WordLists] | None) -> None:
-        """`read` gives the word lists of the lexicon in use; without it they are locked."""
+        """`read` returns the lexicon's word lists; without it they're locked."""
         super().__init__()
         self.language, self.read = language, read
         self.tips = tips.load()
@@ -74,7 +73,7 @@ class TipsScreen(Screen[None]):
     async def _read_words(self) -> None:
         assert self.read
         try:
-            # The first look into a lexicon may take a few seconds.
+            # Loading a lexicon for the first time may take a few seconds.
             self.words = await asyncio.to_thread(self.read)
         except LexikoError as error:
             self.problem = error.message
@@ -89,7 +88,7 @@ class TipsScreen(Screen[None]):
             self.query_one(VerticalScroll).scroll_home(animate=False)
 
     def page(self, topic: str) -> RenderableType:
-        """What is shown of a topic: a tip's key, `dos`, `history` or a word list."""
+        """The page of a topic: a tip's key, `dos`, `history` or a word list."""
         if topic == "dos":
             return dos_page(self.tips)
         if topic == "history":
@@ -107,7 +106,7 @@ class TipsScreen(Screen[None]):
             return Group(heading(DERIVED[name]), Text(self.problem or "Reading the lexicon …"))
         return Group(
             heading("Word lists are locked"),
-            Text("The dictionary is closed in this game. The lists open once it’s over."),
+            Text("The dictionary is closed in this game. The lists open when it’s over."),
         )
 
     def action_scroll(self, pages: int) -> None:

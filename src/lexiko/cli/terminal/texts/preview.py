@@ -1,5 +1,4 @@
-"""What the table shows of a game and a draft: the board's picture, the preview of a play, the state
-of the bag. Pure."""
+"""What the table shows of a draft: the board with it, its score or problem, the tiles left."""
 
 from rich.text import Text
 
@@ -15,7 +14,7 @@ from lexiko.rules.layout import Square
 from lexiko.rules.variations import swapped
 
 _MOST_WORDS = 3
-"""More words than these need all the room beside the rack."""
+"""More words than this take all the room beside the rack."""
 
 
 def board_picture(
@@ -26,7 +25,7 @@ def board_picture(
     last: frozenset[Square],
     trading: bool = False,
 ) -> Picture:
-    """The board as it lies, with the draft on it if its seat is looking."""
+    """The board, with the draft on it if there is one."""
     board = draft.board if draft else game.board
     laid = frozenset(square for square, _ in draft.laid) if draft else frozenset[Square]()
     changed = (
@@ -48,7 +47,7 @@ def board_picture(
 
 
 def last_squares(events: list[Event], game: Game) -> frozenset[Square]:
-    """Where the tiles of the last play lie, as long as they do."""
+    """The squares of the last play, as far as its tiles are still there."""
     for event in reversed(events):
         if isinstance(event, TilesPlayed):
             squares = (square for square, _ in event.placed)
@@ -61,23 +60,23 @@ def last_squares(events: list[Event], game: Game) -> frozenset[Square]:
 
 
 def preview_text(game: Game, seat: int, draft: Draft, *, is_turn: bool = True) -> Text:
-    """What the draft would score, or in a few words why it is not yet a play; never whether a word
-    is good."""
+    """The draft's score, or why it isn't a play yet; never whether a word is valid."""
     text = Text()
     if draft.swaps:
         text.append(f"{_swaps(draft)}\n", style="italic")
     if draft.rearrangement and not draft.laid:
         change = draft.rearrangement
         text.append(f"Rearranged to {draft.base.run(change.start, change.direction)}. ")
-        return text.append("Now lay one or more tiles in its line.", style="dim")
+        return text.append("Now add one or more tiles to it.", style="dim")
     try:
         play = preview(game, draft.play(seat))
     except NoTilesLaid:
         if draft.swaps:
-            return text.append("Now play, exchange or pass. Backspace undoes.", style="dim")
-        thing = "dice" if game.edition.is_dice else "tiles"
+            return text.append("Now play, exchange or pass. Backspace to undo.", style="dim")
+        pieces = "dice" if game.edition.is_dice else "tiles"
         return text.append(
-            f"Type a word to lay {thing}.\nArrows move, Space turns the arrow.\nEnter plays, Esc takes all back.",
+            f"Type a word to lay {pieces}.\nArrows to move, Space to turn.\n"
+            "Enter to play, Esc to recall.",
             style="dim",
         )
     except LexikoError as error:
@@ -89,12 +88,12 @@ def preview_text(game: Game, seat: int, draft: Draft, *, is_turn: bool = True) -
     if play.score > plain:
         text.append(f"  all tiles +{play.score - plain}", style=f"bold {GOLD}")
     if is_turn and len(play.words) <= _MOST_WORDS:
-        text.append("\nEnter plays it.", style="dim")
+        text.append("\nEnter to play.", style="dim")
     return text
 
 
 def _swaps(draft: Draft) -> str:
-    """The swaps as a row of numbered trades."""
+    """The swaps in a numbered row."""
     parts: list[str] = []
     board = draft.before
     for number, swap in enumerate(draft.swaps, 1):
@@ -109,7 +108,7 @@ def _swaps(draft: Draft) -> str:
 
 
 def stock_text(game: Game) -> str:
-    """How much is left to draw from."""
+    """The tiles or dice left to draw."""
     if not game.edition.is_dice:
         return f"{game.bag_count} in the bag"
     pouch = len(game.edition.dice) - len(on_table(game))
@@ -117,13 +116,13 @@ def stock_text(game: Game) -> str:
 
 
 def roll_text(game: Game) -> Text:
-    """Before the roll: what there is to do, what matters most first."""
+    """What to do before the roll, the most important first."""
     text = Text()
     count = count_to_roll(game)
     text.append(" Enter ", style="bold #0c2b20 on #7fd3a8")
-    text.append(f" rolls {counted(count, 'die', 'dice')}.", style="bold")
+    text.append(f" to roll {counted(count, 'die', 'dice')}.", style="bold")
     if game.dice.up:
         text.append(f"\nLeft for you: {' '.join(game.dice.faces_up)}", style="italic")
     if game.options.timing:
-        text.append("\nThe time starts with the roll.", style="dim")
+        text.append("\nThe clock starts with the roll.", style="dim")
     return text

@@ -1,5 +1,4 @@
-"""What is shown of computers: that they think, and to somebody who only looks on, also what, and
-what they hold."""
+"""What is shown of computers: that they think and, to spectators, their thoughts and racks."""
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -16,20 +15,20 @@ if TYPE_CHECKING:
     from lexiko.players import Thought
 
 SPEEDS = (8.0, 4.0, 2.0, 1.0, 0.4, 0.0)
-"""Seconds that a turn takes at least, from slow to fast."""
+"""The shortest time of a turn in seconds, from slow to fast."""
 _SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 _WIDE = 34
-"""From so many columns on, there is room to tell more."""
+"""The fewest columns for more details."""
 
 
 @dataclass(frozen=True, slots=True)
 class Watch:
-    """How somebody wants to watch computers play."""
+    """A spectator's settings: speed and pause."""
 
     speed: int = 2
     is_paused: bool = False
     steps: int = 0
-    """Turns that may still be made before the game stands still again."""
+    """Turns to play before the game pauses again."""
 
     @property
     def pause_s(self) -> float:
@@ -53,22 +52,22 @@ class Watch:
 
 
 def thinking_text(game: Game, thinking: "Deliberation | None", seat: int) -> Text:
-    """Who thinks, and for how long; nothing that would tell a person what."""
+    """Who is thinking and for how long, without giving their thoughts away."""
     text = _who_thinks(game, thinking, seat)
     if thinking is None:
         return text
     text.append("\n")
     parts = [f"{thinking.passed_s:.0f} s"] if thinking.passed_s >= 1 else []
     if thinking.thought and thinking.thought.work:
-        parts.append(f"{thinking.thought.work:,} ways to go on tried out")
+        parts.append(f"{thinking.thought.work:,} rollouts")
     text.append(f"{' · '.join(parts)}\n", style="dim")
     if not thinking.is_hurried:
-        text.append("Esc ", style=f"bold {GOLD}").append("plays now", style="dim")
+        text.append("Esc ", style=f"bold {GOLD}").append("Play now", style="dim")
     return text
 
 
 def watch_text(game: Game, watch: Watch, thinking: "Deliberation | None", seat: int) -> Text:
-    """Who thinks, how fast the game goes, and the keys for it."""
+    """Who is thinking, the speed, and its keys."""
     if watch.is_held:
         text = _name(game, seat).append("  paused", style=f"bold {GOLD}")
     else:
@@ -77,19 +76,18 @@ def watch_text(game: Game, watch: Watch, thinking: "Deliberation | None", seat: 
     text.append(f"\nSpeed {bar}  ", style="dim")
     text.append("← →\n", style=f"bold {GOLD}")
     keys = (
-        ("Space", "goes on" if watch.is_paused else "pauses"),
-        ("Enter", "one turn" if watch.is_paused else "plays now"),
+        ("Space", "Continue" if watch.is_paused else "Pause"),
+        ("Enter", "One turn" if watch.is_paused else "Play now"),
     )
-    for key, does in keys:
-        text.append(f"{key} ", style=f"bold {GOLD}").append(f"{does}  ", style="dim")
+    for key, label in keys:
+        text.append(f"{key} ", style=f"bold {GOLD}").append(f"{label}  ", style="dim")
     return text
 
 
 def thoughts_text(
     game: Game, seat: int, thought: "Thought", is_now: bool, width: int, lines: int
 ) -> Text:
-    """The turns that a computer thinks about, the best first, with their score, the chance to win
-    and the points ahead in the end."""
+    """A computer's candidates, the best first, with score, winning chance and final lead."""
     text = Text().append(f"{SEAT_MARKS[seat]} {game.seats[seat]} ", style=f"bold {SEATS[seat]}")
     text.append("thinks" if is_now else "thought", style="bold")
     text.append(f"  {thought.work:,}{' tried' if width >= _WIDE else ''}", style="dim")
@@ -105,7 +103,7 @@ def thoughts_text(
 
 
 def open_racks(game: Game) -> dict[int, str]:
-    """What every seat holds, as it sees that itself; only for somebody who watches computers."""
+    """Every player's rack, for spectators of computers only."""
     racks: dict[int, str] = {}
     for seat in game.active():
         racks[seat] = " ".join(
@@ -115,7 +113,7 @@ def open_racks(game: Game) -> dict[int, str]:
 
 
 def open_rack(game: Game) -> tuple[str, ...]:
-    """The rack of the seat to move, for somebody who watches computers."""
+    """The rack of the player whose turn it is, for spectators of computers only."""
     return _held(view(game, game.mover)) if game.mover is not None else ()
 
 
@@ -126,11 +124,11 @@ def _held(seen: View) -> tuple[str, ...]:
 def _who_thinks(game: Game, thinking: "Deliberation | None", seat: int) -> Text:
     is_answer = seat != game.mover or bool(game.window and game.window.is_open)
     text = _name(game, seat)
-    does = "looks at the play" if is_answer else "is thinking" if thinking else "goes next"
-    text.append(f" {does}", style="bold")
+    status = "checks the play" if is_answer else "is thinking" if thinking else "is next"
+    text.append(f" {status}", style="bold")
     if thinking:
-        turn = _SPINNER[int(thinking.passed_s * 10) % len(_SPINNER)]
-        text.append(f" {turn}", style=f"bold {GOLD}")
+        frame = _SPINNER[int(thinking.passed_s * 10) % len(_SPINNER)]
+        text.append(f" {frame}", style=f"bold {GOLD}")
     return text
 
 

@@ -1,5 +1,4 @@
-"""The board as a widget: squares in the edition's colours, tiles on them, a cursor with an arrow.
-It knows no rules."""
+"""The board as a widget: coloured squares, tiles, and a cursor with an arrow. No rules."""
 
 from dataclasses import dataclass
 
@@ -18,9 +17,9 @@ from lexiko.rules.board import Board, Tile
 from lexiko.rules.layout import Direction, Layout, Square
 
 CELLS = ((3, 1), (4, 1), (4, 2), (5, 2), (6, 2), (6, 3), (7, 3))
-"""Sizes that a square can have, in columns and rows, from small to large."""
+"""Sizes of a square in columns and rows, from small to large."""
 MARGIN = 3
-"""Columns of the frame at the left, with the numbers of the rows."""
+"""Width of the frame on the left, with the row numbers."""
 COLUMNS = "ABCDEFGHIJKLMNOPQRSTU"
 
 
@@ -33,18 +32,18 @@ class Picture:
     board: Board
     palette: Palette
     laid: frozenset[Square] = frozenset()
-    """New tiles, not yet submitted."""
+    """New tiles, not played yet."""
     last: frozenset[Square] = frozenset()
     """Tiles of the last play."""
     changed: frozenset[Square] = frozenset()
-    """Tiles on the board that a swap or a rearrangement of this draft has changed."""
+    """Tiles changed by a swap or rearrangement of this draft."""
     cursor: Cursor | None = None
     trading: bool = False
-    """The cursor trades tiles instead of laying them."""
+    """Whether the cursor swaps tiles instead of laying them."""
 
 
 class BoardView(Widget, can_focus=True):
-    """Draws a `Picture`; says which square was clicked."""
+    """Draws a `Picture`, and posts which square was clicked."""
 
     DEFAULT_CSS = "BoardView { width: auto; height: auto; }"
 
@@ -57,14 +56,14 @@ class BoardView(Widget, can_focus=True):
         self.picture = picture
         self.cell = CELLS[0]
         self.has_foot = True
-        """Whether there is room for the frame's lower edge."""
+        """Whether there's room for the frame's lower edge."""
 
     def show(self, picture: Picture) -> None:
         self.picture = picture
         self.refresh()
 
     def fit(self, width: int, height: int) -> None:
-        """Take the largest squares that leave the board within this space."""
+        """Choose the largest squares that fit into this space."""
         size = self.picture.layout.size
         fitting = [
             (columns, rows)
@@ -121,7 +120,7 @@ class BoardView(Widget, can_focus=True):
         return Style(color=frame.ink, bgcolor=frame.ground, bold=here, dim=False, underline=here)
 
     def _square(self, square: Square, part: int) -> list[Segment]:
-        """One row of one square: its face, and a thin edge at the right."""
+        """One row of a square: its text and a thin right edge."""
         picture, (width, rows) = self.picture, self.cell
         tile = picture.board[square]
         fill = self._fill(square, tile)
@@ -156,7 +155,7 @@ class BoardView(Widget, can_focus=True):
     def _under_cursor(
         self, square: Square, tile: Tile | None, fill: Fill, part: int
     ) -> list[Segment]:
-        """The square of the cursor: an arrow that tells which way the letters go."""
+        """The cursor's square, with an arrow for the direction."""
         cursor, (width, rows) = self.picture.cursor, self.cell
         assert cursor
         arrow = "→" if cursor.direction is Direction.ACROSS else "↓"
@@ -184,7 +183,7 @@ class BoardView(Widget, can_focus=True):
         return palette.premiums[key] if key else palette.square
 
     def _text(self, square: Square, tile: Tile | None, part: int) -> str:
-        """What stands on a square, without its edge: letter and value, or the premium."""
+        """The text of a square: letter and value, or the premium."""
         width, rows = self.cell[0] - 1, self.cell[1]
         middle = (rows - 1) // 2
         if tile is None:
@@ -195,8 +194,7 @@ class BoardView(Widget, can_focus=True):
         letter = written(tile)
         value = "" if tile.is_blank else small(self.picture.tiles.values[tile.face])
         if rows == 1:
-            # Small squares: a long face takes the column of the edge too, or goes without its
-            # value.
+            # In small squares a long face takes the edge's column too, or loses its value.
             face = letter + value
             return face.ljust(width) if len(face) <= self.cell[0] else letter.ljust(width)
         if part == middle:
@@ -217,5 +215,5 @@ def _style(fill: Fill, bold: bool = False) -> Style:
 
 
 def written(tile: Tile) -> str:
-    """The letter on a tile: small for a blank, `Qu` for a face of several letters."""
+    """The letter on a tile: lower case for a blank, `Qu` for several letters."""
     return tile.letter.lower() if tile.is_blank else tile.letter.capitalize()

@@ -1,5 +1,4 @@
-"""The keys at the foot of the table, in as many rows as they need: none is cut off in a narrow
-terminal."""
+"""The available keys below the table, in as many rows as they need."""
 
 from collections.abc import Iterable
 
@@ -11,17 +10,17 @@ from textual.widgets import Static
 
 
 class KeyLine(Static):
-    """What can be pressed now. A mouse can press it too."""
+    """The available keys, which can also be clicked."""
 
     ALLOW_SELECT = False
 
     def on_mount(self) -> None:
-        self.screen.bindings_updated_signal.subscribe(self, self._renew)
+        self.screen.bindings_updated_signal.subscribe(self, self._update_keys)
 
     def on_resize(self) -> None:
         self._show()
 
-    def _renew(self, screen: Screen[object]) -> None:
+    def _update_keys(self, screen: Screen[object]) -> None:
         if screen is self.screen:
             self.call_after_refresh(self._show)
 
@@ -42,7 +41,7 @@ class KeyLine(Static):
 
 
 def wrapped(keys: Iterable[Content], width: int) -> list[list[Content]]:
-    """Keys in rows that are no wider than this, with a column between two of them."""
+    """Keys in rows of at most this width, with a space between them."""
     rows: list[list[Content]] = [[]]
     room = width
     for key in keys:

@@ -1,4 +1,4 @@
-"""The rack, or the tray with the dice: what one seat holds, shown to that seat alone."""
+"""The rack, or the tray of dice, of one player."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,15 +15,13 @@ from lexiko.cli.palette import Fill, Palette, small
 from lexiko.rules.alphabet import BLANK, UNKNOWN, TileSet
 
 WIDTH, SLIM_WIDTH = 5, 4
-"""Columns of a tile with the gap behind it, and where there is little room."""
+"""Width of a tile with the gap after it, normally and in narrow terminals."""
 MOST_WIDE_TILES = 7
-"""More tiles than this are slim in a narrow terminal, so that they leave room for what is said
-beside them."""
+"""More tiles than this are slim in a narrow terminal, to leave room for text beside them."""
 
 
 class RackView(Widget):
-    """Tiles side by side on a wooden ledge; says which one was clicked. Tiles that the view does
-    not tell lie face down."""
+    """Tiles side by side, unknown ones face down; posts which one was clicked."""
 
     DEFAULT_CSS = "RackView { width: auto; height: 3; }"
 

@@ -1,4 +1,4 @@
-"""The score sheet as on paper: a column for each seat, a line for each round, the sums below."""
+"""The score sheet: a column for each seat, a line for each round, totals below."""
 
 from collections.abc import Mapping
 from itertools import zip_longest
@@ -27,22 +27,22 @@ KINDS = {
 
 SHORT_KINDS = {"exchange": "swap", "pass": "–", "lost": "lost", "resign": "left", "timeout": "time"}
 NARROW = 8
-"""Columns below this many have room for numbers only."""
+"""Narrower columns have room only for numbers."""
 
 
 def _column(view: View, width: int) -> int:
-    """How wide the column of a seat is."""
+    """Width of a seat's column."""
     return max(5, (width - 3) // max(1, len(view.order)) - 1)
 
 
 def rounds(view: View) -> list[tuple[Row | None, ...]]:
-    """The rows of the sheet side by side: the first turn of each seat, then the second …"""
+    """The turns by round: the first turn of each seat, then the second …"""
     columns = [[row for row in view.sheet if row.seat == seat] for seat in view.order]
     return list(zip_longest(*columns))
 
 
 def sheet_text(view: View, width: int) -> Text:
-    """The whole sheet, as wide as there is room."""
+    """The whole sheet in this width."""
     column = _column(view, width)
     lines = [_heading(view, column)]
     newest = view.sheet[-1] if view.sheet else None
@@ -71,14 +71,14 @@ def _heading(view: View, column: int) -> Text:
     line = Text("   ")
     for seat in view.order:
         line.append("│", style="dim")
-        # The full names stand above the sheet.
+        # The full names are above the sheet.
         name = _cut(f"{SEAT_MARKS[seat]} {view.seats[seat]}", column)
         line.append(set_cell_size(name, column), style=f"bold {SEATS[seat]} underline")
     return line
 
 
 def _cell(row: Row | None, column: int, is_newest: bool) -> Text:
-    """One turn: its words and score, struck out if it was taken back."""
+    """One turn: words and score, struck out if the play was removed."""
     if row is None:
         return Text(" " * column)
     style = "bold" if is_newest else ""
@@ -102,7 +102,7 @@ def _cell(row: Row | None, column: int, is_newest: bool) -> Text:
 
 
 def _adjustments(view: View, column: int) -> list[Text]:
-    """What unplayed letters and overtime gave or took."""
+    """Points for unplayed tiles and overtime."""
     assert view.outcome
     lines: list[Text] = []
     for sign, points in (("± ", view.outcome.rack_points), ("⏱ ", view.outcome.time_points)):
@@ -129,8 +129,7 @@ def seats_text(
     is_compact: bool = False,
     racks: Mapping[int, str] = MappingProxyType({}),
 ) -> Text:
-    """Who sits here: turn marker, score, tiles held, clock, and a bar to the goal, or the goal as a
-    number; racks that lie open."""
+    """The players: turn marker, score, number of tiles, clock, goal, and open racks."""
     bars = bool(view.goals) and not (is_compact and len(view.order) > 2)
     lines: list[Text] = []
     for seat in view.order:
@@ -150,7 +149,7 @@ def seats_text(
         name, style = view.seats[seat], "bold" if is_mover else "strike dim" if gone else ""
         room = width - cell_len(score + tail)
         if cell_len(name) > room - 4:
-            # A long name has a line of its own, or two.
+            # A long name gets a separate line, or two.
             for part in wrap(name, max(4, width - 4)):
                 lines.append(line.append(part, style=style))
                 line = Text("    ")
@@ -166,7 +165,7 @@ def seats_text(
 
 
 def _bar(view: View, seat: int, width: int) -> Text:
-    """How far a seat is on the way to its goal."""
+    """A player's progress to the goal."""
     goal = view.goals[seat]
     label = f" {max(0, goal - view.scores[seat])} to go"
     room = max(4, width - 4 - len(label))
@@ -178,7 +177,7 @@ def _bar(view: View, seat: int, width: int) -> Text:
 
 
 def clock_text(view: View, seat: int, now_ms: int) -> str:
-    """The time that a seat has left, as its clock shows it."""
+    """The time left on a player's clock."""
     clock, timing = view.clock, view.options.timing
     used = max(0, now_ms - clock.since_ms) if clock.running == seat else 0
     match timing:
@@ -195,14 +194,14 @@ def clock_text(view: View, seat: int, now_ms: int) -> str:
 
 
 def _minutes(left_ms: int) -> str:
-    # A second that has begun still counts: 0:01 until it is gone.
+    # Rounded up: 0:01 until it runs out.
     seconds = -(-left_ms // 1000)
     sign = "−" if seconds < 0 else ""
     return f"{sign}{abs(seconds) // 60}:{abs(seconds) % 60:02}"
 
 
 class SheetView(VerticalScroll, can_focus=False):
-    """The sheet, scrolled to its newest line."""
+    """The sheet, scrolled to its last line."""
 
     def compose(self) -> ComposeResult:
         yield Static(id="sheet-rows")
