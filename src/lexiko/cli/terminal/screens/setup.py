@@ -120,7 +120,7 @@ class SetupScreen(Screen[None]):
                 "Points to win",
                 Input(id="goal", type="integer", placeholder="200", compact=True),
             ),
-            ("timer", "Seconds per turn", Input(id="timer", type="integer", compact=True)),
+            ("timer", "Turn limit (s)", Input(id="timer", type="integer", compact=True)),
             (
                 "texts",
                 "Lucky words",
