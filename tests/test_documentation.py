@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import lexiko
 from lexiko import errors, lexicon
 from lexiko.notation.referee import play_script
 from lexiko.notation.sentences import sentence
@@ -65,6 +66,12 @@ def test_the_disputes_of_the_referee_page_end_as_it_says() -> None:
         wanted = [line for line in told.splitlines() if line != "…"]
         assert wanted
         assert [line for line in said if line in wanted] == wanted
+
+
+def test_the_reference_has_every_name_of_the_front_door() -> None:
+    page = (ROOT / "docs" / "api" / "lexiko.md").read_text("utf-8")
+    listed = re.findall(r"^        - (\w+)$", page, re.MULTILINE)
+    assert set(getattr(lexiko, "__all__", listed)) == set(listed)
 
 
 def test_every_error_code_is_on_the_referee_page() -> None:

@@ -59,11 +59,24 @@ CHECKS = (
         "page types", "The page's types", ("svelte-check", "--fail-on-warnings"), is_of_page=True
     ),
     Check(
-        "page lint",
-        "The page's formatting and lint",
-        ("biome", "ci", "--error-on-warnings", "src", "vite.config.ts"),
+        "page markup",
+        "The page's markup and style, formatted",
+        ("prettier", "--check", "--log-level=warn", "."),
         is_of_page=True,
     ),
+    Check(
+        "page style",
+        "The page's style sheets",
+        ("stylelint", "src/**/*.{css,svelte}"),
+        is_of_page=True,
+    ),
+    Check(
+        "page lint",
+        "The page's formatting and lint",
+        ("biome", "ci", "--error-on-warnings", "."),
+        is_of_page=True,
+    ),
+    Check("site", "The documentation site", ("python", "-m", "tools.site")),
     Check("imports", "Import directions", ("lint-imports",)),
     Check("lint", "Lint", ("ruff", "check", *SOURCES)),
     Check("format", "Formatting", ("ruff", "format", "--check", *SOURCES)),

@@ -6,22 +6,34 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, defineConfig, type Plugin, runnerImport } from "vite";
 
-// The page is written into the package, where the server finds it; while it is developed, `npm run dev` asks a running `lexiko serve`.
+// The page is written into the package, where the server finds it; while it is developed, `npm run
+// dev` asks a running `lexiko serve`.
 const server = process.env.LEXIKO_URL ?? "http://127.0.0.1:8765";
 /** What page, terminal and command line all show; it belongs to the package. */
 const tips = "../src/lexiko/data/tips.json";
 
-/** The two faces that nearly all text is set in are fetched at once, not only when the style sheet has been read. */
+/**
+ * The two faces that nearly all text is set in are fetched at once, not only when the style sheet
+ * has been read.
+ */
 function preloadFaces(...names: string[]): Plugin {
   return {
     name: "preload-faces",
     transformIndexHtml: {
       order: "post",
       handler(_, { bundle }) {
-        const files = Object.keys(bundle ?? {}).filter((file) => names.some((name) => file.includes(name)));
+        const files = Object.keys(bundle ?? {}).filter((file) =>
+          names.some((name) => file.includes(name)),
+        );
         return files.map((file) => ({
           tag: "link",
-          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: true },
+          attrs: {
+            rel: "preload",
+            as: "font",
+            type: "font/woff2",
+            href: `/${file}`,
+            crossorigin: true,
+          },
           injectTo: "head",
         }));
       },
@@ -58,11 +70,16 @@ function compressed(): Plugin {
   };
 }
 
-/** A text that a language lacks, that is told by other things than the English one, or that stands outside the dictionaries, ends the build (`src/words`). */
+/**
+ * A text that a language lacks, that is told by other things than the English one, or that stands
+ * outside the dictionaries, ends the build (`src/words`).
+ */
 function dictionaries(): Plugin {
   const load = async <M>(name: string) =>
-    (await runnerImport<M>(`./src/words/${name}.ts`, { configFile: false, logLevel: "silent" })).module;
-  const read = async (language: string) => (await load<Record<string, object>>(`${language}/index`))[language] ?? {};
+    (await runnerImport<M>(`./src/words/${name}.ts`, { configFile: false, logLevel: "silent" }))
+      .module;
+  const read = async (language: string) =>
+    (await load<Record<string, object>>(`${language}/index`))[language] ?? {};
   interface Proof {
     differences(english: object, other: object): string[];
     literals(source: string, name: string): string[];
@@ -78,7 +95,12 @@ function dictionaries(): Plugin {
       for (const language of ["de", "fr", "es"])
         for (const complaint of proof.differences(english, await read(language)))
           this.error(`${language}: ${complaint}`);
-      for (const complaint of proof.untranslated(JSON.parse(await readFile(tips, "utf8")), ["en", "de", "fr", "es"]))
+      for (const complaint of proof.untranslated(JSON.parse(await readFile(tips, "utf8")), [
+        "en",
+        "de",
+        "fr",
+        "es",
+      ]))
         this.error(`tips${complaint}`);
       for (const file of proof.sourcesIn("src"))
         for (const text of proof.literals(await readFile(join("src", file), "utf8"), file))
@@ -87,13 +109,19 @@ function dictionaries(): Plugin {
   };
 }
 
-/** The service worker: one file at the root, which knows all files of this build, and so changes whenever one of them does. */
+/**
+ * The service worker: one file at the root, which knows all files of this build, and so changes
+ * whenever one of them does.
+ */
 function serviceWorker(source: string): Plugin {
   return {
     name: "service-worker",
     apply: "build",
     async writeBundle({ dir = "." }, bundle) {
-      const names = [...Object.keys(bundle), ...(await readdir(join(import.meta.dirname, "public")))].sort();
+      const names = [
+        ...Object.keys(bundle),
+        ...(await readdir(join(import.meta.dirname, "public"))),
+      ].sort();
       const files = names.map((name) => (name === "index.html" ? "/" : `/${name}`));
       const hash = createHash("sha256");
       for (const name of names) hash.update(name).update(await readFile(join(dir, name)));

@@ -1,3 +1,3 @@
 """Lexiko: the crossword tile game, by five rule sheets."""
 
-__version__ = "0.1.0"
+__version__ = "0.8.0.dev0"

@@ -1,7 +1,7 @@
-"""The shelf of boxes: reads editions, boards and tile sets from data files.
+"""The catalogue of editions, boards and tile sets, read from data files.
 
-They come with the package; an edition of one's own is a file `editions/NAME.toml` in the data
-folder, or any path.
+They come with the package; you can add an edition as `editions/NAME.toml` in the data folder, or
+use a file anywhere.
 """
 
 import dataclasses
@@ -25,7 +25,7 @@ DATA = Path(str(files("lexiko"))) / "data"
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One heading of “how to play”, with its paragraphs."""
+    """One section of “how to play”: a heading and its paragraphs."""
 
     heading: str
     text: str
@@ -33,20 +33,19 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What the lid of a box shows: everything about an edition that is not a rule."""
+    """The lid of a box: everything about an edition that isn't a rule."""
 
     key: str
     name: str
     tagline: str = ""
     sheet: str = ""
     colours: Mapping[str, str] = field(default_factory=dict)
-    """Fill and ink (`dl`, `dl_ink`, …) of each kind of square, of the plain square and of the
-    frame."""
+    """Fill and ink (`dl`, `dl_ink`, …) of each kind of square, plain ones too, and of the frame."""
     how_to_play: tuple[Lesson, ...] = ()
 
 
 def editions() -> list[str]:
-    """The keys of all editions on the shelf, those of the package first."""
+    """The keys of all editions, those of the package first."""
     own = sorted(path.stem for path in (data_folder() / "editions").glob("*.toml"))
     order = ["heritage", "message-board", "dice", "deluxe", "classic", "tournament"]
     return [*order, *(key for key in own if key not in order)]
@@ -58,18 +57,17 @@ def languages() -> list[str]:
 
 
 def edition(name: str, language: str = "en") -> Edition:
-    """The edition with this key, or in this file, with the tiles of a language; raises
-    `BadEdition`."""
+    """The edition with this key or path, in this language; raises `BadEdition`."""
     box = _read_edition(name)
     if language == "en":
         return box
     if language not in languages():
         raise BadEdition(
-            reason=f"There are no tiles for {language}; there are {', '.join(languages())}."
+            reason=f"There are no tiles for {language}; choose one of {', '.join(languages())}."
         )
     if box.is_dice:
         raise BadEdition(
-            reason=f"The dice of {box.name} are English; choose a tile edition for {language}."
+            reason=f"{box.name} has English dice; choose an edition with tiles for {language}."
         )
     return dataclasses.replace(box, tiles=tile_set(language))
 
@@ -96,7 +94,7 @@ def tile_set(key: str) -> TileSet:
 
 
 def capitalises_nouns(language: str) -> bool:
-    """Whether ordinary nouns of this language are written with a capital letter."""
+    """Whether this language capitalises common nouns."""
     return bool(_read_tiles(language).get("capitalised_nouns", False))
 
 
@@ -105,21 +103,19 @@ def layout(name: str) -> Layout:
     """The board with this name."""
     path = DATA / "boards" / f"{name}.txt"
     if not path.is_file():
-        raise BadEdition(reason=f"There is no board {name}.")
+        raise BadEdition(reason=f"There's no board {name}.")
     return parse_layout(path.read_text("utf-8"))
 
 
 @cache
 def card(name: str) -> Card:
-    """The lid of the edition: name, colours and how to play it."""
+    """The edition's lid: name, colours and how to play it."""
     path = _edition_path(name)
     shown = {key: value for key, value in _read_toml(path).items() if key != "rules"}
     try:
         return _EDITIONS.structure({"key": path.stem, **shown}, Card)
     except Problem as problem:
-        raise BadEdition(
-            reason=f"The lid of edition {name} cannot be read: {reasons(problem)}."
-        ) from problem
+        raise BadEdition(reason=f"Edition {name} is invalid: {reasons(problem)}.") from problem
 
 
 def _edition_path(name: str) -> Path:
@@ -129,7 +125,7 @@ def _edition_path(name: str) -> Path:
         return shipped if shipped.is_file() else own
     if name.endswith(".toml") and len(name) < 4096 and Path(name).is_file():
         return Path(name)
-    raise BadEdition(reason=f"There is no edition {name}; there are {', '.join(editions())}.")
+    raise BadEdition(reason=f"There's no edition {name}; choose one of {', '.join(editions())}.")
 
 
 @cache
@@ -139,7 +135,7 @@ def _read_edition(name: str) -> Edition:
     rules = data.get("rules")
     if "name" not in data or not isinstance(rules, dict) or not {"board", "tiles"} <= rules.keys():
         raise BadEdition(
-            reason=f"Edition {name} needs a name and a table [rules] with board and tiles."
+            reason=f"Edition {name} needs a name, and a section [rules] with board and tiles."
         )
     board, tiles = str(rules["board"]), str(rules["tiles"])
     built = {
@@ -154,19 +150,19 @@ def _read_edition(name: str) -> Edition:
             {**{key: value for key, value in rules.items() if key != "board"}, **built}, Edition
         )
     except Problem as problem:
-        raise BadEdition(reason=f"Edition {name} cannot be used: {reasons(problem)}.") from problem
+        raise BadEdition(reason=f"Edition {name} is invalid: {reasons(problem)}.") from problem
 
 
 TIMINGS: Mapping[str, type[Timing]] = {"turn": TurnTimer, "game": GameClock, "days": DaysPerTurn}
 
 
 def read_timing(value: Any, _: object) -> Timing | None:
-    """A timing of a data file: `{kind = "turn", seconds = 60}`."""
+    """Read a timing from a data file: `{kind = "turn", seconds = 60}`."""
     if value is None:
         return None
     if not isinstance(value, dict) or value.get("kind") not in TIMINGS:
         named = value.get("kind") if isinstance(value, dict) else value
-        raise ValueError(f"{named} is no kind of timing; there are {', '.join(TIMINGS)}")
+        raise ValueError(f"{named} isn't a kind of timing; choose one of {', '.join(TIMINGS)}")
     settings = {key: setting for key, setting in value.items() if key != "kind"}
     return _EDITIONS.structure(settings, TIMINGS[value["kind"]])
 
@@ -180,7 +176,9 @@ _EDITIONS.register_structure_hook(Timing | None, read_timing)
 def _read_tiles(key: str) -> dict[str, Any]:
     path = DATA / "tiles" / f"{key}.toml"
     if not path.is_file():
-        raise BadEdition(reason=f"There is no tile set {key}; there are {', '.join(languages())}.")
+        raise BadEdition(
+            reason=f"There's no tile set {key}; choose one of {', '.join(languages())}."
+        )
     return _read_toml(path)
 
 
@@ -188,4 +186,4 @@ def _read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        raise BadEdition(reason=f"{path.name} cannot be read: {problem}.") from problem
+        raise BadEdition(reason=f"Can't read {path.name}: {problem}.") from problem

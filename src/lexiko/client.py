@@ -15,10 +15,14 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
+from lexiko import extras
+from lexiko.errors import LexikoError, MissingExtra
+
+if not extras.has("client"):
+    raise MissingExtra(what="The client", extra="client")
+
 import httpx
 import websockets
-
-from lexiko.errors import LexikoError
 
 Data = dict[str, Any]
 _RETRY_S = 0.5

@@ -1,9 +1,8 @@
-"""What the rule sheets give a player besides the rules: ten tips, dos and don'ts, and the history
-of the game.
+"""Ten tips, dos and don'ts, and the game's history, from the rule sheets.
 
-`data/tips.json` is the one place where all this is written, in four languages; the page is built
-from the same file. Lists of words (`two_letters`, `three_letters`, `q_without_u`) aren't stored:
-they come from the lexicon that is played with (`lexicon.word_lists`).
+All of it is in `data/tips.json`, in four languages; the page is built from the same file. Word
+lists (`two_letters`, `three_letters`, `q_without_u`) aren't stored: they come from the lexicon of
+the game (`lexicon.word_lists`).
 """
 
 import json
@@ -19,15 +18,15 @@ from lexiko.rules.board import Board, Placement, Tile, empty_board
 from lexiko.rules.editions import Edition
 
 Stored = Literal["letter_groups", "beginnings", "endings"]
-"""Lists of the file, by the language of the tiles."""
+"""Lists in the file, by the language of the tiles."""
 Derived = Literal["two_letters", "three_letters", "q_without_u"]
-"""Lists that a lexicon gives."""
+"""Lists made from a lexicon."""
 ListName = Literal[Stored, Derived]
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One text in the four languages that Lexiko speaks."""
+    """One text in Lexiko's four languages."""
 
     en: str
     de: str
@@ -36,8 +35,8 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
-    """A play to try: where, what it scores word by word, and what there is to see in it."""
+class ExamplePlay:
+    """A play to try: its place, its score word by word, and what it teaches."""
 
     at: str
     word: str
@@ -48,12 +47,12 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position of the classic edition, with plays that show what a tip means."""
+    """A position in the classic edition, with plays that illustrate a tip."""
 
     board: tuple[str, ...]
     """Words on the board, such as `8F HORN`."""
     rack: str
-    plays: tuple[Play, ...]
+    plays: tuple[ExamplePlay, ...]
 
     @property
     def edition(self) -> Edition:
@@ -66,16 +65,15 @@ class Example:
             board = board.lay(self._placements(*text.split()))
         return board
 
-    def laid(self, play: Play) -> tuple[Placement, ...]:
-        """The tiles that a play takes from the rack; letters already on the board aren't among
-        them."""
+    def laid(self, play: ExamplePlay) -> tuple[Placement, ...]:
+        """The tiles that a play takes from the rack, not letters already on the board."""
         board = self.before()
         return tuple(
             one for one in self._placements(play.at, play.word) if board[one.square] is None
         )
 
-    def kept(self, play: Play) -> str:
-        """What is left on the rack after a play."""
+    def kept(self, play: ExamplePlay) -> str:
+        """What's left on the rack after a play."""
         left = Counter(self.rack) - Counter(one.tile.face for one in self.laid(play))
         return "".join(left.elements())
 
@@ -95,13 +93,13 @@ class Tip:
     title: Text
     text: Text
     shows: tuple[ListName, ...]
-    """The lists that belong to it."""
+    """The word lists that go with it."""
     example: Example
 
 
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """One entry of the game's history."""
+    """One entry in the game's history."""
 
     when: Text
     text: Text
@@ -109,7 +107,7 @@ class Milestone:
 
 @dataclass(frozen=True, slots=True)
 class Tips:
-    """All that the file holds."""
+    """The contents of the file."""
 
     tips: tuple[Tip, ...]
     lists: Mapping[Stored, Mapping[str, tuple[str, ...]]]
@@ -118,7 +116,7 @@ class Tips:
     history: tuple[Milestone, ...]
 
     def listed(self, name: Stored, language: str) -> tuple[str, ...]:
-        """A list for tiles of this language; empty where there is none."""
+        """A list for tiles of this language; empty if there is none."""
         return self.lists[name].get(language, ())
 
 

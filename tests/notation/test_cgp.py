@@ -18,8 +18,10 @@ from .random_games import random_game
 
 EMPTY = "/".join(["15"] * 15)
 REAL = [
-    "11Q3/11u3/10VIRL1/11L3/11T3/11E3/5ALMONER3/3OORIE7/15/15/15/15/15/15/15 AADLRSU/CIRSTTY 62/84 0",
-    "15/15/15/3R11/3E11/3N11/3E2PERT5/3GAZED1U5/2BE5R5/2O6K5/2D12/2E12/2G12/2A12/15 EEHIINQ/ABIJOS? 33/93 0",
+    "11Q3/11u3/10VIRL1/11L3/11T3/11E3/5ALMONER3/3OORIE7/15/15/15/15/15/15/15 AADLRSU/CIRSTTY 62/84 "
+    "0",
+    "15/15/15/3R11/3E11/3N11/3E2PERT5/3GAZED1U5/2BE5R5/2O6K5/2D12/2E12/2G12/2A12/15 "
+    "EEHIINQ/ABIJOS? 33/93 0",
     "QUAY2ANEROID2/1SLEEVE8/2AT5GURU2/2TI5U5/2I5WAX4/1HON1W1CONI4/1ANE1I3A5/1O1V1PLOTS5/3EME3ET4/1J2AD4O4/"
     "1AH1R5T3B/1PERKED3T3O/1EL4LaDENING/2M7R3G/FISC2ZARFS3Y BO/II? 397/412 0",
     "6FEW6/7TEMPERAS/1LET9Z1/VATIC8U1/4A3B1J2R1/3AMIA1L1I2EF/4I3O1N3L/CHUGS2BONNY1DO/4I1DODO2PEG/"
@@ -72,16 +74,16 @@ def test_a_board_may_have_any_size() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "needs board, racks, scores and zero turns; here are 0"),
+        ("", "needs four parts (board, racks, scores, zero turns), but this has 0"),
         (f"{'15/' * 13}14/15 / 0/0 0", "row 14 of the board is 14 squares wide, not 15"),
         (f"{'15/' * 13}15 / 0/0 0", "row 1 of the board is 15 squares wide, not 14"),
-        ("1 / 0/0 0", "a board of 1 rows"),
-        (f"7!7/{'15/' * 13}15 / 0/0 0", "“!” on the board is no tile"),
-        (f"{EMPTY} AB/C! 0/0 0", "“!” is not a tile"),
+        ("1 / 0/0 0", "can't have 1 rows"),
+        (f"7!7/{'15/' * 13}15 / 0/0 0", "“!” on the board isn't a tile"),
+        (f"{EMPTY} AB/C! 0/0 0", "“!” isn't a tile"),
         (f"{EMPTY} AB/C 0 0", "2 racks but 1 scores"),
-        (f"{EMPTY} AB/C 0/x 0", "“x” is no score"),
-        (f"{EMPTY} AB/C 0/0 -1", "below zero"),
-        (f"{EMPTY} AB/C 0/0 0 ld klingon;", "there are no tiles klingon"),
+        (f"{EMPTY} AB/C 0/x 0", "“x” isn't a valid score"),
+        (f"{EMPTY} AB/C 0/0 -1", "is negative"),
+        (f"{EMPTY} AB/C 0/0 0 ld klingon;", "there are no tiles called klingon"),
     ],
 )
 def test_a_malformed_position_is_refused_with_its_reason(text: str, reason: str) -> None:
@@ -167,10 +169,10 @@ def test_a_rack_of_more_than_seven_is_one_of_the_nine_tile_variation() -> None:
     ("text", "reason"),
     [
         (f"{EMPTY} QQ/ 0/0 0", "there are 2 Q tiles, but the set has 1"),
-        (f"{'/'.join(['11'] * 11)} / 0/0 0", "is not played on 11 squares"),
-        (f"{EMPTY} A 0 0", "is played with 2 to 4 seats"),
+        (f"{'/'.join(['11'] * 11)} / 0/0 0", "isn't played on 11 squares"),
+        (f"{EMPTY} A 0 0", "is for 2 to 4 seats"),
         (f"{EMPTY} / 0/0 0 ld dice_en;", "dice"),
-        (f"{EMPTY} AEIOUNRTSD/ 0/0 0", "a rack of Heritage has up to 9 tiles, not 10"),
+        (f"{EMPTY} AEIOUNRTSD/ 0/0 0", "a rack of Heritage holds up to 9 tiles, not 10"),
         (f"{EMPTY} /AEIOUNRTSD 0/0 0", "up to 9 tiles, not 10"),
     ],
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lexiko import catalogue
-from lexiko.notation.gcg import Verdict, WordList, check, parse_gcg, read_gcg
+from lexiko.notation.gcg import NamedLexicon, Verdict, check, parse_gcg, read_gcg
 from lexiko.rules.lexicon import WordSet
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -26,9 +26,9 @@ def faults(text: str) -> list[tuple[int, str]]:
     return [(fault.line, fault.kind) for fault in verdict(text).faults]
 
 
-def words(*known: str, is_own: bool = True) -> WordList:
+def words(*known: str, is_own: bool = True) -> NamedLexicon:
     lexicon = WordSet(known, catalogue.tile_set("en"))
-    return WordList(lexicon, "this list", is_own=is_own)
+    return NamedLexicon(lexicon, "this list", is_own=is_own)
 
 
 # ── Sound files ─────────────────────────────────────────────────────────────────────────────────
@@ -39,7 +39,7 @@ def test_every_golden_file_is_sound(path: Path) -> None:
     found = check(read_gcg(path.read_bytes()))
     assert found.is_sound
     assert found.remarks == ()
-    assert found.believed[0].startswith("There is no seed")
+    assert found.believed[0].startswith("There's no seed")
 
 
 def test_what_a_gcg_does_not_tell_is_said() -> None:
@@ -131,7 +131,7 @@ def test_a_phony_that_nobody_challenged_stood() -> None:
     assert found.is_sound
     assert (found.words, found.unknown_words) == (1, 1)
     assert [str(remark) for remark in found.remarks] == [
-        "line 3: HORN isn't in this list; nobody challenged it, so it stood."
+        "line 3: HORN isn't in this list, but no one challenged it, so it stood."
     ]
 
 

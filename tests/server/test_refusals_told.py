@@ -22,6 +22,7 @@ COMMAND_LINE = {
     "bad_setting",
     "database_not_empty",
     "engine_error",
+    "missing_extra",
 }
 """Said by commands and at the start of a server, never to a page."""
 OF_THE_PAGE = {"offline", "internal_error"}

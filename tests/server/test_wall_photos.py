@@ -98,7 +98,7 @@ async def test_what_is_no_photo_is_refused_with_a_sentence_and_soon(
     begun = time.monotonic()
     answer = await pin(ana, wall, photos.refused()[kind])
     assert answer.code == "bad_photo", kind
-    assert answer.data["message"].startswith("This photo cannot be pinned up: it ")
+    assert answer.data["message"].startswith("This photo can't be used: it ")
     assert ("too many pixels" in answer.data["message"]) == ("pixels" in kind)
     assert time.monotonic() - begun < darkroom.LONGEST_S
     assert (await ana.get(f"/walls/{wall}")).data["items"] == []
@@ -107,7 +107,7 @@ async def test_what_is_no_photo_is_refused_with_a_sentence_and_soon(
 async def test_a_file_that_is_too_large_is_not_even_read(ana: Client, wall: str) -> None:
     answer = await pin(ana, wall, bytes(darkroom.MOST_BYTES + 1))
     assert answer.code == "too_large"
-    assert answer.data["message"] == "This is too large: 12 MB at most."
+    assert answer.data["message"] == "This is too large: the limit is 12 MB."
 
 
 async def test_one_person_pins_up_so_many_photos(

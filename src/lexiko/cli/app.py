@@ -13,6 +13,7 @@ import typer
 
 from lexiko import __version__
 from lexiko.cli.lazy_commands import lazy_group
+from lexiko.cli.remedies import message_with_remedy
 from lexiko.errors import LexikoError
 
 SUMMARIES = {
@@ -72,7 +73,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     try:
         app(args=arguments)
     except LexikoError as error:
-        print(f"lexiko: {error.message}", file=sys.stderr)
+        print(f"lexiko: {message_with_remedy(error)}", file=sys.stderr)
         sys.exit(1)
     sys.exit(0)
 

@@ -14,7 +14,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 
 
 def game_bar(averaged_s: float = 30.0) -> Progress:
@@ -33,7 +33,7 @@ def game_bar(averaged_s: float = 30.0) -> Progress:
 
 
 @contextmanager
-def step_bar(*, silent: bool) -> Iterator[shelf.Progress | None]:
+def step_bar(*, silent: bool) -> Iterator[installed.Progress | None]:
     """A bar with the name of each step; only the steps as lines if stderr isn't a terminal."""
     console = Console(stderr=True)
     if silent:

@@ -13,7 +13,7 @@ from lexiko.cli.drawing import Drawing
 from lexiko.cli.palette import GOLD, palette
 from lexiko.lexicon.word_lists import WordLists
 from lexiko.notation.sentences import counted
-from lexiko.tips import Derived, Example, Play, Stored, Tip, Tips
+from lexiko.tips import Derived, Example, ExamplePlay, Stored, Tip, Tips
 
 DOS = "Dos and don’ts"
 HISTORY = "History"
@@ -98,7 +98,7 @@ def _listed(tips: Tips, name: Stored, language: str) -> Text:
     return Text(f"We don't have any for the {catalogue.tile_set(language).name} tiles yet.")
 
 
-def _example(example: Example, play: Play) -> Sequence[RenderableType]:
+def _example(example: Example, play: ExamplePlay) -> Sequence[RenderableType]:
     """The rack, the play and its score, and the board with it."""
     edition = example.edition
     drawing = Drawing(

@@ -1,4 +1,4 @@
-"""A recorded game: its events, and what a file tells about it that is no event."""
+"""A recorded game: its events, and the other contents of its file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from lexiko.rules.events import Event
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat as a file names it: the short name at the start of each line, and the full one."""
+    """A player in a file: the short name that starts each line, and the full name."""
 
     nick: str
     name: str = ""
@@ -18,7 +18,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What stands above the turns of a file; empty where the file does not say it."""
+    """The header of a file; fields are empty if the file doesn't have them."""
 
     players: tuple[Player, ...] = ()
     title: str = ""
@@ -29,23 +29,23 @@ class Header:
     board_layout: str = ""
     tile_distribution: str = ""
     others: tuple[tuple[str, str], ...] = ()
-    """Pragmas that mean nothing to Lexiko, kept as they are."""
+    """Pragmas that Lexiko doesn't use, preserved."""
 
 
 RemarkKind = Literal[
-    "language",  # guessed, as the file doesn't name it
+    "language",  # guessed, since the file doesn't name it
     "name",  # of a player: shortened or numbered
-    "no_total",  # counted on from the score
+    "no_total",  # computed from the score
     "score",  # not what the rules give
     "total",  # doesn't follow from the one before
     "bonus",  # for a challenge: not one that any rule gives
-    "rack",  # can't be held here
+    "rack",  # impossible here
     "kept",  # the rack lacks tiles that were kept
     "turn",  # out of order, or under the wrong name
     "bag",  # too short for an exchange
     "count",  # of the racks at the end
-    "end",  # where the rules would go on, or would have stopped
-    "word",  # not in the list, and nobody challenged it
+    "end",  # too early or too late by the rules
+    "word",  # not in the list, but unchallenged
     "verdict",  # of a challenge: not the list's
 ]
 
@@ -64,16 +64,15 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it was recorded. What the file got wrong is in `remarks`, and set right by events
-    of its own."""
+    """A recorded game; `remarks` list the file's mistakes, corrected by events."""
 
     events: tuple[Event, ...]
     header: Header = field(default_factory=Header)
     notes: Mapping[int, str] = field(default_factory=dict)
-    """Remarks, by the place of the event they belong to; at 0 those on the game as a whole."""
+    """Notes by the index of their event; 0 for those on the game as a whole."""
     remarks: tuple[Remark, ...] = ()
     lines: Mapping[int, int] = field(default_factory=dict)
-    """The line of the file, by the place of an event that came from it."""
+    """The line in the file for each event that came from one."""
 
     @property
     def warnings(self) -> tuple[str, ...]:
@@ -82,5 +81,5 @@ class Record:
 
     @property
     def game(self) -> Game:
-        """The game as the record leaves it."""
+        """The game at the end of the record."""
         return replay(self.events)

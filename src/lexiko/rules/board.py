@@ -1,4 +1,4 @@
-"""The board with the tiles on it, as a value: laying tiles gives a new board."""
+"""The board with its tiles, as a value: laying tiles returns a new board."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from lexiko.rules.layout import Direction, Square
 
 
 class Tile(NamedTuple):
-    """A tile or die with the letter it stands for; they differ only on a blank."""
+    """A tile or die and the letter it stands for, which differ only for a blank."""
 
     face: str
     letter: str
     throw: int | None = None
-    """Dice: which throw of the game brought it up."""
+    """Dice: the number of the throw that brought it up."""
 
     @property
     def is_blank(self) -> bool:
@@ -26,14 +26,14 @@ class Tile(NamedTuple):
 
 
 class Placement(NamedTuple):
-    """A tile and the square it is laid on."""
+    """A tile and the square that it's laid on."""
 
     square: Square
     tile: Tile
 
 
 class Run(NamedTuple):
-    """Tiles that stand side by side in one line, from end to end."""
+    """A line of adjacent tiles, from end to end."""
 
     start: Square
     direction: Direction
@@ -44,12 +44,12 @@ class Run(NamedTuple):
         return [self.start.step(self.direction, i) for i in range(len(self.tiles))]
 
     @property
-    def faces(self) -> tuple[str, ...]:
-        """What stands there to read: the letter of each tile."""
+    def letters(self) -> tuple[str, ...]:
+        """The letters to read: one for each tile."""
         return tuple(tile.letter for tile in self.tiles)
 
     def __str__(self) -> str:
-        return "".join(self.faces)
+        return "".join(self.letters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Board:
         return not any(self.tiles)
 
     def lay(self, placements: Iterable[Placement]) -> "Board":
-        """This board with tiles laid, over those that are there if need be."""
+        """This board with these tiles laid, replacing any that are there."""
         tiles = list(self.tiles)
         for square, tile in placements:
             tiles[square.row * self.size + square.column] = tile
@@ -89,7 +89,7 @@ class Board:
         return Board(self.size, tuple(tiles))
 
     def run(self, square: Square, direction: Direction) -> Run:
-        """All tiles joined with this square in one line."""
+        """All tiles connected to this square in one line."""
         start = square
         while self[before := start.step(direction, -1)]:
             start = before
@@ -101,7 +101,7 @@ class Board:
         return Run(start, direction, tuple(tiles))
 
     def touches(self, square: Square) -> bool:
-        """Whether a tile stands beside this square."""
+        """Whether there's a tile next to this square."""
         return any(self[square.step(way, by)] for way in Direction for by in (-1, 1))
 
     def faces(self) -> list[str]:

@@ -1,5 +1,4 @@
-"""What one seat, or an onlooker, may see: the only thing that leaves the server while a game is
-on."""
+"""What a seat or a spectator may see: all that leaves the server during a game."""
 
 from dataclasses import dataclass
 
@@ -26,7 +25,7 @@ class OpenPlay:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as `seat` sees it; `seat` is None for an onlooker."""
+    """A game as `seat` sees it; `seat` is None for a spectator."""
 
     seat: int | None
     version: int
@@ -41,13 +40,12 @@ class View:
     gone: frozenset[int]
     board: Board
     racks: tuple[Faces, ...]
-    """The seat's own rack; of the others only how many tiles they hold, until the game is over."""
+    """The seat's own rack; only the number of tiles on the others, until the game is over."""
     bag_count: int
     unseen: Faces
-    """Everything that is neither on the board nor on a rack that this seat sees: in the bag, or on
-    another rack."""
+    """All tiles that this seat can't see, in the bag or on other racks."""
     dice: Faces
-    """The dice that lie ready."""
+    """The dice that are ready to be played."""
     has_rolled: bool
     scores: tuple[int, ...]
     goals: tuple[int, ...]
@@ -56,20 +54,25 @@ class View:
     open_play: OpenPlay | None
     clock: Clock
     scoreless: int
+    passed: frozenset[int]
+    last_player: int | None
     minimum: int | None
-    """The first-word minimum, as long as it holds."""
+    """The first-word minimum, while it applies."""
     counting: EndReason | None
-    """A real table whose play is over: what ended it, while unplayed letters are still to be
-    told."""
+    """A real table: why play is over, while unplayed letters still have to be entered."""
     untold: frozenset[int]
-    """The seats that have yet to tell them."""
+    """The seats that still have to enter them."""
     last_entry: int | None
-    """A real table: the seat whose entry stands last and can be taken back."""
+    """A real table: the seat whose entry is the last and can be undone."""
     outcome: GameEnded | None
+
+    def active(self) -> tuple[int, ...]:
+        """The seats still in the game, in playing order."""
+        return tuple(seat for seat in self.order if seat not in self.gone)
 
 
 def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
-    """The seat's own rack; of the others only how many tiles they hold, until the play is over."""
+    """The seat's own rack, and the number of tiles on the others until play is over."""
     if game.is_over or game.counting:
         return game.racks
     return tuple(
@@ -78,8 +81,7 @@ def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
 
 
 def unseen_by(game: Game, seat: int | None) -> Faces:
-    """Everything that is neither on the board nor on a rack that this seat sees, in the order of
-    the set."""
+    """All tiles that this seat can't see, in the set's order."""
     hidden = [
         face
         for rack, shown in zip(game.racks, racks_seen_by(game, seat), strict=True)
@@ -121,9 +123,9 @@ def view(game: Game, seat: int | None) -> View:
         else None,
         clock=game.clock,
         scoreless=game.scoreless,
-        minimum=game.options.first_word_min
-        if game.board.is_empty and not game.minimum_lifted
-        else None,
+        passed=game.passed,
+        last_player=game.last_player,
+        minimum=game.minimum,
         counting=game.counting,
         untold=game.untold,
         last_entry=entry.seat if entry else None,
@@ -132,7 +134,7 @@ def view(game: Game, seat: int | None) -> View:
 
 
 def event_seen_by(event: Event, seat: int | None) -> Event:
-    """The event as this seat may see it while the game is on: of others' tiles only how many."""
+    """The event as this seat may see it during the game: others' tiles are hidden."""
     if isinstance(event, TilesDrawn | RackTold) and event.seat != seat:
         return changed(event, faces=(UNKNOWN,) * len(event.faces))
     if isinstance(event, TilesExchanged) and event.seat != seat:

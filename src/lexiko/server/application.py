@@ -5,6 +5,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from lexiko import extras
+from lexiko.errors import MissingExtra
+
+if not extras.has("server"):
+    raise MissingExtra(what="The server", extra="server")
+
 from fastapi import APIRouter, FastAPI
 from starlette.responses import HTMLResponse, Response
 

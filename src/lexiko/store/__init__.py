@@ -5,6 +5,12 @@ or PostgreSQL, by one address.
 of row.
 """
 
+from lexiko import extras
+from lexiko.errors import MissingExtra
+
+if not extras.has("server"):
+    raise MissingExtra(what="The server's store", extra="server")
+
 from lexiko.store.database import Database
 from lexiko.store.journal import Entry, Journal, Receipt
 

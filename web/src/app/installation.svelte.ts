@@ -1,7 +1,8 @@
 // The page as an app: its service worker, and what happens when there is a new version of the page.
 //
-// The next load is always the new version (`worker.ts`). A page that is open learns of it, says so quietly, and loads itself again when somebody presses the button or goes to another page that is no table.
-// Laid tiles are kept meanwhile (`game/kept.ts`), so that costs nothing.
+// The next load is always the new version (`worker.ts`). A page that is open learns of it, says so
+// quietly, and loads itself again when somebody presses the button or goes to another page that is
+// no table. Laid tiles are kept meanwhile (`game/kept.ts`), so that costs nothing.
 
 const LOOK_MS = 30 * 60 * 1000;
 const PATIENCE_MS = 2000;
@@ -27,7 +28,9 @@ class Installation {
       this.isOld = true;
     });
     if (!("serviceWorker" in navigator)) return;
-    const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => null);
+    const registration = await navigator.serviceWorker
+      .register("/sw.js", { updateViaCache: "none" })
+      .catch(() => null);
     if (!registration) return;
     const look = () => registration.update().catch(() => {});
     setInterval(look, LOOK_MS);
@@ -39,14 +42,20 @@ class Installation {
   #follow(worker: ServiceWorker | null) {
     if (!worker) return;
     if (worker.state === "installed") this.#meet(worker);
-    else worker.addEventListener("statechange", () => worker.state === "installed" && this.#meet(worker));
+    else
+      worker.addEventListener(
+        "statechange",
+        () => worker.state === "installed" && this.#meet(worker),
+      );
   }
 
   /** A worker that waits: of our own version, then it may take over; or of a newer one. */
   async #meet(worker: ServiceWorker) {
     // The first one of all takes over by itself.
     if (!navigator.serviceWorker.controller) return;
-    const ours = document.querySelector<HTMLScriptElement>('script[type="module"]')?.getAttribute("src");
+    const ours = document
+      .querySelector<HTMLScriptElement>('script[type="module"]')
+      ?.getAttribute("src");
     if ((await entryOf(worker)) === ours) worker.postMessage("take-over");
     else {
       this.#waiting = worker;
@@ -54,7 +63,10 @@ class Installation {
     }
   }
 
-  /** Shows the new version, once its worker is in charge: a page that is asked for while workers change hangs in some browsers. */
+  /**
+   * Shows the new version, once its worker is in charge: a page that is asked for while workers
+   * change hangs in some browsers.
+   */
   renew() {
     const worker = this.#waiting;
     if (!worker || worker.state === "activated") return location.reload();

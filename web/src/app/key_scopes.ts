@@ -1,6 +1,9 @@
-// Who hears a key. The page has one listener; parts of it open scopes, and what lies on top hears a key first. What it doesn't want goes on to what lies under it, unless it covers that: under an open menu or dialog nobody hears anything.
+// Who hears a key. The page has one listener; parts of it open scopes, and what lies on top hears a
+// key first. What it doesn't want goes on to what lies under it, unless it covers that: under an
+// open menu or dialog nobody hears anything.
 //
-// Handlers on elements, such as the arrows of the board's squares, are asked before all of this by the browser, since the focus is there; what they prevent is not heard here.
+// Handlers on elements, such as the arrows of the board's squares, are asked before all of this by
+// the browser, since the focus is there; what they prevent is not heard here.
 
 /** From the bottom to the top. */
 const LAYERS = ["page", "board", "review", "drawer", "menu", "dialog", "chooser", "hand"] as const;
@@ -17,10 +20,15 @@ export interface Scope {
 
 let scopes: readonly Scope[] = [];
 
-/** Opens a scope; what it returns closes it: `$effect(() => keyScope({ … }))`. Of two in one layer the later one is on top. */
+/**
+ * Opens a scope; what it returns closes it: `$effect(() => keyScope({ … }))`. Of two in one layer
+ * the later one is on top.
+ */
 export function keyScope(scope: Scope): () => void {
   if (!scopes.length) addEventListener("keydown", dispatch);
-  scopes = [scope, ...scopes].sort((one, other) => LAYERS.indexOf(other.layer) - LAYERS.indexOf(one.layer));
+  scopes = [scope, ...scopes].sort(
+    (one, other) => LAYERS.indexOf(other.layer) - LAYERS.indexOf(one.layer),
+  );
   return () => {
     scopes = scopes.filter((one) => one !== scope);
     if (!scopes.length) removeEventListener("keydown", dispatch);
@@ -30,7 +38,8 @@ export function keyScope(scope: Scope): () => void {
 function dispatch(event: KeyboardEvent) {
   if (event.defaultPrevented) return;
   const isInField =
-    event.target instanceof Element && !!event.target.closest("input, textarea, select, [contenteditable]");
+    event.target instanceof Element &&
+    !!event.target.closest("input, textarea, select, [contenteditable]");
   for (const { onkey, covers, hasFields } of scopes) {
     if ((!isInField || hasFields) && onkey?.(event)) {
       event.preventDefault();

@@ -4,15 +4,21 @@ import type { Notices } from "../wire/types";
 import { deviceName } from "../words/devices";
 import { speech } from "../words/words.svelte";
 
-/** Whether this browser can be told anything at all; on phones of one kind only as an installed app. */
-export const isPushPossible = typeof PushManager !== "undefined" && typeof Notification !== "undefined";
+/**
+ * Whether this browser can be told anything at all; on phones of one kind only as an installed app.
+ */
+export const isPushPossible =
+  typeof PushManager !== "undefined" && typeof Notification !== "undefined";
 
 async function subscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the browser, which asks the person, and tells the server; null if the person, or the browser, says no. */
+/**
+ * Asks the browser, which asks the person, and tells the server; null if the person, or the
+ * browser, says no.
+ */
 export async function ringHere({ push_key }: Notices): Promise<Notices | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await navigator.serviceWorker.ready;

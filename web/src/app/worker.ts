@@ -1,9 +1,13 @@
-// The service worker: keeps the page itself, so that it opens without a connection, and shows what is pushed.
+// The service worker: keeps the page itself, so that it opens without a connection, and shows what
+// is pushed.
 //
-// It is built with the list of all files of one version of the page (`vite.config.ts`), and has one cache for that version. Files in `assets/` are named by their content, so what
-// is kept can never be a wrong one. A page that is opened comes from the server whenever the server answers, so after an update the next load is the new one; only without an answer the kept page of the same
-// version is shown. A new worker waits until a page of its own version asks it to take over: an open page of the old version finds its parts until then. What the API says is never
-// kept here (`wire/kept_answers.ts` keeps what may be kept, and forgets it at sign-out).
+// It is built with the list of all files of one version of the page (`vite.config.ts`), and has one
+// cache for that version. Files in `assets/` are named by their content, so what is kept can never
+// be a wrong one. A page that is opened comes from the server whenever the server answers, so after
+// an update the next load is the new one; only without an answer the kept page of the same version
+// is shown. A new worker waits until a page of its own version asks it to take over: an open page
+// of the old version finds its parts until then. What the API says is never kept here
+// (`wire/kept_answers.ts` keeps what may be kept, and forgets it at sign-out).
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,9 +29,12 @@ self.addEventListener("install", (event) => {
 
 async function keepAll() {
   const cache = await caches.open(CACHE);
-  // Not by way of the browser's own cache, which may have a file of before where the name says nothing of the content.
+  // Not by way of the browser's own cache, which may have a file of before where the name says
+  // nothing of the content.
   await cache.addAll(
-    FILES.map((file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" })),
+    FILES.map(
+      (file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }),
+    ),
   );
 }
 
@@ -38,7 +45,9 @@ self.addEventListener("activate", (event) => {
 async function forgetOthers() {
   const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+    names
+      .filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+      .map((name) => caches.delete(name)),
   );
 }
 
@@ -51,7 +60,8 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api")) return;
+  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api"))
+    return;
   if (request.mode === "navigate") event.respondWith(opened(request));
   else if (kept.has(url.pathname)) event.respondWith(found(request, url.pathname));
 });
@@ -118,4 +128,5 @@ async function open(path: string) {
   else await self.clients.openWindow(path);
 }
 
-// A browser may make a new subscription by itself: the next page that is opened tells the server (`app/push.ts`).
+// A browser may make a new subscription by itself: the next page that is opened tells the server
+// (`app/push.ts`).

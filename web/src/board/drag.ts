@@ -1,18 +1,25 @@
 // A tile in the hand, by mouse, finger or pen.
 //
-// A press on a tile is a tap until it moves; then the tile is lifted: everything is measured once, a copy of the tile goes into the
-// hand (a layer above the page that is moved by transforms alone), and the place it came from is shown open. While it moves, one
-// animation frame does the arithmetic; the page only hears of it when the spot under the tile changes.
+// A press on a tile is a tap until it moves; then the tile is lifted: everything is measured once,
+// a copy of the tile goes into the hand (a layer above the page that is moved by transforms alone),
+// and the place it came from is shown open. While it moves, one animation frame does the
+// arithmetic; the page only hears of it when the spot under the tile changes.
 //
-// On a phone the board is enlarged round the tile while it is over the board. As the tile's own place on the board is the one point that
-// does not move by that, the arithmetic is the same as without.
+// On a phone the board is enlarged round the tile while it is over the board. As the tile's own
+// place on the board is the one point that does not move by that, the arithmetic is the same as
+// without.
 import { keyScope } from "../app/key_scopes";
 import { BASE_MS, EASE_OUT, isStill, QUICK_MS } from "./motion";
 import { type Ground, isSame, measure, type Spot, spotAt } from "./spots";
 
 export interface Host {
   /** Where the squares and slots are; null if nothing can be dragged now. */
-  grounds: () => { well: HTMLElement; size: number; frame: HTMLElement; rail: HTMLElement | undefined } | null;
+  grounds: () => {
+    well: HTMLElement;
+    size: number;
+    frame: HTMLElement;
+    rail: HTMLElement | undefined;
+  } | null;
   /** What is enlarged while a tile is in hand, on phones. */
   lens: () => HTMLElement | null;
   onlift: (tile: number) => void;
@@ -150,7 +157,10 @@ export class Drag {
     };
     const from = { x: middle.x - pressed.x - away.x, y: middle.y - pressed.y - away.y };
     piece.animate(
-      [{ transform: `translate(${from.x}px, ${from.y}px)`, boxShadow: "var(--sh-contact)" }, { transform: HELD }],
+      [
+        { transform: `translate(${from.x}px, ${from.y}px)`, boxShadow: "var(--sh-contact)" },
+        { transform: HELD },
+      ],
       { duration: isStill() ? 0 : QUICK_MS, easing: EASE_OUT },
     );
     piece.style.transform = HELD;
@@ -165,7 +175,8 @@ export class Drag {
     const x = this.#at.x + hand.away.x;
     const y = this.#at.y + hand.away.y;
     hand.layer.style.transform = `translate3d(${x - hand.side / 2}px, ${y - hand.side / 2}px, 0)`;
-    // The rack is below the thumb: a tile that is held above the finger is over it also when the finger is.
+    // The rack is below the thumb: a tile that is held above the finger is over it also when the
+    // finger is.
     const above = spotAt(hand.ground, x, y);
     const below = above ? null : spotAt(hand.ground, this.#at.x, this.#at.y);
     const spot = above ?? (below && "slot" in below ? below : null);
@@ -247,5 +258,6 @@ function closeLens(lens: HTMLElement) {
 }
 
 function glide(element: HTMLElement, from: string, to: string, easing: string, duration: number) {
-  if (!isStill()) element.animate([{ transform: from }, { transform: to || "none" }], { duration, easing });
+  if (!isStill())
+    element.animate([{ transform: from }, { transform: to || "none" }], { duration, easing });
 }

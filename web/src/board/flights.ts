@@ -1,7 +1,9 @@
-// Tiles go where they go: whatever changes the draft or the board, each tile is seen going from where it was to where it is.
+// Tiles go where they go: whatever changes the draft or the board, each tile is seen going from
+// where it was to where it is.
 //
-// Before the page is drawn anew, `look` notes where every tile of ours is, by its name; afterwards `fly` finds those that are somewhere else and
-// sends a copy from the one place to the other, in a layer above the page, while the tile itself is hidden.
+// Before the page is drawn anew, `look` notes where every tile of ours is, by its name; afterwards
+// `fly` finds those that are somewhere else and sends a copy from the one place to the other, in a
+// layer above the page, while the tile itself is hidden.
 import { BASE_MS, EASE_DROP, EASE_OUT, isStill, SLOW_MS } from "./motion";
 import { sound } from "./sound";
 import type { Box } from "./spots";
@@ -38,7 +40,10 @@ export class Flights {
     for (const tile of standingTiles(this.root)) this.#standing.set(squareOf(tile), tile);
   }
 
-  /** What has changed place flies there. `hand` is where a tile was let go, if one was. Called after the page is drawn anew. */
+  /**
+   * What has changed place flies there. `hand` is where a tile was let go, if one was. Called after
+   * the page is drawn anew.
+   */
   fly(hand: { tile: number; box: Box } | null = null) {
     if (hand) this.#where.set(hand.tile, hand.box);
     const isFirst = this.#isFirst;
@@ -55,10 +60,12 @@ export class Flights {
       const id = Number(tile.dataset.tile);
       const from = this.#where.get(id);
       if (!from) fresh.push(tile);
-      else if (hand?.tile === id) this.#send(tile, from, { duration: BASE_MS, easing: EASE_DROP, tilt: -4 });
+      else if (hand?.tile === id)
+        this.#send(tile, from, { duration: BASE_MS, easing: EASE_DROP, tilt: -4 });
       else if (isElsewhere(from, tile.getBoundingClientRect())) {
         const isGoingHome =
-          tile.closest("[data-slot]") !== null && Math.abs(from.top - tile.getBoundingClientRect().top) > 8;
+          tile.closest("[data-slot]") !== null &&
+          Math.abs(from.top - tile.getBoundingClientRect().top) > 8;
         this.#send(
           tile,
           from,
@@ -77,14 +84,18 @@ export class Flights {
   /** A tile that was let go where it cannot lie goes home along a shallow arc. */
   snapBack(id: number, from: Box) {
     const tile = this.root.querySelector<HTMLElement>(`[data-tile="${id}"]`);
-    if (tile && !isStill()) this.#send(tile, from, { duration: SLOW_MS, easing: EASE_OUT, arc: 22, tilt: -4 });
+    if (tile && !isStill())
+      this.#send(tile, from, { duration: SLOW_MS, easing: EASE_OUT, arc: 22, tilt: -4 });
   }
 
   close() {
     for (const { end } of [...this.#flying.values()]) end();
   }
 
-  /** Drawn tiles come from the bag's side, one after the other; tiles of a play that came off the board come from there. */
+  /**
+   * Drawn tiles come from the bag's side, one after the other; tiles of a play that came off the
+   * board come from there.
+   */
   #arrive(fresh: readonly HTMLElement[], gone: [string, HTMLElement][]) {
     let drawn = 0;
     for (const tile of fresh) {
@@ -93,13 +104,23 @@ export class Flights {
       if (origin >= 0) {
         const [[square]] = gone.splice(origin, 1) as [[string, HTMLElement]];
         const place = this.root.querySelector<HTMLElement>(`[data-square="${square}"]`);
-        if (place) this.#send(tile, place.getBoundingClientRect(), { duration: SLOW_MS, easing: EASE_OUT, arc: 22 });
+        if (place)
+          this.#send(tile, place.getBoundingClientRect(), {
+            duration: SLOW_MS,
+            easing: EASE_OUT,
+            arc: 22,
+          });
         continue;
       }
       const rail = tile.closest("[data-rail]")?.getBoundingClientRect();
       if (!rail) continue;
       const from = { left: rail.right + 24, top: to.top - 12, width: to.width, height: to.height };
-      this.#send(tile, from, { duration: SLOW_MS, easing: EASE_OUT, delay: drawn++ * DRAWN_APART_MS, isFading: true });
+      this.#send(tile, from, {
+        duration: SLOW_MS,
+        easing: EASE_OUT,
+        delay: drawn++ * DRAWN_APART_MS,
+        isFading: true,
+      });
     }
   }
 
@@ -116,11 +137,20 @@ export class Flights {
         { duration: SLOW_MS, easing: EASE_DROP, delay: place * LAID_APART_MS, fill: "backwards" },
       );
     });
-    const after = { delay: (word.length - 1) * LAID_APART_MS + BASE_MS, fill: "backwards" as const };
+    const after = {
+      delay: (word.length - 1) * LAID_APART_MS + BASE_MS,
+      fill: "backwards" as const,
+    };
     const ring = this.root.querySelector<HTMLElement>(".lastplay");
     const shut =
-      ring && ring.offsetWidth < ring.offsetHeight ? "inset(-8px -8px 100% -8px)" : "inset(-8px 100% -8px -8px)";
-    ring?.animate([{ clipPath: shut }, { clipPath: "inset(-8px)" }], { ...after, duration: SLOW_MS, easing: EASE_OUT });
+      ring && ring.offsetWidth < ring.offsetHeight
+        ? "inset(-8px -8px 100% -8px)"
+        : "inset(-8px 100% -8px -8px)";
+    ring?.animate([{ clipPath: shut }, { clipPath: "inset(-8px)" }], {
+      ...after,
+      duration: SLOW_MS,
+      easing: EASE_OUT,
+    });
     this.root.querySelector(".flag")?.animate(
       [
         { opacity: 0, scale: 0.6 },
@@ -138,7 +168,9 @@ export class Flights {
   /** What else came off the board goes up and away. */
   #takeAway(gone: readonly [string, HTMLElement][]) {
     gone.forEach(([square, tile], place) => {
-      const box = this.root.querySelector<HTMLElement>(`[data-square="${square}"]`)?.getBoundingClientRect();
+      const box = this.root
+        .querySelector<HTMLElement>(`[data-square="${square}"]`)
+        ?.getBoundingClientRect();
       // Dice have a way of their own: back to the pouch.
       if (!box || this.#own.has(square) || tile.classList.contains("die")) return;
       const layer = layerAt(box, tile);
@@ -163,7 +195,14 @@ export class Flights {
   #send(
     tile: HTMLElement,
     from: Box,
-    how: { duration: number; easing: string; delay?: number; arc?: number; tilt?: number; isFading?: boolean },
+    how: {
+      duration: number;
+      easing: string;
+      delay?: number;
+      arc?: number;
+      tilt?: number;
+      isFading?: boolean;
+    },
   ) {
     const id = Number(tile.dataset.tile);
     this.#flying.get(id)?.end();
@@ -175,13 +214,17 @@ export class Flights {
       x: from.left + from.width / 2 - to.left - to.width / 2,
       y: from.top + from.height / 2 - to.top - to.height / 2,
     };
-    const way = layer.animate([{ transform: `translate(${away.x}px, ${away.y}px)` }, { transform: "none" }], {
-      duration,
-      easing,
-      delay,
-      fill: "both",
-    });
-    // The copy is as large as it was there, grows or shrinks to what it is here, and rises a little on a long way.
+    const way = layer.animate(
+      [{ transform: `translate(${away.x}px, ${away.y}px)` }, { transform: "none" }],
+      {
+        duration,
+        easing,
+        delay,
+        fill: "both",
+      },
+    );
+    // The copy is as large as it was there, grows or shrinks to what it is here, and rises a little
+    // on a long way.
     const size = from.width / to.width;
     piece.animate(
       [

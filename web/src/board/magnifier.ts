@@ -1,5 +1,6 @@
-// Reading the board on a phone: two fingers enlarge it, one finger moves what is enlarged, and a button does the same for those who
-// have one finger or none. Only transforms; the board's own layout never changes.
+// Reading the board on a phone: two fingers enlarge it, one finger moves what is enlarged, and a
+// button does the same for those who have one finger or none. Only transforms; the board's own
+// layout never changes.
 import { BASE_MS, EASE_OUT, isStill } from "./motion";
 
 const MOST = 2.6;
@@ -15,7 +16,8 @@ export class Magnifier {
   #scale = 1;
   #at: Point = { x: 0, y: 0 };
   #fingers = new Map<number, Point>();
-  #start: { scale: number; at: Point; middle: Point; apart: number; isMoving: boolean } | null = null;
+  #start: { scale: number; at: Point; middle: Point; apart: number; isMoving: boolean } | null =
+    null;
 
   constructor(
     /** What stays in place and cuts off what does not fit. */
@@ -65,13 +67,17 @@ export class Magnifier {
     };
     const lens = this.lens();
     if (lens)
-      lens.style.transform = this.isZoomed ? `translate(${this.#at.x}px, ${this.#at.y}px) scale(${this.#scale})` : "";
+      lens.style.transform = this.isZoomed
+        ? `translate(${this.#at.x}px, ${this.#at.y}px) scale(${this.#scale})`
+        : "";
     if (wasZoomed !== this.isZoomed) this.onchange(this.isZoomed);
   }
 
   #down = (event: PointerEvent) => {
     if (event.pointerType !== "touch") return;
-    const isOnOwnTile = (event.target as Element).closest("[data-square]")?.querySelector("[data-tile]");
+    const isOnOwnTile = (event.target as Element)
+      .closest("[data-square]")
+      ?.querySelector("[data-tile]");
     if (isOnOwnTile && this.#fingers.size === 0) return;
     this.#fingers.set(event.pointerId, this.#inFrame(event));
     this.#begin();
@@ -84,7 +90,13 @@ export class Magnifier {
 
   #begin() {
     const { middle, apart } = this.#grip();
-    this.#start = { scale: this.#scale, at: this.#at, middle, apart, isMoving: this.#fingers.size > 1 };
+    this.#start = {
+      scale: this.#scale,
+      at: this.#at,
+      middle,
+      apart,
+      isMoving: this.#fingers.size > 1,
+    };
   }
 
   /** Between the fingers, and how far they are apart. */
@@ -108,7 +120,10 @@ export class Magnifier {
     const scale = start.apart > 0 && apart > 0 ? (start.scale * apart) / start.apart : start.scale;
     const bounded = Math.max(1, Math.min(MOST, scale));
     // The point of the board that was between the fingers stays between them.
-    const point = { x: (start.middle.x - start.at.x) / start.scale, y: (start.middle.y - start.at.y) / start.scale };
+    const point = {
+      x: (start.middle.x - start.at.x) / start.scale,
+      y: (start.middle.y - start.at.y) / start.scale,
+    };
     this.#set(bounded, { x: middle.x - point.x * bounded, y: middle.y - point.y * bounded });
   };
 

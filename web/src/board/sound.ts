@@ -3,11 +3,22 @@ const KEY = "sound";
 
 type Sound = "lay" | "rack" | "shuffle" | "play" | "theirs" | "refuse" | "end";
 
-/** What each is made of: pitch in hertz, length and start in seconds, loudness. A knock is a falling tone with a little noise. */
-const KNOCKS: Record<Sound, readonly { pitch: number; length: number; at: number; gain: number }[]> = {
+/**
+ * What each is made of: pitch in hertz, length and start in seconds, loudness. A knock is a falling
+ * tone with a little noise.
+ */
+const KNOCKS: Record<
+  Sound,
+  readonly { pitch: number; length: number; at: number; gain: number }[]
+> = {
   lay: [{ pitch: 620, length: 0.07, at: 0, gain: 0.5 }],
   rack: [{ pitch: 430, length: 0.07, at: 0, gain: 0.4 }],
-  shuffle: [0, 0.05, 0.11, 0.16].map((at, place) => ({ pitch: 400 + 70 * (place % 3), length: 0.05, at, gain: 0.3 })),
+  shuffle: [0, 0.05, 0.11, 0.16].map((at, place) => ({
+    pitch: 400 + 70 * (place % 3),
+    length: 0.05,
+    at,
+    gain: 0.3,
+  })),
   play: [
     { pitch: 520, length: 0.09, at: 0, gain: 0.5 },
     { pitch: 780, length: 0.14, at: 0.09, gain: 0.4 },
@@ -20,7 +31,12 @@ const KNOCKS: Record<Sound, readonly { pitch: number; length: number; at: number
     { pitch: 210, length: 0.1, at: 0, gain: 0.4 },
     { pitch: 180, length: 0.12, at: 0.1, gain: 0.35 },
   ],
-  end: [0, 0.14, 0.28].map((at, place) => ({ pitch: 520 * 1.26 ** place, length: 0.3, at, gain: 0.35 })),
+  end: [0, 0.14, 0.28].map((at, place) => ({
+    pitch: 520 * 1.26 ** place,
+    length: 0.3,
+    at,
+    gain: 0.35,
+  })),
 };
 
 let context: AudioContext | undefined;

@@ -3,7 +3,14 @@ import { squareAt } from "../game/squares";
 import { type Ground, isSame, spotAt } from "./spots";
 
 const ground: Ground = {
-  board: { left: 100, top: 50, unit: 40, pitch: 42, size: 15, seen: { left: 80, top: 30, width: 670, height: 670 } },
+  board: {
+    left: 100,
+    top: 50,
+    unit: 40,
+    pitch: 42,
+    size: 15,
+    seen: { left: 80, top: 30, width: 670, height: 670 },
+  },
   rack: {
     box: { left: 200, top: 720, width: 400, height: 72 },
     left: 218,

@@ -1,4 +1,5 @@
-// Where a pointer is, by arithmetic: everything is measured once, when a tile is lifted, and nothing while it moves.
+// Where a pointer is, by arithmetic: everything is measured once, when a tile is lifted, and
+// nothing while it moves.
 import { type Square, squareAt } from "../game/squares";
 
 export interface Box {
@@ -10,14 +11,22 @@ export interface Box {
 
 /** The squares and slots as they lay on the screen when the tile was lifted. */
 export interface Ground {
-  /** The first square, the way from one square to the next, how many there are in a row, and what can be seen of them. */
+  /**
+   * The first square, the way from one square to the next, how many there are in a row, and what
+   * can be seen of them.
+   */
   board: { left: number; top: number; unit: number; pitch: number; size: number; seen: Box };
   rack: { box: Box; left: number; top: number; unit: number; pitch: number; count: number } | null;
 }
 
 export type Spot = { square: Square } | { slot: number };
 
-export function measure(well: HTMLElement, size: number, frame: HTMLElement, rail: HTMLElement | undefined): Ground {
+export function measure(
+  well: HTMLElement,
+  size: number,
+  frame: HTMLElement,
+  rail: HTMLElement | undefined,
+): Ground {
   const squares = well.querySelectorAll<HTMLElement>("[data-square]");
   const corner = (squares[0] as HTMLElement).getBoundingClientRect();
   const last = (squares[squares.length - 1] as HTMLElement).getBoundingClientRect();
@@ -35,7 +44,10 @@ export function measure(well: HTMLElement, size: number, frame: HTMLElement, rai
   const end = (slots.at(-1) as HTMLElement).getBoundingClientRect();
   const pitch = slots.length > 1 ? (end.left - start.left) / (slots.length - 1) : start.width;
   const box = rail.getBoundingClientRect();
-  return { board, rack: { box, left: start.left, top: start.top, unit: start.width, pitch, count: slots.length } };
+  return {
+    board,
+    rack: { box, left: start.left, top: start.top, unit: start.width, pitch, count: slots.length },
+  };
 }
 
 /** The square or slot at a point of the screen. Between two squares the nearer one counts. */
@@ -58,5 +70,7 @@ function isWithin(box: Box, x: number, y: number): boolean {
 
 export function isSame(one: Spot | null, other: Spot | null): boolean {
   if (one === null || other === null) return one === other;
-  return "slot" in one ? "slot" in other && one.slot === other.slot : "square" in other && one.square === other.square;
+  return "slot" in one
+    ? "slot" in other && one.slot === other.slot
+    : "square" in other && one.square === other.square;
 }

@@ -18,24 +18,32 @@ test("dice are counted by the sides of all of them", () => {
   expect(diceOf(edition)).toBe(12);
   const roll = [..."HAVEDLX"];
   expect(whereabouts(view(roll), edition)).toEqual({ onBoard: 4, up: 7, inPouch: 1, toRoll: 0 });
-  expect(whereSentence(whereabouts(view(roll), edition), true)).toBe("4 dice on the board, 7 rolled, 1 in the pouch.");
+  expect(whereSentence(whereabouts(view(roll), edition), true)).toBe(
+    "4 dice on the board, 7 rolled, 1 in the pouch.",
+  );
 });
 
 test("left dice count for the next roll", () => {
   const where = whereabouts(view(["D", "L", "X"]), edition);
   expect(where.toRoll).toBe(4);
-  expect(whereSentence(where, false)).toBe("4 dice on the board, 3 left for the next seat, 5 in the pouch.");
+  expect(whereSentence(where, false)).toBe(
+    "4 dice on the board, 3 left for the next seat, 5 in the pouch.",
+  );
   expect(whereabouts(view([], [...SOOT, ...SOOT]), edition).toRoll).toBe(4);
 });
 
 test("only the new word stays", () => {
   const have = [laid("D11", "H"), laid("E11", "A"), laid("F11", "V"), laid("G11", "E")];
-  expect(afterwards(view([]), have, made("HAVE", "SOOTH"))).toBe("When you play, only HAVE stays on the board.");
+  expect(afterwards(view([]), have, made("HAVE", "SOOTH"))).toBe(
+    "When you play, only HAVE stays on the board.",
+  );
 });
 
 test("a play that only makes the old word longer clears the board", () => {
   expect(afterwards(view([]), [laid("D11", "Y")], made("SOOTY"))).toContain("the board is cleared");
-  expect(afterwards(view([], []), [laid("D11", "O"), laid("D10", "N")], made("NO"))).toContain("only NO stays");
+  expect(afterwards(view([], []), [laid("D11", "O"), laid("D10", "N")], made("NO"))).toContain(
+    "only NO stays",
+  );
   const crossing = [laid("C9", "N"), laid("E9", "T")];
   expect(afterwards(view([]), crossing, made("NOT"))).toContain("only NOT stays");
 });

@@ -37,7 +37,9 @@ export function whereSentence({ onBoard, up, inPouch }: Whereabouts, hasRolled: 
 export function afterwards(view: View, laid: readonly Laid[], preview: Preview): string {
   const main = preview.words[0];
   if (!main) return "";
-  return onlyExtends(view, laid, preview) ? words.dice.clears(main.text) : words.dice.stays(main.text);
+  return onlyExtends(view, laid, preview)
+    ? words.dice.clears(main.text)
+    : words.dice.stays(main.text);
 }
 
 /** Whether a play does no more than lengthen the word that was there. */
@@ -54,8 +56,15 @@ function onlyExtends(view: View, laid: readonly Laid[], { words }: Preview): boo
   });
 }
 
-/** What left the board with the last message, for it to fade to the pouch: the dice that stood there, and those of a play that cleared it. */
-export function leaving(before: View["tiles"], played: View["tiles"], after: View["tiles"]): View["tiles"] {
+/**
+ * What left the board with the last message, for it to fade to the pouch: the dice that stood
+ * there, and those of a play that cleared it.
+ */
+export function leaving(
+  before: View["tiles"],
+  played: View["tiles"],
+  after: View["tiles"],
+): View["tiles"] {
   const stays = new Set(after.map(([square]) => square));
   return [...before, ...played].filter(([square]) => !stays.has(square));
 }

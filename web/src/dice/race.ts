@@ -1,4 +1,5 @@
-// The race to the goal as pegs on a plank: where the holes are, and where each seat's two pegs stand.
+// The race to the goal as pegs on a plank: where the holes are, and where each seat's two pegs
+// stand.
 import type { View } from "../wire/types";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
@@ -37,7 +38,10 @@ export function lanes(view: View, gain: number | null): Lane[] {
 /** How many holes a lane has below its star. */
 export const HOLES = 20;
 
-/** How far up the plank a score is: 0 at the first hole, 1 at the star; a little beyond for what is more than the goal. */
+/**
+ * How far up the plank a score is: 0 at the first hole, 1 at the star; a little beyond for what is
+ * more than the goal.
+ */
 export function height(score: number, goal: number): number {
   return Math.max(0, Math.min(score / goal, 1.04));
 }

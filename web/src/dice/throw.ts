@@ -16,11 +16,22 @@ export interface Rest {
 
 export function rest(throwNumber: number, place: number): Rest {
   const seed = throwNumber * 31 + place * 7 + 1;
-  return { angle: Math.round(chance(seed) * 40 - 20), rise: Math.round(chance(seed + 1000) * 30 - 15) / 100 };
+  return {
+    angle: Math.round(chance(seed) * 40 - 20),
+    rise: Math.round(chance(seed + 1000) * 30 - 15) / 100,
+  };
 }
 
-/** Six faces for a die that tumbles: the one that comes up is in front, the others are any of the edition's. */
-export function tumbling(face: string, faces: readonly string[], throwNumber: number, place: number): string[] {
+/**
+ * Six faces for a die that tumbles: the one that comes up is in front, the others are any of the
+ * edition's.
+ */
+export function tumbling(
+  face: string,
+  faces: readonly string[],
+  throwNumber: number,
+  place: number,
+): string[] {
   const others = Array.from({ length: 5 }, (_, side) => {
     const pick = chance(throwNumber * 101 + place * 11 + side);
     return faces[Math.floor(pick * faces.length)] ?? face;

@@ -1,4 +1,5 @@
-// What is said aloud to those who do not see the page: one polite region for the whole page (`panels/LiveRegion.svelte`) holds it.
+// What is said aloud to those who do not see the page: one polite region for the whole page
+// (`panels/LiveRegion.svelte`) holds it.
 import { untrack } from "svelte";
 
 export interface Spoken {

@@ -16,5 +16,7 @@ test("the last play is told with its words and its score", () => {
 
 test("who may challenge is asked by name", () => {
   expect(askSentence(view("play", ["FARM"]), [1])).toBe("Ben, let it stand?");
-  expect(askSentence(view("play", ["FARM"]), [1, 2])).toBe("Ben and Cara, do you all let it stand?");
+  expect(askSentence(view("play", ["FARM"]), [1, 2])).toBe(
+    "Ben and Cara, do you all let it stand?",
+  );
 });

@@ -22,10 +22,22 @@ test("the edition's own rule holds unless the table agreed on another", () => {
 
 describe("the price is named for each rule", () => {
   test.each([
-    ["double", "If all three words are good you lose your next turn. If one is not, the play comes off the board."],
-    ["single", "If all three words are good nothing happens. If one is not, the play comes off the board."],
-    ["five", "If all three words are good Robin gets 5 points more. If one is not, the play comes off the board."],
-    ["ten", "If all three words are good Robin gets 10 points more. If one is not, the play comes off the board."],
+    [
+      "double",
+      "If all three words are good you lose your next turn. If one is not, the play comes off the board.",
+    ],
+    [
+      "single",
+      "If all three words are good nothing happens. If one is not, the play comes off the board.",
+    ],
+    [
+      "five",
+      "If all three words are good Robin gets 5 points more. If one is not, the play comes off the board.",
+    ],
+    [
+      "ten",
+      "If all three words are good Robin gets 10 points more. If one is not, the play comes off the board.",
+    ],
     ["triple", "If all three words are good you lose the game. If one is not, Robin loses it."],
   ])("%s", (mode, sentence) => {
     expect(price(mode, ["NEON", "ON", "NO"], "Robin")).toBe(sentence);
@@ -40,21 +52,31 @@ describe("the price is named for each rule", () => {
 });
 
 test("a word that was judged good already cannot be doubted again", () => {
-  expect(doubtful({ open_play: { words: ["FARM", "AM"], good: ["AM"] } } as unknown as View)).toEqual(["FARM"]);
+  expect(
+    doubtful({ open_play: { words: ["FARM", "AM"], good: ["AM"] } } as unknown as View),
+  ).toEqual(["FARM"]);
   expect(doubtful({ open_play: null } as unknown as View)).toEqual([]);
 });
 
 describe("the time for a challenge", () => {
-  const view = (more: object, mover = 1) => ({ mover, open_play: { limit_at_ms: null, ...more } }) as unknown as View;
+  const view = (more: object, mover = 1) =>
+    ({ mover, open_play: { limit_at_ms: null, ...more } }) as unknown as View;
 
   test("is the window's own where the play would end the game", () => {
-    expect(graceOf(view({ limit_at_ms: 50_000 }), table({}), 8, 0)).toEqual({ until_ms: 50_000, whole_ms: 20_000 });
-    expect(graceOf(view({ limit_at_ms: 50_000 }), table({ window_limit_s: 60 }), 8, 0)?.whole_ms).toBe(60_000);
+    expect(graceOf(view({ limit_at_ms: 50_000 }), table({}), 8, 0)).toEqual({
+      until_ms: 50_000,
+      whole_ms: 20_000,
+    });
+    expect(
+      graceOf(view({ limit_at_ms: 50_000 }), table({ window_limit_s: 60 }), 8, 0)?.whole_ms,
+    ).toBe(60_000);
   });
 
   test("is what a computer that is next leaves", () => {
     expect(graceOf(view({}), table({}), 8, 1_000)).toEqual({ until_ms: 9_000, whole_ms: 8_000 });
-    expect(graceOf(view({}), table({}, { agreement: { options: {}, grace_s: 3 } }), 8, 1_000)?.whole_ms).toBe(3_000);
+    expect(
+      graceOf(view({}), table({}, { agreement: { options: {}, grace_s: 3 } }), 8, 1_000)?.whole_ms,
+    ).toBe(3_000);
   });
 
   test("does not run where a person is next, or nobody knows since when", () => {
@@ -91,7 +113,9 @@ describe("the verdict", () => {
       headline: "The play comes off",
       consequence: "Robin challenged. Your tiles come back to you.",
     });
-    expect(verdictIn(events, names, null)?.consequence).toBe("Robin challenged. Maya takes the tiles back.");
+    expect(verdictIn(events, names, null)?.consequence).toBe(
+      "Robin challenged. Maya takes the tiles back.",
+    );
   });
 
   test("is none where nobody challenged", () => {

@@ -33,7 +33,10 @@ export function price(mode: string, words: readonly string[], player: string): s
   }
 }
 
-/** The moment until which the play can be challenged, and how long that was from the beginning; null where no time runs. */
+/**
+ * The moment until which the play can be challenged, and how long that was from the beginning; null
+ * where no time runs.
+ */
 export interface Grace {
   until_ms: number;
   whole_ms: number;
@@ -68,8 +71,14 @@ export interface Verdict {
   consequence: string;
 }
 
-/** How the last challenge among these events came out, for everybody to see; null if there was none. */
-export function verdictIn(events: readonly GameEvent[], names: readonly string[], us: number | null): Verdict | null {
+/**
+ * How the last challenge among these events came out, for everybody to see; null if there was none.
+ */
+export function verdictIn(
+  events: readonly GameEvent[],
+  names: readonly string[],
+  us: number | null,
+): Verdict | null {
   const at = events.findLastIndex((event) => event.event === "play_challenged");
   const judged = events[at];
   if (judged?.event !== "play_challenged") return null;

@@ -12,7 +12,11 @@ const at = (left_ms: number[], running: number | null, since_ms = 0) =>
 test("a game clock runs down for the seat to move and stands still for the others", () => {
   const view = at([90_000, 60_000], 0, 1_000);
   const timing = { kind: "game", seconds: 90 } as const;
-  expect(clockOf(view, timing, 0, 31_000)).toMatchObject({ text: "1:00", isRunning: true, isShort: false });
+  expect(clockOf(view, timing, 0, 31_000)).toMatchObject({
+    text: "1:00",
+    isRunning: true,
+    isShort: false,
+  });
   expect(clockOf(view, timing, 1, 31_000)).toMatchObject({ text: "1:00", isRunning: false });
 });
 
@@ -45,14 +49,23 @@ test("on holiday what is left stands still, and counts against what the table al
   const day = 86_400_000;
   const view = at([0, 0], 1, 0);
   Object.assign(view.clock, { deadline_ms: 8 * day, holidays: [[], [[day, 6 * day]]] });
-  for (const now of [day, 3 * day, 6 * day - 1]) expect(clockOf(view, timing, 1, now)?.text).toBe("2 days left");
-  expect([awayUntil(view, 1, 0), awayUntil(view, 1, day), awayUntil(view, 0, day)]).toEqual([null, 6 * day, null]);
-  expect([holidayLeft(view, 1, 14), holidayLeft(view, 1, 3), holidayLeft(view, 0, 14)]).toEqual([9, 0, 14]);
+  for (const now of [day, 3 * day, 6 * day - 1])
+    expect(clockOf(view, timing, 1, now)?.text).toBe("2 days left");
+  expect([awayUntil(view, 1, 0), awayUntil(view, 1, day), awayUntil(view, 0, day)]).toEqual([
+    null,
+    6 * day,
+    null,
+  ]);
+  expect([holidayLeft(view, 1, 14), holidayLeft(view, 1, 3), holidayLeft(view, 0, 14)]).toEqual([
+    9, 0, 14,
+  ]);
 });
 
 test("without a timing, or when the game is over, there is no clock", () => {
   expect(clockOf(at([0], 0), null, 0, 0)).toBeNull();
-  expect(clockOf({ ...at([5], 0), outcome: {} } as unknown as View, { kind: "game", seconds: 5 }, 0, 0)).toBeNull();
+  expect(
+    clockOf({ ...at([5], 0), outcome: {} } as unknown as View, { kind: "game", seconds: 5 }, 0, 0),
+  ).toBeNull();
 });
 
 test("minutes count a second until it is over", () => {
@@ -61,11 +74,7 @@ test("minutes count a second until it is over", () => {
 
 test("when something was said", () => {
   const minute = 60_000;
-  expect([0, 4 * minute, 125 * minute, 25 * 60 * minute, 72 * 60 * minute].map((past) => ago(0, past))).toEqual([
-    "just now",
-    "4 minutes ago",
-    "2 hours ago",
-    "25 hours ago",
-    "3 days ago",
-  ]);
+  expect(
+    [0, 4 * minute, 125 * minute, 25 * 60 * minute, 72 * 60 * minute].map((past) => ago(0, past)),
+  ).toEqual(["just now", "4 minutes ago", "2 hours ago", "25 hours ago", "3 days ago"]);
 });

@@ -19,7 +19,12 @@ export interface ClockShown {
 }
 
 /** What a seat has left at this moment; null where no clock is to be shown for it. */
-export function leftOf(view: View, timing: Timing | null | undefined, seat: number, now_ms: number): number | null {
+export function leftOf(
+  view: View,
+  timing: Timing | null | undefined,
+  seat: number,
+  now_ms: number,
+): number | null {
   if (!timing || view.outcome || view.gone.includes(seat)) return null;
   const isRunning = view.clock.running === seat;
   const used = isRunning ? Math.max(0, now_ms - view.clock.since_ms) : 0;
@@ -33,13 +38,21 @@ export function leftOf(view: View, timing: Timing | null | undefined, seat: numb
 
 /** Until when a seat is on holiday; null if it is not. */
 export function awayUntil(view: View, seat: number, now_ms: number): number | null {
-  const on = view.clock.holidays[seat]?.find(([from_ms, until_ms]) => from_ms <= now_ms && now_ms < until_ms);
+  const on = view.clock.holidays[seat]?.find(
+    ([from_ms, until_ms]) => from_ms <= now_ms && now_ms < until_ms,
+  );
   return on?.[1] ?? null;
 }
 
-/** How many days of holiday a seat has left at a table that allows so many; what is left of a day counts as one. */
+/**
+ * How many days of holiday a seat has left at a table that allows so many; what is left of a day
+ * counts as one.
+ */
 export function holidayLeft(view: View, seat: number, allowed: number): number {
-  const taken = (view.clock.holidays[seat] ?? []).reduce((sum, [from_ms, until_ms]) => sum + until_ms - from_ms, 0);
+  const taken = (view.clock.holidays[seat] ?? []).reduce(
+    (sum, [from_ms, until_ms]) => sum + until_ms - from_ms,
+    0,
+  );
   return Math.max(0, Math.ceil((allowed * DAY - taken) / DAY));
 }
 

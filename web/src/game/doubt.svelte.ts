@@ -1,4 +1,5 @@
-// What this page remembers of challenges between two messages: the question that is being asked, since when a play can be doubted, and the last verdict.
+// What this page remembers of challenges between two messages: the question that is being asked,
+// since when a play can be doubted, and the last verdict.
 import { untrack } from "svelte";
 import { type Verdict, verdictIn } from "./challenge";
 import type { TableState } from "./table.svelte";
@@ -28,7 +29,10 @@ export class Doubt {
     });
   }
 
-  /** When the play that can be doubted was played, as far as this page knows: a computer's grace runs from then. */
+  /**
+   * When the play that can be doubted was played, as far as this page knows: a computer's grace
+   * runs from then.
+   */
   get heard_ms(): number | null {
     return this.#heard?.version === this.table.view?.version ? (this.#heard?.at_ms ?? null) : null;
   }
@@ -45,6 +49,7 @@ export class Doubt {
     }
     const turns = news.events.filter((event) => TURNS.has(event.event));
     this.#turns += turns.length;
-    if (this.#turns > STAYS || turns.some((event) => "seat" in event && event.seat === seat)) this.verdict = null;
+    if (this.#turns > STAYS || turns.some((event) => "seat" in event && event.seat === seat))
+      this.verdict = null;
   }
 }

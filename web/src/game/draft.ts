@@ -1,7 +1,9 @@
-// What a seat has laid but not submitted: pure values, so that every way of laying tiles (drag, tap, keys) does the same thing.
+// What a seat has laid but not submitted: pure values, so that every way of laying tiles (drag,
+// tap, keys) does the same thing.
 //
-// A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home: every tile, on the rack or laid, has
-// exactly one slot. `ids` names the tile of each slot; a tile keeps its name wherever it goes, so that the page can show it going.
+// A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home:
+// every tile, on the rack or laid, has exactly one slot. `ids` names the tile of each slot; a tile
+// keeps its name wherever it goes, so that the page can show it going.
 import { stands } from "../variations/ground";
 import type { TileLaid, View } from "../wire/types";
 import type { Square } from "./squares";
@@ -19,7 +21,10 @@ export interface Laid {
   slot: number;
 }
 
-/** A swap before the play: a rack tile took the place of a tile on the board, which came into its slot. */
+/**
+ * A swap before the play: a rack tile took the place of a tile on the board, which came into its
+ * slot.
+ */
 export interface Swap {
   kind: "blank" | "recycle";
   square: Square;
@@ -39,7 +44,10 @@ export interface Rearrangement {
 }
 
 export interface Draft {
-  /** The faces on the rack by slot, null where the tile was laid or traded away. As long as the rack is. */
+  /**
+   * The faces on the rack by slot, null where the tile was laid or traded away. As long as the rack
+   * is.
+   */
   slots: (string | null)[];
   /** The name of the tile that belongs to each slot, whether it is there or laid. */
   ids: number[];
@@ -62,25 +70,44 @@ export function emptyDraft(rack: readonly string[]): Draft {
 }
 
 export function isEmpty(draft: Draft): boolean {
-  return draft.laid.length === 0 && draft.swaps.length === 0 && draft.rearrangement === null && draft.exchange === null;
+  return (
+    draft.laid.length === 0 &&
+    draft.swaps.length === 0 &&
+    draft.rearrangement === null &&
+    draft.exchange === null
+  );
 }
 
-/** Lays the tile of a slot on a free square; a blank may say its letter at once, or later by `chooseLetter`. */
+/**
+ * Lays the tile of a slot on a free square; a blank may say its letter at once, or later by
+ * `chooseLetter`.
+ */
 export function lay(draft: Draft, slot: number, square: Square, letter?: string): Draft {
   const face = draft.slots[slot];
   if (face == null || draft.laid.some((laid) => laid.square === square)) return draft;
   const laid: Laid = { square, face, letter: letter ?? (face === BLANK ? "" : face), slot };
-  return { ...draft, slots: draft.slots.with(slot, null), laid: [...draft.laid, laid], exchange: null };
+  return {
+    ...draft,
+    slots: draft.slots.with(slot, null),
+    laid: [...draft.laid, laid],
+    exchange: null,
+  };
 }
 
 /** Moves a laid tile to another free square; it stays the same tile. */
 export function move(draft: Draft, from: Square, to: Square): Draft {
   if (from === to || draft.laid.some((laid) => laid.square === to)) return draft;
-  return { ...draft, laid: draft.laid.map((laid) => (laid.square === from ? { ...laid, square: to } : laid)) };
+  return {
+    ...draft,
+    laid: draft.laid.map((laid) => (laid.square === from ? { ...laid, square: to } : laid)),
+  };
 }
 
 export function chooseLetter(draft: Draft, square: Square, letter: string): Draft {
-  return { ...draft, laid: draft.laid.map((laid) => (laid.square === square ? { ...laid, letter } : laid)) };
+  return {
+    ...draft,
+    laid: draft.laid.map((laid) => (laid.square === square ? { ...laid, letter } : laid)),
+  };
 }
 
 /** Takes a laid tile back, to its own slot or to another that is open. */
@@ -92,7 +119,9 @@ export function takeBack(draft: Draft, square: Square, slot?: number): Draft {
   return {
     ...draft,
     slots: draft.slots.with(freed, laid.face),
-    ids: draft.ids.with(freed, draft.ids[laid.slot] as number).with(laid.slot, draft.ids[freed] as number),
+    ids: draft.ids
+      .with(freed, draft.ids[laid.slot] as number)
+      .with(laid.slot, draft.ids[freed] as number),
     laid: draft.laid
       .filter((one) => one !== laid)
       // Whoever called that slot home goes to the one that this tile left.
@@ -138,7 +167,10 @@ export function arrange(draft: Draft, places: readonly number[]): Draft {
   };
 }
 
-/** Mixes the tiles on the rack; open slots stay where they are. `below(n)` gives a whole number from 0 to n - 1. */
+/**
+ * Mixes the tiles on the rack; open slots stay where they are. `below(n)` gives a whole number from
+ * 0 to n - 1.
+ */
 export function shuffle(draft: Draft, below = (n: number) => Math.floor(Math.random() * n)): Draft {
   const full = filledSlots(draft);
   const mixed = [...full];
@@ -149,7 +181,10 @@ export function shuffle(draft: Draft, below = (n: number) => Math.floor(Math.ran
   return arrange(draft, placesWith(draft, full, mixed));
 }
 
-/** Puts the tiles on the rack in the order of the alphabet, blanks last; open slots stay where they are. */
+/**
+ * Puts the tiles on the rack in the order of the alphabet, blanks last; open slots stay where they
+ * are.
+ */
 export function sort(draft: Draft, letters: readonly string[]): Draft {
   const full = filledSlots(draft);
   const rank = (slot: number) => {
@@ -181,10 +216,16 @@ function placesWith(draft: Draft, full: readonly number[], order: readonly numbe
 export function toggleExchange(draft: Draft, slot: number): Draft {
   if (draft.slots[slot] == null) return draft;
   const tray = draft.exchange ?? [];
-  return { ...draft, exchange: tray.includes(slot) ? tray.filter((one) => one !== slot) : [...tray, slot] };
+  return {
+    ...draft,
+    exchange: tray.includes(slot) ? tray.filter((one) => one !== slot) : [...tray, slot],
+  };
 }
 
-/** The draft after the game has moved on: tiles that the rack still has stay where they are, unless their square is taken now. */
+/**
+ * The draft after the game has moved on: tiles that the rack still has stay where they are, unless
+ * their square is taken now.
+ */
 export function carryOver(draft: Draft, rack: readonly string[], view: View): Draft {
   if (draft.ids.length === draft.slots.length && stands(draft, rack, view.tiles)) return draft;
   const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
@@ -196,7 +237,8 @@ export function carryOver(draft: Draft, rack: readonly string[], view: View): Dr
   };
   const laid = draft.swaps.length || draft.rearrangement ? [] : draft.laid;
   const stays = laid.filter((one) => !taken.has(one.square) && held(one.face));
-  // What lies on the board as it was laid has been played: it does not come back, though its like may be drawn.
+  // What lies on the board as it was laid has been played: it does not come back, though its like
+  // may be drawn.
   const isPlayed = (one: Laid) => taken.get(one.square) === one.face + one.letter;
   const OPEN = "";
   const slots: (string | null)[] = draft.slots.map((face, slot) => {
@@ -212,7 +254,10 @@ export function carryOver(draft: Draft, rack: readonly string[], view: View): Dr
   const filled = slots.map((face) => (face === OPEN ? left.shift() : face));
   const kept = filled.flatMap((face, slot) => (face === undefined ? [] : [slot]));
   const exchange = draft.exchange?.filter((slot) => slots[slot] === draft.slots[slot]) ?? null;
-  return arrange({ ...emptyDraft([]), slots: filled.map((face) => face ?? null), ids, laid: stays, exchange }, kept);
+  return arrange(
+    { ...emptyDraft([]), slots: filled.map((face) => face ?? null), ids, laid: stays, exchange },
+    kept,
+  );
 }
 
 /** What is sent for it. */

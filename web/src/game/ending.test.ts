@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { Edition, Row, View } from "../wire/types";
-import { bestPlays, bonusPlays, decision, headline, howItEnded, scoreLines, sealSentence, standings } from "./ending";
+import {
+  bestPlays,
+  bonusPlays,
+  decision,
+  headline,
+  howItEnded,
+  scoreLines,
+  sealSentence,
+  standings,
+} from "./ending";
 
 const plain: Row = {
   seat: 0,
@@ -34,7 +43,13 @@ const view = {
     play(2, "NEON", 185, 185),
     play(0, "VINYL", 194, 208),
   ],
-  outcome: { reason: "out", rack_points: [4, -3, -1], time_points: [0, 0, 0], winners: [0], standings: [0, 2, 1] },
+  outcome: {
+    reason: "out",
+    rack_points: [4, -3, -1],
+    time_points: [0, 0, 0],
+    winners: [0],
+    standings: [0, 2, 1],
+  },
 } as unknown as View;
 const over = (outcome: object, more: object = {}) =>
   ({ ...view, ...more, outcome: { ...view.outcome, ...outcome } }) as View;
@@ -59,7 +74,9 @@ test("each way to end is one sentence", () => {
   expect(howItEnded(over({ reason: "target" }, { goals: [200, 200, 200] }), 1)).toBe(
     "Maya reached the goal of 200 first.",
   );
-  expect(howItEnded(over({ reason: "resigned" }, { gone: [1, 2] }), 2)).toBe("Quill and you resigned.");
+  expect(howItEnded(over({ reason: "resigned" }, { gone: [1, 2] }), 2)).toBe(
+    "Quill and you resigned.",
+  );
   expect(howItEnded(over({ reason: "no_play" }), 0)).toContain("nobody had a play left");
   expect(howItEnded(over({ reason: "triple" }, { gone: [2] }), 0)).toBe(
     "Robin lost the challenge, and with it the game.",
@@ -70,7 +87,13 @@ test("each way to end is one sentence", () => {
 test("clubs count the other rack twice, and a tie is a draw", () => {
   const club = over(
     { rack_points: [8, 0], time_points: [0, 0], standings: [0, 1], winners: [0, 1] },
-    { seats: ["Maya", "Quill"], order: [1, 0], scores: [212, 212], racks: [[], ["I", "L", "E"]], sheet: [] },
+    {
+      seats: ["Maya", "Quill"],
+      order: [1, 0],
+      scores: [212, 212],
+      racks: [[], ["I", "L", "E"]],
+      sheet: [],
+    },
   );
   expect(headline(club)).toBe("It’s a draw");
   expect(decision(club)).toEqual([
@@ -122,12 +145,17 @@ describe("what decided it", () => {
     expect(decision(over({ reason: "passes" }, { scores: [184, 141, 184] }))).toContain(
       "Maya and Robin have the same score; before the unplayed letters Maya was ahead, and that decides.",
     );
-    const level = over({ reason: "passes", rack_points: [-3, -3, -3], winners: [0, 2] }, { scores: [184, 141, 184] });
+    const level = over(
+      { reason: "passes", rack_points: [-3, -3, -3], winners: [0, 2] },
+      { scores: [184, 141, 184] },
+    );
     expect(decision(level)).toContain("They were level before the unplayed letters, too.");
   });
   test("compares shares where everybody has a target", () => {
     const told = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
-    expect(told).toContain("Nobody reached the goal, so the largest share of one’s own target wins: 50% against 46%.");
+    expect(told).toContain(
+      "Nobody reached the goal, so the largest share of one’s own target wins: 50% against 46%.",
+    );
   });
   test("says why points did not matter", () => {
     expect(decision(over({ reason: "resigned", rack_points: [0, 0, 0] }))[0]).toBe(
@@ -156,5 +184,7 @@ test("the seal tells what was checked", () => {
   expect(sealSentence({ draws: 31, tiles: 100 }, { is_dice: false } as Edition)).toBe(
     "31 draws of 100 tiles, all from the bag that was sealed before the first turn.",
   );
-  expect(sealSentence({ draws: 9, tiles: 12 }, { is_dice: true } as Edition)).toContain("9 rolls with 12 dice");
+  expect(sealSentence({ draws: 9, tiles: 12 }, { is_dice: true } as Edition)).toContain(
+    "9 rolls with 12 dice",
+  );
 });

@@ -1,4 +1,5 @@
-// How a game ended, in words and figures: the headline, the arithmetic, what decided it, the scores by turn, the best plays.
+// How a game ended, in words and figures: the headline, the arithmetic, what decided it, the scores
+// by turn, the best plays.
 import type { EndReason } from "../wire/events";
 import type { Edition, Row, View } from "../wire/types";
 import { called, UNNAMED } from "../words/names";
@@ -27,7 +28,8 @@ export function headline(view: View): string {
   const isByPoints = by > 0 && !view.gone.includes(standings[1] ?? -1) && view.goals.length === 0;
   const name = names[0] ?? "";
   // Nobody is called "You": it is the reader who has said no name.
-  if (view.seats[winners[0] ?? -1] === UNNAMED) return isByPoints ? words.ending.you_win_by(by) : words.ending.you_win;
+  if (view.seats[winners[0] ?? -1] === UNNAMED)
+    return isByPoints ? words.ending.you_win_by(by) : words.ending.you_win;
   return isByPoints ? words.ending.wins_by(name, by) : words.ending.wins(name);
 }
 
@@ -40,7 +42,9 @@ export function howItEnded(view: View, us: number | null): string {
   switch (reason) {
     case "out": {
       const last = view.sheet.findLast((row) => row.kind === "play");
-      const holders = view.order.filter((seat) => seat !== last?.seat && (view.racks[seat]?.length ?? 0) > 0);
+      const holders = view.order.filter(
+        (seat) => seat !== last?.seat && (view.racks[seat]?.length ?? 0) > 0,
+      );
       return ending.went_out(who(last?.seat ?? -1), last?.words[0]?.text, holders.map(who));
     }
     case "passes":
@@ -97,7 +101,10 @@ export function standings(view: View): Standing[] {
   });
 }
 
-/** What decided the game, a paragraph each: the counting, the tie-break if it was used, and where the lead turned. */
+/**
+ * What decided the game, a paragraph each: the counting, the tie-break if it was used, and where
+ * the lead turned.
+ */
 export function decision(view: View): string[] {
   const { reason, winners, rack_points, time_points, standings: places } = outcomeOf(view);
   const told: string[] = [];
@@ -121,9 +128,13 @@ export function decision(view: View): string[] {
       const share = (seat: number) => (view.scores[seat] ?? 0) / (view.goals[seat] ?? 1);
       told.push(ending.largest_share(share(first), share(second)));
     } else if (view.scores[first] === view.scores[second])
-      told.push(ending.tie_break(called(view.seats[first] ?? ""), called(view.seats[second] ?? "")));
+      told.push(
+        ending.tie_break(called(view.seats[first] ?? ""), called(view.seats[second] ?? "")),
+      );
   } else if (winners.length > 1) {
-    const before = new Set(winners.map((seat) => (view.scores[seat] ?? 0) - (rack_points[seat] ?? 0)));
+    const before = new Set(
+      winners.map((seat) => (view.scores[seat] ?? 0) - (rack_points[seat] ?? 0)),
+    );
     if (before.size === 1) told.push(ending.level_before);
   }
   const turn = turningPoint(view);
@@ -157,14 +168,21 @@ function turningPoint(view: View): string {
       turn = { row, leader: leaderBefore, round: rounds(view, row) };
     if (leader !== null) leaderBefore = leader;
   }
-  if (!turn || leaderBefore !== winner || turn.row.seat !== winner || turn.row.kind !== "play") return "";
+  if (!turn || leaderBefore !== winner || turn.row.seat !== winner || turn.row.kind !== "play")
+    return "";
   const { row, leader, round } = turn;
   if (round < 2) return "";
-  return words.ending.turned(called(view.seats[leader] ?? ""), round, row.words[0]?.text ?? "", row.score);
+  return words.ending.turned(
+    called(view.seats[leader] ?? ""),
+    round,
+    row.words[0]?.text ?? "",
+    row.score,
+  );
 }
 
 function rounds(view: View, until: Row): number {
-  return view.sheet.slice(0, view.sheet.indexOf(until) + 1).filter((row) => row.seat === until.seat).length;
+  return view.sheet.slice(0, view.sheet.indexOf(until) + 1).filter((row) => row.seat === until.seat)
+    .length;
 }
 
 // ── Scores by turn ──────────────────────────────────────────────────────────────────────────────
@@ -180,7 +198,12 @@ export function scoreLines(view: View): Line[] {
   return view.order.map((seat) => ({
     seat,
     name: called(view.seats[seat] ?? ""),
-    totals: [0, ...view.sheet.filter((row) => row.seat === seat && row.kind !== "resign").map((row) => row.total)],
+    totals: [
+      0,
+      ...view.sheet
+        .filter((row) => row.seat === seat && row.kind !== "resign")
+        .map((row) => row.total),
+    ],
   }));
 }
 
@@ -205,7 +228,10 @@ export function bestPlays(view: View, count = 3): BestPlay[] {
 export function bonusPlays(view: View, edition: Edition): BestPlay[] {
   return plays(view).filter(({ row }) => {
     const { score, words } = view.sheet[row] as Row;
-    return edition.bonus > 0 && score - words.reduce((sum, word) => sum + word.score, 0) === edition.bonus;
+    return (
+      edition.bonus > 0 &&
+      score - words.reduce((sum, word) => sum + word.score, 0) === edition.bonus
+    );
   });
 }
 
@@ -230,7 +256,9 @@ function plays(view: View): BestPlay[] {
 /** `All 14 draws came …`, for the seal. */
 export function sealSentence(draws: { draws: number; tiles: number }, edition: Edition): string {
   const { draws: uses, tiles } = draws;
-  return edition.is_dice ? words.ending.dice_sealed(uses, tiles) : words.ending.tiles_sealed(uses, tiles);
+  return edition.is_dice
+    ? words.ending.dice_sealed(uses, tiles)
+    : words.ending.tiles_sealed(uses, tiles);
 }
 
 function outcomeOf(view: View) {

@@ -43,7 +43,8 @@ describe.each(playedGames)("$name", ({ events, draws, tiles }) => {
       tampered(
         events,
         "order_found",
-        (event) => ({ ...event, order: [...(event as { order: number[] }).order].reverse() }) as GameEvent,
+        (event) =>
+          ({ ...event, order: [...(event as { order: number[] }).order].reverse() }) as GameEvent,
       ),
     ].filter((game) => game !== null);
     expect(forged.length).toBeGreaterThan(1);
@@ -51,12 +52,20 @@ describe.each(playedGames)("$name", ({ events, draws, tiles }) => {
   });
 
   test("another seed is found out", async () => {
-    const forged = tampered(events, "seed_revealed", (event) => ({ ...event, seed: "00ff" }) as GameEvent);
+    const forged = tampered(
+      events,
+      "seed_revealed",
+      (event) => ({ ...event, seed: "00ff" }) as GameEvent,
+    );
     await expect(verify(forged ?? [])).rejects.toThrow("hash was published");
   });
 
   test("a text that nobody mixed in is found out", async () => {
-    const forged = tampered(events, "text_added", (event) => ({ ...event, text: "another" }) as GameEvent);
+    const forged = tampered(
+      events,
+      "text_added",
+      (event) => ({ ...event, text: "another" }) as GameEvent,
+    );
     await expect(verify(forged ?? [])).rejects.toThrow(Discrepancy);
   });
 });
@@ -68,8 +77,8 @@ test("the numbers are those of the published vectors", async () => {
   const found: number[] = [];
   for (let i = 0; i < 10; i++) found.push(await words.word());
   expect(found).toEqual([
-    3010173837, 2501473743, 1228686357, 2673090912, 1048934831, 1299963521, 4040202058, 599124983, 1113961624,
-    4202663325,
+    3010173837, 2501473743, 1228686357, 2673090912, 1048934831, 1299963521, 4040202058, 599124983,
+    1113961624, 4202663325,
   ]);
   const large = await Numbers.of(source, "draw");
   const below: number[] = [];

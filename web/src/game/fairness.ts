@@ -1,5 +1,6 @@
-// The draws of a finished game, checked in this browser: every order, deal, refill, exchange and roll is drawn again from the revealed seed.
-// `docs/fair-draws.md` specifies the algorithm to the byte. What is not checked here are the turns themselves; the server's proof does that, too.
+// The draws of a finished game, checked in this browser: every order, deal, refill, exchange and
+// roll is drawn again from the revealed seed. `docs/fair-draws.md` specifies the algorithm to the
+// byte. What is not checked here are the turns themselves; the server's proof does that, too.
 import type { EventOf, GameEvent } from "../wire/events";
 import { words } from "../words/words.svelte";
 import { fold, type Position, rackOf } from "./past";
@@ -7,7 +8,10 @@ import { fold, type Position, rackOf } from "./past";
 export interface Verification {
   /** Uses of chance: the order, deals, refills, exchanges and rolls. */
   draws: number;
-  /** The tiles that came out of the bag by them, each counted once; with dice, the dice of the pouch. */
+  /**
+   * The tiles that came out of the bag by them, each counted once; with dice, the dice of the
+   * pouch.
+   */
   tiles: number;
 }
 
@@ -43,7 +47,10 @@ export async function verify(events: readonly GameEvent[]): Promise<Verification
     const source = position ? { seed, texts, position, number } : null;
     const drawn: Drawn | null = source ? await drawnAgain(event, source) : null;
     if (drawn && JSON.stringify(drawn.ours) !== JSON.stringify(drawn.theirs))
-      throw new Discrepancy(at + 1, words.seal.differs(at + 1, drawn.ours.join(" "), drawn.theirs.join(" ")));
+      throw new Discrepancy(
+        at + 1,
+        words.seal.differs(at + 1, drawn.ours.join(" "), drawn.theirs.join(" ")),
+      );
     number += drawn?.uses ?? 0;
     position = fold(position, event);
   }
@@ -79,7 +86,9 @@ async function drawnAgain(event: GameEvent, source: Source): Promise<Drawn | nul
       return tilesAgain(bagOf(position), event.returned.length, event.drawn, source);
     case "dice_rolled": {
       const dice = position.edition.dice ?? [];
-      const out = new Set([...throwsOnBoard(position), ...position.up].map((toss) => position.throws[toss]));
+      const out = new Set(
+        [...throwsOnBoard(position), ...position.up].map((toss) => position.throws[toss]),
+      );
       const pouch = dice.map((_, die) => die).filter((die) => !out.has(die));
       const count = Math.min((position.edition.rack ?? 7) - position.up.length, pouch.length);
       const rolled = await roll(source, pouch, count, dice);
@@ -112,7 +121,8 @@ async function orderAgain(event: EventOf<"order_found">, source: Source): Promis
     const numbers = await Numbers.of(source, "order");
     return { ours: await numbers.pick(seats, seats.length), theirs: event.order, uses: 1 };
   }
-  // Each draws or rolls; those who share the lead do so again. Whoever leads starts, the others follow as they sit.
+  // Each draws or rolls; those who share the lead do so again. Whoever leads starts, the others
+  // follow as they sit.
   const { tiles, dice = [] } = position.edition;
   const ours: (string | number)[] = [];
   let leading = seats;
@@ -184,7 +194,9 @@ function bagOf(position: Position): string[] {
   const left = new Map<string, number>();
   for (const face of all) left.set(face, (left.get(face) ?? 0) + 1);
   for (const face of out) left.set(face, (left.get(face) ?? 0) - 1);
-  return position.edition.tiles.kinds.flatMap(([face]) => Array<string>(Math.max(0, left.get(face) ?? 0)).fill(face));
+  return position.edition.tiles.kinds.flatMap(([face]) =>
+    Array<string>(Math.max(0, left.get(face) ?? 0)).fill(face),
+  );
 }
 
 // ── Numbers ─────────────────────────────────────────────────────────────────────────────────────
@@ -200,7 +212,11 @@ export class Numbers {
   ) {}
 
   static async of(
-    { seed, texts, number }: { seed: Uint8Array<ArrayBuffer>; texts: readonly string[]; number: number },
+    {
+      seed,
+      texts,
+      number,
+    }: { seed: Uint8Array<ArrayBuffer>; texts: readonly string[]; number: number },
     kind: "order" | "draw" | "roll",
   ): Promise<Numbers> {
     const mixed = texts.flatMap((text) => {
@@ -213,7 +229,11 @@ export class Numbers {
 
   async word(): Promise<number> {
     if (this.#words.length === 0) {
-      const message = new Uint8Array([...new TextEncoder().encode(this.label), 0, ...bigEndian(this.#blocks++)]);
+      const message = new Uint8Array([
+        ...new TextEncoder().encode(this.label),
+        0,
+        ...bigEndian(this.#blocks++),
+      ]);
       const block = new DataView(await crypto.subtle.sign("HMAC", this.key, message));
       for (let at = 0; at < block.byteLength; at += 4) this.#words.push(block.getUint32(at));
     }

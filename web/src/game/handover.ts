@@ -1,4 +1,5 @@
-// One game, two pages: the table's page takes over the state that another page holds, with its stream and the tiles laid.
+// One game, two pages: the table's page takes over the state that another page holds, with its
+// stream and the tiles laid.
 import type { TableState } from "./table.svelte";
 
 let handed: TableState | null = null;

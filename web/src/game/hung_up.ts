@@ -1,10 +1,12 @@
-// The rack hung up: what is laid at a seat is kept by this browser first (`kept.ts`), and by the server for one's other devices; the server also
-// remembers how far one has seen the game.
+// The rack hung up: what is laid at a seat is kept by this browser first (`kept.ts`), and by the
+// server for one's other devices; the server also remembers how far one has seen the game.
 //
-// The newest wins, and no clocks are compared for it: what was laid here and is not sent yet is newer than anything the server has; otherwise what the
-// server has is the newest. So nothing is lost without a connection: it is sent when there is one again.
+// The newest wins, and no clocks are compared for it: what was laid here and is not sent yet is
+// newer than anything the server has; otherwise what the server has is the newest. So nothing is
+// lost without a connection: it is sent when there is one again.
 //
-// Only where this person has one seat: where a device is passed round, nothing of a rack is kept anywhere.
+// Only where this person has one seat: where a device is passed round, nothing of a rack is kept
+// anywhere.
 import { api, newKey } from "../wire/api";
 import type { HungUp as Hung } from "../wire/types";
 import type { Draft } from "./draft";
@@ -64,10 +66,12 @@ export class HungUp {
       const hung = await api.hungUp(this.table, this.seat);
       if (this.#isClosed) return;
       this.#told = Math.max(this.#told, hung.version);
-      // What was laid while the answer was on its way is newer, even if the server has heard of it by now.
+      // What was laid while the answer was on its way is newer, even if the server has heard of it
+      // by now.
       this.hear(change === this.#change ? hung : { ...hung, draft: null });
     } catch {
-      // The browser's own copy is as good; the server is asked again when somebody comes back to the tab.
+      // The browser's own copy is as good; the server is asked again when somebody comes back to
+      // the tab.
     }
   }
 

@@ -1,8 +1,9 @@
-// Laid tiles outlive the page, and every tab of this browser shows the same ones: drafts are kept in the browser's storage, whose changes
-// the other tabs hear of.
+// Laid tiles outlive the page, and every tab of this browser shows the same ones: drafts are kept
+// in the browser's storage, whose changes the other tabs hear of.
 //
-// A draft is kept with the version of the game that it was made for. A tab that lags behind shows a newer draft as far as it can, and writes
-// nothing over it. Whether the server has heard of it for one's other devices (`hung_up.ts`) is kept beside it.
+// A draft is kept with the version of the game that it was made for. A tab that lags behind shows a
+// newer draft as far as it can, and writes nothing over it. Whether the server has heard of it for
+// one's other devices (`hung_up.ts`) is kept beside it.
 
 import type { View } from "../wire/types";
 import { carryOver, type Draft, emptyDraft } from "./draft";
@@ -27,7 +28,9 @@ export class KeptDraft {
   #read(): Kept | null {
     try {
       const kept = JSON.parse(localStorage.getItem(this.#place) ?? "null") as Kept | null;
-      return kept && Array.isArray(kept.draft?.slots) && Array.isArray(kept.draft.ids) ? kept : null;
+      return kept && Array.isArray(kept.draft?.slots) && Array.isArray(kept.draft.ids)
+        ? kept
+        : null;
     } catch {
       return null;
     }

@@ -25,7 +25,12 @@ function type(
 }
 
 const laid = (draft: Draft) =>
-  Object.fromEntries(draft.laid.map((one) => [one.square, one.face === BLANK ? one.letter.toLowerCase() : one.letter]));
+  Object.fromEntries(
+    draft.laid.map((one) => [
+      one.square,
+      one.face === BLANK ? one.letter.toLowerCase() : one.letter,
+    ]),
+  );
 
 describe("typing", () => {
   it("lays tiles along the arrow and says so", () => {
@@ -46,7 +51,10 @@ describe("typing", () => {
   });
 
   it("starts where the focus is when Space sets the arrow", () => {
-    expect(type(desk([..."AB"]), [" "], null).cursor).toEqual({ square: "H8", direction: "across" });
+    expect(type(desk([..."AB"]), [" "], null).cursor).toEqual({
+      square: "H8",
+      direction: "across",
+    });
   });
 
   it("takes a blank for a letter that is not held, and says what is missing without one", () => {
@@ -57,7 +65,9 @@ describe("typing", () => {
   });
 
   it("takes the blank with Shift, though the letter is held", () => {
-    expect(laid(type(desk(["A", BLANK]), [{ key: "A", shiftKey: true }]).draft)).toEqual({ H8: "a" });
+    expect(laid(type(desk(["A", BLANK]), [{ key: "A", shiftKey: true }]).draft)).toEqual({
+      H8: "a",
+    });
     expect(type(desk(["A", "B"]), [{ key: "A", shiftKey: true }]).said).toBe("You hold no blank.");
   });
 
@@ -85,13 +95,17 @@ describe("taking back", () => {
     const typed = type(desk([..."HORN"], ["I8"]), ["h", "o", "Backspace"]);
     expect(laid(typed.draft)).toEqual({ H8: "H" });
     expect(typed.cursor).toEqual({ square: "J8", direction: "across" });
-    expect(laid(type(desk([..."HORN"], ["I8"]), ["h", "o", "Backspace", "Backspace"]).draft)).toEqual({});
+    expect(
+      laid(type(desk([..."HORN"], ["I8"]), ["h", "o", "Backspace", "Backspace"]).draft),
+    ).toEqual({});
   });
 
   it("takes the tile laid last when none is in the arrow's line", () => {
     const at = desk([..."AB"]);
     const draft = lay(emptyDraft(at.rack), 0, "A1");
-    expect(press(at, draft, { square: "H8", direction: "across" }, { key: "Backspace" })?.draft.laid).toEqual([]);
+    expect(
+      press(at, draft, { square: "H8", direction: "across" }, { key: "Backspace" })?.draft.laid,
+    ).toEqual([]);
   });
 
   it("takes all with Escape, and with the next one turns the arrow off", () => {
@@ -110,11 +124,17 @@ describe("tiles of several letters", () => {
   });
 
   it("lays C and H singly when no CH is held", () => {
-    expect(laid(type(desk(["C", "H"], [], SPANISH), ["c", "h"]).draft)).toEqual({ H8: "C", I8: "H" });
+    expect(laid(type(desk(["C", "H"], [], SPANISH), ["c", "h"]).draft)).toEqual({
+      H8: "C",
+      I8: "H",
+    });
   });
 
   it("lays CH at once when no single C is held, and takes the H as said", () => {
-    expect(laid(type(desk(["CH", "H", "O"], [], SPANISH), ["c", "h", "o"]).draft)).toEqual({ H8: "CH", I8: "O" });
+    expect(laid(type(desk(["CH", "H", "O"], [], SPANISH), ["c", "h", "o"]).draft)).toEqual({
+      H8: "CH",
+      I8: "O",
+    });
     expect(laid(type(desk(["CH", "H", "O"], [], SPANISH), ["c", "o", "h"]).draft)).toEqual({
       H8: "CH",
       I8: "O",
@@ -137,7 +157,12 @@ describe("tiles of several letters", () => {
   it("does not join letters that were typed at different places", () => {
     const at = desk(["C", "CH", "H"], [], SPANISH);
     const first = type(at, ["c"]);
-    const moved = press(at, first.draft, { square: "A1", direction: "across" }, { key: "h" }) as Typed;
+    const moved = press(
+      at,
+      first.draft,
+      { square: "A1", direction: "across" },
+      { key: "h" },
+    ) as Typed;
     expect(laid(moved.draft)).toEqual({ H8: "C", A1: "H" });
   });
 });
@@ -145,7 +170,10 @@ describe("tiles of several letters", () => {
 describe("other keys", () => {
   it("plays with Enter once something is laid, and sets the arrow before", () => {
     expect(type(desk([..."AB"]), ["a", "Enter"]).intent).toBe("play");
-    expect(type(desk([..."AB"]), ["Enter"], null).cursor).toEqual({ square: "H8", direction: "across" });
+    expect(type(desk([..."AB"]), ["Enter"], null).cursor).toEqual({
+      square: "H8",
+      direction: "across",
+    });
   });
 
   it("reads by single letters while the arrow is off, by Alt always", () => {
@@ -158,7 +186,11 @@ describe("other keys", () => {
   it("turns the arrow across, down and off by clicks on one square", () => {
     const across = clicked(null, "C3");
     const down = clicked(across, "C3");
-    expect([across?.direction, down?.direction, clicked(down, "C3")]).toEqual(["across", "down", null]);
+    expect([across?.direction, down?.direction, clicked(down, "C3")]).toEqual([
+      "across",
+      "down",
+      null,
+    ]);
     expect(clicked(down, "D4")).toEqual({ square: "D4", direction: "down" });
   });
 
@@ -166,7 +198,20 @@ describe("other keys", () => {
     const listed = shortcuts()
       .flatMap((one) => one.keys)
       .join(" ");
-    for (const key of ["Space", "Enter", "Escape", "Backspace", "Alt + X", "Alt + O", "W", "R", "S", "U", "L", "?"])
+    for (const key of [
+      "Space",
+      "Enter",
+      "Escape",
+      "Backspace",
+      "Alt + X",
+      "Alt + O",
+      "W",
+      "R",
+      "S",
+      "U",
+      "L",
+      "?",
+    ])
       expect(listed).toContain(key);
   });
 
@@ -180,9 +225,9 @@ describe("other keys", () => {
         (_, place) => keys[(seed * 7919 + place * place * seed) % keys.length] as string,
       );
       const { draft } = type(at, pressed);
-      expect([...draft.slots.flatMap((face) => face ?? []), ...draft.laid.map((one) => one.face)].sort()).toEqual(
-        [...rack].sort(),
-      );
+      expect(
+        [...draft.slots.flatMap((face) => face ?? []), ...draft.laid.map((one) => one.face)].sort(),
+      ).toEqual([...rack].sort());
     }
   });
 });

@@ -1,16 +1,18 @@
 // Laying tiles by keys: a pure function of what lies there, the draft, the cursor and the key.
 //
-// The arrow on the board says what letters do. While it shows, letters lay tiles at it; while it is off, the letters W, R, S, U and L
-// read the table aloud. With Alt they read at any time. Space sets the arrow and turns it, Escape takes tiles back and then turns it off.
+// The arrow on the board says what letters do. While it shows, letters lay tiles at it; while it is
+// off, the letters W, R, S, U and L read the table aloud. With Alt they read at any time. Space
+// sets the arrow and turns it, Escape takes tiles back and then turns it off.
 //
-// Tiles of several letters. A key is one letter, but a tile may bear two or three: CH, LL and RR in Spanish, the die QU. In their
-// languages they are single letters, so typing C and then H means CH wherever we hold such a tile. The rule, in this order:
-//   1. If the last tile laid by a key goes on with this key, the key belongs to that tile. Q has laid QU: U is already there. A blank
-//      that stands for C becomes CH, if the language has that letter. A plain C makes way for CH, if we hold one.
-//   2. Otherwise the key lays the tile that bears just it; if there is none, one that begins with it (Q lays QU, C lays CH);
-//      if there is none of these either, a blank that stands for it.
-//   3. With Shift it is always a blank.
-// Who holds C, H and CH and wants the two single tiles lays them by hand.
+// Tiles of several letters. A key is one letter, but a tile may bear two or three: CH, LL and RR in
+// Spanish, the die QU. In their languages they are single letters, so typing C and then H means CH
+// wherever we hold such a tile. The rule, in this order: 1. If the last tile laid by a key goes on
+// with this key, the key belongs to that tile. Q has laid QU: U is already there. A blank that
+// stands for C becomes CH, if the language has that letter. A plain C makes way for CH, if we hold
+// one. 2. Otherwise the key lays the tile that bears just it; if there is none, one that begins
+// with it (Q lays QU, C lays CH); if there is none of these either, a blank that stands for it. 3.
+// With Shift it is always a blank. Who holds C, H and CH and wants the two single tiles lays them
+// by hand.
 import { type Words, words } from "../words/words.svelte";
 import { BLANK, chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";
 import { type Direction, type Square, step } from "./squares";
@@ -18,7 +20,10 @@ import { type Direction, type Square, step } from "./squares";
 export interface Cursor {
   square: Square;
   direction: Direction;
-  /** What was typed for the tile that was laid last, and where that lies: the next key may belong to it. */
+  /**
+   * What was typed for the tile that was laid last, and where that lies: the next key may belong to
+   * it.
+   */
   typed?: { letters: string; square: Square };
 }
 
@@ -55,7 +60,13 @@ export interface Typed {
   intent?: Intent;
 }
 
-const READINGS: Record<string, Reading> = { W: "words", R: "rack", S: "scores", U: "unseen", L: "last" };
+const READINGS: Record<string, Reading> = {
+  W: "words",
+  R: "rack",
+  S: "scores",
+  U: "unseen",
+  L: "last",
+};
 const ORDERINGS: Record<string, "shuffle" | "sort"> = { KeyX: "shuffle", KeyO: "sort" };
 
 type Texts = Words["keys"];
@@ -98,8 +109,14 @@ export function shortcuts(): { keys: string[]; does: string; group: string }[] {
 }
 
 /** What a key does; null if it is none of ours. */
-export function press(desk: Desk, draft: Draft, cursor: Cursor | null, stroke: Stroke): Typed | null {
-  const ordering = stroke.altKey && !stroke.ctrlKey && !stroke.metaKey ? ORDERINGS[stroke.code ?? ""] : undefined;
+export function press(
+  desk: Desk,
+  draft: Draft,
+  cursor: Cursor | null,
+  stroke: Stroke,
+): Typed | null {
+  const ordering =
+    stroke.altKey && !stroke.ctrlKey && !stroke.metaKey ? ORDERINGS[stroke.code ?? ""] : undefined;
   if (ordering) return { draft, cursor, intent: ordering };
   const reading = readingOf(stroke, cursor);
   if (reading) return { draft, cursor, intent: { read: reading } };
@@ -118,12 +135,15 @@ export function press(desk: Desk, draft: Draft, cursor: Cursor | null, stroke: S
   }
   const letter = cursor && letterOf(desk, stroke.key);
   if (!cursor || !letter) return null;
-  return stroke.shiftKey ? type(desk, draft, cursor, letter, [BLANK]) : join(desk, draft, cursor, letter);
+  return stroke.shiftKey
+    ? type(desk, draft, cursor, letter, [BLANK])
+    : join(desk, draft, cursor, letter);
 }
 
 function readingOf(stroke: Stroke, cursor: Cursor | null): Reading | null {
   if (stroke.ctrlKey || stroke.metaKey) return null;
-  if (stroke.altKey) return READINGS[stroke.code?.replace("Key", "") ?? stroke.key.toUpperCase()] ?? null;
+  if (stroke.altKey)
+    return READINGS[stroke.code?.replace("Key", "") ?? stroke.key.toUpperCase()] ?? null;
   return cursor || stroke.shiftKey ? null : (READINGS[stroke.key.toUpperCase()] ?? null);
 }
 
@@ -138,7 +158,9 @@ function letterOf(desk: Desk, key: string): string | null {
 }
 
 export function turned(cursor: Cursor | null, square: Square): Cursor {
-  return cursor ? { square: cursor.square, direction: other(cursor.direction) } : { square, direction: "across" };
+  return cursor
+    ? { square: cursor.square, direction: other(cursor.direction) }
+    : { square, direction: "across" };
 }
 
 /** A click on an empty square: across, then down, then off. */
@@ -188,12 +210,24 @@ function join(desk: Desk, draft: Draft, cursor: Cursor, letter: string): Typed {
 }
 
 /** Steps 2 and 3: lays the first of these faces that we hold. */
-function type(desk: Desk, draft: Draft, cursor: Cursor, letter: string, faces: readonly string[]): Typed {
+function type(
+  desk: Desk,
+  draft: Draft,
+  cursor: Cursor,
+  letter: string,
+  faces: readonly string[],
+): Typed {
   const square = free(desk, draft, cursor.square, cursor.direction);
   if (!square) return { draft, cursor, said: words.keys.board_ends };
-  const face = faces.find((one) => draft.slots.includes(one) && (one !== BLANK || desk.letters.includes(letter)));
+  const face = faces.find(
+    (one) => draft.slots.includes(one) && (one !== BLANK || desk.letters.includes(letter)),
+  );
   if (face === undefined)
-    return { draft, cursor, said: faces.length === 1 ? words.keys.no_blank : words.keys.not_held(letter) };
+    return {
+      draft,
+      cursor,
+      said: faces.length === 1 ? words.keys.no_blank : words.keys.not_held(letter),
+    };
   const laid = lay(draft, draft.slots.indexOf(face), square, face === BLANK ? letter : face);
   const next = free(desk, laid, square, cursor.direction) ?? square;
   return {
@@ -208,7 +242,11 @@ function back(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
   let last = draft.laid.at(-1);
   if (!last) return null;
   if (cursor)
-    for (let at: Square | null = cursor.square; at !== null; at = step(at, cursor.direction, -1, desk.size)) {
+    for (
+      let at: Square | null = cursor.square;
+      at !== null;
+      at = step(at, cursor.direction, -1, desk.size)
+    ) {
       const here = draft.laid.find((laid) => laid.square === at);
       if (here) {
         last = here;

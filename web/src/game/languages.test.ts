@@ -1,4 +1,5 @@
-// The same events, endings and readings in all four languages: whole sentences with the right forms, and no English left in the others.
+// The same events, endings and readings in all four languages: whole sentences with the right
+// forms, and no English left in the others.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { playedGames } from "../../tests/games";
 import type { GameEvent } from "../wire/events";
@@ -25,7 +26,8 @@ afterEach(() => {
 });
 
 describe.each(["de", "fr", "es"] as const)("games told in %s", (language) => {
-  const ENGLISH = /\b(the|and|you|your|plays?|played|drew|turn|points?|passed|exchanged|blank|board|wins)\b/i;
+  const ENGLISH =
+    /\b(the|and|you|your|plays?|played|drew|turn|points?|passed|exchanged|blank|board|wins)\b/i;
 
   it("are whole sentences without a word of English", () => {
     speak(language);

@@ -3,7 +3,10 @@ import { playedGames } from "../../tests/games";
 import type { GameEvent } from "../wire/events";
 import { moments, withoutUndone } from "./past";
 
-/** As the fixtures write a board: `H8A`, a blank in lower case, a tile of several letters in brackets. */
+/**
+ * As the fixtures write a board: `H8A`, a blank in lower case, a tile of several letters in
+ * brackets.
+ */
 function written(tiles: [string, string, string][]): string {
   const named = tiles.map(([square, face, letter]) => {
     const sign = face === "?" ? letter.toLowerCase() : letter;
@@ -19,7 +22,9 @@ function written(tiles: [string, string, string][]): string {
 describe.each(playedGames)("$name", ({ events, turns }) => {
   test("each turn's board and scores are those of the rules", () => {
     const found = moments(events);
-    expect(found.map(({ seat, scores, tiles }) => ({ seat, scores, tiles: written(tiles) }))).toEqual(turns);
+    expect(
+      found.map(({ seat, scores, tiles }) => ({ seat, scores, tiles: written(tiles) })),
+    ).toEqual(turns);
   });
 
   test("an onlooker, who sees no rack, sees the same boards", () => {
@@ -30,7 +35,9 @@ describe.each(playedGames)("$name", ({ events, turns }) => {
         return { ...event, returned: hide(event.returned), drawn: hide(event.drawn) };
       return event;
     });
-    expect(moments(seen).map(({ tiles }) => written(tiles))).toEqual(turns.map(({ tiles }) => tiles));
+    expect(moments(seen).map(({ tiles }) => written(tiles))).toEqual(
+      turns.map(({ tiles }) => tiles),
+    );
   });
 });
 
@@ -38,7 +45,9 @@ test("a turn tells which tiles it laid", () => {
   const [game] = playedGames;
   const plays = game?.events.filter((event) => event.event === "tiles_played") ?? [];
   const laid = moments(game?.events ?? []).filter((moment) => moment.laid.length);
-  expect(laid.map((moment) => moment.laid)).toEqual(plays.map((play) => play.placed.map(([square]) => square)));
+  expect(laid.map((moment) => moment.laid)).toEqual(
+    plays.map((play) => play.placed.map(([square]) => square)),
+  );
 });
 
 test("an entry of a real board that was taken back is no turn", () => {

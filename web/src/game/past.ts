@@ -1,7 +1,16 @@
-// How the table stood at an earlier turn: the events up to then, folded. Nothing is refused here; an event has happened.
+// How the table stood at an earlier turn: the events up to then, folded. Nothing is refused here;
+// an event has happened.
 //
-// The same fold tells the check of the draws what was in the bag and in the pouch at each moment (`fairness.ts`).
-import type { GameEvent, Rearrangement, RecordedEdition, Swap, TableOptions, TileFaces } from "../wire/events";
+// The same fold tells the check of the draws what was in the bag and in the pouch at each moment
+// (`fairness.ts`).
+import type {
+  GameEvent,
+  Rearrangement,
+  RecordedEdition,
+  Swap,
+  TableOptions,
+  TileFaces,
+} from "../wire/events";
 
 export interface Position {
   edition: RecordedEdition;
@@ -118,7 +127,9 @@ export function fold(position: Position | null, event: GameEvent): Position {
     }
     case "tiles_played": {
       const begun = beginTurn(now, event.seat, event.score, event.swaps);
-      const board = new Map(event.rearrangement ? rearranged(begun.board, event.rearrangement) : begun.board);
+      const board = new Map(
+        event.rearrangement ? rearranged(begun.board, event.rearrangement) : begun.board,
+      );
       for (const [square, tile] of event.placed) board.set(square, tile);
       const tosses = new Set(event.placed.map(([, tile]) => tile[2]));
       const up = now.options.advanced ? now.up.filter((toss) => !tosses.has(toss)) : [];
@@ -162,7 +173,8 @@ export function fold(position: Position | null, event: GameEvent): Position {
       return withRack(now, event.seat, [...event.faces, ...Array<string>(untold).fill(HIDDEN)]);
     }
     case "game_ended": {
-      const after = (seat: number) => (event.rack_points[seat] ?? 0) + (event.time_points[seat] ?? 0);
+      const after = (seat: number) =>
+        (event.rack_points[seat] ?? 0) + (event.time_points[seat] ?? 0);
       return { ...now, scores: now.scores.map((score, seat) => score + after(seat)), mover: null };
     }
     default:
@@ -175,7 +187,12 @@ export function rackOf(position: Position, seat: number): readonly string[] {
 }
 
 /** A turn begins: remember how things stood, and do its swaps. */
-function beginTurn(now: Position, seat: number, score: number, swaps: readonly Swap[] = []): Position {
+function beginTurn(
+  now: Position,
+  seat: number,
+  score: number,
+  swaps: readonly Swap[] = [],
+): Position {
   const before = { board: now.board, rack: rackOf(now, seat), score };
   const board = new Map(now.board);
   let rack = before.rack;
@@ -198,7 +215,9 @@ function rearranged(
   const column = start.charCodeAt(0);
   const row = Number(start.slice(1));
   for (let i = 1; i < order.length; i++)
-    squares.push(direction === "across" ? `${String.fromCharCode(column + i)}${row}` : `${start[0]}${row + i}`);
+    squares.push(
+      direction === "across" ? `${String.fromCharCode(column + i)}${row}` : `${start[0]}${row + i}`,
+    );
   const changed = new Map(board);
   order.forEach((old, place) => {
     changed.set(squares[place] as string, board.get(squares[old] as string) as TileFaces);

@@ -7,7 +7,10 @@ import { KINDS, labelOf, squareAt, tilesBySquare } from "./squares";
 const WIDTH = 1200;
 const HEIGHT = 675;
 
-/** Draws the game in the colours of the page as it is now; `look` is an element that has the edition's colours. */
+/**
+ * Draws the game in the colours of the page as it is now; `look` is an element that has the
+ * edition's colours.
+ */
 export async function pictureOf(view: View, edition: Edition, look: Element): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement("canvas");
@@ -24,7 +27,10 @@ export async function pictureOf(view: View, edition: Edition, look: Element): Pr
   drawBoard(pen, view, edition, colour, fonts, { x: 30, y: 30, side: HEIGHT - 60 });
   drawResult(pen, view, colour, fonts, HEIGHT + 20);
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture came of it"))), "image/png"),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("no picture came of it"))),
+      "image/png",
+    ),
   );
 }
 
@@ -60,7 +66,9 @@ function drawBoard(
       if (tile) {
         pen.fillStyle = colour(edition.is_dice ? "die" : "tile");
         round(pen, x, y, unit, unit, unit * 0.12);
-        pen.fillStyle = colour(tile.face === "?" ? "tile-blank-ink" : edition.is_dice ? "die-ink" : "tile-ink");
+        pen.fillStyle = colour(
+          tile.face === "?" ? "tile-blank-ink" : edition.is_dice ? "die-ink" : "tile-ink",
+        );
         pen.font = `400 ${unit * (tile.letter.length > 1 ? 0.44 : 0.62)}px ${fonts.display}`;
         pen.fillText(tile.letter, x + unit * 0.45, y + unit * 0.5);
         const value = tile.face === "?" ? "" : String(edition.tiles[tile.face]?.[1] ?? "");

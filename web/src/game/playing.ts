@@ -1,4 +1,5 @@
-// What a play area needs of whatever is played on it: a table of the server's, or a lesson that knows no server.
+// What a play area needs of whatever is played on it: a table of the server's, or a lesson that
+// knows no server.
 import type { TableState } from "./table.svelte";
 
 export type Playing = Pick<

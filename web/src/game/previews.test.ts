@@ -20,7 +20,11 @@ beforeEach(() => {
     (_table, asked, signal) =>
       new Promise((resolve) => {
         const [[square]] = (asked as { placed: [[string]] }).placed;
-        answers.push({ square, signal, answer: (score) => resolve({ score, words: [] } as unknown as Preview) });
+        answers.push({
+          square,
+          signal,
+          answer: (score) => resolve({ score, words: [] } as unknown as Preview),
+        });
       }),
   );
   previews = new Previews("t", (score) => shown.push(score));

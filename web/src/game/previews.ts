@@ -1,4 +1,5 @@
-// What laid tiles score, by the server's arithmetic: it says nothing about words. Only the newest question counts: those before it are ended, and an answer to one of them is never heard.
+// What laid tiles score, by the server's arithmetic: it says nothing about words. Only the newest
+// question counts: those before it are ended, and an answer to one of them is never heard.
 import { api, type Refusal } from "../wire/api";
 import type { Preview } from "../wire/types";
 
@@ -14,7 +15,10 @@ export interface Play {
 
 export class Previews {
   #asking = new AbortController();
-  /** What was answered about this version of the game: a tile that comes back to where it was is not asked about twice. */
+  /**
+   * What was answered about this version of the game: a tile that comes back to where it was is not
+   * asked about twice.
+   */
   #answers = new Map<string, Score>();
   #version = 0;
 
@@ -31,7 +35,9 @@ export class Previews {
     let found: Score;
     try {
       const score = await api.preview(this.table, play, signal);
-      found = score.refused ? { code: score.refused.code, reason: score.refused.message } : { score };
+      found = score.refused
+        ? { code: score.refused.code, reason: score.refused.message }
+        : { score };
       if (play.version === this.#version) this.#answers.set(JSON.stringify(play), found);
     } catch (refusal) {
       found = { code: (refusal as Refusal).code, reason: (refusal as Error).message };

@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import type { Edition, View } from "../wire/types";
 import { readLast, readRack, readScores, readUnseen, readWords } from "./reading";
 
-const row = { seat: 1, kind: "play", total: 14, score: 14, bonus: 5, words: [], blanks: [], swaps: 0, exchanged: 0 };
+const row = {
+  seat: 1,
+  kind: "play",
+  total: 14,
+  score: 14,
+  bonus: 5,
+  words: [],
+  blanks: [],
+  swaps: 0,
+  exchanged: 0,
+};
 const view = {
   seats: ["Maya", "Quill"],
   order: [1, 0],
@@ -45,7 +55,10 @@ test("U reads what is unseen", () => {
 test("L reads the last play", () => {
   expect(readLast(view, 0)).toBe("Quill played HI at 8H for 19 points.");
   expect(readLast({ ...view, sheet: [] }, 0)).toBe("Nobody has played yet.");
-  expect(readLast({ ...view, sheet: [{ ...row, kind: "exchange", exchanged: 3 }] } as unknown as View, 1)).toBe(
-    "You exchanged 3 tiles.",
-  );
+  expect(
+    readLast(
+      { ...view, sheet: [{ ...row, kind: "exchange", exchanged: 3 }] } as unknown as View,
+      1,
+    ),
+  ).toBe("You exchanged 3 tiles.");
 });

@@ -1,4 +1,5 @@
-// What the reading keys say, for those who do not see the board: W the words, R the rack, S the scores, U the unseen tiles, L the last play.
+// What the reading keys say, for those who do not see the board: W the words, R the rack, S the
+// scores, U the unseen tiles, L the last play.
 import type { Edition, Row, View } from "../wire/types";
 import { list } from "../words/intl";
 import { called } from "../words/names";
@@ -8,7 +9,8 @@ import { spelled, whoOf } from "./sentences";
 /** Every word on the board with its place, from the top left. */
 export function readWords(view: View): string {
   const letters = new Map(view.tiles.map(([square, , letter]) => [square, letter]));
-  const at = (column: number, row: number) => letters.get(`${String.fromCharCode(64 + column)}${row}`);
+  const at = (column: number, row: number) =>
+    letters.get(`${String.fromCharCode(64 + column)}${row}`);
   const found: string[] = [];
   for (const [square] of view.tiles) {
     const column = square.charCodeAt(0) - 64;
@@ -23,17 +25,22 @@ export function readWords(view: View): string {
         const letter = at(column + dx * i, row + dy * i);
         if (!letter) break;
         word += letter;
-        if (i > 0 && !at(column + dx * (i + 1), row + dy * (i + 1))) found.push(words.reading[way](word, square));
+        if (i > 0 && !at(column + dx * (i + 1), row + dy * (i + 1)))
+          found.push(words.reading[way](word, square));
       }
     }
   }
-  return found.length ? words.reading.on_board(found.length, found.join("; ")) : words.reading.empty_board;
+  return found.length
+    ? words.reading.on_board(found.length, found.join("; "))
+    : words.reading.empty_board;
 }
 
 /** What is on the rack, with what each tile counts. */
 export function readRack(faces: readonly string[], edition: Edition): string {
   if (faces.length === 0) return words.reading.empty_rack;
-  const named = faces.map((face) => (face === "?" ? spelled([face]) : `${face} ${edition.tiles[face]?.[1] ?? 0}`));
+  const named = faces.map((face) =>
+    face === "?" ? spelled([face]) : `${face} ${edition.tiles[face]?.[1] ?? 0}`,
+  );
   return words.reading.rack(named.join(", "));
 }
 
@@ -46,7 +53,9 @@ export function readScores(view: View, us: number | null): string {
     return goal ? words.reading.score_of(who, score, goal) : words.reading.score(who, score);
   });
   const scores = `${list(told)}.`;
-  return view.mover === null ? scores : `${scores} ${words.reading.to_play(whoOf(view.mover, company))}`;
+  return view.mover === null
+    ? scores
+    : `${scores} ${words.reading.to_play(whoOf(view.mover, company))}`;
 }
 
 export function readUnseen(view: View): string {

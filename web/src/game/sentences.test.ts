@@ -10,7 +10,14 @@ const edition = { key: "heritage", name: "Heritage", tiles: { kinds: [], letters
 /** Each kind of event, with what Maya hears and what an onlooker hears. */
 const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string, string] } = {
   table_opened: [
-    { event: "table_opened", edition, seats: ["Maya", "Quill"], options: {}, lexicon: "english", seed_hash: "" },
+    {
+      event: "table_opened",
+      edition,
+      seats: ["Maya", "Quill"],
+      options: {},
+      lexicon: "english",
+      seed_hash: "",
+    },
     "Maya and Quill play Heritage.",
     "Maya and Quill play Heritage.",
   ],
@@ -85,13 +92,21 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
     "Your play comes off the board, and the turn is lost.",
     "Maya’s play comes off the board, and the turn is lost.",
   ],
-  turn_forfeited: [{ event: "turn_forfeited", seat: 0 }, "You lose your next turn.", "Maya loses the next turn."],
+  turn_forfeited: [
+    { event: "turn_forfeited", seat: 0 },
+    "You lose your next turn.",
+    "Maya loses the next turn.",
+  ],
   points_awarded: [
     { event: "points_awarded", seat: 0, points: 5 },
     "You get 5 points for a play that stood.",
     "Maya gets 5 points for a play that stood.",
   ],
-  turn_lost: [{ event: "turn_lost", seat: 0 }, "You sit this turn out.", "Maya sits this turn out."],
+  turn_lost: [
+    { event: "turn_lost", seat: 0 },
+    "You sit this turn out.",
+    "Maya sits this turn out.",
+  ],
   time_ran_out: [
     { event: "time_ran_out", seat: 0, passes: true },
     "Your time ran out: the turn is passed.",
@@ -176,12 +191,20 @@ describe("a challenge and its price are one sentence", () => {
   });
 
   test("when points are the price", () => {
-    const events: GameEvent[] = [challenge(1, ["FARM", true]), { event: "points_awarded", seat: 0, points: 5 }];
-    expect(sentences(events, company)).toEqual(["Quill’s challenge failed: FARM is good; you get 5 points more."]);
+    const events: GameEvent[] = [
+      challenge(1, ["FARM", true]),
+      { event: "points_awarded", seat: 0, points: 5 },
+    ];
+    expect(sentences(events, company)).toEqual([
+      "Quill’s challenge failed: FARM is good; you get 5 points more.",
+    ]);
   });
 
   test("when it succeeded", () => {
-    const events: GameEvent[] = [challenge(2, ["FARMX", false], ["AM", true]), { event: "play_taken_back", seat: 1 }];
+    const events: GameEvent[] = [
+      challenge(2, ["FARMX", false], ["AM", true]),
+      { event: "play_taken_back", seat: 1 },
+    ];
     expect(sentences(events, company)).toEqual([
       "Robin’s challenge succeeded: FARMX is not good, AM is good; the play of Quill comes off the board.",
     ]);

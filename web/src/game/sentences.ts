@@ -1,4 +1,5 @@
-// Events as sentences for a person: one plain sentence each, in the second person for our own seat. Pure; the live region says them.
+// Events as sentences for a person: one plain sentence each, in the second person for our own seat.
+// Pure; the live region says them.
 
 import type { EventOf, GameEvent, Swap } from "../wire/events";
 import { editionName } from "../words/catalogue";
@@ -13,7 +14,10 @@ export interface Company {
   us: number | null;
 }
 
-/** What these events say, in order. What belongs together, such as a challenge and its price, is one sentence. */
+/**
+ * What these events say, in order. What belongs together, such as a challenge and its price, is one
+ * sentence.
+ */
 export function sentences(events: readonly GameEvent[], company: Company): string[] {
   const said: string[] = [];
   for (let at = 0; at < events.length; at++) {
@@ -55,13 +59,23 @@ export function sentence(event: GameEvent, company: Company): string {
       return say.rolled(who, spelled(event.faces));
     case "tiles_played": {
       const made = event.words.map(([letters]) => letters.join(""));
-      const blanks = event.placed.filter(([, [face]]) => face === "?").map(([, [, letter]]) => letter);
-      const played = say.played(who, made, event.score, ...traded(event.swaps), !!event.rearrangement);
+      const blanks = event.placed
+        .filter(([, [face]]) => face === "?")
+        .map(([, [, letter]]) => letter);
+      const played = say.played(
+        who,
+        made,
+        event.score,
+        ...traded(event.swaps),
+        !!event.rearrangement,
+      );
       return blanks.length ? `${played} ${say.blanks_stand(blanks)}` : played;
     }
     case "tiles_exchanged": {
       const exchanged = say.exchanged(who, event.returned.length, ...traded(event.swaps));
-      return isOurs && !event.drawn.includes("_") ? `${exchanged} ${say.drew(null, spelled(event.drawn))}` : exchanged;
+      return isOurs && !event.drawn.includes("_")
+        ? `${exchanged} ${say.drew(null, spelled(event.drawn))}`
+        : exchanged;
     }
     case "turn_passed":
       return say.passed(who, ...traded(event.swaps));
@@ -70,7 +84,11 @@ export function sentence(event: GameEvent, company: Company): string {
     case "play_accepted":
       return say.let_stand(who);
     case "window_closed":
-      return event.by === "accepted" ? say.stands_accepted : event.by === "limit" ? say.stands_unchallenged : "";
+      return event.by === "accepted"
+        ? say.stands_accepted
+        : event.by === "limit"
+          ? say.stands_unchallenged
+          : "";
     case "play_challenged":
       return verdict(event, [], company);
     case "play_taken_back":
@@ -94,7 +112,8 @@ export function sentence(event: GameEvent, company: Company): string {
     case "entry_undone":
       return say.entry_undone(who);
     case "game_ended":
-      if (company.names.length === 2 && event.winners.length === 2) return say.over_in_a_draw(say.ended[event.reason]);
+      if (company.names.length === 2 && event.winners.length === 2)
+        return say.over_in_a_draw(say.ended[event.reason]);
       return say.over(
         say.ended[event.reason],
         event.winners.map((seat) => whoOf(seat, company)),
@@ -115,7 +134,11 @@ export function sentence(event: GameEvent, company: Company): string {
 }
 
 /** A challenge with all that came of it. */
-function verdict(event: EventOf<"play_challenged">, price: readonly GameEvent[], company: Company): string {
+function verdict(
+  event: EventOf<"play_challenged">,
+  price: readonly GameEvent[],
+  company: Company,
+): string {
   const say = words.events;
   const who = whoOf(event.seat, company);
   const bad = event.verdicts.filter(([, isGood]) => !isGood).map(([word]) => word);
@@ -128,10 +151,15 @@ function verdict(event: EventOf<"play_challenged">, price: readonly GameEvent[],
     return next.event === "seat_left" ? [say.leaves(whose)] : [];
   });
   const judged = say.judged(bad, good);
-  return bad.length ? say.challenge_succeeded(who, judged, after) : say.challenge_failed(who, judged, after);
+  return bad.length
+    ? say.challenge_succeeded(who, judged, after)
+    : say.challenge_failed(who, judged, after);
 }
 
-/** Somebody goes, is back, or stays after all. A holiday ends with its last day, not with the moment after it. */
+/**
+ * Somebody goes, is back, or stays after all. A holiday ends with its last day, not with the moment
+ * after it.
+ */
 function holiday(event: EventOf<"holiday_taken">, company: Company): string {
   const say = words.correspondence;
   const who = whoOf(event.seat, company);

@@ -66,7 +66,10 @@ test("the round is that of the seat to move", () => {
 });
 
 test("letters and overtime are told at the end, where there were any", () => {
-  const over = { ...view(), outcome: { rack_points: [-3, 3], time_points: [0, 0] } } as unknown as View;
+  const over = {
+    ...view(),
+    outcome: { rack_points: [-3, 3], time_points: [0, 0] },
+  } as unknown as View;
   expect(adjustments(over)).toEqual([{ label: "letters left", figures: ["+3", "−3"] }]);
   expect(adjustments(view())).toEqual([]);
 });

@@ -17,7 +17,9 @@ export interface Cell {
   name: string;
 }
 
-/** Lines of the sheet from the first turn on; in each a cell by seat, in the order of the columns. */
+/**
+ * Lines of the sheet from the first turn on; in each a cell by seat, in the order of the columns.
+ */
 export function lines(view: View): (Cell | null)[][] {
   const columns = view.order.map((seat) =>
     view.sheet.flatMap((row, at) => (row.seat === seat ? [cellOf(row, at, view)] : [])),
@@ -30,7 +32,12 @@ function cellOf(row: Row, at: number, view: View): Cell {
   const words = row.words.map((word) => word.text);
   const made = row.words.reduce((sum, word) => sum + word.score, 0);
   const turn = view.sheet.slice(0, at + 1).filter((one) => one.seat === row.seat).length;
-  const said = { blanks: row.blanks, at, isStruck: row.kind === "taken_back", isLast: at === view.sheet.length - 1 };
+  const said = {
+    blanks: row.blanks,
+    at,
+    isStruck: row.kind === "taken_back",
+    isLast: at === view.sheet.length - 1,
+  };
   const { sheet } = texts;
   const name = (what: string) => sheet.cell(turn, called(view.seats[row.seat] ?? ""), what);
   switch (row.kind) {
@@ -59,7 +66,12 @@ function cellOf(row: Row, at: number, view: View): Cell {
         name: name(sheet.exchanged(row.exchanged)),
       };
     case "pass":
-      return { ...said, text: (row.swaps ? "↔ " : "") + sheet.short.pass, figure: "–", name: name(sheet.passed) };
+      return {
+        ...said,
+        text: (row.swaps ? "↔ " : "") + sheet.short.pass,
+        figure: "–",
+        name: name(sheet.passed),
+      };
     case "lost":
       return { ...said, text: sheet.short.lost, figure: "–", name: name(sheet.turn_lost) };
     case "timeout":

@@ -1,4 +1,5 @@
-// The squares of a board by name: a column letter and a row number, "H8". Across goes to the next letter, down to the next number.
+// The squares of a board by name: a column letter and a row number, "H8". Across goes to the next
+// letter, down to the next number.
 import type { View } from "../wire/types";
 import { words } from "../words/words.svelte";
 
@@ -19,10 +20,17 @@ export function squareAt(column: number, row: number): Square {
 }
 
 /** The square so many steps on, or null where the board ends. */
-export function step(square: Square, direction: Direction, by: number, size: number): Square | null {
+export function step(
+  square: Square,
+  direction: Direction,
+  by: number,
+  size: number,
+): Square | null {
   const { column, row } = placeOf(square);
   const to = direction === "across" ? { column: column + by, row } : { column, row: row + by };
-  return to.column < 0 || to.row < 0 || to.column >= size || to.row >= size ? null : squareAt(to.column, to.row);
+  return to.column < 0 || to.row < 0 || to.column >= size || to.row >= size
+    ? null
+    : squareAt(to.column, to.row);
 }
 
 /** A word's place as it is written: "8F" reads across from F8, "F8" down. */
@@ -33,9 +41,15 @@ export function parsePosition(at: string): { square: Square; direction: Directio
 }
 
 /** The unbroken run of taken squares from this one on. */
-export function run(start: Square, direction: Direction, size: number, isTaken: (square: Square) => boolean): Square[] {
+export function run(
+  start: Square,
+  direction: Direction,
+  size: number,
+  isTaken: (square: Square) => boolean,
+): Square[] {
   const squares: Square[] = [];
-  for (let at: Square | null = start; at !== null && isTaken(at); at = step(at, direction, 1, size)) squares.push(at);
+  for (let at: Square | null = start; at !== null && isTaken(at); at = step(at, direction, 1, size))
+    squares.push(at);
   return squares;
 }
 
@@ -51,7 +65,10 @@ export interface LastPlay {
   score: number;
 }
 
-/** The play that stands last on the sheet, with the squares of its main word; null if there is none or it is off the board again. */
+/**
+ * The play that stands last on the sheet, with the squares of its main word; null if there is none
+ * or it is off the board again.
+ */
 export function lastPlay(view: View, size: number): LastPlay | null {
   const row = view.sheet.findLast((one) => one.kind === "play" || one.kind === "taken_back");
   const main = row?.kind === "play" ? row.words[0] : undefined;
@@ -63,7 +80,15 @@ export function lastPlay(view: View, size: number): LastPlay | null {
 }
 
 /** The kinds of squares, by the signs of a board's rows, as their colours are called. */
-export const KINDS: Record<string, string> = { d: "dl", t: "tl", q: "tl", D: "dw", T: "tw", Q: "tw", "*": "dw" };
+export const KINDS: Record<string, string> = {
+  d: "dl",
+  t: "tl",
+  q: "tl",
+  D: "dw",
+  T: "tw",
+  Q: "tw",
+  "*": "dw",
+};
 
 /** What is written on a premium square. */
 export function labelOf(sign: string): string | undefined {

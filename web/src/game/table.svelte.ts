@@ -1,4 +1,5 @@
-// One table as this page knows it. Two states, never mixed: the server's view, which is replaced and never changed here, and the draft.
+// One table as this page knows it. Two states, never mixed: the server's view, which is replaced
+// and never changed here, and the draft.
 
 import { supply } from "../kept/supply";
 import { ground } from "../variations/ground";
@@ -34,7 +35,9 @@ export class TableState {
   considered = $state.raw<Draft | null>(null);
   /** What the laid tiles score (those considered, if any), or why they are no play yet. */
   preview = $state.raw<Score | null>(null);
-  /** A sentence about what just happened at our own hands, for the live region and beside the rack. */
+  /**
+   * A sentence about what just happened at our own hands, for the live region and beside the rack.
+   */
   said = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
   /** A command is on its way: buttons wait. */
   isBusy = $state(false);
@@ -43,10 +46,16 @@ export class TableState {
   /** The events of the last message, for animations and the live region. */
   news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
 
-  /** Up to which version we had seen the game when we came, and when that was; null until it is known, or if we never were here. */
+  /**
+   * Up to which version we had seen the game when we came, and when that was; null until it is
+   * known, or if we never were here.
+   */
   left = $state.raw<{ version: number; at_ms: number } | null>(null);
 
-  /** Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed round. */
+  /**
+   * Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed
+   * round.
+   */
   seat = $state.raw<number | null>(null);
 
   #stream: Stream<Message>;
@@ -110,12 +119,25 @@ export class TableState {
     const view = await kept<View>(`/tables/${this.id}/view`);
     if (this.table || !table) return;
     this.#hear({ type: "table", table });
-    if (view) this.#hear({ type: "events", version: view.version, events: [], view: { ...view, now_ms: Date.now() } });
+    if (view)
+      this.#hear({
+        type: "events",
+        version: view.version,
+        events: [],
+        view: { ...view, now_ms: Date.now() },
+      });
   }
 
-  /** So that it can be looked at without a connection; not while several people share this device. */
+  /**
+   * So that it can be looked at without a connection; not while several people share this device.
+   */
   #remember(view: View) {
-    if (!this.table || this.connection !== "open" || (this.table.your_seats.length > 1 && !view.outcome)) return;
+    if (
+      !this.table ||
+      this.connection !== "open" ||
+      (this.table.your_seats.length > 1 && !view.outcome)
+    )
+      return;
     keep(`/tables/${this.id}/view`, view);
   }
 
@@ -147,7 +169,14 @@ export class TableState {
   /** With one seat, what is laid there is for our other devices, too. */
   #hang() {
     const { seat, view, table } = this;
-    if (this.#hung || seat === null || !view || table?.your_seats.length !== 1 || table.state !== "playing") return;
+    if (
+      this.#hung ||
+      seat === null ||
+      !view ||
+      table?.your_seats.length !== 1 ||
+      table.state !== "playing"
+    )
+      return;
     this.#hung = new HungUp(this.id, seat, this.#kept, (hung) => this.#comeBack(hung));
   }
 
@@ -184,7 +213,10 @@ export class TableState {
     this.lines = this.lines.filter((line) => line.person !== person);
   }
 
-  /** Looks at the table from another seat, or from none: of the rack that was shown until now nothing is kept. */
+  /**
+   * Looks at the table from another seat, or from none: of the rack that was shown until now
+   * nothing is kept.
+   */
   sit(seat: number | null) {
     if (seat === this.seat) return;
     this.#stream.close();
@@ -214,19 +246,29 @@ export class TableState {
     return !!this.table?.agreement.keeper;
   }
 
-  /** The seat that we act for: our own; at a real board the one whose turn it is, if we enter for it. */
+  /**
+   * The seat that we act for: our own; at a real board the one whose turn it is, if we enter for
+   * it.
+   */
   get acting(): number | null {
     if (!this.isKept) return this.seat;
     const mover = this.view?.mover ?? null;
     return mover !== null && this.table?.enters_for.includes(mover) ? mover : null;
   }
 
-  /** What can be laid: the tiles of the rack, or the dice that were rolled; at a real board whatever may be on somebody's rack. */
+  /**
+   * What can be laid: the tiles of the rack, or the dice that were rolled; at a real board whatever
+   * may be on somebody's rack.
+   */
   get rack(): readonly string[] {
     if (this.isKept)
-      return this.view && this.table && this.acting !== null ? supply(this.view, this.edition(this.table)) : [];
+      return this.view && this.table && this.acting !== null
+        ? supply(this.view, this.edition(this.table))
+        : [];
     if (!this.view || this.seat === null) return [];
-    return this.isOurTurn && this.view.has_rolled ? this.view.dice : (this.view.racks[this.seat] ?? []);
+    return this.isOurTurn && this.view.has_rolled
+      ? this.view.dice
+      : (this.view.racks[this.seat] ?? []);
   }
 
   /** The server's time: clocks are its own. */
@@ -241,7 +283,9 @@ export class TableState {
   /** Whether the last play waits for our word on it. */
   get mayChallenge(): boolean {
     const play = this.view?.open_play;
-    return !!play && this.seat !== null && play.seat !== this.seat && !play.accepted.includes(this.seat);
+    return (
+      !!play && this.seat !== null && play.seat !== this.seat && !play.accepted.includes(this.seat)
+    );
   }
 
   #hear(message: Message) {
@@ -286,7 +330,9 @@ export class TableState {
   /** Squares that somebody else has taken: what lay there is back on the rack. */
   #tellOfTaken(laid: Draft["laid"], view: View) {
     const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
-    const lost = laid.filter((one) => taken.has(one.square) && taken.get(one.square) !== one.face + one.letter);
+    const lost = laid.filter(
+      (one) => taken.has(one.square) && taken.get(one.square) !== one.face + one.letter,
+    );
     if (lost.length === 0) return;
     this.say(words.reading.taken(lost.map((one) => one.square)), { isShown: true });
   }
@@ -304,7 +350,10 @@ export class TableState {
     this.#ask();
   }
 
-  /** Scores a draft that is only thought of, while a tile is in the hand; null when it is let go. One drag asks at most twice: where the hand first rests, and where the tile is in the end. */
+  /**
+   * Scores a draft that is only thought of, while a tile is in the hand; null when it is let go.
+   * One drag asks at most twice: where the hand first rests, and where the tile is in the end.
+   */
   consider(draft: Draft | null) {
     if (draft === this.considered) return;
     this.considered = draft;
@@ -323,7 +372,10 @@ export class TableState {
     }, REST_MS);
   }
 
-  /** A sentence for those who listen; where something came about that nobody asked for, it is also shown. */
+  /**
+   * A sentence for those who listen; where something came about that nobody asked for, it is also
+   * shown.
+   */
   say(text: string, { isShown = false } = {}) {
     this.said = { text, isShown };
   }
@@ -336,7 +388,13 @@ export class TableState {
   #play(): Play | null {
     const { view, acting: seat } = this;
     const draft = this.considered ?? this.draft;
-    if (!view || seat === null || (draft.laid.length === 0 && !draft.rearrangement) || !isLettered(draft)) return null;
+    if (
+      !view ||
+      seat === null ||
+      (draft.laid.length === 0 && !draft.rearrangement) ||
+      !isLettered(draft)
+    )
+      return null;
     return { command: "play_tiles", version: view.version, seat, ...turnOf(draft) };
   }
 
@@ -353,7 +411,10 @@ export class TableState {
 
   pass = () => this.act("pass_turn", { swaps: this.swaps() });
 
-  /** Sends a command for our seat (or for another that is ours, too); what it brings about comes by the stream. Returns whether it was taken. */
+  /**
+   * Sends a command for our seat (or for another that is ours, too); what it brings about comes by
+   * the stream. Returns whether it was taken.
+   */
   async act(name: string, more: object = {}, seat = this.acting): Promise<boolean> {
     if (!this.view || seat === null || this.isBusy) return false;
     // What our own last command brought about may still be on its way by the stream.
@@ -370,7 +431,9 @@ export class TableState {
     };
     try {
       const { key, body } = waiting;
-      this.#done = (await command(this.id, body, key, { onwait, gives_up: this.#giving_up.signal })).version;
+      this.#done = (
+        await command(this.id, body, key, { onwait, gives_up: this.#giving_up.signal })
+      ).version;
       this.#lag.expect(this.#done);
       return true;
     } catch (refusal) {
@@ -389,9 +452,17 @@ export class TableState {
     const { view: before, seat } = this;
     if (!before) return;
     this.#stream.check();
-    const [view, { events }] = await Promise.all([api.view(this.id, seat), api.events(this.id, seat, before.version)]);
+    const [view, { events }] = await Promise.all([
+      api.view(this.id, seat),
+      api.events(this.id, seat, before.version),
+    ]);
     // Unless the stream was faster, or somebody else sits here now.
-    if (!this.#isClosed && seat === this.seat && before === this.view && view.version > before.version)
+    if (
+      !this.#isClosed &&
+      seat === this.seat &&
+      before === this.view &&
+      view.version > before.version
+    )
       this.#hear({ type: "events", version: view.version, events, view });
   }
 
@@ -417,6 +488,8 @@ function turnOf(draft: Draft) {
 
 function swapsOf(draft: Draft): object[] {
   return draft.swaps.map(({ kind, square, face, letter }) =>
-    kind === "blank" ? { blank: square } : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
+    kind === "blank"
+      ? { blank: square }
+      : { recycle: square, tile: face, ...(letter === face ? {} : { letter }) },
   );
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { View } from "../wire/types";
 import { asked, asOnlooker, holder, isShared, mustHide } from "./turn_order";
 
-// Ana (0), Ben (1) and Cara (3) share a device; Quill (2) is a computer. They play in the order Ben, Quill, Cara, Ana.
+// Ana (0), Ben (1) and Cara (3) share a device; Quill (2) is a computer. They play in the order
+// Ben, Quill, Cara, Ana.
 const OURS = [0, 1, 3];
 const view = (facts: Partial<View>) =>
   ({
@@ -84,7 +85,11 @@ describe("a rack is put away", () => {
 });
 
 test("an onlooker's view has no rack, and counts its tiles among the unseen", () => {
-  const seen = view({ seat: 1, racks: [["_"], ["A", "A", "?"], ["_"], ["_"]], unseen: { A: 2, B: 1 } });
+  const seen = view({
+    seat: 1,
+    racks: [["_"], ["A", "A", "?"], ["_"], ["_"]],
+    unseen: { A: 2, B: 1 },
+  });
   const hidden = asOnlooker(seen);
   expect(hidden.seat).toBeNull();
   expect(hidden.racks).toEqual([["_"], ["_", "_", "_"], ["_"], ["_"]]);

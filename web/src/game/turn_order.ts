@@ -1,4 +1,5 @@
-// Several people at one device: who takes it next, who is asked about the last play first, and what is left of a view when nobody holds it.
+// Several people at one device: who takes it next, who is asked about the last play first, and what
+// is left of a view when nobody holds it.
 import type { View } from "../wire/types";
 
 const HIDDEN = "_";
@@ -6,10 +7,15 @@ const HIDDEN = "_";
 /** The seats from this one on, in playing order, without those that have gone. */
 function from(view: View, seat: number): number[] {
   const place = view.order.indexOf(seat);
-  return [...view.order.slice(place), ...view.order.slice(0, place)].filter((one) => !view.gone.includes(one));
+  return [...view.order.slice(place), ...view.order.slice(0, place)].filter(
+    (one) => !view.gone.includes(one),
+  );
 }
 
-/** Which of our seats moves next, the seat to move included; a seat that owes a turn is passed over. Null when none of ours will. */
+/**
+ * Which of our seats moves next, the seat to move included; a seat that owes a turn is passed over.
+ * Null when none of ours will.
+ */
 export function holder(view: View, ours: readonly number[]): number | null {
   if (view.outcome || view.mover === null) return null;
   const owed = view.seats.map((_, seat) => (seat === view.mover ? 0 : (view.owed[seat] ?? 0)));
@@ -31,10 +37,15 @@ export function asked(view: View, ours: readonly number[]): number[] {
   );
 }
 
-/** Whether the rack of this seat must be put away: somebody else takes the device, or somebody is asked about this seat's own play. */
+/**
+ * Whether the rack of this seat must be put away: somebody else takes the device, or somebody is
+ * asked about this seat's own play.
+ */
 export function mustHide(view: View, ours: readonly number[], seat: number): boolean {
   if (view.outcome) return false;
-  return holder(view, ours) !== seat || (view.open_play?.seat === seat && asked(view, ours).length > 0);
+  return (
+    holder(view, ours) !== seat || (view.open_play?.seat === seat && asked(view, ours).length > 0)
+  );
 }
 
 /** Whether the device goes round at all: more than one of our seats still plays. */

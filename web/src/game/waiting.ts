@@ -1,4 +1,6 @@
-// A command that the server has not heard yet, because it cannot be reached: kept in the browser's storage, so that it is sent even if the page is loaded again meanwhile. It has its key, so it acts once however often it is sent.
+// A command that the server has not heard yet, because it cannot be reached: kept in the browser's
+// storage, so that it is sent even if the page is loaded again meanwhile. It has its key, so it
+// acts once however often it is sent.
 export interface Waiting {
   key: string;
   body: { command: string; version: number; seat: number } & object;
@@ -9,7 +11,9 @@ const place = (table: string) => `waiting-${table}`;
 export function waitingAt(table: string): Waiting | null {
   try {
     const kept = JSON.parse(localStorage.getItem(place(table)) ?? "null") as Waiting | null;
-    return kept && typeof kept.key === "string" && typeof kept.body?.version === "number" ? kept : null;
+    return kept && typeof kept.key === "string" && typeof kept.body?.version === "number"
+      ? kept
+      : null;
   } catch {
     return null;
   }

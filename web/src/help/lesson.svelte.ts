@@ -1,4 +1,5 @@
-// A lesson on a board of its own: a position, a rack, and words to try. What they score is written in the lesson; the Python tests compare it with the rules.
+// A lesson on a board of its own: a position, a rack, and words to try. What they score is written
+// in the lesson; the Python tests compare it with the rules.
 import { type Draft, emptyDraft, lay, recallAll } from "../game/draft";
 import type { Playing } from "../game/playing";
 import type { Score } from "../game/previews";
@@ -11,12 +12,18 @@ import { type Suggested, TIPS, type Tip } from "./tips";
 /** A tip with its position. */
 export type Lesson = Omit<Tip, "example"> & Tip["example"];
 
-export const LESSONS: readonly Lesson[] = TIPS.map(({ example, ...tip }) => ({ ...tip, ...example }));
+export const LESSONS: readonly Lesson[] = TIPS.map(({ example, ...tip }) => ({
+  ...tip,
+  ...example,
+}));
 const SIZE = 15;
 
 export function squaresOf(at: string, word: string): { square: Square; letter: string }[] {
   const { square: start, direction } = parsePosition(at);
-  return [...word].map((letter, place) => ({ square: step(start, direction, place, SIZE) ?? start, letter }));
+  return [...word].map((letter, place) => ({
+    square: step(start, direction, place, SIZE) ?? start,
+    letter,
+  }));
 }
 
 export function tilesOf(lesson: Lesson): View["tiles"] {
@@ -35,7 +42,10 @@ export function suggestedIn(lesson: Lesson, laid: Draft["laid"]): Suggested | nu
   return (
     lesson.plays.find((play) => {
       const fresh = squaresOf(play.at, play.word).filter(({ square }) => !taken.has(square));
-      return fresh.length === laid.length && fresh.every(({ square, letter }) => there.get(square) === letter);
+      return (
+        fresh.length === laid.length &&
+        fresh.every(({ square, letter }) => there.get(square) === letter)
+      );
     }) ?? null
   );
 }
@@ -73,7 +83,14 @@ export class LessonState implements Playing {
       owed: [],
       sheet: [],
       open_play: null,
-      clock: { left_ms: [], running: null, since_ms: 0, missed: [], deadline_ms: null, holidays: [] },
+      clock: {
+        left_ms: [],
+        running: null,
+        since_ms: 0,
+        missed: [],
+        deadline_ms: null,
+        holidays: [],
+      },
       scoreless: 0,
       minimum: null,
       counting: null,

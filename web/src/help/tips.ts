@@ -1,4 +1,5 @@
-// What the rule sheets give a player besides the rules: the data file that terminal and command line read, too.
+// What the rule sheets give a player besides the rules: the data file that terminal and command
+// line read, too.
 import data from "../../../src/lexiko/data/tips.json";
 import { type Language, speech } from "../words/words.svelte";
 
@@ -24,7 +25,8 @@ export interface Tip {
 
 export const TIPS = data.tips as unknown as readonly Tip[];
 /** Groups of letters by the language of the tiles. */
-export const LISTS: Readonly<Record<keyof typeof data.lists, { en: readonly string[] }>> = data.lists;
+export const LISTS: Readonly<Record<keyof typeof data.lists, { en: readonly string[] }>> =
+  data.lists;
 export const DOS: readonly Text[] = data.dos;
 export const HISTORY: readonly { when: Text; text: Text }[] = data.history;
 

@@ -17,7 +17,9 @@ test("what is not on the board can be laid, blanks last", () => {
 });
 
 test("real dice may show any face in a roll", () => {
-  expect(supply({ unseen: {} }, { ...box, tiles: { E: [1, 1] }, is_dice: true })).toEqual(Array(7).fill("E"));
+  expect(supply({ unseen: {} }, { ...box, tiles: { E: [1, 1] }, is_dice: true })).toEqual(
+    Array(7).fill("E"),
+  );
 });
 
 test("letters of a rack are read as tiles, those of several letters first", () => {

@@ -10,13 +10,17 @@ test("a letter that is left needs no remark", () => {
 
 test("a blank that stands in for a letter that is used up is told, one that was asked for is not", () => {
   const laid = lay(empty, 2, "H8", "Q");
-  expect(remark({ key: "q" }, empty, { draft: laid })).toContain("No Q is left: it lies there as a blank");
+  expect(remark({ key: "q" }, empty, { draft: laid })).toContain(
+    "No Q is left: it lies there as a blank",
+  );
   expect(remark({ key: "Q", shiftKey: true }, empty, { draft: laid })).toBe("");
 });
 
 test("a letter that cannot be laid at all is told", () => {
   expect(remark({ key: "z" }, empty, { draft: empty })).toContain("No Z is left, and no blank");
-  expect(remark({ key: "Z", shiftKey: true }, empty, { draft: empty })).toContain("blanks are on the board");
+  expect(remark({ key: "Z", shiftKey: true }, empty, { draft: empty })).toContain(
+    "blanks are on the board",
+  );
 });
 
 test("the second letter of a tile is no mistake", () => {

@@ -1,4 +1,5 @@
-// What is said of a letter that a keeper typed, where the tray has something to say about it: none is left, or a blank stands in for it.
+// What is said of a letter that a keeper typed, where the tray has something to say about it: none
+// is left, or a blank stands in for it.
 import { BLANK, type Draft } from "../game/draft";
 import type { Stroke, Typed } from "../game/keys";
 import { words } from "../words/words.svelte";

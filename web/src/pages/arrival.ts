@@ -1,10 +1,14 @@
-// Coming to a page: the browser's title says where we are, and the focus is on the page's heading, as after a page that was loaded.
+// Coming to a page: the browser's title says where we are, and the focus is on the page's heading,
+// as after a page that was loaded.
 import { tick } from "svelte";
 import { route } from "./route.svelte";
 
 export const SITE = "Lexiko";
 
-/** Headings that have had their arrival: a title that changes, with the language or the game, does not take the focus again. */
+/**
+ * Headings that have had their arrival: a title that changes, with the language or the game, does
+ * not take the focus again.
+ */
 const arrived = new WeakSet<HTMLElement>();
 
 /** For the heading of a page: `<h1 {@attach arrival("Lobby")}>`. */

@@ -4,7 +4,9 @@ import type { Edition, View } from "../wire/types";
 import { greeting } from "./greeting";
 
 const edition = { rack: 7, is_dice: false } as Edition;
-const empty = new LessonState(LESSONS.find(({ board }) => board.length === 0) as (typeof LESSONS)[number]).view;
+const empty = new LessonState(
+  LESSONS.find(({ board }) => board.length === 0) as (typeof LESSONS)[number],
+).view;
 const row = {
   seat: 1,
   kind: "play" as const,
@@ -32,13 +34,19 @@ describe("what the first page says", () => {
     expect(told.sentence).toBe("Quill played HORN for 14. Build on it.");
   });
   it("tells how it ended", () => {
-    const outcome = { reason: "out", rack_points: [], time_points: [], winners: [0], standings: [0, 1] };
+    const outcome = {
+      reason: "out",
+      rack_points: [],
+      time_points: [],
+      winners: [0],
+      standings: [0, 1],
+    };
     expect(greeting(view({ outcome, scores: [300, 250], mover: null }), 0, edition)).toEqual({
       headline: "You won.",
       sentence: "It ended 300 to 250.",
     });
-    expect(greeting(view({ outcome: { ...outcome, winners: [1] }, mover: null }), 0, edition).headline).toBe(
-      "Quill won.",
-    );
+    expect(
+      greeting(view({ outcome: { ...outcome, winners: [1] }, mover: null }), 0, edition).headline,
+    ).toBe("Quill won.");
   });
 });

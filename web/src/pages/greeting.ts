@@ -2,7 +2,11 @@
 import type { Edition, View } from "../wire/types";
 import { words } from "../words/words.svelte";
 
-export function greeting(view: View, seat: number, edition: Edition): { headline: string; sentence: string } {
+export function greeting(
+  view: View,
+  seat: number,
+  edition: Edition,
+): { headline: string; sentence: string } {
   const said = words.home;
   const other = view.seats[1 - seat] ?? words.people.the_computer;
   const ours = view.scores[seat] ?? 0;
@@ -22,7 +26,9 @@ export function greeting(view: View, seat: number, edition: Edition): { headline
   if (view.tiles.length === 0)
     return {
       headline,
-      sentence: edition.is_dice ? said.roll : said.full_rack(view.racks[seat]?.length ?? edition.rack),
+      sentence: edition.is_dice
+        ? said.roll
+        : said.full_rack(view.racks[seat]?.length ?? edition.rack),
     };
   const last = view.sheet.at(-1);
   const word = last?.seat !== seat && last?.kind === "play" ? last.words[0] : undefined;

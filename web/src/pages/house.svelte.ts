@@ -12,7 +12,10 @@ class House {
   #catalogue = $state.raw<Catalogue | null>(null);
   /** What can be played, named in the chosen language. */
   readonly catalogue = $derived(this.#catalogue && translated(this.#catalogue));
-  /** The game that the first page opens with, asked for together with the catalogue so that nobody waits twice. */
+  /**
+   * The game that the first page opens with, asked for together with the catalogue so that nobody
+   * waits twice.
+   */
   #first: Promise<FirstGame> | null = null;
   #editions = new WeakMap<Edition, Map<string, Edition>>();
 
@@ -27,7 +30,8 @@ class House {
       this.account = await api.account();
     } catch (refusal) {
       // A stranger, or somebody of whom nothing is kept here: the rules can be read all the same.
-      if (!isOffline(refusal) && !(refusal instanceof Refusal && refusal.status === 401)) throw refusal;
+      if (!isOffline(refusal) && !(refusal instanceof Refusal && refusal.status === 401))
+        throw refusal;
       this.account = null;
     }
   }
@@ -94,7 +98,9 @@ class House {
 
   /** The edition of a recorded game, with the tiles that were played with. */
   recorded({ key, tiles: { kinds, letters } }: RecordedEdition): Edition {
-    const tiles = Object.fromEntries(kinds.map(([face, copies, value]) => [face, [copies, value] as [number, number]]));
+    const tiles = Object.fromEntries(
+      kinds.map(([face, copies, value]) => [face, [copies, value] as [number, number]]),
+    );
     return { ...this.edition(key), tiles, letters };
   }
 

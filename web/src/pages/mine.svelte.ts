@@ -1,4 +1,5 @@
-// My tables, as the server last told: asked again when somebody comes back to the tab, and every so often while it is looked at.
+// My tables, as the server last told: asked again when somebody comes back to the tab, and every so
+// often while it is looked at.
 import { onMount } from "svelte";
 import { putOnShelf } from "../app/shelf";
 import { api, Refusal } from "../wire/api";

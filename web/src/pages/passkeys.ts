@@ -1,4 +1,5 @@
-// A key of one's device instead of a password. The server speaks JSON, the browser wants bytes: newer browsers translate by themselves.
+// A key of one's device instead of a password. The server speaks JSON, the browser wants bytes:
+// newer browsers translate by themselves.
 import { ask, Refusal } from "../wire/api";
 import type { Account } from "../wire/types";
 import { words } from "../words/words.svelte";
@@ -6,7 +7,8 @@ import { words } from "../words/words.svelte";
 /** A browser makes keys for names, not for numbers such as 127.0.0.1. */
 const isNumbered = /^[\d.]+$|^\[/.test(location.hostname);
 
-export const arePasskeysPossible = !isNumbered && typeof PublicKeyCredential !== "undefined" && !!navigator.credentials;
+export const arePasskeysPossible =
+  !isNumbered && typeof PublicKeyCredential !== "undefined" && !!navigator.credentials;
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -20,7 +22,8 @@ function text(buffer: ArrayBuffer): string {
 
 type Told = { id: string; type: "public-key"; transports?: AuthenticatorTransport[] };
 
-const known = (told: Told[] | undefined) => (told ?? []).map((one) => ({ ...one, id: bytes(one.id) }));
+const known = (told: Told[] | undefined) =>
+  (told ?? []).map((one) => ({ ...one, id: bytes(one.id) }));
 
 async function asked<T>(credential: Promise<Credential | null>): Promise<T> {
   try {
@@ -34,8 +37,13 @@ async function asked<T>(credential: Promise<Credential | null>): Promise<T> {
 
 /** Makes a passkey on this device and tells the server of it; a guest names a handle with it. */
 export async function addPasskey(handle: string | null, label: string): Promise<Account> {
-  const { options } = await ask<{ options: Record<string, unknown> }>("POST", "/account/passkeys/options");
-  const wanted = options as unknown as PublicKeyCredentialCreationOptionsJSON & { excludeCredentials?: Told[] };
+  const { options } = await ask<{ options: Record<string, unknown> }>(
+    "POST",
+    "/account/passkeys/options",
+  );
+  const wanted = options as unknown as PublicKeyCredentialCreationOptionsJSON & {
+    excludeCredentials?: Told[];
+  };
   const credential = await asked<PublicKeyCredential>(
     navigator.credentials.create({
       publicKey: {
@@ -65,8 +73,13 @@ export async function addPasskey(handle: string | null, label: string): Promise<
 }
 
 export async function signInByPasskey(): Promise<Account> {
-  const { options } = await ask<{ options: Record<string, unknown> }>("POST", "/sign-in/passkey/options");
-  const wanted = options as unknown as PublicKeyCredentialRequestOptionsJSON & { allowCredentials?: Told[] };
+  const { options } = await ask<{ options: Record<string, unknown> }>(
+    "POST",
+    "/sign-in/passkey/options",
+  );
+  const wanted = options as unknown as PublicKeyCredentialRequestOptionsJSON & {
+    allowCredentials?: Told[];
+  };
   const credential = await asked<PublicKeyCredential>(
     navigator.credentials.get({
       publicKey: {

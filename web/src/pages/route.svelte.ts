@@ -1,4 +1,5 @@
-// Which page is shown: the address says it. Links are plain links; a click on one changes the address without loading anything.
+// Which page is shown: the address says it. Links are plain links; a click on one changes the
+// address without loading anything.
 import { ScrollMemory } from "./scroll";
 
 export interface Route {
@@ -50,8 +51,15 @@ addEventListener("popstate", () => {
 
 addEventListener("click", (click) => {
   const link = (click.target as Element).closest?.("a[href]");
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.download || click.defaultPrevented) return;
-  if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.target ||
+    link.download ||
+    click.defaultPrevented
+  )
+    return;
+  if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
+    return;
   if (link.origin !== location.origin || link.pathname.startsWith("/api")) return;
   // A place on the same page is the browser's own matter.
   if (link.hash && link.pathname === location.pathname) return;

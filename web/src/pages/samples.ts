@@ -1,4 +1,5 @@
-// Words on the pictures of the editions: the worked turns of the rule sheets, so far as each picture goes.
+// Words on the pictures of the editions: the worked turns of the rule sheets, so far as each
+// picture goes.
 import { placeOf, squareAt } from "../game/squares";
 import type { Edition, View } from "../wire/types";
 
@@ -27,7 +28,10 @@ const SHOWN: Record<string, readonly Laid[]> = {
 
 const ORDER = ["classic", "heritage", "deluxe", "message-board", "dice", "tournament"];
 
-/** The editions in the order in which they are offered: the plainest first; editions of one's own at the end. */
+/**
+ * The editions in the order in which they are offered: the plainest first; editions of one's own at
+ * the end.
+ */
 export function offered(editions: readonly Edition[]): Edition[] {
   const place = (edition: Edition) => (ORDER.indexOf(edition.key) + 1 || ORDER.length + 1) - 1;
   return [...editions].sort((one, other) => place(one) - place(other));
@@ -38,7 +42,8 @@ export function sampleOf(edition: Edition): View["tiles"] {
   for (const [word, at, direction] of SHOWN[edition.key] ?? []) {
     const { column, row } = placeOf(at);
     [...word].forEach((letter, step) => {
-      const square = direction === "across" ? squareAt(column + step, row) : squareAt(column, row + step);
+      const square =
+        direction === "across" ? squareAt(column + step, row) : squareAt(column, row + step);
       tiles.set(square, letter);
     });
   }

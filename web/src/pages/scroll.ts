@@ -1,6 +1,8 @@
-// How far each page of the browser's history was scrolled. Back and forward come to where one was; a page that is new begins at its top.
+// How far each page of the browser's history was scrolled. Back and forward come to where one was;
+// a page that is new begins at its top.
 //
-// The browser would do this by itself for pages that are whole when they are shown. Ours come bit by bit, so it waits until the page is long enough, unless somebody scrolls first.
+// The browser would do this by itself for pages that are whole when they are shown. Ours come bit
+// by bit, so it waits until the page is long enough, unless somebody scrolls first.
 
 interface Entry {
   /** Names an entry of the history, as long as this tab is there. */
@@ -25,19 +27,27 @@ export class ScrollMemory {
     this.#places = new Map(read());
     this.#key = this.#entry();
     addEventListener("scroll", this.#keep, { passive: true });
-    addEventListener("pagehide", () => sessionStorage.setItem(PLACE, JSON.stringify([...this.#places].slice(-50))));
+    addEventListener("pagehide", () =>
+      sessionStorage.setItem(PLACE, JSON.stringify([...this.#places].slice(-50))),
+    );
     // Loaded again, a page is where it was.
     this.#restore();
   }
 
-  /** The history has a new entry, or another one in this one's place; what is on the screen is still the page before. */
+  /**
+   * The history has a new entry, or another one in this one's place; what is on the screen is still
+   * the page before.
+   */
   moved() {
     this.#keep();
     this.#stop();
     this.#key = this.#entry();
   }
 
-  /** Back or Forward was pressed; the page before is still on the screen, and its last `scroll` may not have been heard yet. */
+  /**
+   * Back or Forward was pressed; the page before is still on the screen, and its last `scroll` may
+   * not have been heard yet.
+   */
   returned() {
     this.#keep();
     this.#stop();
@@ -74,7 +84,8 @@ export class ScrollMemory {
       watching.disconnect();
       clearTimeout(timer);
     };
-    for (const kind of TAKES_OVER) addEventListener(kind, this.#stop, { signal: ending.signal, passive: true });
+    for (const kind of TAKES_OVER)
+      addEventListener(kind, this.#stop, { signal: ending.signal, passive: true });
     // It tells the size at once, and whenever it changes.
     watching.observe(document.body);
   }

@@ -30,14 +30,23 @@ function table(id: string, more: Partial<MyTable> = {}): MyTable {
       edition: "classic",
       language: "en",
       lexicon: "english",
-      options: { challenge: "edition", variations: [], targets: [], advanced: false, racks_unknown: false },
+      options: {
+        challenge: "edition",
+        variations: [],
+        targets: [],
+        advanced: false,
+        racks_unknown: false,
+      },
       spectators: true,
       is_listed: false,
       grace_s: null,
       keeper: null,
       rated: false,
     },
-    seats: [seat(0, "Maya", { is_yours: true }), seat(1, "Quill", { kind: "computer", level: "easy" })],
+    seats: [
+      seat(0, "Maya", { is_yours: true }),
+      seat(1, "Quill", { kind: "computer", level: "easy" }),
+    ],
     enters_for: [0],
     your_seats: [0],
     is_host: true,
@@ -83,7 +92,9 @@ describe("whose turn it is", () => {
   });
   it("names the person where one device has several seats", () => {
     const seats = [seat(0, "Ana", { is_yours: true }), seat(1, "Ben", { is_yours: true })];
-    expect(statusOf(table("a", { seats, your_seats: [0, 1], standing: standing(1) }), false)).toBe("Ben’s turn");
+    expect(statusOf(table("a", { seats, your_seats: [0, 1], standing: standing(1) }), false)).toBe(
+      "Ben’s turn",
+    );
   });
   it("waits for free seats, then for those who have to agree", () => {
     const open = table("a", {
@@ -93,7 +104,13 @@ describe("whose turn it is", () => {
     });
     expect(statusOf(open, false)).toBe("One seat free");
     expect(
-      statusOf({ ...open, seats: [seat(0, "Maya", { is_yours: true, has_agreed: false }), seat(1, "Ben")] }, false),
+      statusOf(
+        {
+          ...open,
+          seats: [seat(0, "Maya", { is_yours: true, has_agreed: false }), seat(1, "Ben")],
+        },
+        false,
+      ),
     ).toBe("Agree?");
   });
 });
@@ -109,7 +126,14 @@ describe("the order of tables", () => {
       table("urgent", { standing: standing(0, { deadline_ms: 1000 }) }),
       table("closed", { state: "closed", standing: null }),
     ];
-    expect(sorted(tables).map(({ id }) => id)).toEqual(["urgent", "late", "yours", "theirs", "open", "over"]);
+    expect(sorted(tables).map(({ id }) => id)).toEqual([
+      "urgent",
+      "late",
+      "yours",
+      "theirs",
+      "open",
+      "over",
+    ]);
   });
 });
 
@@ -117,24 +141,25 @@ describe("words about tables", () => {
   it("calls a table by the others", () => expect(titleOf(table("a"))).toBe("Quill"));
   it("says how long is left in the unit that fits", () => {
     const minute = 60_000;
-    expect([30_000, minute, 90 * minute, 120 * minute, 47 * 60 * minute, 72 * 60 * minute].map(leftText)).toEqual([
-      "less than a minute",
-      "1 minute",
-      "90 minutes",
-      "2 hours",
-      "47 hours",
-      "3 days",
-    ]);
+    expect(
+      [30_000, minute, 90 * minute, 120 * minute, 47 * 60 * minute, 72 * 60 * minute].map(leftText),
+    ).toEqual(["less than a minute", "1 minute", "90 minutes", "2 hours", "47 hours", "3 days"]);
   });
 });
 
 describe("codes", () => {
   it("are found in what people type or paste", () => {
-    for (const text of ["FERN42KM", "fern-42km", " fern 42km ", "https://tables.example/join/FERN42KM"])
+    for (const text of [
+      "FERN42KM",
+      "fern-42km",
+      " fern 42km ",
+      "https://tables.example/join/FERN42KM",
+    ])
       expect(codeIn(text)).toBe("FERN42KM");
   });
   it("are not made up", () => {
-    for (const text of ["", "FERN", "https://tables.example/join/", "FERN-42KM-X"]) expect(codeIn(text)).toBeNull();
+    for (const text of ["", "FERN", "https://tables.example/join/", "FERN-42KM-X"])
+      expect(codeIn(text)).toBeNull();
   });
   it("are read out in two halves", () => expect(readable("FERN42KM")).toBe("FERN-42KM"));
 });

@@ -1,4 +1,5 @@
-// My tables in words: what a table is called, whose turn it is, how long is left. Pure, so that every list says the same.
+// My tables in words: what a table is called, whose turn it is, how long is left. Pure, so that
+// every list says the same.
 import type { MyTable, Table } from "../wire/types";
 import { list, span } from "../words/intl";
 import { called } from "../words/names";
@@ -7,8 +8,12 @@ import { words } from "../words/words.svelte";
 /** What a table is called: who else sits there. */
 export function titleOf(table: Table): string {
   if (table.agreement.keeper)
-    return list(table.seats.filter((seat) => seat.kind !== "open").map((seat) => called(seat.name)));
-  const others = table.seats.filter((seat) => !seat.is_yours && seat.kind !== "open").map((seat) => called(seat.name));
+    return list(
+      table.seats.filter((seat) => seat.kind !== "open").map((seat) => called(seat.name)),
+    );
+  const others = table.seats
+    .filter((seat) => !seat.is_yours && seat.kind !== "open")
+    .map((seat) => called(seat.name));
   if (others.length) return list(others);
   const mine = table.seats.filter((seat) => seat.is_yours).map((seat) => called(seat.name));
   return mine.length > 1 ? words.tables.one_device(list(mine)) : words.tables.free_seats;
@@ -19,7 +24,9 @@ export type Turn = "yours" | "theirs" | "open" | "over";
 export function turnOf(table: MyTable): Turn {
   if (table.state === "open") return "open";
   if (table.state !== "playing" || !table.standing) return "over";
-  return table.standing.waits_for.some((seat) => table.your_seats.includes(seat)) ? "yours" : "theirs";
+  return table.standing.waits_for.some((seat) => table.your_seats.includes(seat))
+    ? "yours"
+    : "theirs";
 }
 
 /** What the list says at the right: whose turn it is, or what the table waits for. */
@@ -53,7 +60,10 @@ export function leftText(left_ms: number): string {
 
 const ORDER: Record<Turn, number> = { yours: 0, theirs: 1, open: 2, over: 3 };
 
-/** Your turn first, and there what is most urgent; then games that are on, tables that wait, and what is over. Closed tables are gone. */
+/**
+ * Your turn first, and there what is most urgent; then games that are on, tables that wait, and
+ * what is over. Closed tables are gone.
+ */
 export function sorted(tables: readonly MyTable[]): MyTable[] {
   const due = (table: MyTable) => table.standing?.deadline_ms ?? Number.POSITIVE_INFINITY;
   const at = (table: MyTable) => table.ended_ms ?? table.started_ms ?? table.created_ms;
@@ -67,7 +77,10 @@ export function sorted(tables: readonly MyTable[]): MyTable[] {
     });
 }
 
-/** The code in what somebody typed or pasted: with or without dash, or as a whole link; null if there is none. */
+/**
+ * The code in what somebody typed or pasted: with or without dash, or as a whole link; null if
+ * there is none.
+ */
 export function codeIn(text: string): string | null {
   const found = /\/join\/([A-Za-z0-9]{8})/.exec(text)?.[1] ?? text.replace(/[\s-]/g, "");
   return /^[A-Za-z0-9]{8}$/.test(found) ? found.toUpperCase() : null;

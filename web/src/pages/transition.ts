@@ -1,4 +1,5 @@
-// From one page to another without a jump: what both pages show glides to its new place, where the browser can do that.
+// From one page to another without a jump: what both pages show glides to its new place, where the
+// browser can do that.
 
 /** Changes the page; what has the same `view-transition-name` before and after moves there. */
 export function glide(change: () => void) {

@@ -1,4 +1,5 @@
-// How many tables wait for us, for the strip at the top: asked seldom, and told by whoever asked for the tables anyway.
+// How many tables wait for us, for the strip at the top: asked seldom, and told by whoever asked
+// for the tables anyway.
 import { api } from "../wire/api";
 import type { MyTable } from "../wire/types";
 import { house } from "./house.svelte";

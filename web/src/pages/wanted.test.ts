@@ -58,7 +58,10 @@ const catalogue = {
 describe("a new table", () => {
   it("is against one computer called Quill, without a clock, unless somebody says otherwise", () => {
     const sent = newTable(usual(classic, catalogue), classic, catalogue);
-    expect(sent.seats).toEqual([{ kind: "me" }, { kind: "computer", level: "easy", name: "Quill" }]);
+    expect(sent.seats).toEqual([
+      { kind: "me" },
+      { kind: "computer", level: "easy", name: "Quill" },
+    ]);
     expect(sent.options).toEqual({ challenge: "edition", variations: [], timing: null });
     expect(sent.grace_s).toBeNull();
   });
@@ -90,7 +93,10 @@ describe("a new table", () => {
 
   it("takes over the box's own clock and seats", () => {
     const four = usual(classic, catalogue);
-    four.seats = four.seats.map((seat) => ({ ...seat, kind: seat.kind === "none" ? "open" : seat.kind }));
+    four.seats = four.seats.map((seat) => ({
+      ...seat,
+      kind: seat.kind === "none" ? "open" : seat.kind,
+    }));
     const two = newTable(withEdition(four, tournament), tournament, catalogue);
     expect(two.seats).toHaveLength(2);
     expect(two.options?.timing).toEqual(tournament.timing);
@@ -128,7 +134,11 @@ describe("a table for a circle", () => {
     const sent = newTable(wanted, classic, catalogue);
     expect(sent.circle).toBe("c1");
     expect(sent.is_listed).toBe(false);
-    expect(sent.seats).toEqual([{ kind: "me" }, { kind: "member", person: "ben" }, { kind: "open" }]);
+    expect(sent.seats).toEqual([
+      { kind: "me" },
+      { kind: "member", person: "ben" },
+      { kind: "open" },
+    ]);
   });
 
   it("opens the seats of members to all who come when it is for anybody again", () => {
@@ -147,11 +157,21 @@ describe("what was chosen last", () => {
   });
   it("follows another edition", () => {
     const kept = JSON.stringify({ ...usual(classic, catalogue), variations: ["recycle"] });
-    expect(remembered(kept, dice, catalogue)).toMatchObject({ edition: "dice", variations: [], pace: "turn" });
+    expect(remembered(kept, dice, catalogue)).toMatchObject({
+      edition: "dice",
+      variations: [],
+      pace: "turn",
+    });
   });
   it("is forgotten where it is no longer possible", () => {
     expect(remembered("nonsense", null, catalogue)).toBeNull();
-    expect(remembered(JSON.stringify({ ...usual(classic, catalogue), edition: "gone" }), null, catalogue)).toBeNull();
+    expect(
+      remembered(
+        JSON.stringify({ ...usual(classic, catalogue), edition: "gone" }),
+        null,
+        catalogue,
+      ),
+    ).toBeNull();
     const kept = JSON.stringify({ ...usual(classic, catalogue), lexicon: "gone" });
     expect(remembered(kept, null, catalogue)?.lexicon).toBe("english");
   });

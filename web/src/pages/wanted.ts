@@ -1,4 +1,5 @@
-// A new table as it is being made up: plain values, what of them an edition takes, and what is sent.
+// A new table as it is being made up: plain values, what of them an edition takes, and what is
+// sent.
 
 import type { Timing } from "../wire/events";
 import type { Catalogue, Edition, NewTable } from "../wire/types";
@@ -50,7 +51,12 @@ export interface Wanted {
   grace_s: number;
 }
 
-const seat = (kind: SeatKind, level = "easy"): SeatChoice => ({ kind, name: "", level, target: 120 });
+const seat = (kind: SeatKind, level = "easy"): SeatChoice => ({
+  kind,
+  name: "",
+  level,
+  target: 120,
+});
 
 /** What one usually wants; the tiles of one's own language, if there is a lexicon for them. */
 export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wanted {
@@ -87,26 +93,39 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wa
   );
 }
 
-/** The same wishes for another edition: the box's own clock, goal and number of seats, and nothing that it does not have. */
+/**
+ * The same wishes for another edition: the box's own clock, goal and number of seats, and nothing
+ * that it does not have.
+ */
 export function withEdition(wanted: Wanted, edition: Edition): Wanted {
   // An edition tells all of its clock, also what is as usual.
   const timing = edition.timing as Required<Timing> | null;
   return {
     ...wanted,
     edition: edition.key,
-    seats: wanted.seats.map((one, number) => (number < (edition.seats[1] ?? 4) ? one : { ...one, kind: "none" })),
+    seats: wanted.seats.map((one, number) =>
+      number < (edition.seats[1] ?? 4) ? one : { ...one, kind: "none" },
+    ),
     variations: wanted.variations.filter((key) => edition.variations.includes(key)),
     goal: edition.goal ?? wanted.goal,
     pace: timing?.kind ?? (edition.key === "message-board" ? "days" : "none"),
     ...(timing?.kind === "turn" ? { turn_s: timing.seconds } : {}),
     ...(timing?.kind === "game"
-      ? { game_min: timing.seconds / 60, increment_s: timing.increment_s, overtime_min: timing.overtime_s / 60 }
+      ? {
+          game_min: timing.seconds / 60,
+          increment_s: timing.increment_s,
+          overtime_min: timing.overtime_s / 60,
+        }
       : {}),
   };
 }
 
 /** What was chosen last, as far as it still fits what there is. */
-export function remembered(kept: string | null, edition: Edition | null, catalogue: Catalogue): Wanted | null {
+export function remembered(
+  kept: string | null,
+  edition: Edition | null,
+  catalogue: Catalogue,
+): Wanted | null {
   if (!kept) return null;
   try {
     const wanted = JSON.parse(kept) as Wanted;
@@ -126,7 +145,9 @@ export function remembered(kept: string | null, edition: Edition | null, catalog
 /** The same for a circle, or for anybody: seats that only one of the two has are open. */
 export function withCircle(wanted: Wanted, circle: string): Wanted {
   if (circle === wanted.circle) return wanted;
-  const seats = wanted.seats.map((one) => (one.kind === "member" ? { ...one, kind: "open" as const } : one));
+  const seats = wanted.seats.map((one) =>
+    one.kind === "member" ? { ...one, kind: "open" as const } : one,
+  );
   return { ...wanted, circle, seats };
 }
 
@@ -136,7 +157,9 @@ export function taken(wanted: Wanted): SeatChoice[] {
 
 /** Whether a table like this can be rated: everybody on a device of their own, and no computer. */
 export function canBeRated(wanted: Wanted): boolean {
-  return taken(wanted).every((one) => one.kind === "me" || one.kind === "open" || one.kind === "member");
+  return taken(wanted).every(
+    (one) => one.kind === "me" || one.kind === "open" || one.kind === "member",
+  );
 }
 
 export function timingOf(wanted: Wanted): Timing | null {
@@ -191,9 +214,15 @@ export function newTable(wanted: Wanted, edition: Edition, catalogue: Catalogue)
     seats: seats.map((one) => {
       const named = one.name.trim() ? { name: one.name.trim() } : {};
       if (one.kind === "computer")
-        return { kind: "computer", level: one.level, ...(computers === 1 ? { name: "Quill" } : {}) };
+        return {
+          kind: "computer",
+          level: one.level,
+          ...(computers === 1 ? { name: "Quill" } : {}),
+        };
       if (one.kind === "member" && one.person) return { kind: "member", person: one.person };
-      return one.kind === "open" || one.kind === "member" ? { kind: "open" } : { kind: "me", ...named };
+      return one.kind === "open" || one.kind === "member"
+        ? { kind: "open" }
+        : { kind: "me", ...named };
     }),
   };
 }

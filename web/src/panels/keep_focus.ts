@@ -1,5 +1,11 @@
-// Where the focus goes when what had it is taken away, as a button is by its own press: to what has come in its place, or to the board.
-const FOCUSABLE = ['button:not(:disabled,[tabindex="-1"])', "input:not(:disabled)", "a[href]", '[tabindex="0"]'].join();
+// Where the focus goes when what had it is taken away, as a button is by its own press: to what has
+// come in its place, or to the board.
+const FOCUSABLE = [
+  'button:not(:disabled,[tabindex="-1"])',
+  "input:not(:disabled)",
+  "a[href]",
+  '[tabindex="0"]',
+].join();
 const RACK = '[data-rail]>[tabindex="0"]';
 const BOARD = '[data-square][tabindex="0"]';
 
@@ -12,13 +18,18 @@ export function keepFocus(root: HTMLElement) {
   function remember({ target }: FocusEvent) {
     last = target as HTMLElement;
     around = [];
-    for (let one = last.parentElement; one && one !== root; one = one.parentElement) around.push(one);
+    for (let one = last.parentElement; one && one !== root; one = one.parentElement)
+      around.push(one);
   }
   function goOn() {
     const isGone = last && (!last.isConnected || last.matches(":disabled"));
     if (!isGone || document.activeElement !== document.body) return;
     const near = around.find((one) => one.isConnected);
-    const next = [near?.querySelector(RACK), near?.querySelector(FOCUSABLE), root.querySelector(BOARD)];
+    const next = [
+      near?.querySelector(RACK),
+      near?.querySelector(FOCUSABLE),
+      root.querySelector(BOARD),
+    ];
     next.find((one): one is HTMLElement => !!one)?.focus({ preventScroll: true });
   }
 

@@ -3,7 +3,9 @@
 /** Round values between two ends, so that there are about `wanted` of them. */
 export function ticks(low: number, high: number, wanted = 4): number[] {
   const span = Math.max(1, high - low);
-  const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000].find((one) => span / one <= wanted) ?? 5000;
+  const step =
+    [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000].find((one) => span / one <= wanted) ??
+    5000;
   const first = Math.ceil(low / step);
   const last = Math.floor(high / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step);

@@ -29,7 +29,8 @@ const TILES: Ground = [
 ];
 const RACK = ["A", "E", "?", "S", "T", "W", "N"];
 
-const letters = (tiles: Ground) => Object.fromEntries(tiles.map(([square, , letter]) => [square, letter]));
+const letters = (tiles: Ground) =>
+  Object.fromEntries(tiles.map(([square, , letter]) => [square, letter]));
 const faces = (tiles: Ground) => Object.fromEntries(tiles.map(([square, face]) => [square, face]));
 const view = (tiles: Ground) => ({ tiles }) as View;
 
@@ -128,7 +129,13 @@ describe("rearranging", () => {
     expect(ground(TILES, lifted)).toEqual(TILES);
     const moved = moveWithin(moveWithin(lifted, 0, 3), 0, 1); // ARMF, RAMF
     expect(moved.rearrangement?.order).toEqual([2, 1, 3, 0]);
-    expect(letters(ground(TILES, moved))).toMatchObject({ F8: "R", G8: "A", H8: "M", I8: "F", G7: "O" });
+    expect(letters(ground(TILES, moved))).toMatchObject({
+      F8: "R",
+      G8: "A",
+      H8: "M",
+      I8: "F",
+      G7: "O",
+    });
     expect(faces(ground(TILES, moved)).G8).toBe("?");
     expect(liftedSquares(moved)).toEqual(["F8", "G8", "H8", "I8"]);
     expect(ground(TILES, putBack(moved))).toEqual(TILES);

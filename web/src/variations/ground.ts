@@ -1,4 +1,5 @@
-// The ground of a turn: the tiles on the board as the swaps and the rearrangement of the draft leave them, before anything is laid on it.
+// The ground of a turn: the tiles on the board as the swaps and the rearrangement of the draft
+// leave them, before anything is laid on it.
 import type { Draft, Square, Swap } from "../game/draft";
 import type { View } from "../wire/types";
 
@@ -19,7 +20,9 @@ const BLANK = "?";
 export function step(square: Square, direction: Direction, by = 1): Square {
   const column = square.charCodeAt(0);
   const row = Number(square.slice(1));
-  return direction === "across" ? String.fromCharCode(column + by) + row : square.charAt(0) + (row + by);
+  return direction === "across"
+    ? String.fromCharCode(column + by) + row
+    : square.charAt(0) + (row + by);
 }
 
 export function ground(tiles: Ground, draft: Pick<Draft, "swaps" | "rearrangement">): Ground {
@@ -30,7 +33,10 @@ export function ground(tiles: Ground, draft: Pick<Draft, "swaps" | "rearrangemen
   const run = runFrom(swapped, start, direction);
   const standing = at(swapped);
   const moved = new Map(
-    run.squares.map((square, place) => [square, standing.get(run.squares[order[place] ?? place] as Square)]),
+    run.squares.map((square, place) => [
+      square,
+      standing.get(run.squares[order[place] ?? place] as Square),
+    ]),
   );
   return swapped.map(([square, face, letter]) => {
     const tile = moved.get(square);
@@ -69,25 +75,37 @@ export function runThrough(tiles: Ground, square: Square, direction: Direction):
 
 /** The words through a square, across first. */
 export function runsThrough(tiles: Ground, square: Square): Run[] {
-  return (["across", "down"] as const).flatMap((direction) => runThrough(tiles, square, direction) ?? []);
+  return (["across", "down"] as const).flatMap(
+    (direction) => runThrough(tiles, square, direction) ?? [],
+  );
 }
 
-/** The word between two squares that are its ends, whichever way round; null if they are not the ends of one. */
+/**
+ * The word between two squares that are its ends, whichever way round; null if they are not the
+ * ends of one.
+ */
 export function runBetween(tiles: Ground, one: Square, other: Square): Run | null {
-  const fits = (run: Run) => [run.squares[0], run.squares.at(-1)].sort().join() === [one, other].sort().join();
+  const fits = (run: Run) =>
+    [run.squares[0], run.squares.at(-1)].sort().join() === [one, other].sort().join();
   return runsThrough(tiles, one).find(fits) ?? null;
 }
 
 // ── Swaps ───────────────────────────────────────────────────────────────────────────────────────
 
-/** The slot of the tile that may be swapped for the blank on this square: one with the letter that the blank stands for. */
+/**
+ * The slot of the tile that may be swapped for the blank on this square: one with the letter that
+ * the blank stands for.
+ */
 export function slotForBlank(tiles: Ground, draft: Draft, square: Square): number | null {
   const [, face, letter] = at(tiles).get(square) ?? [];
   const slot = face === BLANK && letter ? draft.slots.indexOf(letter) : -1;
   return slot < 0 ? null : slot;
 }
 
-/** Swaps the tile of this slot for the blank on the square; the draft stays as it is where that cannot be. */
+/**
+ * Swaps the tile of this slot for the blank on the square; the draft stays as it is where that
+ * cannot be.
+ */
 export function swapBlank(tiles: Ground, draft: Draft, slot: number, square: Square): Draft {
   const [, there, letter] = at(ground(tiles, draft)).get(square) ?? [];
   const face = draft.slots[slot];
@@ -95,20 +113,38 @@ export function swapBlank(tiles: Ground, draft: Draft, slot: number, square: Squ
   return swap(draft, { kind: "blank", square, face, letter, got: BLANK, slot });
 }
 
-/** Trades the tile of this slot (a blank as `letter`) for the tile on the square; the draft stays as it is where that cannot be. */
-export function recycle(tiles: Ground, draft: Draft, slot: number, square: Square, letter?: string): Draft {
+/**
+ * Trades the tile of this slot (a blank as `letter`) for the tile on the square; the draft stays as
+ * it is where that cannot be.
+ */
+export function recycle(
+  tiles: Ground,
+  draft: Draft,
+  slot: number,
+  square: Square,
+  letter?: string,
+): Draft {
   const [, there, stands] = at(ground(tiles, draft)).get(square) ?? [];
   const face = draft.slots[slot];
   const becomes = face === BLANK ? letter : face;
-  if (draft.rearrangement || !there || there === BLANK || !face || !becomes || becomes === stands) return draft;
+  if (draft.rearrangement || !there || there === BLANK || !face || !becomes || becomes === stands)
+    return draft;
   return swap(draft, { kind: "recycle", square, face, letter: becomes, got: there, slot });
 }
 
 function swap(draft: Draft, made: Swap): Draft {
-  return { ...draft, slots: draft.slots.with(made.slot, made.got), swaps: [...draft.swaps, made], exchange: null };
+  return {
+    ...draft,
+    slots: draft.slots.with(made.slot, made.got),
+    swaps: [...draft.swaps, made],
+    exchange: null,
+  };
 }
 
-/** Undoes the swap of this number and those after it; laid tiles that came by them go back to the board. */
+/**
+ * Undoes the swap of this number and those after it; laid tiles that came by them go back to the
+ * board.
+ */
 export function undoSwaps(draft: Draft, from: number): Draft {
   const last = draft.swaps.at(-1);
   if (!last || draft.swaps.length <= from) return draft;
@@ -131,7 +167,11 @@ export function undoSwaps(draft: Draft, from: number): Draft {
 /** Lifts a word to be rearranged: its order is still the old one. */
 export function lift(draft: Draft, run: Run): Draft {
   const order = run.squares.map((_, place) => place);
-  return { ...draft, rearrangement: { start: run.start, direction: run.direction, order }, exchange: null };
+  return {
+    ...draft,
+    rearrangement: { start: run.start, direction: run.direction, order },
+    exchange: null,
+  };
 }
 
 /** Moves the tile of one place of the lifted word to another; those between make room. */
@@ -156,11 +196,17 @@ export function liftedSquares(draft: Draft): Square[] {
 
 // ── After the game has moved on ─────────────────────────────────────────────────────────────────
 
-/** Whether all of the draft can stay: the rack is the same, and everything it was made on is still there. */
+/**
+ * Whether all of the draft can stay: the rack is the same, and everything it was made on is still
+ * there.
+ */
 export function stands(draft: Draft, rack: readonly string[], tiles: Ground): boolean {
   const taken = at(tiles);
   if (draft.laid.some((laid) => taken.has(laid.square))) return false;
-  const held = [...draft.slots.flatMap((face) => face ?? []), ...draft.laid.map((laid) => laid.face)];
+  const held = [
+    ...draft.slots.flatMap((face) => face ?? []),
+    ...draft.laid.map((laid) => laid.face),
+  ];
   let now = tiles;
   for (const made of draft.swaps) {
     if (at(now).get(made.square)?.[1] !== made.got) return false;

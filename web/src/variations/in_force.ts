@@ -1,4 +1,5 @@
-// What this table agreed on and what matters now, each in one sentence: shown where it counts, and only then.
+// What this table agreed on and what matters now, each in one sentence: shown where it counts, and
+// only then.
 import type { Edition, Table, View } from "../wire/types";
 import { words } from "../words/words.svelte";
 
@@ -17,7 +18,10 @@ export function inForce(view: View, table: Table, edition: Edition): string[] {
   return said;
 }
 
-/** Whether anything could ever be said here: room for it is kept free from the start, so that the board does not move. */
+/**
+ * Whether anything could ever be said here: room for it is kept free from the start, so that the
+ * board does not move.
+ */
 export function mayHold(table: Table): boolean {
   const options = table.agreement.options;
   const variations = Array.isArray(options.variations) ? options.variations : [];

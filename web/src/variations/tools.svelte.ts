@@ -1,5 +1,5 @@
-// What a seat does with tiles that are on the board already: swap a blank, recycle, rearrange. Each is an intent that changes the draft; the server alone
-// says whether the words are good.
+// What a seat does with tiles that are on the board already: swap a blank, recycle, rearrange. Each
+// is an intent that changes the draft; the server alone says whether the words are good.
 import { BLANK } from "../game/draft";
 import type { Square } from "../game/squares";
 import type { TableState } from "../game/table.svelte";
@@ -90,7 +90,11 @@ export class Tools {
 
   /** Whether the tile of this slot may take the place of the one on this square. */
   mayTrade(slot: number, square: Square): boolean {
-    if (this.blanks.some((blank) => blank.square === square && blank.letter === this.table.draft.slots[slot]))
+    if (
+      this.blanks.some(
+        (blank) => blank.square === square && blank.letter === this.table.draft.slots[slot],
+      )
+    )
       return true;
     if (this.mode !== "recycle" || !this.isOurs) return false;
     const face = this.table.draft.slots[slot];
@@ -139,7 +143,8 @@ export class Tools {
 
   /** A tile of the board was pressed while a word is to be picked. */
   pick(square: Square) {
-    const between = this.end && this.end !== square ? runBetween(this.table.ground, this.end, square) : null;
+    const between =
+      this.end && this.end !== square ? runBetween(this.table.ground, this.end, square) : null;
     const runs = between ? [between] : runsThrough(this.table.ground, square);
     if (runs.length === 1) this.lift(runs[0] as Run);
     else {
@@ -164,7 +169,8 @@ export class Tools {
     const { table } = this;
     const before = table.draft;
     table.change(moveWithin(before, from, to));
-    if (table.draft !== before) table.say(this.lifted.map((square) => letterAt(table.ground, square)).join(" "));
+    if (table.draft !== before)
+      table.say(this.lifted.map((square) => letterAt(table.ground, square)).join(" "));
   }
 
   putBack() {
@@ -182,7 +188,9 @@ export class Tools {
     return true;
   };
 
-  /** A key was pressed while this square has the tab stop; says whether it was meant for the tools. */
+  /**
+   * A key was pressed while this square has the tab stop; says whether it was meant for the tools.
+   */
   keyed = (event: KeyboardEvent, active: Square): boolean => {
     if (!this.isOurs || event.ctrlKey || event.metaKey || event.altKey) return false;
     const isOnSquare = (event.target as Element).closest("[data-square]") !== null;
@@ -199,7 +207,8 @@ export class Tools {
       return true;
     }
     if (!isOnSquare) return false;
-    if (this.mode === "rearrange" && (event.key === "Enter" || event.key === " ")) return this.pressed(active);
+    if (this.mode === "rearrange" && (event.key === "Enter" || event.key === " "))
+      return this.pressed(active);
     if (this.mode === "recycle") return this.#recycleByKey(event, active);
     return false;
   };
@@ -212,7 +221,9 @@ export class Tools {
 
   #swapByKey(active: Square): boolean {
     const { blanks } = this;
-    const blank = blanks.find(({ square }) => square === active) ?? (blanks.length === 1 ? blanks[0] : undefined);
+    const blank =
+      blanks.find(({ square }) => square === active) ??
+      (blanks.length === 1 ? blanks[0] : undefined);
     if (blank) this.swapBlank(blank.square, blank.slot);
     else
       this.table.say(blanks.length ? words.variations.go_to_blank : words.variations.no_blank, {
@@ -223,12 +234,14 @@ export class Tools {
 
   #recycleByKey(event: KeyboardEvent, active: Square): boolean {
     const letter = event.key.toLocaleUpperCase();
-    if (!this.edition().letters.includes(letter) || !letterAt(this.table.ground, active)) return false;
+    if (!this.edition().letters.includes(letter) || !letterAt(this.table.ground, active))
+      return false;
     const { slots } = this.table.draft;
     const held = event.shiftKey ? -1 : slots.indexOf(letter);
     const slot = held >= 0 ? held : slots.indexOf(BLANK);
     if (slot < 0) this.table.say(words.keys.not_held(letter), { isShown: true });
-    else if (!this.mayTrade(slot, active)) this.table.say(words.variations.cannot_trade, { isShown: true });
+    else if (!this.mayTrade(slot, active))
+      this.table.say(words.variations.cannot_trade, { isShown: true });
     else if (slots[slot] === BLANK) this.#recycle(slot, active, letter);
     else this.trade(slot, active);
     return true;

@@ -1,4 +1,5 @@
-// The company at a wall: who belongs to it, in which ink each writes, and the tables whose turns are in the planner.
+// The company at a wall: who belongs to it, in which ink each writes, and the tables whose turns
+// are in the planner.
 import { onMount } from "svelte";
 import { MyTables } from "../pages/mine.svelte";
 import { api, Refusal } from "../wire/api";
@@ -57,7 +58,9 @@ export class Company {
 
   /** The ink and the shape of somebody, as of the seats at a table. */
   inkOf(person: string | null, name = ""): number {
-    const place = this.people.findIndex((one) => (person ? one.person === person : one.name === name));
+    const place = this.people.findIndex((one) =>
+      person ? one.person === person : one.name === name,
+    );
     return (place < 0 ? INKS - 1 : place) % INKS;
   }
 }

@@ -40,23 +40,38 @@ test("taking down what was never there changes nothing", () => {
 
 test("a wiped board goes, and comes back, in one event", () => {
   const before = [item("one"), item("pinned up"), item("two")];
-  const wiped = { ...event("board_wiped", "", null), changes: ["one", "two"].map((id) => ({ item: id, now: null })) };
+  const wiped = {
+    ...event("board_wiped", "", null),
+    changes: ["one", "two"].map((id) => ({ item: id, now: null })),
+  };
   const bare = fold(before, [wiped]);
   expect(bare.map(({ id }) => id)).toEqual(["pinned up"]);
-  const back = { ...event("undone", "", null), changes: ["one", "two"].map((id) => ({ item: id, now: item(id) })) };
+  const back = {
+    ...event("undone", "", null),
+    changes: ["one", "two"].map((id) => ({ item: id, now: item(id) })),
+  };
   expect(fold(bare, [back]).map(({ id }) => id)).toEqual(["pinned up", "one", "two"]);
 });
 
 test("things are told apart by their kind", () => {
-  const photo: Item = { ...item("photo"), content: { kind: "photo", photo: "p", width: 4, height: 3, caption: "" } };
+  const photo: Item = {
+    ...item("photo"),
+    content: { kind: "photo", photo: "p", width: 4, height: 3, caption: "" },
+  };
   expect(ofKind([item("note"), photo], "photo").map(({ content }) => content.width)).toEqual([4]);
 });
 
 test("new things come where nothing hangs yet, and somewhere on a full board", () => {
   const taken = [box(0.04, 0.03, 0.44, 0.25), box(0.53, 0.03, 0.44, 0.25)];
   const place = freePlace(taken, 0.41, 0.18);
-  expect(taken.every((one) => place.y >= one.bottom || place.x >= one.right || place.x + 0.41 <= one.left)).toBe(true);
-  const full = Array.from({ length: 60 }, (_, n) => box((n % 6) / 6, Math.floor(n / 6) / 10, 0.3, 0.2));
+  expect(
+    taken.every(
+      (one) => place.y >= one.bottom || place.x >= one.right || place.x + 0.41 <= one.left,
+    ),
+  ).toBe(true);
+  const full = Array.from({ length: 60 }, (_, n) =>
+    box((n % 6) / 6, Math.floor(n / 6) / 10, 0.3, 0.2),
+  );
   const last = freePlace(full, 0.41, 0.18);
   expect(last.x + 0.41).toBeLessThanOrEqual(1);
   expect(last.y + 0.18).toBeLessThanOrEqual(1);

@@ -1,4 +1,5 @@
-// What hangs on a wall, as the server tells it: each event has the thing as it is now, or null. Pure.
+// What hangs on a wall, as the server tells it: each event has the thing as it is now, or null.
+// Pure.
 import type { Content, Item, WallEvent } from "../wire/types";
 
 /** The things that an event is about, each as it is now. */
@@ -17,7 +18,9 @@ export function fold(items: readonly Item[], events: readonly WallEvent[]): read
 }
 
 export type Kind = Content["kind"];
-export type ItemOf<K extends Kind> = Omit<Item, "content"> & { content: Extract<Content, { kind: K }> };
+export type ItemOf<K extends Kind> = Omit<Item, "content"> & {
+  content: Extract<Content, { kind: K }>;
+};
 
 /** The things of one kind, with what they say known by its kind. */
 export function ofKind<K extends Kind>(items: readonly Item[], kind: K): ItemOf<K>[] {

@@ -1,4 +1,5 @@
-// Where things hang: all places are parts of the surface, so that every screen shows the same wall. Pure.
+// Where things hang: all places are parts of the surface, so that every screen shows the same wall.
+// Pure.
 
 export interface Box {
   left: number;
@@ -23,8 +24,14 @@ function shared(a: Box, b: Box): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** A place for something new: the first from above that covers nothing, or that which covers least. */
-export function freePlace(taken: readonly Box[], width: number, height: number): { x: number; y: number } {
+/**
+ * A place for something new: the first from above that covers nothing, or that which covers least.
+ */
+export function freePlace(
+  taken: readonly Box[],
+  width: number,
+  height: number,
+): { x: number; y: number } {
   let best = { x: MARGIN, y: MARGIN, covered: Number.POSITIVE_INFINITY };
   const right = Math.max(MARGIN, 1 - MARGIN - width);
   for (let y = MARGIN; y <= Math.max(MARGIN, 1 - MARGIN - height) + 1e-9; y += 0.03) {
@@ -38,18 +45,30 @@ export function freePlace(taken: readonly Box[], width: number, height: number):
 }
 
 /** About how large something new will be, by what it says; parts of its surface. */
-export function sizeOf(kind: "note" | "hand" | "tiles" | "photo", text = ""): { width: number; height: number } {
+export function sizeOf(
+  kind: "note" | "hand" | "tiles" | "photo",
+  text = "",
+): { width: number; height: number } {
   const lines = (perLine: number) =>
     text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
   switch (kind) {
     case "photo":
       return { width: 0.45, height: 0.23 };
     case "note":
-      return { width: text.length > 70 ? 0.48 : 0.42, height: (54 + lines(text.length > 70 ? 18 : 13) * 24) / 778 };
+      return {
+        width: text.length > 70 ? 0.48 : 0.42,
+        height: (54 + lines(text.length > 70 ? 18 : 13) * 24) / 778,
+      };
     case "hand":
-      return { width: Math.min(330, Math.max(60, text.length * 13)) / 540, height: (20 + lines(26) * 33) / 430 };
+      return {
+        width: Math.min(330, Math.max(60, text.length * 13)) / 540,
+        height: (20 + lines(26) * 33) / 430,
+      };
     case "tiles":
-      return { width: Math.min(500, [...text].length * 33) / 540, height: (20 + lines(15) * 35) / 430 };
+      return {
+        width: Math.min(500, [...text].length * 33) / 540,
+        height: (20 + lines(15) * 35) / 430,
+      };
   }
 }
 

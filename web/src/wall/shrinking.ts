@@ -1,4 +1,5 @@
-// Photos are made smaller before they are sent: a telephone's picture has more points than a wall can show. The server makes every photo anew anyway.
+// Photos are made smaller before they are sent: a telephone's picture has more points than a wall
+// can show. The server makes every photo anew anyway.
 const LONGEST = 2000;
 const QUALITY = 0.86;
 /** What the server takes at most. */
@@ -6,7 +7,10 @@ export const MOST_BYTES = 12 * 1024 * 1024;
 /** For the file chooser; what a file is, the server looks for itself. */
 export const TAKEN = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
 
-/** The photo to send: smaller if the browser can read it, as it is otherwise (HEIC, which few browsers know). */
+/**
+ * The photo to send: smaller if the browser can read it, as it is otherwise (HEIC, which few
+ * browsers know).
+ */
 export async function shrunk(file: Blob): Promise<Blob> {
   let picture: ImageBitmap;
   try {

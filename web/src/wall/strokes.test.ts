@@ -1,5 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { isWiped, looked, MOST_POINTS, outline, type Point, pack, thinned, unpack } from "./strokes";
+import {
+  isWiped,
+  looked,
+  MOST_POINTS,
+  outline,
+  type Point,
+  pack,
+  thinned,
+  unpack,
+} from "./strokes";
 
 const LINE: Point[] = Array.from({ length: 101 }, (_, n) => [n / 100, 0.5, 0.5]);
 
@@ -34,7 +43,9 @@ test("points on the same spot are left out, the last one never", () => {
 
 test("a firm stroke is drawn wider than a light one, and a dot is a dot", () => {
   const height = (points: Point[]) => {
-    const ys = [...outline(points, 10).matchAll(/[\d.]+ ([\d.]+)/g)].map((found) => Number(found[1]));
+    const ys = [...outline(points, 10).matchAll(/[\d.]+ ([\d.]+)/g)].map((found) =>
+      Number(found[1]),
+    );
     return Math.max(...ys) - Math.min(...ys);
   };
   const pressed = (firmly: number) => LINE.map(([x, y]): Point => [x, y, firmly]);
@@ -48,7 +59,12 @@ const sparse = pack([
 ]);
 
 test("the eraser finds a stroke between two of its points", () => {
-  const at = (x: number, y: number): [string, Point, Point, number] => [sparse, [x, y, 0], [x, y, 0], 10];
+  const at = (x: number, y: number): [string, Point, Point, number] => [
+    sparse,
+    [x, y, 0],
+    [x, y, 0],
+    10,
+  ];
   expect(isWiped(...at(0.5, 0.505))).toBe(true);
   expect(isWiped(...at(0.5, 0.6))).toBe(false);
 });
@@ -75,7 +91,12 @@ test("every point of a long stroke can be wiped, at the joints of its runs too",
 test("among 2,000 strokes the eraser looks at few of their 300,000 lines, and unpacks each stroke once", () => {
   // Scribbles to and fro over the whole board, so that the box round each holds nearly every place.
   const scribble = (n: number) =>
-    pack(Array.from({ length: 150 }, (_, m): Point => [Math.abs(((m * 0.03 + n * 0.137) % 2) - 1), m / 150, 0.5]));
+    pack(
+      Array.from(
+        { length: 150 },
+        (_, m): Point => [Math.abs(((m * 0.03 + n * 0.137) % 2) - 1), m / 150, 0.5],
+      ),
+    );
   const scribbles = Array.from({ length: 2000 }, (_, n) => scribble(n));
   const unpacking = vi.spyOn(globalThis, "atob");
   const begun = looked.lines;

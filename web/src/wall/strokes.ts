@@ -1,6 +1,8 @@
-// Strokes of a pen: packed as the server keeps them, and drawn as an outline that is wider where the pen was pressed. Pure.
+// Strokes of a pen: packed as the server keeps them, and drawn as an outline that is wider where
+// the pen was pressed. Pure.
 //
-// A point is x and y as parts of the whiteboard and how firmly, each from 0 to 1; packed, it has five bytes. Distances are in thousandths of the whiteboard's width.
+// A point is x and y as parts of the whiteboard and how firmly, each from 0 to 1; packed, it has
+// five bytes. Distances are in thousandths of the whiteboard's width.
 import { getStroke } from "perfect-freehand";
 
 export type Point = readonly [x: number, y: number, firmly: number];
@@ -57,15 +59,26 @@ export function outline(points: readonly Point[], width: number): string {
   const isEven = points.every(([, , firmly]) => Math.abs(firmly - 0.5) < 0.01);
   const edge = getStroke(
     points.map(([x, y, firmly]) => [x * WIDTH, y * HEIGHT, firmly]),
-    { size: width, thinning: isEven ? 0.25 : 0.6, smoothing: 0.5, streamline: 0.4, simulatePressure: isEven },
+    {
+      size: width,
+      thinning: isEven ? 0.25 : 0.6,
+      smoothing: 0.5,
+      streamline: 0.4,
+      simulatePressure: isEven,
+    },
   );
   if (!edge.length) return "";
   const rounded = (value: number) => Math.round(value * 10) / 10;
-  const [first, ...rest] = edge.map((point) => `${rounded(point[0] ?? 0)} ${rounded(point[1] ?? 0)}`);
+  const [first, ...rest] = edge.map(
+    (point) => `${rounded(point[0] ?? 0)} ${rounded(point[1] ?? 0)}`,
+  );
   return `M${first}L${rest.join(" ")}Z`;
 }
 
-/** A stroke that was unpacked: its points, for the eraser in short runs with the box round each, and its outline by its width. */
+/**
+ * A stroke that was unpacked: its points, for the eraser in short runs with the box round each, and
+ * its outline by its width.
+ */
 interface Known {
   points: readonly Point[];
   runs: readonly Run[];
@@ -129,7 +142,10 @@ function runsOf(points: readonly Point[]): Run[] {
 /** How many lines between two points were looked at: what the eraser's work is measured by. */
 export const looked = { lines: 0 };
 
-/** Whether the eraser, on its way from one place to another, comes nearer to a packed stroke than this many thousandths. Only runs whose box it touches are looked through. */
+/**
+ * Whether the eraser, on its way from one place to another, comes nearer to a packed stroke than
+ * this many thousandths. Only runs whose box it touches are looked through.
+ */
 export function isWiped(packed: string, from: Point, to: Point, near: number): boolean {
   const [right, bottom] = [near / WIDTH, near / HEIGHT];
   const way = {
@@ -140,7 +156,13 @@ export function isWiped(packed: string, from: Point, to: Point, near: number): b
   };
   const { points, runs } = knownBy(packed);
   return runs.some((run) => {
-    if (run.left > way.right || run.right < way.left || run.top > way.bottom || run.bottom < way.top) return false;
+    if (
+      run.left > way.right ||
+      run.right < way.left ||
+      run.top > way.bottom ||
+      run.bottom < way.top
+    )
+      return false;
     for (let number = run.first; number < Math.max(run.last, run.first + 1); number++) {
       looked.lines++;
       const point = points[number] as Point;
@@ -150,13 +172,17 @@ export function isWiped(packed: string, from: Point, to: Point, near: number): b
   });
 }
 
-/** How far two lines are from each other: nothing where they cross, else from the nearest end of one to the other. */
+/**
+ * How far two lines are from each other: nothing where they cross, else from the nearest end of one
+ * to the other.
+ */
 function betweenLines(a: Point, b: Point, c: Point, d: Point): number {
   if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return 0;
   return Math.min(fromLine(a, c, d), fromLine(b, c, d), fromLine(c, a, b), fromLine(d, a, b));
 }
 
-const side = ([ax, ay]: Point, [bx, by]: Point, [px, py]: Point) => (bx - ax) * (py - ay) - (by - ay) * (px - ax);
+const side = ([ax, ay]: Point, [bx, by]: Point, [px, py]: Point) =>
+  (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 
 function fromLine([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const [x, y] = [(px - ax) * WIDTH, (py - ay) * HEIGHT];

@@ -1,4 +1,5 @@
-// Things on the wall and what happens to them in sentences, for the eye that opens one and for the ear.
+// Things on the wall and what happens to them in sentences, for the eye that opens one and for the
+// ear.
 import type { Item, WallEvent } from "../wire/types";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
@@ -73,12 +74,16 @@ export interface Drawing {
   strokes: string[];
 }
 
-/** Strokes of one person in one ink, one after the other, are a drawing: a list of a hundred strokes tells nobody anything. */
+/**
+ * Strokes of one person in one ink, one after the other, are a drawing: a list of a hundred strokes
+ * tells nobody anything.
+ */
 export function drawings(strokes: readonly ItemOf<"stroke">[]): Drawing[] {
   const found: Drawing[] = [];
   for (const stroke of strokes) {
     const last = found.at(-1);
-    if (last && last.author === stroke.author && last.ink === stroke.content.ink) last.strokes.push(stroke.id);
+    if (last && last.author === stroke.author && last.ink === stroke.content.ink)
+      last.strokes.push(stroke.id);
     else
       found.push({
         key: stroke.id,

@@ -2,7 +2,15 @@
 import { Refusal } from "../wire/api";
 import { Lag } from "../wire/lag";
 import { type Connection, Stream } from "../wire/stream";
-import type { Content, Item, Wall, WallCommand, WallEvent, WallMessage, WallTold } from "../wire/types";
+import type {
+  Content,
+  Item,
+  Wall,
+  WallCommand,
+  WallEvent,
+  WallMessage,
+  WallTold,
+} from "../wire/types";
 import { wallApi } from "../wire/wall";
 import { changesOf, fold, ofKind, seen } from "./fold";
 
@@ -33,14 +41,20 @@ export class WallState {
   /** Why the stream has ended: we do not belong here any more, or have too many pages open. */
   ended = $state.raw<Refusal | null>(null);
   /** What happened last, and the things as they were before it: for the live region. */
-  news = $state.raw<{ events: readonly WallEvent[]; before: readonly Item[] }>({ events: [], before: [] });
+  news = $state.raw<{ events: readonly WallEvent[]; before: readonly Item[] }>({
+    events: [],
+    before: [],
+  });
 
   /** How often the wall's circle has changed: who is in it, its name, its tables. */
   circleChanges = $state(0);
 
   #version = 0;
   #items = $state.raw<readonly Item[]>([]);
-  /** Things of ours that the server has not told of yet, and places to which something is being moved. */
+  /**
+   * Things of ours that the server has not told of yet, and places to which something is being
+   * moved.
+   */
   #coming = $state.raw<readonly Item[]>([]);
   #places = $state.raw<ReadonlyMap<string, { x: number; y: number }>>(new Map());
   /** What was told before what happened before it. */
@@ -105,7 +119,15 @@ export class WallState {
 
   async add(content: Written, x = 0, y = 0): Promise<boolean> {
     const item = newName();
-    const shown = { id: item, author: this.you, name: this.#name(), x, y, at_ms: Date.now(), version: this.#version };
+    const shown = {
+      id: item,
+      author: this.you,
+      name: this.#name(),
+      x,
+      y,
+      at_ms: Date.now(),
+      version: this.#version,
+    };
     this.#coming = [...this.#coming, { ...shown, content: content as Content }];
     const isDone = await this.#act({ command: "add", item, x, y, content });
     // Once it is done, what is told of it takes its place.
@@ -132,7 +154,10 @@ export class WallState {
     return this.#act({ command: "remove", items, for_good });
   }
 
-  /** Takes down all that is ours on the whiteboard, or as host everything; one step, which can be undone. */
+  /**
+   * Takes down all that is ours on the whiteboard, or as host everything; one step, which can be
+   * undone.
+   */
   wipe(): Promise<boolean> {
     return this.#act({ command: "wipe" });
   }
@@ -182,7 +207,10 @@ export class WallState {
     seen.write(wall.id, wall.version);
   }
 
-  /** Events come twice, as the answer and by the stream: each counts once, and none before the one before it. What comes too early waits for that. */
+  /**
+   * Events come twice, as the answer and by the stream: each counts once, and none before the one
+   * before it. What comes too early waits for that.
+   */
   #told(told: WallTold) {
     const { version, events, may_undo, may_redo } = told;
     if (version < this.#version) return;

@@ -80,7 +80,9 @@ test("an answer that comes before what happened before it waits for that, and th
 });
 
 test("what the stream never tells is fetched, after an answer and after a pong", async () => {
-  const one = vi.spyOn(wallApi, "one").mockResolvedValue({ ...shown(), version: 4, items: [note("fetched", 4)] });
+  const one = vi
+    .spyOn(wallApi, "one")
+    .mockResolvedValue({ ...shown(), version: 4, items: [note("fetched", 4)] });
   tell({ type: "pong", version: 4 });
   await vi.advanceTimersByTimeAsync(1000);
   expect(ids()).toEqual(["fetched"]);

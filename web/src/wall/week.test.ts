@@ -18,7 +18,15 @@ const BERLIN = "Europe/Berlin";
 const NEW_YORK = "America/New_York";
 
 function plan(id: string, content: Partial<PlanContent>): PlannedItem {
-  const usual = { kind: "plan", day: "2026-11-18", what: "free", from_min: null, to_min: null, text: "", zone: BERLIN };
+  const usual = {
+    kind: "plan",
+    day: "2026-11-18",
+    what: "free",
+    from_min: null,
+    to_min: null,
+    text: "",
+    zone: BERLIN,
+  };
   return { id, author: "ana", name: "Ana", content: { ...usual, ...content } as PlanContent };
 }
 
@@ -64,10 +72,27 @@ describe("zones", () => {
   });
 
   test("a minute of a day leads to the instant and back, in summer, in winter and beside the changes", () => {
-    for (const zone of [BERLIN, NEW_YORK, "Asia/Kathmandu", "Pacific/Kiritimati", "Australia/Lord_Howe", "UTC"])
-      for (const day of ["2026-01-15", "2026-03-28", "2026-03-30", "2026-07-01", "2026-10-24", "2026-10-26"])
+    for (const zone of [
+      BERLIN,
+      NEW_YORK,
+      "Asia/Kathmandu",
+      "Pacific/Kiritimati",
+      "Australia/Lord_Howe",
+      "UTC",
+    ])
+      for (const day of [
+        "2026-01-15",
+        "2026-03-28",
+        "2026-03-30",
+        "2026-07-01",
+        "2026-10-24",
+        "2026-10-26",
+      ])
         for (const minute of [0, 1, 719, 1439])
-          expect(shownIn(zone, instantOf(day, minute, zone)), `${zone} ${day} ${minute}`).toEqual({ day, minute });
+          expect(shownIn(zone, instantOf(day, minute, zone)), `${zone} ${day} ${minute}`).toEqual({
+            day,
+            minute,
+          });
   });
 
   test("a minute that a clock skips is just after the gap", () => {
@@ -98,8 +123,14 @@ describe("what is on", () => {
 
   test("turns that are due come first, ours before all; clocks of minutes do not count", () => {
     const at = Date.UTC(2026, 10, 18, 12);
-    const tables = [table("theirs", at, false), table("ours", at, true), table("fast", at, true, "game")];
-    const entries = entriesByDay([plan("away", { what: "away" })], tables, BERLIN).get("2026-11-18");
+    const tables = [
+      table("theirs", at, false),
+      table("ours", at, true),
+      table("fast", at, true, "game"),
+    ];
+    const entries = entriesByDay([plan("away", { what: "away" })], tables, BERLIN).get(
+      "2026-11-18",
+    );
     expect(entries?.map(({ id }) => id)).toEqual(["ours", "theirs", "away"]);
     expect(entries?.[0]).toMatchObject({ kind: "turn", isYours: true, from: 780 });
   });
@@ -107,14 +138,23 @@ describe("what is on", () => {
 
 test("a holiday is on every day that it touches, as its days are where one is", () => {
   const holiday = { from_ms: Date.UTC(2026, 10, 17, 23, 30), until_ms: Date.UTC(2026, 10, 19, 23) };
-  const on = (zone: string) => [...entriesByDay([], [], zone, [{ person: "ana", name: "Ana", holiday }]).keys()];
+  const on = (zone: string) => [
+    ...entriesByDay([], [], zone, [{ person: "ana", name: "Ana", holiday }]).keys(),
+  ];
   expect(on("UTC")).toEqual(["2026-11-17", "2026-11-18", "2026-11-19"]);
   expect(on(BERLIN)).toEqual(["2026-11-18", "2026-11-19"]);
-  expect([...entriesByDay([], [], BERLIN, [{ person: "ben", name: "Ben", holiday: null }])]).toEqual([]);
+  expect([
+    ...entriesByDay([], [], BERLIN, [{ person: "ben", name: "Ben", holiday: null }]),
+  ]).toEqual([]);
 });
 
 test("a time field and minutes of the day say the same", () => {
   expect(minuteOf("19:30")).toBe(1170);
   expect(minuteOf("")).toBeNull();
-  expect([fieldOf(1170), fieldOf(0), fieldOf(1440), fieldOf(null)]).toEqual(["19:30", "00:00", "23:59", ""]);
+  expect([fieldOf(1170), fieldOf(0), fieldOf(1440), fieldOf(null)]).toEqual([
+    "19:30",
+    "00:00",
+    "23:59",
+    "",
+  ]);
 });

@@ -1,7 +1,11 @@
-// A week of the planner: plain days, minutes of a day in somebody's time zone, and what is on each day as the reader sees it. Pure.
+// A week of the planner: plain days, minutes of a day in somebody's time zone, and what is on each
+// day as the reader sees it. Pure.
 import type { Content, MyTable } from "../wire/types";
 
-/** What somebody planned: free to play, away, or something of their own; all day if there are no minutes. */
+/**
+ * What somebody planned: free to play, away, or something of their own; all day if there are no
+ * minutes.
+ */
 export type PlanContent = Required<Extract<Content, { kind: "plan" }>>;
 
 export interface PlannedItem {
@@ -55,7 +59,10 @@ export function addDays(day: string, count: number): string {
   return dayOf(utcOf(day) + count * DAY_MS);
 }
 
-/** The seven days of the week that a day is in; weeks begin on `first`: 1 for Monday to 7 for Sunday. */
+/**
+ * The seven days of the week that a day is in; weeks begin on `first`: 1 for Monday to 7 for
+ * Sunday.
+ */
 export function weekOf(day: string, first: number): string[] {
   const weekday = new Date(utcOf(day)).getUTCDay() || 7;
   const start = addDays(day, -((weekday - first + 7) % 7));
@@ -70,7 +77,9 @@ export function firstDayOf(locale: string): number {
   };
   const told = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
   // Not every browser tells: then Monday, save where most speakers begin with Sunday.
-  return told ?? (["US", "CA", "MX", "BR", "JP", "IL"].includes(known.maximize().region ?? "") ? 7 : 1);
+  return (
+    told ?? (["US", "CA", "MX", "BR", "JP", "IL"].includes(known.maximize().region ?? "") ? 7 : 1)
+  );
 }
 
 // ── Zones ───────────────────────────────────────────────────────────────────────────────────────
@@ -82,7 +91,13 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockIn(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {
-    const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+    const parts = {
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    } as const;
     try {
       clock = new Intl.DateTimeFormat("en-CA", { ...parts, hourCycle: "h23", timeZone: zone });
     } catch {
@@ -107,7 +122,10 @@ export function shownIn(zone: string, at_ms: number): { day: string; minute: num
   };
 }
 
-/** The instant at which calendar and clock of a zone show this; where a clock is put forward, just after the gap. */
+/**
+ * The instant at which calendar and clock of a zone show this; where a clock is put forward, just
+ * after the gap.
+ */
 export function instantOf(day: string, minute: number, zone: string): number {
   const wanted = utcOf(day) + minute * MINUTE_MS;
   let at_ms = wanted;
@@ -122,7 +140,10 @@ export const todayIn = (zone: string, now_ms: number) => shownIn(zone, now_ms).d
 
 // ── What is on ──────────────────────────────────────────────────────────────────────────────────
 
-/** A plan as somebody in another zone has it: the same instants on their own calendar and clock; whole days are whole days everywhere. */
+/**
+ * A plan as somebody in another zone has it: the same instants on their own calendar and clock;
+ * whole days are whole days everywhere.
+ */
 function planned({ id, author, name, content: plan }: PlannedItem, zone: string): Entry {
   const entry = { kind: "plan", id, person: author, name, plan } as const;
   if (plan.from_min === null) return { ...entry, day: plan.day, from: null, to: null };
@@ -137,11 +158,22 @@ function due(table: MyTable, zone: string): Entry | null {
   const { standing } = table;
   const timing = table.agreement.options.timing as { kind?: string } | null | undefined;
   const seat = table.seats[standing?.mover ?? -1];
-  if (!standing?.deadline_ms || !seat || seat.kind !== "person" || timing?.kind !== "days") return null;
+  if (!standing?.deadline_ms || !seat || seat.kind !== "person" || timing?.kind !== "days")
+    return null;
   const { day, minute } = shownIn(zone, standing.deadline_ms);
   const { person, name, is_yours: isYours } = seat;
   const others = table.seats.filter((one) => one !== seat).map((one) => one.name);
-  return { kind: "turn", id: table.id, person, name, day, from: minute, isYours, others, table: table.id };
+  return {
+    kind: "turn",
+    id: table.id,
+    person,
+    name,
+    day,
+    from: minute,
+    isYours,
+    others,
+    table: table.id,
+  };
 }
 
 export interface Holidaymaker {
@@ -178,7 +210,8 @@ export function entriesByDay(
     if (there) there.push(entry);
     else byDay.set(entry.day, [entry]);
   }
-  const rank = (entry: Entry) => (entry.kind === "turn" ? (entry.isYours ? -3 : -2) : (entry.from ?? -1));
+  const rank = (entry: Entry) =>
+    entry.kind === "turn" ? (entry.isYours ? -3 : -2) : (entry.from ?? -1);
   for (const entries of byDay.values()) entries.sort((one, other) => rank(one) - rank(other));
   return byDay;
 }

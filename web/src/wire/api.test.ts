@@ -32,13 +32,17 @@ test("a request that isn't answered is given up, and the server counts as out of
 
 test("an answer that begins has longer, but not for ever", async () => {
   const slow = (ms: number) => async () =>
-    ({ ok: true, json: () => new Promise((resolve) => setTimeout(() => resolve({ ms }), ms)) }) as Response;
+    ({
+      ok: true,
+      json: () => new Promise((resolve) => setTimeout(() => resolve({ ms }), ms)),
+    }) as Response;
   fetched.mockImplementation(slow(30_000));
   const patient = ask("POST", "/guests", {});
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await patient).toEqual({ ms: 30_000 });
   fetched.mockImplementation(async (_, { signal }) => {
-    const json = () => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    const json = () =>
+      new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     return { ok: true, json } as Response;
   });
   const endless = ask("POST", "/guests", {}).catch((problem) => problem);
@@ -56,7 +60,9 @@ test("a command whose answer is lost is sent again with the same key, and says t
   await vi.advanceTimersByTimeAsync(11_000);
   expect(await sent).toEqual({ version: 5 });
   expect(onwait).toHaveBeenCalled();
-  const keys = fetched.mock.calls.map(([, { headers }]) => (headers as Record<string, string>)["idempotency-key"]);
+  const keys = fetched.mock.calls.map(
+    ([, { headers }]) => (headers as Record<string, string>)["idempotency-key"],
+  );
   expect(keys).toEqual(["k1", "k1"]);
 });
 

@@ -5,7 +5,10 @@ export class Attempt {
   isBusy = $state(false);
   refusal = $state.raw<Refusal | null>(null);
 
-  /** Says whether it was done. While one is under way another is not begun; what is no refusal is thrown on. */
+  /**
+   * Says whether it was done. While one is under way another is not begun; what is no refusal is
+   * thrown on.
+   */
   async make(act: () => Promise<unknown>): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;

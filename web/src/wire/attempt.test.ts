@@ -43,7 +43,9 @@ test("while one attempt is under way a second does nothing", async () => {
 
 test("what is no refusal is thrown on, and leaves nothing busy", async () => {
   const attempt = new Attempt();
-  await expect(attempt.make(() => Promise.reject(new TypeError("a mistake of ours")))).rejects.toThrow(TypeError);
+  await expect(
+    attempt.make(() => Promise.reject(new TypeError("a mistake of ours"))),
+  ).rejects.toThrow(TypeError);
   expect(attempt.isBusy).toBe(false);
   expect(attempt.refusal).toBeNull();
 });

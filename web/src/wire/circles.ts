@@ -15,15 +15,18 @@ export const circles = {
   mine: () => ask<Schemas["CirclesReply"]>("GET", "/circles"),
   make: (name: string) => ask<Circle>("POST", "/circles", { name }),
   one: (id: string) => ask<Circle>("GET", `/circles/${id}`),
-  tables: (id: string) => ask<{ tables: MyTable[]; now_ms: number }>("GET", `/circles/${id}/tables`),
+  tables: (id: string) =>
+    ask<{ tables: MyTable[]; now_ms: number }>("GET", `/circles/${id}/tables`),
   rename: (id: string, name: string) => ask<Circle>("PATCH", `/circles/${id}`, { name }),
   renewCode: (id: string) => ask<Circle>("POST", `/circles/${id}/code`),
   invitation: (code: string) => ask<CircleInvitation>("GET", `/circles/invitations/${code}`),
   join: (code: string) => ask<Circle>("POST", `/circles/invitations/${code}/join`),
   giveRole: (id: string, person: string, role: Member["role"]) =>
     ask<Circle>("PUT", `/circles/${id}/members/${person}`, { role }),
-  handOver: (id: string, person: string) => ask<Circle>("POST", `/circles/${id}/hand-over`, { to: person }),
-  takeOut: (id: string, person: string) => ask<Circle>("DELETE", `/circles/${id}/members/${person}`),
+  handOver: (id: string, person: string) =>
+    ask<Circle>("POST", `/circles/${id}/hand-over`, { to: person }),
+  takeOut: (id: string, person: string) =>
+    ask<Circle>("DELETE", `/circles/${id}/members/${person}`),
   leave: (id: string) => ask("POST", `/circles/${id}/leave`),
   end: (id: string) => ask("DELETE", `/circles/${id}`),
 };
@@ -34,7 +37,10 @@ export const calendar = {
   close: () => ask("DELETE", "/account/calendar"),
 };
 
-/** The code of a circle in what somebody typed or pasted: with or without dashes, or as a whole link; null if there is none. */
+/**
+ * The code of a circle in what somebody typed or pasted: with or without dashes, or as a whole
+ * link; null if there is none.
+ */
 export function circleCodeIn(text: string): string | null {
   const found = /\/circle\/join\/([A-Za-z0-9]{12})/.exec(text)?.[1] ?? text.replace(/[\s-]/g, "");
   return /^[A-Za-z0-9]{12}$/.test(found) ? found.toUpperCase() : null;

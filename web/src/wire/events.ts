@@ -1,4 +1,5 @@
-// What happened in a game, as it is in a record and on the stream. All of it is generated from the API's description; the rules' `events.py` is its source.
+// What happened in a game, as it is in a record and on the stream. All of it is generated from the
+// API's description; the rules' `events.py` is its source.
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -12,7 +13,10 @@ export interface RecordedEdition {
   rack?: number;
 }
 
-/** The API leaves the edition open, since a box may have anything in it; and an event need not say its number here. */
+/**
+ * The API leaves the edition open, since a box may have anything in it; and an event need not say
+ * its number here.
+ */
 type Told<Event> = Event extends { event: "table_opened" }
   ? Omit<Event, "n" | "edition"> & { n?: number; edition: RecordedEdition }
   : Event extends unknown

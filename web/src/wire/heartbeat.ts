@@ -1,10 +1,15 @@
-// Whether the other end of a connection is still there. A websocket can die without a word, when a phone changes networks or a router forgets it: so after some silence the other
-// end is asked, and if it doesn't answer soon the connection is given up.
+// Whether the other end of a connection is still there. A websocket can die without a word, when a
+// phone changes networks or a router forgets it: so after some silence the other end is asked, and
+// if it doesn't answer soon the connection is given up.
 //
-// Browsers slow the clocks of hidden pages and stop those of sleeping ones, and what has arrived meanwhile may not be read yet. So a bell that rings late proves nothing: the other
-// end is asked once more.
+// Browsers slow the clocks of hidden pages and stop those of sleeping ones, and what has arrived
+// meanwhile may not be read yet. So a bell that rings late proves nothing: the other end is asked
+// once more.
 
-/** Silence after which the other end is asked, and how long it has for the answer: together under 10 seconds. */
+/**
+ * Silence after which the other end is asked, and how long it has for the answer: together under 10
+ * seconds.
+ */
 export const QUIET_MS = 3500;
 export const PATIENCE_MS = 4500;
 const LATE_MS = 1500;

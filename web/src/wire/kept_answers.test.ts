@@ -3,7 +3,13 @@ import { learn, placeOf } from "./kept_answers";
 
 describe("what may be kept", () => {
   it("is who we are, what can be played and our tables", () => {
-    for (const path of ["/account", "/catalogue", "/tables", "/lexicons/english/cards", "/tables/abc"])
+    for (const path of [
+      "/account",
+      "/catalogue",
+      "/tables",
+      "/lexicons/english/cards",
+      "/tables/abc",
+    ])
       expect(placeOf(path)).toBe(path);
   });
 

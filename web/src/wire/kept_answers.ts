@@ -1,7 +1,10 @@
-// Answers of the server that this browser keeps, so that they can be looked at without a connection: who we are, what can be played, our tables, the game that is on, and games that are over.
+// Answers of the server that this browser keeps, so that they can be looked at without a
+// connection: who we are, what can be played, our tables, the game that is on, and games that are
+// over.
 //
-// They are used only when the server cannot be reached, and never instead of asking it. Of a game that is on, what its one seat here sees is kept; where several people share this
-// device nothing is, until it is over. Whoever signs out takes all of it along.
+// They are used only when the server cannot be reached, and never instead of asking it. Of a game
+// that is on, what its one seat here sees is kept; where several people share this device nothing
+// is, until it is over. Whoever signs out takes all of it along.
 import type { Table } from "./types";
 
 const NAME = "lexiko-mine";
@@ -15,7 +18,11 @@ const finished = new Set<string>();
 /** Learns from a table, or a list of them, what is over. */
 export function learn(path: string, data: unknown) {
   const tables =
-    path === "/tables" ? (data as { tables: Table[] }).tables : path.startsWith("/tables/") ? [data as Table] : [];
+    path === "/tables"
+      ? (data as { tables: Table[] }).tables
+      : path.startsWith("/tables/")
+        ? [data as Table]
+        : [];
   for (const table of tables) if (table.state === "over" && table.id) finished.add(table.id);
 }
 
@@ -48,14 +55,21 @@ export async function kept<T>(path: string): Promise<T | undefined> {
 
 async function forgetOldest(cache: Cache) {
   const places = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const tables = [...new Set(places.flatMap((place) => /^\/kept\/tables\/([^/]+)/.exec(place)?.[1] ?? []))];
+  const tables = [
+    ...new Set(places.flatMap((place) => /^\/kept\/tables\/([^/]+)/.exec(place)?.[1] ?? [])),
+  ];
   const old = new Set(tables.slice(0, -MOST_TABLES));
-  await Promise.all(places.filter((place) => old.has(place.split("/")[3] ?? "")).map((place) => cache.delete(place)));
+  await Promise.all(
+    places
+      .filter((place) => old.has(place.split("/")[3] ?? ""))
+      .map((place) => cache.delete(place)),
+  );
 }
 
 /** Nothing of ours stays behind. */
 export async function forgetAll() {
   finished.clear();
-  for (const name of Object.keys(localStorage)) if (/^(draft |waiting-)/.test(name)) localStorage.removeItem(name);
+  for (const name of Object.keys(localStorage))
+    if (/^(draft |waiting-)/.test(name)) localStorage.removeItem(name);
   if (typeof caches !== "undefined") await caches.delete(NAME);
 }

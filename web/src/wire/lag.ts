@@ -1,4 +1,5 @@
-// What is known to have happened, from an answer or a pong, though the stream hasn't told it yet. It usually does in a moment; if it doesn't, the newest state is fetched, until it is there.
+// What is known to have happened, from an answer or a pong, though the stream hasn't told it yet.
+// It usually does in a moment; if it doesn't, the newest state is fetched, until it is there.
 
 /** When the stream should have told it. */
 export const SOON_MS = 800;

@@ -1,7 +1,11 @@
-// Answers for what is on the screen. When a page is left, or shows something else, what it asked for comes to nothing: a late answer neither shows nor leads anywhere.
+// Answers for what is on the screen. When a page is left, or shows something else, what it asked
+// for comes to nothing: a late answer neither shows nor leads anywhere.
 import { onDestroy } from "svelte";
 
-/** For a component, while it is set up: passes answers on for as long as the component is there. `const here = whileShown(); … person = await here(people.page(id));` */
+/**
+ * For a component, while it is set up: passes answers on for as long as the component is there.
+ * `const here = whileShown(); … person = await here(people.page(id));`
+ */
 export function whileShown(): <T>(answer: Promise<T>) => Promise<T> {
   const left = new AbortController();
   onDestroy(() => left.abort());

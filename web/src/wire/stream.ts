@@ -1,4 +1,5 @@
-// What happens at a table or a wall, as it happens. A stream that breaks comes back by itself with the version it has, and misses nothing; one that dies without a word is noticed by its heartbeat.
+// What happens at a table or a wall, as it happens. A stream that breaks comes back by itself with
+// the version it has, and misses nothing; one that dies without a word is noticed by its heartbeat.
 import { Heartbeat } from "./heartbeat";
 
 /** "connecting" only at first: what was open and broke is "lost" until it is open again. */

@@ -1,4 +1,5 @@
-// The server's data, by the words that the page uses. All of it is generated from the API's description: see `npm run types`.
+// The server's data, by the words that the page uses. All of it is generated from the API's
+// description: see `npm run types`.
 
 import type { GameEvent } from "./events";
 import type { components } from "./schema";
@@ -32,7 +33,10 @@ export type Bell = Schemas["BellReply"];
 export type NewDevice = Schemas["NewDevice"];
 export type Refused = Schemas["ErrorReply"];
 
-/** A wall, what hangs on it, and what happens there. What may be left out when it is sent is always told. */
+/**
+ * A wall, what hangs on it, and what happens there. What may be left out when it is sent is always
+ * told.
+ */
 type Complete<Told> = Told extends unknown ? Required<Told> : never;
 export type Content = Complete<Schemas["ItemReply"]["content"]>;
 export type Item = Omit<Schemas["ItemReply"], "content"> & { content: Content };

@@ -1,4 +1,5 @@
-// Asking the server about walls. A photo goes by a request that tells how far it is, which `fetch` cannot.
+// Asking the server about walls. A photo goes by a request that tells how far it is, which `fetch`
+// cannot.
 import { ask, Refusal } from "./api";
 import type { Refused, Wall, WallCommand, WallTold } from "./types";
 
@@ -7,11 +8,14 @@ export const wallApi = {
   ofCircle: (id: string) => ask<Wall>("GET", `/circles/${id}/wall`),
   one: (id: string) => ask<Wall>("GET", `/walls/${id}`),
   /** How far the wall of a table is. */
-  news: (table: string) => ask<{ wall: string; version: number }>("GET", `/tables/${table}/wall/news`),
-  act: (id: string, command: WallCommand) => ask<WallTold>("POST", `/walls/${id}/commands`, command),
+  news: (table: string) =>
+    ask<{ wall: string; version: number }>("GET", `/tables/${table}/wall/news`),
+  act: (id: string, command: WallCommand) =>
+    ask<WallTold>("POST", `/walls/${id}/commands`, command),
   report: (id: string, item: string, reason: string) =>
     ask<object>("POST", `/walls/${id}/items/${item}/report`, { reason }),
-  photo: (id: string, photo: string, size: "small" | "large") => `/api/v1/walls/${id}/photos/${photo}?size=${size}`,
+  photo: (id: string, photo: string, size: "small" | "large") =>
+    `/api/v1/walls/${id}/photos/${photo}?size=${size}`,
 };
 
 /** A photo may be large and a connection slow, and then the server has to convert it. */
@@ -22,7 +26,10 @@ export interface Upload {
   stop: () => void;
 }
 
-/** Sends a photo; `onprogress` hears the part that is gone, from 0 to 1. Stopped, it fails with the code `stopped`. */
+/**
+ * Sends a photo; `onprogress` hears the part that is gone, from 0 to 1. Stopped, it fails with the
+ * code `stopped`.
+ */
 export function sendPhoto(
   wall: string,
   photo: Blob,
@@ -47,7 +54,12 @@ export function sendPhoto(
       if (request.status < 300) return resolve(request.response as WallTold);
       const refused = request.response as Refused | null;
       reject(
-        new Refusal(refused?.code ?? "internal_error", refused?.message ?? "", refused?.details ?? {}, request.status),
+        new Refusal(
+          refused?.code ?? "internal_error",
+          refused?.message ?? "",
+          refused?.details ?? {},
+          request.status,
+        ),
       );
     };
     request.onerror = () => reject(new Refusal("offline", ""));

@@ -1,4 +1,5 @@
-// What the server's catalogue names by keys, in the chosen language. A key that the dictionaries do not know is shown as the server names it.
+// What the server's catalogue names by keys, in the chosen language. A key that the dictionaries do
+// not know is shown as the server names it.
 import type { Catalogue, Edition } from "../wire/types";
 import { speech, words } from "./words.svelte";
 
@@ -37,11 +38,14 @@ export function challengeName(mode: string): string {
 export function challengeSentence(mode: string, edition: Edition): string {
   const said: Record<string, string | undefined> = words.agreement.challenges;
   const isAsBoxed = mode === "edition";
-  if (isAsBoxed && edition.words_judged_singly && edition.challenge === "double") return said.one_word ?? "";
+  if (isAsBoxed && edition.words_judged_singly && edition.challenge === "double")
+    return said.one_word ?? "";
   return said[isAsBoxed ? edition.challenge : mode] ?? "";
 }
 
-/** "German", "Deutsch", "allemand", "alemán": a language by its code, as the chosen one calls it. */
+/**
+ * "German", "Deutsch", "allemand", "alemán": a language by its code, as the chosen one calls it.
+ */
 export function languageName(code: string): string {
   return new Intl.DisplayNames(speech.locale, { type: "language" }).of(code) ?? code;
 }

@@ -1,5 +1,11 @@
 // Names of browsers and systems, which are the same in every language.
-const BROWSERS = { "Edg/": "Edge", "OPR/": "Opera", "Firefox/": "Firefox", "Chrome/": "Chrome", "Safari/": "Safari" };
+const BROWSERS = {
+  "Edg/": "Edge",
+  "OPR/": "Opera",
+  "Firefox/": "Firefox",
+  "Chrome/": "Chrome",
+  "Safari/": "Safari",
+};
 const SYSTEMS = {
   Android: "Android",
   iPhone: "iPhone",
@@ -11,6 +17,7 @@ const SYSTEMS = {
 
 /** What a person calls this browser: "Firefox, Android". */
 export function deviceName(agent = navigator.userAgent): string {
-  const first = (names: Record<string, string>) => Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];
+  const first = (names: Record<string, string>) =>
+    Object.entries(names).find(([sign]) => agent.includes(sign))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter(Boolean).join(", ") || "Browser";
 }

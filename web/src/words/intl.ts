@@ -1,12 +1,19 @@
-// Numbers, dates and plural forms, as the chosen language has them; the browser's own `Intl` knows how.
+// Numbers, dates and plural forms, as the chosen language has them; the browser's own `Intl` knows
+// how.
 let spoken = () => "en";
 
-/** Tells which locale is spoken; `words.svelte.ts` calls this once, so that whatever is written here follows the choice. */
+/**
+ * Tells which locale is spoken; `words.svelte.ts` calls this once, so that whatever is written here
+ * follows the choice.
+ */
 export function speakAs(locale: () => string) {
   spoken = locale;
 }
 
-/** A language as `Intl` takes it: a Chromium of a system without a locale asks for en-US@posix, which it refuses. */
+/**
+ * A language as `Intl` takes it: a Chromium of a system without a locale asks for en-US@posix,
+ * which it refuses.
+ */
 export function tagOf(asked: string): string {
   return asked.replace(/[@.].*/, "").replaceAll("_", "-");
 }
@@ -14,7 +21,11 @@ export function tagOf(asked: string): string {
 const kept = new Map<string, unknown>();
 
 /** Making a formatter takes far longer than using it. */
-function made<F, O>(Formatter: new (locale: string, options: O) => F, options: O, locale = spoken()): F {
+function made<F, O>(
+  Formatter: new (locale: string, options: O) => F,
+  options: O,
+  locale = spoken(),
+): F {
   const key = `${Formatter.name} ${locale} ${JSON.stringify(options)}`;
   const formatter = (kept.get(key) as F | undefined) ?? new Formatter(locale, options);
   kept.set(key, formatter);
@@ -29,7 +40,10 @@ export interface Forms {
   other: string;
 }
 
-/** The form that goes with a count: `plural(count, { one: "one tile", other: `${number(count)} tiles` })`. */
+/**
+ * The form that goes with a count: `plural(count, { one: "one tile", other: `${number(count)}
+ * tiles` })`.
+ */
 export function plural(count: number, forms: Forms): string {
   const category = made(Intl.PluralRules, {}).select(count);
   return (category === "zero" ? forms.other : forms[category]) ?? forms.other;
@@ -54,9 +68,13 @@ export function percent(share: number, digits = 0): string {
   return number(share, { style: "percent", maximumFractionDigits: digits });
 }
 
-/** "Ana, Ben and Cy"; in English always without a comma before the "and", as all our texts have it. */
+/**
+ * "Ana, Ben and Cy"; in English always without a comma before the "and", as all our texts have it.
+ */
 export function list(items: readonly string[], type: Intl.ListFormatType = "conjunction"): string {
-  return made(Intl.ListFormat, { type }, spoken().startsWith("en") ? "en-GB" : spoken()).format(items);
+  return made(Intl.ListFormat, { type }, spoken().startsWith("en") ? "en-GB" : spoken()).format(
+    items,
+  );
 }
 
 /** "15 November 2026", or with other parts. */
@@ -68,7 +86,10 @@ export function day(
 }
 
 /** "20:15" or "8:15 PM", as the language has it. */
-export function time(at: number | Date, options: Intl.DateTimeFormatOptions = { timeStyle: "short" }): string {
+export function time(
+  at: number | Date,
+  options: Intl.DateTimeFormatOptions = { timeStyle: "short" },
+): string {
   return made(Intl.DateTimeFormat, options).format(at);
 }
 
@@ -80,11 +101,15 @@ const UNITS = [
 ] as const;
 type Unit = (typeof UNITS)[number][0];
 
-/** The largest unit of which there are at least two, and how many; of the smallest there may be fewer. A moment that is missing does not count: three days that have just begun to run are three. */
+/**
+ * The largest unit of which there are at least two, and how many; of the smallest there may be
+ * fewer. A moment that is missing does not count: three days that have just begun to run are three.
+ */
 function inUnits(ms: number, least: Unit): [number, Unit] {
   const units = UNITS.slice(0, UNITS.findIndex(([unit]) => unit === least) + 1);
   const count = (length: number) => Math.trunc(ms / length + Math.sign(ms) / 60);
-  const [unit, length] = units.find(([, length]) => Math.abs(count(length)) >= 2) ?? units.at(-1) ?? UNITS[3];
+  const [unit, length] =
+    units.find(([, length]) => Math.abs(count(length)) >= 2) ?? units.at(-1) ?? UNITS[3];
   return [count(length) || 0, unit];
 }
 
@@ -94,7 +119,10 @@ export function span(ms: number, least: Unit = "minute"): string {
   return number(count, { style: "unit", unit, unitDisplay: "long" });
 }
 
-/** How long ago, or how soon: "3 hours ago", "in 2 days", "yesterday". Both in milliseconds since 1970. */
+/**
+ * How long ago, or how soon: "3 hours ago", "in 2 days", "yesterday". Both in milliseconds since
+ * 1970.
+ */
 export function relative(at_ms: number, now_ms = Date.now(), least: Unit = "minute"): string {
   const [count, unit] = inUnits(at_ms - now_ms, least);
   return made(Intl.RelativeTimeFormat, { numeric: "auto" as const }).format(count, unit);

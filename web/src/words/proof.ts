@@ -1,4 +1,5 @@
-// Proof-reading by machine, for the build and the tests: whether the dictionaries agree, and whether a text stands outside them.
+// Proof-reading by machine, for the build and the tests: whether the dictionaries agree, and
+// whether a text stands outside them.
 import { globSync } from "node:fs";
 import { parse } from "svelte/compiler";
 
@@ -17,30 +18,49 @@ export function textsOf(dictionary: object, place = ""): Map<string, Exclude<Ent
   return texts;
 }
 
-/** What a dictionary lacks, has too much, or tells by other parameters than the English one. The type check says the same, all but missing parameters. */
+/**
+ * What a dictionary lacks, has too much, or tells by other parameters than the English one. The
+ * type check says the same, all but missing parameters.
+ */
 export function differences(english: object, other: object): string[] {
   const wanted = textsOf(english);
   const given = textsOf(other);
-  const complaints = [...given.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is not in English`);
+  const complaints = [...given.keys()]
+    .filter((key) => !wanted.has(key))
+    .map((key) => `${key} is not in English`);
   for (const [key, text] of wanted) {
     const said = given.get(key);
     if (said === undefined) complaints.push(`${key} is missing`);
-    else if (typeof said !== typeof text) complaints.push(`${key} is a ${typeof said}, in English a ${typeof text}`);
-    else if (typeof said === "function" && typeof text === "function" && said.length !== text.length)
+    else if (typeof said !== typeof text)
+      complaints.push(`${key} is a ${typeof said}, in English a ${typeof text}`);
+    else if (
+      typeof said === "function" &&
+      typeof text === "function" &&
+      said.length !== text.length
+    )
       complaints.push(`${key} takes ${said.length} parameters, in English ${text.length}`);
     else if (typeof said === "string" && typeof text === "string" && slots(said) !== slots(text))
-      complaints.push(`${key} has the slots ${slots(said) || "none"}, in English ${slots(text) || "none"}`);
+      complaints.push(
+        `${key} has the slots ${slots(said) || "none"}, in English ${slots(text) || "none"}`,
+      );
   }
   return complaints;
 }
 
-/** Texts of a data file that has all languages in one place, `{ "en": …, "de": … }`, and lacks one of them. */
+/**
+ * Texts of a data file that has all languages in one place, `{ "en": …, "de": … }`, and lacks one
+ * of them.
+ */
 export function untranslated(data: unknown, languages: readonly string[], place = ""): string[] {
   if (typeof data !== "object" || data === null) return [];
   const entries = data as Record<string, unknown>;
   if (typeof entries.en === "string")
-    return languages.filter((language) => !entries[language]).map((language) => `${place}.${language} is missing`);
-  return Object.entries(entries).flatMap(([key, inner]) => untranslated(inner, languages, `${place}.${key}`));
+    return languages
+      .filter((language) => !entries[language])
+      .map((language) => `${place}.${language} is missing`);
+  return Object.entries(entries).flatMap(([key, inner]) =>
+    untranslated(inner, languages, `${place}.${key}`),
+  );
 }
 
 function slots(text: string): string {
@@ -51,8 +71,12 @@ function slots(text: string): string {
 }
 
 /** Attributes that are read by people. */
-const READ = /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt)$/;
-/** Two words, or one with a capital: a person's text. Names of keys and of HTML's own things are not. */
+const READ =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt)$/;
+/**
+ * Two words, or one with a capital: a person's text. Names of keys and of HTML's own things are
+ * not.
+ */
 const SAYS = /\p{L}[’'\p{Ll}]*[,.:;!?]? \p{L}|^\p{Lu}\p{Ll}+[.!?]?$/u;
 const NAMES =
   /^(Lexiko|Quill|GCG|Enter|Escape|Tab|FERN-42KM|Shift|Control|Meta|Alt|Home|End|Backspace|Delete|Space|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Content-Type|Accept|Error|AbortError|NotAllowedError|QuotaExceededError)$/;
@@ -71,7 +95,9 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The components and modules in which no text may stand: all but the dictionaries and the tests. */
+/**
+ * The components and modules in which no text may stand: all but the dictionaries and the tests.
+ */
 export function sourcesIn(folder: string): string[] {
   return globSync("**/*.{svelte,ts}", { cwd: folder })
     .map((file) => file.replaceAll("\\", "/"))
@@ -89,11 +115,16 @@ export function literals(source: string, name: string): string[] {
   function walk(node: Node, isShown: boolean) {
     switch (node.type) {
       case "Text":
-        if (isShown && /\p{L}{2}/u.test(node.data as string) && !NAMES.test((node.data as string).trim()))
+        if (
+          isShown &&
+          /\p{L}{2}/u.test(node.data as string) &&
+          !NAMES.test((node.data as string).trim())
+        )
           note(node.data as string);
         return;
       case "Literal":
-        if (typeof node.value === "string" && SAYS.test(node.value) && !NAMES.test(node.value)) note(node.value);
+        if (typeof node.value === "string" && SAYS.test(node.value) && !NAMES.test(node.value))
+          note(node.value);
         return;
       case "TemplateLiteral": {
         const quasis = node.quasis as { value: { cooked: string } }[];
@@ -108,7 +139,9 @@ export function literals(source: string, name: string): string[] {
           for (const part of node.value as Node[])
             walk(
               part,
-              part.type === "Text" ? READ.test(node.name as string) || SAYS.test((part.data as string).trim()) : false,
+              part.type === "Text"
+                ? READ.test(node.name as string) || SAYS.test((part.data as string).trim())
+                : false,
             );
         else if (typeof node.value === "object") walk(node.value as Node, false);
         return;
@@ -127,22 +160,27 @@ export function literals(source: string, name: string): string[] {
         break;
       case "CallExpression": {
         const callee = node.callee as { name?: string; property?: { name?: string } };
-        if (MACHINES.test(callee.property?.name ?? callee.name ?? "")) return walk(node.callee as Node, false);
+        if (MACHINES.test(callee.property?.name ?? callee.name ?? ""))
+          return walk(node.callee as Node, false);
         break;
       }
       case "RegularElement":
         if (/^(style|script|code|kbd)$/.test(node.name as string)) return;
     }
     for (const [key, child] of Object.entries(node)) {
-      if (key === "leadingComments" || key === "trailingComments" || key === "css" || key === "loc") continue;
+      if (key === "leadingComments" || key === "trailingComments" || key === "css" || key === "loc")
+        continue;
       // The name of a property is not a text, its value may be.
-      if (key === "key" && (node.type === "Property" || node.type === "PropertyDefinition")) continue;
+      if (key === "key" && (node.type === "Property" || node.type === "PropertyDefinition"))
+        continue;
       for (const one of Array.isArray(child) ? child : [child])
-        if (one && typeof one === "object" && typeof one.type === "string") walk(one as Node, isShown);
+        if (one && typeof one === "object" && typeof one.type === "string")
+          walk(one as Node, isShown);
     }
   }
 
   walk(tree.fragment as unknown as Node, true);
-  for (const script of [tree.instance, tree.module]) if (script) walk(script.content as unknown as Node, false);
+  for (const script of [tree.instance, tree.module])
+    if (script) walk(script.content as unknown as Node, false);
   return found;
 }

@@ -1,5 +1,6 @@
-// "How to play" of the editions, as the server tells it in English: by paragraph in the chosen language. Loaded with the help pages only; what has no
-// translation, as in an edition of one's own, stays as it is. `tests/test_words.py` compares the files with the editions.
+// "How to play" of the editions, as the server tells it in English: by paragraph in the chosen
+// language. Loaded with the help pages only; what has no translation, as in an edition of one's
+// own, stays as it is. `tests/test_words.py` compares the files with the editions.
 import type { Language } from "./words.svelte";
 
 type Rules = Record<string, string | undefined>;

@@ -1,4 +1,5 @@
-// What every dictionary has: the keys of the English one, with any text, and with functions of the same parameters.
+// What every dictionary has: the keys of the English one, with any text, and with functions of the
+// same parameters.
 import type { en } from "./en";
 
 export type Shape<T> = T extends string

@@ -1,10 +1,16 @@
 // The texts of the page, in the language that somebody chose. How to add one:
-// 1. Put it into `en/ROOM.ts`, with a key that says what it is: a string, or a function of what is told in it.
-// 2. Put it into `de/`, `fr/` and `es/ROOM.ts` under the same key, as a native player would say it (docs/words.md has the game's words).
-// 3. Write `{words.room.key}` in the template, `words.room.key(name)` in code; call it where it is shown, so that it follows the choice.
-// 4. Counts, dates and lists are made by `intl.ts`: plural(count, { one: …, other: … }), number, day, time, span, relative, list.
-// 5. A text with a button or link in the middle is one text: "Try {again|once more}.", shown by `<Sentence text={…}>{#snippet again(text)}`.
-// 6. A new room is a file in each language and a line in each `index.ts`. The type check, the build and `words.test.ts` fail if anything is missing.
+// 1. Put it into `en/ROOM.ts`, with a key that says what it is: a string, or a function of what is
+// told in it.
+// 2. Put it into `de/`, `fr/` and `es/ROOM.ts` under the same key, as a native player would say it
+// (docs/words.md has the game's words).
+// 3. Write `{words.room.key}` in the template, `words.room.key(name)` in code; call it where it is
+// shown, so that it follows the choice.
+// 4. Counts, dates and lists are made by `intl.ts`: plural(count, { one: …, other: … }), number,
+// day, time, span, relative, list.
+// 5. A text with a button or link in the middle is one text: "Try {again|once more}.", shown by
+// `<Sentence text={…}>{#snippet again(text)}`.
+// 6. A new room is a file in each language and a line in each `index.ts`. The type check, the build
+// and `words.test.ts` fail if anything is missing.
 import { en } from "./en";
 import { speakAs, tagOf } from "./intl";
 import type { Words } from "./shape";
@@ -24,13 +30,17 @@ const DICTIONARIES: Record<Language, () => Promise<Words>> = {
 };
 
 const PLACE = "language";
-const isLanguage = (name: string | null | undefined): name is Language => !!name && Object.hasOwn(LANGUAGES, name);
+const isLanguage = (name: string | null | undefined): name is Language =>
+  !!name && Object.hasOwn(LANGUAGES, name);
 const baseOf = (locale: string) => locale.split("-")[0]?.toLowerCase() ?? "";
 
 class Speech {
   /** What was chosen here; null is to follow the browser. */
   #chosen = $state<Language | null>(null);
-  #spoken = $state.raw<{ language: Language; dictionary: Words }>({ language: "en", dictionary: en });
+  #spoken = $state.raw<{ language: Language; dictionary: Words }>({
+    language: "en",
+    dictionary: en,
+  });
 
   constructor() {
     if (typeof document === "undefined") return;
@@ -52,7 +62,10 @@ class Speech {
     return this.#spoken.dictionary;
   }
 
-  /** The language with the reader's region, where the browser names one: dates differ between en-GB and en-US. */
+  /**
+   * The language with the reader's region, where the browser names one: dates differ between en-GB
+   * and en-US.
+   */
   get locale(): string {
     const { language } = this.#spoken;
     return preferred().find((locale) => baseOf(locale) === language) ?? language;
@@ -74,7 +87,10 @@ class Speech {
     return this.#chosen ?? preferred().map(baseOf).find(isLanguage) ?? "en";
   }
 
-  /** Fetches the dictionary that is wanted; until it is here, or if it does not come, the page goes on as it is. */
+  /**
+   * Fetches the dictionary that is wanted; until it is here, or if it does not come, the page goes
+   * on as it is.
+   */
   async load() {
     const language = this.wanted;
     const dictionary = await DICTIONARIES[language]().catch(() => null);
@@ -96,7 +112,10 @@ function preferred(): readonly string[] {
 export const speech = new Speech();
 speakAs(() => speech.locale);
 
-/** The dictionary of the chosen language. Whoever reads it in a template or an effect follows the choice. */
+/**
+ * The dictionary of the chosen language. Whoever reads it in a template or an effect follows the
+ * choice.
+ */
 export const words: Words = new Proxy(en as Words, {
   get: (_, room) => speech.dictionary[room as keyof Words],
 });

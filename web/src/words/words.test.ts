@@ -14,11 +14,15 @@ const OTHERS = { de, fr, es };
 describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary) => {
   const texts = textsOf(dictionary);
 
-  it("has the texts of the English one, told by as much", () => expect(differences(en, dictionary)).toEqual([]));
+  it("has the texts of the English one, told by as much", () =>
+    expect(differences(en, dictionary)).toEqual([]));
 
   it("is no copy of the English one", () => {
     const same = [...textsOf(en)]
-      .filter(([key, text]) => typeof text === "string" && /\p{L}{3}/u.test(text) && texts.get(key) === text)
+      .filter(
+        ([key, text]) =>
+          typeof text === "string" && /\p{L}{3}/u.test(text) && texts.get(key) === text,
+      )
       .filter(([, text]) => !SAME[language as keyof typeof OTHERS].includes(text as string));
     expect(same).toEqual([]);
   });
@@ -46,7 +50,8 @@ describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary
         if (english === null || said === null || /undefined|NaN|\[object/.test(english)) continue;
         // One may be a word of its own in any language.
         for (const one of told.slice(0, text.length))
-          if (one !== 1 && english.includes(String(one))) expect(said, `${key} in ${language}`).toContain(String(one));
+          if (one !== 1 && english.includes(String(one)))
+            expect(said, `${key} in ${language}`).toContain(String(one));
         expect(said, `${key} in ${language}`).not.toMatch(
           typeof told[0] === "string" ? /undefined/ : /undefined|NaN|\[object/,
         );
@@ -56,11 +61,15 @@ describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary
 
 describe("signs", () => {
   /** Every text as it is written, functions included. */
-  const written = (dictionary: object) => [...textsOf(dictionary)].map(([key, text]) => [key, String(text)] as const);
-  const strings = (dictionary: object) => [...textsOf(dictionary)].filter(([, text]) => typeof text === "string");
+  const written = (dictionary: object) =>
+    [...textsOf(dictionary)].map(([key, text]) => [key, String(text)] as const);
+  const strings = (dictionary: object) =>
+    [...textsOf(dictionary)].filter(([, text]) => typeof text === "string");
 
   it("have their thin space in French", () => {
-    const bad = strings(fr).filter(([, text]) => /[ \u00a0][;:!?»]|« |\p{L}[;!?»]/u.test(String(text)));
+    const bad = strings(fr).filter(([, text]) =>
+      /[ \u00a0][;:!?»]|« |\p{L}[;!?»]/u.test(String(text)),
+    );
     expect(bad).toEqual([]);
   });
 
@@ -68,7 +77,9 @@ describe("signs", () => {
     // A question mark that stands alone is the sign itself: a blank.
     const opened = (text: string) => text.match(/[¿¡]/g)?.length ?? 0;
     const closed = (text: string) => text.match(/[^\s][?!]/g)?.length ?? 0;
-    expect(strings(es).filter(([, text]) => opened(String(text)) !== closed(String(text)))).toEqual([]);
+    expect(strings(es).filter(([, text]) => opened(String(text)) !== closed(String(text)))).toEqual(
+      [],
+    );
   });
 
   it.each(Object.entries({ en, ...OTHERS }))("are typographic in %s", (_, dictionary) => {
@@ -112,14 +123,9 @@ describe("numbers, dates and plural forms", () => {
   });
 
   it("count places as English does", () =>
-    expect([1, 2, 3, 4, 11, 22].map((n) => ordinal(n, { one: "st", two: "nd", few: "rd", other: "th" }))).toEqual([
-      "st",
-      "nd",
-      "rd",
-      "th",
-      "th",
-      "nd",
-    ]));
+    expect(
+      [1, 2, 3, 4, 11, 22].map((n) => ordinal(n, { one: "st", two: "nd", few: "rd", other: "th" })),
+    ).toEqual(["st", "nd", "rd", "th", "th", "nd"]));
 });
 
 describe("a data file with all languages", () => {

@@ -17,11 +17,11 @@ from lexiko.cli.interrupts import CtrlC
 from lexiko.cli.options import AsJson, LexiconOption, Threads
 from lexiko.cli.positions import LeavesOption, open_engine
 from lexiko.cli.progress_bars import game_bar
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.notation.gcg import format_gcg
 
 if TYPE_CHECKING:
-    from lexiko.engine.autoplay import Players, Results, Taste
+    from lexiko.engine.selfplay.autoplay import Players, SelfPlayResults, Taste
 
 
 def autoplay(
@@ -34,7 +34,7 @@ def autoplay(
         ),
     ] = "best,score",
     edition: Annotated[str, typer.Option(help="Edition whose rules are used.")] = "heritage",
-    lexicon: LexiconOption = shelf.ENGLISH,
+    lexicon: LexiconOption = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="Language of the tiles.")] = "en",
     leaves: LeavesOption = "",
     seed: Annotated[
@@ -47,7 +47,7 @@ def autoplay(
     ] = None,
 ) -> None:
     """Play games of the engine against itself and count points, wins and more."""
-    from lexiko.engine.autoplay import TASTES, Players
+    from lexiko.engine.selfplay.autoplay import TASTES, Players
 
     names = [name.strip() for name in players.split(",")]
     tastes: list[Taste] = [taste for name in names for taste in TASTES if taste == name]
@@ -83,7 +83,7 @@ def autoplay(
         print(f"Saved {games:,} games in {gcg}.", file=sys.stderr)
 
 
-def summary(results: "Results", seconds: float, seed: int) -> dict[str, Any]:
+def summary(results: "SelfPlayResults", seconds: float, seed: int) -> dict[str, Any]:
     """The results of games, as means with standard errors."""
     games = len(results.turns)
 
@@ -116,7 +116,7 @@ def _write_games(
     crew: "Players", lexicon: Any, tastes: "list[Taste]", games: int, seed: int, folder: Path,
     bar: Progress,
 ) -> None:  # fmt: skip
-    from lexiko.engine.played import record_game
+    from lexiko.engine.selfplay.recorded import record_game
 
     task = bar.add_task("writing", total=games)
     width = len(str(games))

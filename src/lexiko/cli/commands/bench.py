@@ -29,7 +29,7 @@ def lexicon(
     as_json: AsJson = False,
 ) -> None:
     """Build, load and query the English lexicon, compared with a Python set and a list."""
-    from lexiko.lexicon.measurement import measure
+    from lexiko.lexicon.benchmark import measure
 
     figures = _run(measure)
     if as_json:
@@ -60,7 +60,7 @@ def rules(
 ) -> None:
     """Decide, fold, view and record a game, compared with plain Python; and the slowest command
     with real dice."""
-    from lexiko.notation.measurement import measure
+    from lexiko.notation.benchmark import measure
 
     figures = _run(lambda: measure(told_games))
     if as_json:
@@ -100,7 +100,7 @@ def engine(
 ) -> None:
     """Find plays, play games, simulate and solve endgames, on one thread and on all; also
     compile time and start time. Takes about a minute."""
-    from lexiko.engine.measurement import measure
+    from lexiko.engine.benchmark import measure
 
     before = _earlier(against) if against else {}
     figures = dataclasses.asdict(_run(measure))
@@ -137,7 +137,7 @@ def sim(
 ) -> None:
     """Roll out candidate turns, infer racks, and keep to a turn's time limit, compared with
     finding best plays."""
-    from lexiko.players.measurement import measure
+    from lexiko.players.benchmark import measure
 
     figures = _run(measure)
     if as_json:

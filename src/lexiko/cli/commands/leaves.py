@@ -8,11 +8,11 @@ import typer
 
 from lexiko.cli.files import check_new
 from lexiko.cli.options import AsJson, FileLanguage, Force, LexiconOption
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.rules.alphabet import format_faces
 
 if TYPE_CHECKING:
-    from lexiko.engine.leaves import Leaves
+    from lexiko.engine.leaves.table import Leaves
 
 app = typer.Typer(
     help="Show and save what the tiles left on a rack are worth.", no_args_is_help=True
@@ -26,7 +26,7 @@ Source = Annotated[
 @app.command()
 def value(
     tiles: Annotated[list[str], typer.Argument(help="Tiles that are kept, such as AEINR?")],
-    lexicon: LexiconOption = shelf.ENGLISH,
+    lexicon: LexiconOption = installed.ENGLISH,
     language: FileLanguage = "en",
     source: Source = "",
     as_json: AsJson = False,
@@ -42,13 +42,13 @@ def best(
     size: Annotated[int, typer.Option(min=1, max=6, help="Number of tiles that are kept.")] = 1,
     count: Annotated[int, typer.Option(min=1, help="Number of leaves to show.")] = 10,
     worst: Annotated[bool, typer.Option("--worst", help="Show the worst leaves instead.")] = False,
-    lexicon: LexiconOption = shelf.ENGLISH,
+    lexicon: LexiconOption = installed.ENGLISH,
     language: FileLanguage = "en",
     source: Source = "",
     as_json: AsJson = False,
 ) -> None:
     """List the most valuable leaves of a size."""
-    from lexiko.engine.leaves import possible_leaves
+    from lexiko.engine.leaves.table import possible_leaves
 
     table = _table(lexicon, language, source)
     group = possible_leaves(table.symbols, table.depth)[min(size, table.depth)]
@@ -61,13 +61,13 @@ def best(
 @app.command()
 def save(
     file: Annotated[Path, typer.Argument(help="Output file (.klv2).")],
-    lexicon: LexiconOption = shelf.ENGLISH,
+    lexicon: LexiconOption = installed.ENGLISH,
     language: FileLanguage = "en",
     source: Source = "",
     force: Force = False,
 ) -> None:
     """Save leave values as KLV2 for other programs."""
-    from lexiko.engine.klv import write_klv
+    from lexiko.engine.leaves.klv import write_klv
     from lexiko.lexicon.kwg import write_atomically
 
     check_new(str(file), force=force)
@@ -77,8 +77,8 @@ def save(
 
 
 def _table(lexicon: str, language: str, source: str) -> "Leaves":
-    from lexiko.engine.leave_files import load_leaves
-    from lexiko.engine.symbols import symbols_of
+    from lexiko.engine.graph.symbols import symbols_of
+    from lexiko.engine.leaves.files import load_leaves
 
     graph = load(lexicon, language=language)
     found = load_leaves(Path(source) if source else graph.name, symbols_of(graph.tiles))

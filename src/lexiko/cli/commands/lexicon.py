@@ -13,10 +13,11 @@ from rich.table import Table
 from lexiko.cli.options import AsJson, FileLanguage, LexiconOption
 from lexiko.cli.progress_bars import step_bar
 from lexiko.errors import LexikoError
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
+from lexiko.lexicon.sources import build_default
 
 if TYPE_CHECKING:
-    from lexiko.lexicon.compilation import Report
+    from lexiko.lexicon.building import BuildReport
 
 app = typer.Typer(help="Add, list, check and remove lexicons.", no_args_is_help=True)
 
@@ -45,7 +46,7 @@ def add(
     as_json: AsJson = False,
 ) -> None:
     """Install a lexicon from a word list or a word graph."""
-    from lexiko.lexicon.compilation import add as add_lexicon
+    from lexiko.lexicon.building import add as add_lexicon
 
     with step_bar(silent=as_json) as progress:
         report = add_lexicon(
@@ -66,7 +67,7 @@ def add(
 @app.command("list")
 def list_lexicons(as_json: AsJson = False) -> None:
     """List the installed lexicons."""
-    rows = [_shelf_row(name) for name in shelf.names()]
+    rows = [_shelf_row(name) for name in installed.names()]
     if as_json:
         typer.echo(json.dumps(rows, ensure_ascii=False))
         return
@@ -82,14 +83,14 @@ def list_lexicons(as_json: AsJson = False) -> None:
 @app.command()
 def remove(name: Annotated[str, typer.Argument(help="Lexicon to remove.")]) -> None:
     """Remove an installed lexicon."""
-    shelf.remove(name)
+    installed.remove(name)
     typer.echo(f"Removed the lexicon {name}.")
 
 
 @app.command()
 def check(
     words: Annotated[list[str], typer.Argument(help="Words to look up, in upper or lower case.")],
-    lexicon: LexiconOption = shelf.ENGLISH,
+    lexicon: LexiconOption = installed.ENGLISH,
     language: FileLanguage = "en",
     as_json: AsJson = False,
 ) -> None:
@@ -116,8 +117,8 @@ def build(
 ) -> None:
     """Build the English lexicon unless it's up to date."""
     with step_bar(silent=as_json) as progress:
-        built = shelf.build_default(progress, again=again)
-    about = shelf.description(shelf.ENGLISH)
+        built = build_default(progress, again=again)
+    about = installed.description(installed.ENGLISH)
     if as_json:
         typer.echo(json.dumps({"built": built, **dataclasses.asdict(about)}, ensure_ascii=False))
     else:
@@ -130,13 +131,13 @@ def build(
 
 def _shelf_row(name: str) -> dict[str, Any]:
     try:
-        return {**dataclasses.asdict(shelf.description(name)), "state": "ready"}
+        return {**dataclasses.asdict(installed.description(name)), "state": "ready"}
     except LexikoError:
-        state = "built when first used" if name == shelf.ENGLISH else "damaged, add it again"
+        state = "built when first used" if name == installed.ENGLISH else "damaged, add it again"
         return {"name": name, "state": state}
 
 
-def _report_json(report: "Report") -> dict[str, Any]:
+def _report_json(report: "BuildReport") -> dict[str, Any]:
     return {
         **dataclasses.asdict(report.description),
         "missing_letters": report.missing_letters,
@@ -147,7 +148,7 @@ def _report_json(report: "Report") -> dict[str, Any]:
     }
 
 
-def _show_report(report: "Report") -> None:
+def _show_report(report: "BuildReport") -> None:
     console = Console(highlight=False, soft_wrap=True)
     about = report.description
     console.print(

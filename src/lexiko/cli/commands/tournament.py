@@ -21,14 +21,14 @@ from lexiko.cli.interrupts import CtrlC
 from lexiko.cli.options import AsJson, Force, LexiconOption
 from lexiko.cli.positions import open_engine
 from lexiko.cli.progress_bars import game_bar
-from lexiko.lexicon import WordGraph, load, shelf
+from lexiko.lexicon import WordGraph, installed, load
 from lexiko.lexicon.kwg import fingerprint
 from lexiko.notation.sentences import counted
 from lexiko.rules.editions import MOST_SEATS, Edition, Options, Variation, check_options
 
 if TYPE_CHECKING:
-    from lexiko.players.match import Entrant, Result
-    from lexiko.players.results import ResultsFile
+    from lexiko.players.tournament.match import Entrant, MatchResult
+    from lexiko.players.tournament.results import ResultsFile
 
 _AVERAGED_S = 900.0
 """Games of slow players take minutes, so the time left is estimated from the last 15."""
@@ -50,7 +50,7 @@ def tournament(
         int, typer.Option(min=2, max=MOST_SEATS, help="Number of players at a table.")
     ] = 2,
     edition: Annotated[str, typer.Option(help="Edition whose rules are used.")] = "heritage",
-    lexicon: LexiconOption = shelf.ENGLISH,
+    lexicon: LexiconOption = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="Language of the tiles.")] = "en",
     variation: Annotated[
         list[str] | None, typer.Option(help="Variation to play with; can be given more than once.")
@@ -85,11 +85,11 @@ def tournament(
 
     Ctrl-C ends it and shows the results so far.
     """
-    from lexiko.engine.machine import kernel
-    from lexiko.engine.symbols import symbols_of
-    from lexiko.players.match import TableRules
-    from lexiko.players.schedule import fixtures
-    from lexiko.players.tournament import Venue, play_fixtures
+    from lexiko.engine.graph.symbols import symbols_of
+    from lexiko.engine.kernels.loader import kernel
+    from lexiko.players.tournament.match import TableRules
+    from lexiko.players.tournament.schedule import fixtures
+    from lexiko.players.tournament.tournament import Venue, play_fixtures
 
     entrants = _entrants(players, seats)
     box, options = catalogue.edition(edition, language), _options(variation or [])
@@ -139,10 +139,10 @@ def tournament(
 
 
 def summary(
-    entrants: "list[Entrant]", results: "list[Result]", seed: int, seconds: float
+    entrants: "list[Entrant]", results: "list[MatchResult]", seed: int, seconds: float
 ) -> dict[str, Any]:
     """The results of a tournament, the best player first."""
-    from lexiko.players.ratings import MEAN, points_of, rate
+    from lexiko.players.tournament.ratings import MEAN, points_of, rate
 
     names = [entrant.name for entrant in entrants]
     unranked = points_of(results, names)
@@ -187,7 +187,7 @@ def summary(
 
 
 def _entrants(players: str, seats: int) -> "list[Entrant]":
-    from lexiko.players.match import parse_entrant
+    from lexiko.players.tournament.match import parse_entrant
 
     entrants = [parse_entrant(name) for name in players.split(",")]
     if len({entrant.name for entrant in entrants}) < len(entrants):
@@ -226,7 +226,7 @@ def _about(
 
 @contextmanager
 def _kept(path: Path | None, about: dict[str, Any]) -> "Iterator[ResultsFile | None]":
-    from lexiko.players.results import ResultsFile
+    from lexiko.players.tournament.results import ResultsFile
 
     if path is None:
         yield None

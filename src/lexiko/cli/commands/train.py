@@ -20,11 +20,11 @@ from lexiko.cli.files import check_new, read_bytes, refusal, write_text
 from lexiko.cli.options import FileLanguage, Force, LexiconOption, Threads
 from lexiko.cli.positions import open_engine
 from lexiko.cli.progress_bars import game_bar
-from lexiko.lexicon import WordGraph, load, shelf
+from lexiko.lexicon import WordGraph, installed, load
 from lexiko.lexicon.kwg import fingerprint
 
 if TYPE_CHECKING:
-    from lexiko.engine.training import Measure, Plan, PlayBatch, Progress
+    from lexiko.engine.leaves.training import Measure, PlayBatch, Progress, TrainingPlan
 
 app = typer.Typer(help="Train the engine's leave values and winning chances.", no_args_is_help=True)
 
@@ -39,7 +39,7 @@ _INTERRUPTED = 130
 
 @app.command()
 def leaves(
-    lexicon: LexiconOption = shelf.ENGLISH,
+    lexicon: LexiconOption = installed.ENGLISH,
     language: FileLanguage = "en",
     generations: Annotated[int, typer.Option(min=1, help="Number of generations.")] = 5,
     games: Annotated[int, typer.Option(min=1, help="Number of games per generation.")] = 30_000,
@@ -57,12 +57,12 @@ def leaves(
 
     After Ctrl-C, run the same command again to resume.
     """
-    from lexiko.engine.leave_files import About, save_leaves, trained_path
-    from lexiko.engine.symbols import symbols_of
-    from lexiko.engine.training import Plan, train
+    from lexiko.engine.graph.symbols import symbols_of
+    from lexiko.engine.leaves.files import About, save_leaves, trained_path
+    from lexiko.engine.leaves.training import TrainingPlan, train
 
     graph = load(lexicon, language=language)
-    plan = Plan(
+    plan = TrainingPlan(
         graph.name,
         graph.tiles.key,
         generations,
@@ -116,13 +116,13 @@ def chances(
 ) -> None:
     """Learn how much the spread changes by the end of a game, which simulations use to estimate
     winning chances."""
-    from lexiko.engine.autoplay import Players
-    from lexiko.engine.chances import estimate_chances, format_chances
+    from lexiko.engine.selfplay.autoplay import Players
+    from lexiko.engine.simulation.win_chances import estimate_chances, format_chances
 
     check_new(file, force=force)
     edition = catalogue.edition(EDITION)
     with (
-        Players(open_engine(load(shelf.ENGLISH)), edition, threads=threads or None) as players,
+        Players(open_engine(load(installed.ENGLISH)), edition, threads=threads or None) as players,
         game_bar() as bar,
     ):
         task = bar.add_task("playing", total=games)
@@ -160,7 +160,7 @@ def _points(log: Path) -> Iterator[Point]:
 
 def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Measure]":
     """The functions that play and that measure."""
-    from lexiko.engine.practice import Practice
+    from lexiko.engine.selfplay.practice import Practice
 
     practice = Practice(open_engine(graph), catalogue.edition(EDITION, graph.tiles.key))
     if not measured:
@@ -168,7 +168,7 @@ def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Me
     return practice.play_batch, lambda leaves: practice.measure(leaves, measured, seed)
 
 
-def _command(lexicon: str, plan: "Plan") -> str:
+def _command(lexicon: str, plan: "TrainingPlan") -> str:
     """The command that gives the same leaves again."""
     language = f"--language {plan.language} " if plan.language != "en" else ""
     return (
@@ -178,7 +178,7 @@ def _command(lexicon: str, plan: "Plan") -> str:
 
 
 @contextmanager
-def _progress(plan: "Plan") -> "Iterator[Progress]":
+def _progress(plan: "TrainingPlan") -> "Iterator[Progress]":
     """A bar with games per second and the time left, or lines if stderr isn't a terminal."""
     console = Console(stderr=True)
     begun, total = time.monotonic(), plan.generations * plan.games

@@ -10,7 +10,7 @@ from rich.console import Console
 from lexiko.cli.options import AsJson, FileLanguage, LexiconOption
 from lexiko.cli.progress_bars import step_bar
 from lexiko.cli.tip_pages import DERIVED, words_page
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.lexicon.word_lists import word_lists
 from lexiko.tips import Derived
 
@@ -24,7 +24,7 @@ def words(
     q: Annotated[
         bool, typer.Option("--q", help="Only words with a Q not followed by a U.")
     ] = False,
-    lexicon: LexiconOption = shelf.ENGLISH,
+    lexicon: LexiconOption = installed.ENGLISH,
     language: FileLanguage = "en",
     as_json: AsJson = False,
 ) -> None:

@@ -23,7 +23,7 @@ from lexiko.cli.terminal.screens.tips import TipsScreen
 from lexiko.cli.terminal.themes import DAY, EVENING
 from lexiko.errors import LexikoError
 from lexiko.lexicon import load
-from lexiko.lexicon.shelf import ENGLISH
+from lexiko.lexicon.installed import ENGLISH
 from lexiko.lexicon.word_lists import WordLists, word_lists
 from lexiko.settings import data_folder
 

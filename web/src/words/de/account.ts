@@ -4,7 +4,8 @@ import type { Words } from "../shape";
 export const account: Words["account"] = {
   title: "Konto",
   nobody: "An diesem Gerät ist niemand angemeldet.",
-  guest: "Du bist Gast an diesem Gerät. Mit Passwort oder Passkey machst du an jedem anderen weiter.",
+  guest:
+    "Du bist Gast an diesem Gerät. Mit Passwort oder Passkey machst du an jedem anderen weiter.",
   signed_in_as: (handle) => `Du meldest dich als ${handle} an.`,
   your_name: "Dein Name",
   renamed: "Von jetzt an sehen die anderen diesen Namen am Tisch.",
@@ -27,7 +28,10 @@ export const account: Words["account"] = {
   use_passkey: "Einen Passkey verwenden",
   use_passkey_instead: "Stattdessen einen Passkey verwenden",
   passkeys_known: (count) =>
-    plural(count, { one: "Ein Passkey ist bekannt.", other: `${number(count)} Passkeys sind bekannt.` }),
+    plural(count, {
+      one: "Ein Passkey ist bekannt.",
+      other: `${number(count)} Passkeys sind bekannt.`,
+    }),
   this_device: "Dieses Gerät",
   signed_in: "Angemeldet",
   bot: (label) => `Bot: ${label}`,
@@ -55,7 +59,8 @@ export const account: Words["account"] = {
   download: "Alles herunterladen",
   delete: "Konto löschen",
   delete_question: "Das Konto löschen?",
-  delete_gone: "Dein Konto, deine Anmeldungen, deine Passkeys und alles, was du geschrieben hast, sind endgültig weg.",
+  delete_gone:
+    "Dein Konto, deine Anmeldungen, deine Passkeys und alles, was du geschrieben hast, sind endgültig weg.",
   delete_games:
     "Du verlässt jedes laufende Spiel; deine Plätze geben auf. In beendeten Spielen wird dein Name entfernt, und was gespielt wurde, bleibt.",
   keep: "Behalten",

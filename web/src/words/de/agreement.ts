@@ -9,11 +9,13 @@ export const agreement: Words["agreement"] = {
     },
     recycle: {
       name: "Wiederverwerten",
-      sentence: "Tausch vor deinem Zug Buchstaben auf dem Brett gegen deine, solange jedes Wort gültig bleibt.",
+      sentence:
+        "Tausch vor deinem Zug Buchstaben auf dem Brett gegen deine, solange jedes Wort gültig bleibt.",
     },
     blank_swap: {
       name: "Blankotausch",
-      sentence: "Hast du den Buchstaben, für den ein Blanko steht, tausch ihn gegen das Blanko und spiel weiter.",
+      sentence:
+        "Hast du den Buchstaben, für den ein Blanko steht, tausch ihn gegen das Blanko und spiel weiter.",
     },
     open_dictionary: {
       name: "Offenes Wörterbuch",
@@ -21,7 +23,8 @@ export const agreement: Words["agreement"] = {
     },
     nine_tile: {
       name: "Neun Steine",
-      sentence: "Auf den Bänkchen stehen neun; wer sieben, acht oder neun auf einmal legt, bekommt 50.",
+      sentence:
+        "Auf den Bänkchen stehen neun; wer sieben, acht oder neun auf einmal legt, bekommt 50.",
     },
     end_when_no_play: {
       name: "Schluss, wenn nichts passt",
@@ -44,7 +47,8 @@ export const agreement: Words["agreement"] = {
     ten: "Eine misslungene Anfechtung bringt dem angefochtenen Platz 10 Punkte; niemand setzt aus.",
     triple: "Wer eine Anfechtung verliert, verliert das Spiel.",
     void: "Wörter werden beim Legen geprüft: Was nicht im Lexikon steht, wird abgelehnt, und niemand ficht an.",
-    one_word: "Ein Wort wird genannt und nachgeschlagen. Ist es gültig, setzt, wer angefochten hat, einmal aus.",
+    one_word:
+      "Ein Wort wird genannt und nachgeschlagen. Ist es gültig, setzt, wer angefochten hat, einmal aus.",
   },
   seconds: (count) => plural(count, { one: "1 Sekunde", other: `${number(count)} Sekunden` }),
   minutes: (count) => plural(count, { one: "1 Minute", other: `${number(count)} Minuten` }),
@@ -55,7 +59,10 @@ export const agreement: Words["agreement"] = {
   overtime: (span, points) => `bis zu ${span} darüber kosten ${number(points)} Punkte je Minute`,
   no_overtime: "wer sie überschreitet, verliert das Spiel",
   days_clock: (days, bank) =>
-    plural(days, { one: `Jeder Zug hat 1 Tag${bank}.`, other: `Jeder Zug hat ${number(days)} Tage${bank}.` }),
+    plural(days, {
+      one: `Jeder Zug hat 1 Tag${bank}.`,
+      other: `Jeder Zug hat ${number(days)} Tage${bank}.`,
+    }),
   bank: (days) =>
     plural(days, {
       one: ", dazu 1 Tag Reserve für das ganze Spiel",
@@ -68,7 +75,8 @@ export const agreement: Words["agreement"] = {
   seat: (place) => `Platz ${number(place)}`,
   finish_line: (goals) => `Ziellinie: Wer zuerst das eigene Ziel erreicht, gewinnt. ${goals}.`,
   goal: (points) => `Wer zuerst ${number(points)} Punkte hat, gewinnt.`,
-  advanced: "Für Fortgeschrittene: Würfel, die du liegen lässt, bleiben für den nächsten Platz stehen.",
+  advanced:
+    "Für Fortgeschrittene: Würfel, die du liegen lässt, bleiben für den nächsten Platz stehen.",
   lexicon: (name) => `Das Lexikon ist ${name}.`,
   lexicon_counted: (name, count) => `Das Lexikon ist ${name}, ${number(count)} Wörter.`,
   tiles: (language) => `Die Steine sind die für ${language}.`,

@@ -30,16 +30,21 @@ export const challenge: Words["challenge"] = {
   price: {
     single: (words, _player) => `${good(words)}, passiert nichts. ${off(words)}`,
     double: (words, _player) => `${good(words)}, setzt du deinen nächsten Zug aus. ${off(words)}`,
-    points: (words, player, points) => `${good(words)}, bekommt ${player} ${counts.points(points)} mehr. ${off(words)}`,
+    points: (words, player, points) =>
+      `${good(words)}, bekommt ${player} ${counts.points(points)} mehr. ${off(words)}`,
     triple: (words, player) =>
       `${good(words)}, verlierst du das Spiel. ${words.length === 1 ? "Wenn nicht" : "Ist eines ungültig"}, verliert es ${player}.`,
   },
-  stand: (words) => plural(words.length, { one: `${list(words)} gilt`, other: `${list(words)} gelten` }),
+  stand: (words) =>
+    plural(words.length, { one: `${list(words)} gilt`, other: `${list(words)} gelten` }),
   comes_off: "Der Zug kommt vom Brett",
   challenged: (who) => (who === null ? "Du hast angefochten." : `${who} hat angefochten.`),
-  tiles_back: (who) => (who === null ? "Deine Steine kommen zu dir zurück." : `${who} nimmt die Steine zurück.`),
-  loses_turn: (who) => (who === null ? "Du setzt deinen nächsten Zug aus." : `${who} setzt den nächsten Zug aus.`),
-  gets_more: (who, points) => `${who === null ? "Du bekommst" : `${who} bekommt`} ${counts.points(points)} mehr.`,
+  tiles_back: (who) =>
+    who === null ? "Deine Steine kommen zu dir zurück." : `${who} nimmt die Steine zurück.`,
+  loses_turn: (who) =>
+    who === null ? "Du setzt deinen nächsten Zug aus." : `${who} setzt den nächsten Zug aus.`,
+  gets_more: (who, points) =>
+    `${who === null ? "Du bekommst" : `${who} bekommt`} ${counts.points(points)} mehr.`,
   leaves: (who) => (who === null ? "Du scheidest aus." : `${who} scheidet aus.`),
   played: (name, words, score) => `${name} hat ${list(words)} für ${number(score)} gelegt.`,
   traded_and_made: (name, words) => `${name} hat Steine getauscht und ${list(words)} gebildet.`,

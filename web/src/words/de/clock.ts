@@ -10,8 +10,12 @@ export const clock: Words["clock"] = {
   overtime: (time) => `Zeit überschritten, ${time}`,
   just_now: "gerade eben",
   seconds_to_challenge: (seconds) =>
-    plural(seconds, { one: "noch 1 Sekunde zum Anfechten", other: `noch ${number(seconds)} Sekunden zum Anfechten` }),
-  seconds_left: (seconds) => plural(seconds, { one: "noch 1 Sekunde", other: `noch ${number(seconds)} Sekunden` }),
+    plural(seconds, {
+      one: "noch 1 Sekunde zum Anfechten",
+      other: `noch ${number(seconds)} Sekunden zum Anfechten`,
+    }),
+  seconds_left: (seconds) =>
+    plural(seconds, { one: "noch 1 Sekunde", other: `noch ${number(seconds)} Sekunden` }),
   a_turn: "pro Zug",
   still: "übrig",
   roll_and_it_starts: "Würfle, und sie läuft",
@@ -20,5 +24,6 @@ export const clock: Words["clock"] = {
   your_time: "Deine Zeit",
   minute_of: (name) => `${of(name)} Minute`,
   time_of: (name) => `${of(name)} Zeit`,
-  in_time: "Leg ein Wort, bevor der Ring leer ist. Was nicht rechtzeitig gespielt ist, zählt nicht.",
+  in_time:
+    "Leg ein Wort, bevor der Ring leer ist. Was nicht rechtzeitig gespielt ist, zählt nicht.",
 };

@@ -2,7 +2,8 @@ import { day, number, plural, span } from "../intl";
 import type { Words } from "../shape";
 import type { Who } from "../who";
 
-const does = (who: Who, you: string, they: string) => (who === null ? `Du ${you}` : `${who} ${they}`);
+const does = (who: Who, you: string, they: string) =>
+  who === null ? `Du ${you}` : `${who} ${they}`;
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
 const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: "1 Tag", other: `${number(count)} Tage` });
@@ -22,7 +23,10 @@ export const correspondence: Words["correspondence"] = {
   /** Where there is little room. */
   away_until: (last_ms) => `weg bis ${short(last_ms)}`,
   waiting: (count) =>
-    plural(count, { one: "Ein Tisch wartet auf dich", other: `${number(count)} Tische warten auf dich` }),
+    plural(count, {
+      one: "Ein Tisch wartet auf dich",
+      other: `${number(count)} Tische warten auf dich`,
+    }),
   holiday_days: "Tage Urlaub",
   vanishing: "Drei Züge hintereinander versäumt",
   vanishes: { leaves: "Der Platz scheidet aus", computer: "Ein Computer spielt weiter" },
@@ -36,7 +40,8 @@ export const correspondence: Words["correspondence"] = {
   until: (left, when) => `${left}, bis ${when}`,
   bank: (ms) => `${span(ms, "hour")} in Reserve`,
   no_bank: "keine Reserve",
-  missed: (count) => plural(count, { one: "1 Zug versäumt", other: `${number(count)} Züge versäumt` }),
+  missed: (count) =>
+    plural(count, { one: "1 Zug versäumt", other: `${number(count)} Züge versäumt` }),
   your_holiday_left: (count) => `An diesem Tisch hast du noch ${days(count)} Urlaub.`,
   rest: "Ruhezeiten und Urlaub",
   quiet: "Ruhezeiten",
@@ -56,6 +61,9 @@ export const correspondence: Words["correspondence"] = {
   come_back: "Ich bin zurück",
   call_off: "Ich bleibe da",
   since_turns: (count) =>
-    plural(count, { one: "Ein Zug, seit du hier warst", other: `${number(count)} Züge, seit du hier warst` }),
+    plural(count, {
+      one: "Ein Zug, seit du hier warst",
+      other: `${number(count)} Züge, seit du hier warst`,
+    }),
   skip: "Überspringen",
 };

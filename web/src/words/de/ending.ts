@@ -7,7 +7,13 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** „Du hast“, „Ana hat“, „Ana und Ben haben“, „Ana und du habt“. */
 const have = (who: readonly Who[], what: string) => {
   const names = capital(list(who.map((one) => one ?? "du")));
-  const verb = who.includes(null) ? (who.length > 1 ? "habt" : "hast") : who.length > 1 ? "haben" : "hat";
+  const verb = who.includes(null)
+    ? who.length > 1
+      ? "habt"
+      : "hast"
+    : who.length > 1
+      ? "haben"
+      : "hat";
   return `${names} ${verb} ${what}`;
 };
 

@@ -4,7 +4,8 @@ import type { Who } from "../who";
 import { counts } from "./counts";
 import { of } from "./grammar";
 
-const does = (who: Who, you: string, they: string) => (who === null ? `Du ${you}` : `${who} ${they}`);
+const does = (who: Who, you: string, they: string) =>
+  who === null ? `Du ${you}` : `${who} ${they}`;
 const own = (who: Who) => (who === null ? "Deine" : of(who));
 
 /** Was vor dem eigentlichen Zug geschah. */
@@ -12,7 +13,9 @@ const first = (who: Who, blanks: number, recycled: number) => {
   const blanko = plural(blanks, { one: "1 Blanko", other: `${number(blanks)} Blankos` });
   const done = [
     blanks ? `${who === null ? "nimmst" : "nimmt"} ${blanko} vom Brett` : "",
-    recycled ? `${who === null ? "tauschst" : "tauscht"} ${counts.tiles(recycled)} mit dem Brett` : "",
+    recycled
+      ? `${who === null ? "tauschst" : "tauscht"} ${counts.tiles(recycled)} mit dem Brett`
+      : "",
   ].filter(Boolean);
   return done.length ? `${done.join(", ")} und ` : "";
 };
@@ -22,13 +25,23 @@ export const events: Words["events"] = {
   nothing: "nichts",
   opened: (names, edition) => `${list(names)} spielen ${edition}.`,
   text_added: (who) =>
-    does(who, "mischst einen eigenen Text in die Ziehungen.", "mischt einen eigenen Text in die Ziehungen."),
+    does(
+      who,
+      "mischst einen eigenen Text in die Ziehungen.",
+      "mischt einen eigenen Text in die Ziehungen.",
+    ),
   starts: (who) => does(who, "fängst an.", "fängt an."),
   order: (rounds, isRolled, starter) => {
     const told = rounds.map((drawn, round) =>
       list(
         drawn.map(([who, face], i) => {
-          const verb = isRolled ? (who === null ? "würfelst" : "würfelt") : who === null ? "ziehst" : "zieht";
+          const verb = isRolled
+            ? who === null
+              ? "würfelst"
+              : "würfelt"
+            : who === null
+              ? "ziehst"
+              : "zieht";
           return `${who ?? (round || i ? "du" : "Du")} ${verb} ${face}`;
         }),
       ),
@@ -69,20 +82,34 @@ export const events: Words["events"] = {
   stands_unchallenged: "Der Zug gilt: Niemand hat ihn rechtzeitig angefochten.",
   judged: (bad, good) =>
     [
-      bad.length ? plural(bad.length, { one: `${list(bad)} ist ungültig`, other: `${list(bad)} sind ungültig` }) : "",
-      good.length ? plural(good.length, { one: `${list(good)} ist gültig`, other: `${list(good)} sind gültig` }) : "",
+      bad.length
+        ? plural(bad.length, {
+            one: `${list(bad)} ist ungültig`,
+            other: `${list(bad)} sind ungültig`,
+          })
+        : "",
+      good.length
+        ? plural(good.length, {
+            one: `${list(good)} ist gültig`,
+            other: `${list(good)} sind gültig`,
+          })
+        : "",
     ]
       .filter(Boolean)
       .join(", "),
-  comes_off: (who) => (who === null ? "dein Zug kommt vom Brett" : `der Zug von ${who} kommt vom Brett`),
+  comes_off: (who) =>
+    who === null ? "dein Zug kommt vom Brett" : `der Zug von ${who} kommt vom Brett`,
   leaves: (who) => (who === null ? "du scheidest aus" : `${who} scheidet aus`),
-  loses_turn: (who) => (who === null ? "du setzt deinen nächsten Zug aus" : `${who} setzt den nächsten Zug aus`),
-  gets_more: (who, points) => `${who === null ? "du bekommst" : `${who} bekommt`} ${counts.points(points)} mehr`,
+  loses_turn: (who) =>
+    who === null ? "du setzt deinen nächsten Zug aus" : `${who} setzt den nächsten Zug aus`,
+  gets_more: (who, points) =>
+    `${who === null ? "du bekommst" : `${who} bekommt`} ${counts.points(points)} mehr`,
   challenge_succeeded: (who, judged, after) =>
     `${own(who)} Anfechtung hat Erfolg: ${[judged, after.join(", und ")].filter(Boolean).join("; ")}.`,
   challenge_failed: (who, judged, after) =>
     `${own(who)} Anfechtung scheitert: ${[judged, after.join(", ")].filter(Boolean).join("; ")}.`,
-  taken_back: (who) => `${who === null ? "Dein Zug" : `Der Zug von ${who}`} kommt vom Brett, und der Zug ist verloren.`,
+  taken_back: (who) =>
+    `${who === null ? "Dein Zug" : `Der Zug von ${who}`} kommt vom Brett, und der Zug ist verloren.`,
   forfeited: (who) => does(who, "setzt deinen nächsten Zug aus.", "setzt den nächsten Zug aus."),
   awarded: (who, points) =>
     `${does(who, "bekommst", "bekommt")} ${counts.points(points)} für einen Zug, der gültig war.`,
@@ -93,11 +120,16 @@ export const events: Words["events"] = {
   left: {
     resigned: (who) => does(who, "gibst auf.", "gibt auf."),
     triple: (who) =>
-      does(who, "verlierst die Anfechtung und scheidest aus.", "verliert die Anfechtung und scheidet aus."),
+      does(
+        who,
+        "verlierst die Anfechtung und scheidest aus.",
+        "verliert die Anfechtung und scheidet aus.",
+      ),
     time: (who) =>
       `${own(who)} Zeit ist abgelaufen${who === null ? ", und du scheidest aus." : `, und ${who} scheidet aus.`}`,
   },
-  rack_told: (who) => does(who, "sagst, was auf deinem Bänkchen liegt.", "sagt, was auf dem Bänkchen liegt."),
+  rack_told: (who) =>
+    does(who, "sagst, was auf deinem Bänkchen liegt.", "sagt, was auf dem Bänkchen liegt."),
   entry_undone: (who) => `Der letzte Eintrag für ${who ?? "dich"} ist zurückgenommen.`,
   racks_awaited: (names) =>
     `Das Spiel ist aus; offen ist noch, was ${list(names)} auf dem Bänkchen ${names.length > 1 ? "haben" : "hat"}.`,

@@ -39,7 +39,10 @@ export const help: Words["help"] = {
       other: `${number(count)} Wörter, nach dem ersten Buchstaben`,
     }),
   by_length: (count) =>
-    plural(count, { one: "1 Wort, nach der Länge", other: `${number(count)} Wörter, nach der Länge` }),
+    plural(count, {
+      one: "1 Wort, nach der Länge",
+      other: `${number(count)} Wörter, nach der Länge`,
+    }),
   q_without_u: "Q ohne U",
   has_none: "Dieses Lexikon hat keine.",
   cards_closed: "Wortlisten gesperrt",

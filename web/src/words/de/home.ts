@@ -29,5 +29,6 @@ export const home: Words["home"] = {
   full_rack: (count) =>
     `${count === 7 ? "Sieben" : number(count)} Steine stehen auf deinem Bänkchen. Leg ein Wort über den Stern.`,
   played: (name, word, score) => `${name} hat ${word} für ${number(score)} gelegt. Bau darauf auf.`,
-  build_on: (ours, theirs) => `Es steht ${number(ours)} zu ${number(theirs)}. Bau auf, was da liegt.`,
+  build_on: (ours, theirs) =>
+    `Es steht ${number(ours)} zu ${number(theirs)}. Bau auf, was da liegt.`,
 };

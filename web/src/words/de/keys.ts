@@ -24,7 +24,12 @@ export const keys: Words["keys"] = {
     escape: "Esc",
     enter: "Eingabe",
   },
-  groups: { moving: "Bewegen", laying: "Steine legen", variations: "Varianten", reading: "Vorlesen" },
+  groups: {
+    moving: "Bewegen",
+    laying: "Steine legen",
+    variations: "Varianten",
+    reading: "Vorlesen",
+  },
   does: {
     move: "Über das Brett oder das Bänkchen gehen",
     row: "Zum ersten oder letzten Feld der Zeile",
@@ -38,8 +43,10 @@ export const keys: Words["keys"] = {
     shuffle: "Das Bänkchen mischen",
     sort: "Das Bänkchen ordnen",
     swap: "Deinen Stein gegen das Blanko tauschen, auf dem du stehst, oder das einzige",
-    recycle: "Wiederverwerten: zu einem Stein gehen und den Buchstaben tippen, der ihn ersetzt; 8 noch einmal: fertig",
-    rearrange: "Das Wort umstellen, auf dem du stehst: Eingabe nimmt einen Buchstaben auf, Pfeile bewegen ihn",
+    recycle:
+      "Wiederverwerten: zu einem Stein gehen und den Buchstaben tippen, der ihn ersetzt; 8 noch einmal: fertig",
+    rearrange:
+      "Das Wort umstellen, auf dem du stehst: Eingabe nimmt einen Buchstaben auf, Pfeile bewegen ihn",
     words: "Wörter auf dem Brett",
     rack: "Dein Bänkchen",
     scores: "Der Punktestand",

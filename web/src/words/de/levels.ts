@@ -15,7 +15,8 @@ export const levels: Words["levels"] = {
   },
   hard: {
     name: "schwer",
-    sentence: "Kennt die meisten Wörter, sieht fast jede Stelle und denkt an sein nächstes Bänkchen.",
+    sentence:
+      "Kennt die meisten Wörter, sieht fast jede Stelle und denkt an sein nächstes Bänkchen.",
   },
   expert: {
     name: "Experte",
@@ -23,6 +24,7 @@ export const levels: Words["levels"] = {
   },
   champion: {
     name: "Meister",
-    sentence: "Wie der Experte, und spielt im Kopf weiter, bevor er sich entscheidet. Er lässt sich Zeit.",
+    sentence:
+      "Wie der Experte, und spielt im Kopf weiter, bevor er sich entscheidet. Er lässt sich Zeit.",
   },
 };

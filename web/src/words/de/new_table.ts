@@ -3,7 +3,8 @@ import type { Words } from "../shape";
 
 export const new_table: Words["new_table"] = {
   headline: "Neuer Tisch",
-  sentence: "Such ein Brett aus und leg fest, was gelten soll. Liegt der erste Stein, bleibt alles so.",
+  sentence:
+    "Such ein Brett aus und leg fest, was gelten soll. Liegt der erste Stein, bleibt alles so.",
   close: "Schließen",
   edition: "Ausgabe",
   variations: "Varianten",
@@ -34,7 +35,8 @@ export const new_table: Words["new_table"] = {
   list_file: "woerter.txt",
   challenges: "Anfechten",
   grace: "Sekunden, um den Zug eines Computers anzufechten",
-  grace_sentence: "So lange wartet der Computer, bevor es weitergeht; du kannst seinen Zug auch gleich gelten lassen.",
+  grace_sentence:
+    "So lange wartet der Computer, bevor es weitergeht; du kannst seinen Zug auch gleich gelten lassen.",
   onlookers: "Zuschauer",
   onlookers_sentence: "Wer den Link hat, darf zuschauen; die Bänkchen bleiben verdeckt.",
   listed: "Bei den offenen Tischen",

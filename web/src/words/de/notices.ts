@@ -10,7 +10,8 @@ export const notices: Words["notices"] = {
   off_for: (label) => `${label} ausschalten`,
   is_off: "Ausgeschaltet.",
   is_on: "Du bekommst auf diesem Gerät Bescheid.",
-  not_allowed: "Dein Browser erlaubt es nicht. Sieh bei der Glocke oder dem Schloss neben der Adresse nach.",
+  not_allowed:
+    "Dein Browser erlaubt es nicht. Sieh bei der Glocke oder dem Schloss neben der Adresse nach.",
   not_possible:
     "Dieser Browser kann keine Benachrichtigungen zeigen. Leg Lexiko auf iPhone oder iPad zuerst auf den Home-Bildschirm.",
   address: "E-Mail-Adresse",
@@ -24,7 +25,8 @@ export const notices: Words["notices"] = {
   close: "Schließen",
   elsewhere: "Per E-Mail",
   yes_title: "Ist das deine Adresse?",
-  yes_text: "Dann schreibt dir Lexiko, wenn du dran bist. In jedem Brief ist ein Link, der das beendet.",
+  yes_text:
+    "Dann schreibt dir Lexiko, wenn du dran bist. In jedem Brief ist ein Link, der das beendet.",
   yes: "Ja, sag mir Bescheid",
   yes_done: "Danke. Du bekommst Bescheid, wenn du dran bist.",
   off_title: "Keine E-Mails mehr?",

@@ -9,7 +9,8 @@ export const persons: Words["persons"] = {
   not_shown: "Diese Seite wird dir nicht gezeigt.",
   not_shown_sentence:
     "Es gibt niemanden unter dieser Adresse, oder die Seite ist nur für Leute, mit denen schon gespielt wurde, oder für niemanden sonst.",
-  sign_in_first: "Setz dich an einen Tisch oder melde dich an, dann kannst du die Seiten anderer ansehen.",
+  sign_in_first:
+    "Setz dich an einen Tisch oder melde dich an, dann kannst du die Seiten anderer ansehen.",
   since: (day: string) => `Hier seit ${day}.`,
   none: "Noch keine beendete Partie.",
   none_sentence: "Sobald eine Partie zu Ende ist, zählt sie hier.",
@@ -65,7 +66,8 @@ export const persons: Words["persons"] = {
   opponents: "Gegner",
   opponent: "Wer",
   computer: (level: string) => `Computer (${level})`,
-  balance: (won: string, lost: string, tied: string) => `${won} gewonnen, ${lost} verloren, ${tied} unentschieden`,
+  balance: (won: string, lost: string, tied: string) =>
+    `${won} gewonnen, ${lost} verloren, ${tied} unentschieden`,
   editions: "Ausgaben",
   edition: "Ausgabe",
   list: "Alle Partien",
@@ -74,10 +76,13 @@ export const persons: Words["persons"] = {
   left: "gegangen",
   figures: "Die Zahlen",
   rated: "Gewertet",
-  rated_sentence: "Das Ergebnis bewegt die Wertungen aller am Tisch. Nur für Menschen, jeder mit Konto.",
+  rated_sentence:
+    "Das Ergebnis bewegt die Wertungen aller am Tisch. Nur für Menschen, jeder mit Konto.",
   rated_not: "Nur wenn alle Plätze für Menschen offen sind.",
-  rated_guest: "Für Konten, die bleiben: Füge zuerst unter deinem Namen im Menü ein Passwort oder einen Passkey hinzu.",
-  agreed: "Die Partie ist gewertet: Ihr Ergebnis bewegt die Wertungen aller, die spielen. Wer geht, ist Letzter.",
+  rated_guest:
+    "Für Konten, die bleiben: Füge zuerst unter deinem Namen im Menü ein Passwort oder einen Passkey hinzu.",
+  agreed:
+    "Die Partie ist gewertet: Ihr Ergebnis bewegt die Wertungen aller, die spielen. Wer geht, ist Letzter.",
   changes: "Wertungen",
   change: (name: string, change: string, points: string, band: string) =>
     `${name}: ${change}, jetzt ${points}, plus oder minus ${band}`,

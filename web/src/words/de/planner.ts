@@ -49,8 +49,10 @@ export const planner: Words["planner"] = {
   calendar_says:
     "Ein Link, dem jede Kalender-App folgen kann: die Züge, die du an Tischen mit Tagen pro Zug schuldest, und was in deinen Kreisen und an deinen Tischen geplant ist. Kein Wort und kein Stein eines Spiels steht darin.",
   calendar_secret: "Behalt ihn für dich: Wer den Link hat, liest deinen Kalender.",
-  calendar_once: "Er wird nur dieses eine Mal gezeigt. Kopiere ihn jetzt oder öffne ihn in deinem Kalender.",
-  calendar_made: (at_ms) => `Einen Link hast du gemacht: ${relative(at_ms)}. Ein neuer beendet ihn.`,
+  calendar_once:
+    "Er wird nur dieses eine Mal gezeigt. Kopiere ihn jetzt oder öffne ihn in deinem Kalender.",
+  calendar_made: (at_ms) =>
+    `Einen Link hast du gemacht: ${relative(at_ms)}. Ein neuer beendet ihn.`,
   make_link: "Link machen",
   new_link: "Neuen Link machen",
   end_link: "Link beenden",

@@ -19,7 +19,8 @@ export const score: Words["score"] = {
   one: "Ich, für alle",
   one_sentence: "Die anderen schauen auf ihren Handys zu, wenn sie mögen.",
   each: "Alle selbst",
-  each_sentence: "Wer über den Link kommt, trägt die eigenen Züge ein. Du darfst alles berichtigen.",
+  each_sentence:
+    "Wer über den Link kommt, trägt die eigenen Züge ein. Du darfst alles berichtigen.",
   by: (name) => `Wer für ${name} einträgt`,
   by_me: "ich",
   by_them: "am eigenen Handy",
@@ -43,8 +44,10 @@ export const score: Words["score"] = {
   key: (letter, points, left) => `${letter}, ${counts.points(points)}, noch ${number(left)}`,
   die_key: (letter, points) => `${letter}, ${counts.points(points)}`,
   blank_key: (left) => `Blanko für den nächsten Buchstaben, noch ${number(left)}`,
-  used_up: (letter) => `Kein ${letter} mehr übrig: Es liegt als Blanko da. Nimm es zurück, wenn das nicht stimmt.`,
-  none_left: (letter) => `Kein ${letter} mehr übrig und kein Blanko: Wurde ein früherer Zug falsch eingetragen?`,
+  used_up: (letter) =>
+    `Kein ${letter} mehr übrig: Es liegt als Blanko da. Nimm es zurück, wenn das nicht stimmt.`,
+  none_left: (letter) =>
+    `Kein ${letter} mehr übrig und kein Blanko: Wurde ein früherer Zug falsch eingetragen?`,
   no_blank: "Beide Blankos liegen schon auf dem Brett.",
   first_square: "Tippe auf das Feld, auf dem das Wort beginnt.",
   turn_arrow: "Pfeil drehen",
@@ -56,7 +59,8 @@ export const score: Words["score"] = {
   exchange_of: (count) => `${number(count)} tauschen`,
   fewer: "Einer weniger",
   another: "Einer mehr",
-  in_bag: (count) => plural(count, { one: "1 Stein im Beutel", other: `${number(count)} Steine im Beutel` }),
+  in_bag: (count) =>
+    plural(count, { one: "1 Stein im Beutel", other: `${number(count)} Steine im Beutel` }),
   bag_short: (count, needed) => `Nur ${number(count)} im Beutel, ${number(needed)} nötig`,
   never_mind: "Nicht tauschen",
   pass: "Passen",
@@ -83,8 +87,10 @@ export const score: Words["score"] = {
     "Es wird nicht mehr gelegt. Tippe die Buchstaben ein, die jede und jeder noch hat; ? ist ein Blanko.",
   left_of: (name, count) => `${name}, ${counts.tiles(count)}`,
   letters_of: (name) => `Buchstaben, die ${name} noch hat`,
-  missing: (count) => plural(count, { one: "Noch ein Buchstabe", other: `Noch ${number(count)} Buchstaben` }),
-  too_many: (count) => plural(count, { one: "Ein Buchstabe zu viel", other: `${number(count)} Buchstaben zu viel` }),
+  missing: (count) =>
+    plural(count, { one: "Noch ein Buchstabe", other: `Noch ${number(count)} Buchstaben` }),
+  too_many: (count) =>
+    plural(count, { one: "Ein Buchstabe zu viel", other: `${number(count)} Buchstaben zu viel` }),
   not_left: (letters) => `Mehr ${list(letters)}, als übrig sein können`,
   no_tile: "Ein Zeichen ist kein Stein",
   takes: (terms, sum) => `${terms} = −${number(sum)}`,

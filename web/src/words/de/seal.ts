@@ -22,6 +22,8 @@ export const seal: Words["seal"] = {
     "Auch dieser Seite musst du nicht glauben: Lade {record|jedes Ereignis} herunter und starte {command}; das entscheidet und zählt auch jeden Zug noch einmal.",
   no_table: "Die Aufzeichnung beginnt nicht mit dem Tisch.",
   no_seed: "Der Startwert wurde nicht offengelegt.",
-  other_seed: "Das ist nicht der Startwert, dessen Fingerabdruck vor der ersten Ziehung veröffentlicht wurde.",
-  differs: (event, ours, theirs) => `Ereignis ${number(event)} hätte ${ours} bringen müssen, nicht ${theirs}.`,
+  other_seed:
+    "Das ist nicht der Startwert, dessen Fingerabdruck vor der ersten Ziehung veröffentlicht wurde.",
+  differs: (event, ours, theirs) =>
+    `Ereignis ${number(event)} hätte ${ours} bringen müssen, nicht ${theirs}.`,
 };

@@ -10,7 +10,8 @@ export const sheet: Words["sheet"] = {
   final: "Endstand",
   round: (round) => `Runde ${number(round)}`,
   of_goal: (goal) => `von ${number(goal)}`,
-  cell: (turn, name, what) => `Zug ${number(turn)}, ${name}: ${what}. Das Brett von damals ansehen.`,
+  cell: (turn, name, what) =>
+    `Zug ${number(turn)}, ${name}: ${what}. Das Brett von damals ansehen.`,
   played: (words, score, bonus) =>
     `${list(words)}, ${counts.points(score)}${bonus ? ` und ${number(bonus)} dazu` : ""}`,
   taken_back: (words) => `${list(words)}, zurückgenommen`,

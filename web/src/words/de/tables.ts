@@ -17,7 +17,8 @@ export const tables: Words["tables"] = {
   to_move: (name) => `${name} ist am Zug`,
   rolling: (name) => `${name} würfelt`,
   last_play_open: "Der letzte Zug ist noch offen",
-  seats_free: (count) => plural(count, { one: "Ein Platz frei", other: `${number(count)} Plätze frei` }),
+  seats_free: (count) =>
+    plural(count, { one: "Ein Platz frei", other: `${number(count)} Plätze frei` }),
   agree: "Einverstanden?",
   ready: "Bereit zum Start",
   over: "Zu Ende",

@@ -6,7 +6,8 @@ export const trouble: Words["trouble"] = {
   to_first_page: "Zur Startseite",
   part_not_loaded:
     "Dieser Teil der Seite ließ sich nicht laden. Schau nach, ob du online bist, und versuch es noch einmal.",
-  page_broke: "Auf dieser Seite ist etwas schiefgegangen. Nichts, was du gespielt hast, ist verloren.",
+  page_broke:
+    "Auf dieser Seite ist etwas schiefgegangen. Nichts, was du gespielt hast, ist verloren.",
   not_here: "Nicht gefunden",
   nothing_here: "Hier ist nichts.",
   mistyped: "Vielleicht ist die Adresse falsch getippt, oder was hier war, gibt es nicht mehr.",

@@ -10,7 +10,10 @@ export const variations: Words["variations"] = {
   blank_on_rack: (square) => `Das Blanko von ${square} liegt auf deinem Bänkchen.`,
   traded: (letter, got, square, now) => `${letter} für ${got} auf ${square}. Jetzt ${list(now)}.`,
   undone: (count) =>
-    plural(count, { one: "Der Tausch ist zurückgenommen.", other: `${number(count)} Tausche sind zurückgenommen.` }),
+    plural(count, {
+      one: "Der Tausch ist zurückgenommen.",
+      other: `${number(count)} Tausche sind zurückgenommen.`,
+    }),
   two_words: "Durch diesen Stein gehen zwei Wörter: Such eins aus.",
   no_word: "Durch dieses Feld geht kein Wort.",
   lifted: (word) =>

@@ -4,10 +4,19 @@ import type { Words } from "../shape";
 export const waiting: Words["waiting"] = {
   chairs: "Plätze",
   chairs_free: (count) =>
-    plural(count, { one: "Ein Platz ist noch frei.", other: `${number(count)} Plätze sind noch frei.` }),
+    plural(count, {
+      one: "Ein Platz ist noch frei.",
+      other: `${number(count)} Plätze sind noch frei.`,
+    }),
   yet_to_agree: (who) => {
     const names = list(who.map((one, place) => one ?? (place ? "du" : "Du")));
-    const verb = who.includes(null) ? (who.length > 1 ? "müsst" : "musst") : who.length > 1 ? "müssen" : "muss";
+    const verb = who.includes(null)
+      ? who.length > 1
+        ? "müsst"
+        : "musst"
+      : who.length > 1
+        ? "müssen"
+        : "muss";
     return `${names} ${verb} noch zustimmen.`;
   },
   everybody_agreed: "Alle sind da und einverstanden.",
@@ -46,7 +55,8 @@ export const waiting: Words["waiting"] = {
   code: (letters) => `Code ${letters}`,
   copy_link: "Link kopieren",
   copied: "Kopiert",
-  cannot_copy: "Dein Browser lässt die Seite nicht kopieren. Markiere den Link und kopiere ihn selbst.",
+  cannot_copy:
+    "Dein Browser lässt die Seite nicht kopieren. Markiere den Link und kopiere ihn selbst.",
   share: "Teilen",
   sit_at_mine: "Setz dich an meinen Tisch.",
   plays_by: "Wie an diesem Tisch gespielt wird",

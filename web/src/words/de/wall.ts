@@ -5,7 +5,10 @@ export const wall: Words["wall"] = {
   title: "Die Wand",
   of_table: (edition: string) => `${edition} · die Wand`,
   of_circle: (count: number) =>
-    plural(count, { one: "Ein Mitglied · die Wand", other: `${number(count)} Mitglieder · die Wand` }),
+    plural(count, {
+      one: "Ein Mitglied · die Wand",
+      other: `${number(count)} Mitglieder · die Wand`,
+    }),
   back_to_board: "Zurück zum Brett",
   to_the_wall: "Zur Wand",
   something_new: "An der Wand gibt es Neues",
@@ -20,12 +23,18 @@ export const wall: Words["wall"] = {
   table: "Tisch",
   circle: "Kreis",
   surfaces: "Was zu sehen ist",
-  bare_whiteboard: "Hier steht noch nichts. Nimm einen Stift, oder klicke doppelt, um zu schreiben.",
+  bare_whiteboard:
+    "Hier steht noch nichts. Nimm einen Stift, oder klicke doppelt, um zu schreiben.",
   bare_cork: "Noch hängt hier nichts.",
 
   pens: "Stifte",
   inks: { blue: "blau", red: "rot", green: "grün", black: "schwarz" },
-  pen: { blue: "Blauer Stift", red: "Roter Stift", green: "Grüner Stift", black: "Schwarzer Stift" },
+  pen: {
+    blue: "Blauer Stift",
+    red: "Roter Stift",
+    green: "Grüner Stift",
+    black: "Schwarzer Stift",
+  },
   eraser: "Schwamm",
   wipe: "Löschen",
   wipe_all: "Alles auf dem Whiteboard löschen",
@@ -35,7 +44,8 @@ export const wall: Words["wall"] = {
   write_instead: "Lieber schreiben",
   keys: "Pfeiltasten verschieben es, Enter öffnet es, Entf nimmt es ab.",
   keys_of_others: "Pfeiltasten verschieben es, Enter öffnet es.",
-  now_at: (across: number, down: number) => `${number(across)} Prozent von links, ${number(down)} Prozent von oben.`,
+  now_at: (across: number, down: number) =>
+    `${number(across)} Prozent von links, ${number(down)} Prozent von oben.`,
 
   add: "Etwas an die Wand bringen",
   write_a_note: "Zettel schreiben",
@@ -73,7 +83,8 @@ export const wall: Words["wall"] = {
   ink: "Stift",
   papers: { yellow: "Gelb", blue: "Blau", rose: "Rosa", green: "Grün", white: "Weiß" },
   ink_names: { blue: "Blau", red: "Rot", green: "Grün", black: "Schwarz" },
-  letters_left: (count: number) => plural(count, { one: "noch ein Zeichen", other: `noch ${number(count)} Zeichen` }),
+  letters_left: (count: number) =>
+    plural(count, { one: "noch ein Zeichen", other: `noch ${number(count)} Zeichen` }),
   tiles: "Deine Buchstaben",
   tiles_hint:
     "Buchstaben werden zu Steinen; ? vor einem Buchstaben macht ihn zum Blanko, ? allein bleibt leer. Diese Steine sind ein Bild: nichts davon kommt aus dem Beutel.",
@@ -85,9 +96,11 @@ export const wall: Words["wall"] = {
   photo: "Foto anpinnen",
   choose_photo: "Foto auswählen",
   take_photo: "Foto aufnehmen",
-  or_drop: "Oder lass eins auf die Pinnwand fallen, oder füge es ein. Wo und wann es aufgenommen wurde, wird entfernt.",
+  or_drop:
+    "Oder lass eins auf die Pinnwand fallen, oder füge es ein. Wo und wann es aufgenommen wurde, wird entfernt.",
   caption: "Unterschrift",
-  caption_hint: "Das lesen die anderen darunter, und es wird vorgelesen, wenn jemand das Bild nicht sieht.",
+  caption_hint:
+    "Das lesen die anderen darunter, und es wird vorgelesen, wenn jemand das Bild nicht sieht.",
   uploading: (percent: number) => `${number(percent)} % gesendet`,
   stop_upload: "Senden dieses Fotos abbrechen",
   photo_is_up: "Dein Foto hängt.",

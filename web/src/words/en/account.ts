@@ -55,7 +55,8 @@ export const account = {
   download: "Download everything",
   delete: "Delete the account",
   delete_question: "Delete the account?",
-  delete_gone: "Your account, where you are signed in, your passkeys and everything you wrote are gone for good.",
+  delete_gone:
+    "Your account, where you are signed in, your passkeys and everything you wrote are gone for good.",
   delete_games:
     "You leave every game that is on; your seats resign. In finished games your name is taken out, and what was played stays.",
   keep: "Keep it",

@@ -9,7 +9,8 @@ export const agreement = {
     },
     recycle: {
       name: "Recycle",
-      sentence: "Before you play, trade letters on the board for yours while every word stays good.",
+      sentence:
+        "Before you play, trade letters on the board for yours while every word stays good.",
     },
     blank_swap: {
       name: "Blank swap",
@@ -50,12 +51,17 @@ export const agreement = {
   minutes: (count: number) => plural(count, { one: "1 minute", other: `${number(count)} minutes` }),
   no_clock: "There is no clock.",
   turn_clock: (each: string) => `Each turn has ${each}; running out loses the turn.`,
-  game_clock: (each: string, more: string, over: string) => `Each seat has ${each} for the game${more}; ${over}.`,
+  game_clock: (each: string, more: string, over: string) =>
+    `Each seat has ${each} for the game${more}; ${over}.`,
   increment: (seconds: string) => ` and ${seconds} more each turn`,
-  overtime: (span: string, points: number) => `up to ${span} over cost ${number(points)} points a minute`,
+  overtime: (span: string, points: number) =>
+    `up to ${span} over cost ${number(points)} points a minute`,
   no_overtime: "running out loses the game",
   days_clock: (days: number, bank: string) =>
-    plural(days, { one: `Each turn has 1 day${bank}.`, other: `Each turn has ${number(days)} days${bank}.` }),
+    plural(days, {
+      one: `Each turn has 1 day${bank}.`,
+      other: `Each turn has ${number(days)} days${bank}.`,
+    }),
   bank: (days: number) =>
     plural(days, {
       one: ", and 1 spare day for the whole game",
@@ -66,11 +72,13 @@ export const agreement = {
   varied: (name: string, sentence: string) => `${name}: ${sentence}`,
   first_word: (letters: number) => `The opening word needs at least ${number(letters)} letters.`,
   seat: (place: number) => `Seat ${number(place)}`,
-  finish_line: (goals: string) => `Finish line: the first to reach their own target wins. ${goals}.`,
+  finish_line: (goals: string) =>
+    `Finish line: the first to reach their own target wins. ${goals}.`,
   goal: (points: number) => `The first to ${number(points)} points wins.`,
   advanced: "Advanced: the dice that you leave stay up for the next seat.",
   lexicon: (name: string) => `The lexicon is ${name}.`,
-  lexicon_counted: (name: string, count: number) => `The lexicon is ${name}, ${number(count)} words.`,
+  lexicon_counted: (name: string, count: number) =>
+    `The lexicon is ${name}, ${number(count)} words.`,
   tiles: (language: string) => `The tiles are those of ${language}.`,
   onlookers: "Others may look on.",
   no_onlookers: "Nobody else may look on.",

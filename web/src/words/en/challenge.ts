@@ -31,8 +31,10 @@ export const challenge = {
   put_away: "Put the verdict away",
   /** What is at stake for these words of this player. */
   price: {
-    single: (words: readonly string[], _player: string) => `${good(words)} nothing happens. ${off(words)}`,
-    double: (words: readonly string[], _player: string) => `${good(words)} you lose your next turn. ${off(words)}`,
+    single: (words: readonly string[], _player: string) =>
+      `${good(words)} nothing happens. ${off(words)}`,
+    double: (words: readonly string[], _player: string) =>
+      `${good(words)} you lose your next turn. ${off(words)}`,
     points: (words: readonly string[], player: string, points: number) =>
       `${good(words)} ${player} gets ${counts.points(points)} more. ${off(words)}`,
     triple: (words: readonly string[], player: string) =>
@@ -42,14 +44,21 @@ export const challenge = {
     plural(words.length, { one: `${list(words)} stands`, other: `${list(words)} stand` }),
   comes_off: "The play comes off",
   challenged: (who: Who) => `${who ?? "You"} challenged.`,
-  tiles_back: (who: Who) => (who === null ? "Your tiles come back to you." : `${who} takes the tiles back.`),
-  loses_turn: (who: Who) => (who === null ? "You lose your next turn." : `${who} loses the next turn.`),
-  gets_more: (who: Who, points: number) => `${who === null ? "You get" : `${who} gets`} ${counts.points(points)} more.`,
+  tiles_back: (who: Who) =>
+    who === null ? "Your tiles come back to you." : `${who} takes the tiles back.`,
+  loses_turn: (who: Who) =>
+    who === null ? "You lose your next turn." : `${who} loses the next turn.`,
+  gets_more: (who: Who, points: number) =>
+    `${who === null ? "You get" : `${who} gets`} ${counts.points(points)} more.`,
   leaves: (who: Who) => (who === null ? "You leave the game." : `${who} leaves the game.`),
   /** Where one device goes round. */
   played: (name: string, words: readonly string[], score: number) =>
     `${name} played ${list(words)} for ${number(score)}.`,
-  traded_and_made: (name: string, words: readonly string[]) => `${name} traded tiles and made ${list(words)}.`,
+  traded_and_made: (name: string, words: readonly string[]) =>
+    `${name} traded tiles and made ${list(words)}.`,
   do_you_let_it: (names: readonly string[]) =>
-    plural(names.length, { one: `${list(names)}, let it stand?`, other: `${list(names)}, do you all let it stand?` }),
+    plural(names.length, {
+      one: `${list(names)}, let it stand?`,
+      other: `${list(names)}, do you all let it stand?`,
+    }),
 };

@@ -4,14 +4,18 @@ import { list, number, plural } from "../intl";
 export const circles = {
   title: "Circles",
   one: "Circle",
-  about: "A circle is you and the people you play with: tables that only you see, a wall, and a week to plan together.",
+  about:
+    "A circle is you and the people you play with: tables that only you see, a wall, and a week to plan together.",
   none: "You are in no circle yet. Make one, and invite the others by a link.",
   make: "Make a circle",
   name: "Name of the circle",
   name_example: "Sunday table",
   who: (names: readonly string[], more: number) =>
-    more ? `${names.join(", ")} and ${plural(more, { one: "one more", other: `${number(more)} more` })}` : list(names),
-  your_turns: (count: number) => plural(count, { one: "Your turn", other: `Your turn at ${number(count)} tables` }),
+    more
+      ? `${names.join(", ")} and ${plural(more, { one: "one more", other: `${number(more)} more` })}`
+      : list(names),
+  your_turns: (count: number) =>
+    plural(count, { one: "Your turn", other: `Your turn at ${number(count)} tables` }),
   all_circles: "All circles",
 
   tables: "Tables",
@@ -39,7 +43,8 @@ export const circles = {
   came: (name: string) => `${name} has come into the circle.`,
 
   invite: "Invite",
-  invite_how: "Point a camera at it, send the link, or read out the code. Whoever has it may come in.",
+  invite_how:
+    "Point a camera at it, send the link, or read out the code. Whoever has it may come in.",
   qr: (link: string) => `QR code of the link ${link}`,
   code: (letters: string) => `Code ${letters}`,
   copy: "Copy the link",
@@ -56,20 +61,23 @@ export const circles = {
   step_down: "Step down as host",
   leave: "Leave the circle",
   leave_title: (name: string) => `Leave ${name}?`,
-  leave_says: "You see nothing of its wall and its tables any more. Games that you play go on to their end.",
+  leave_says:
+    "You see nothing of its wall and its tables any more. Games that you play go on to their end.",
   leave_heir: (name: string) => `${name} is host then.`,
   leave_last: "You are the last one: the circle and its wall go with you.",
   stay: "Stay",
   end: "End the circle",
   end_title: (name: string) => `End ${name} for everybody?`,
-  end_says: "The circle and everything on its wall are gone for good. Tables stay with those who sit there.",
+  end_says:
+    "The circle and everything on its wall are gone for good. Tables stay with those who sit there.",
   keep: "Keep it",
   gone: "This circle is not there, or you are not in it.",
 
   invited_to: (name: string) => `${name}: come in?`,
   invited_by: (hosts: readonly string[], count: number) =>
     `${list(hosts)} ${hosts.length === 1 ? "invites" : "invite"} you to a circle with ${plural(count, { one: "one member", other: `${number(count)} members` })}.`,
-  invited_says: "Its members see your name, what you put on the wall and the tables that you open there.",
+  invited_says:
+    "Its members see your name, what you put on the wall and the tables that you open there.",
   your_name: "Your name",
   come_in: "Come in",
   no_invitation: "No such invitation.",

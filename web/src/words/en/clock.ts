@@ -9,7 +9,10 @@ export const clock = {
   overtime: (time: string) => `overtime, ${time}`,
   just_now: "just now",
   seconds_to_challenge: (seconds: number) =>
-    plural(seconds, { one: "1 second left to challenge", other: `${number(seconds)} seconds left to challenge` }),
+    plural(seconds, {
+      one: "1 second left to challenge",
+      other: `${number(seconds)} seconds left to challenge`,
+    }),
   seconds_left: (seconds: number) =>
     plural(seconds, { one: "1 second left", other: `${number(seconds)} seconds left` }),
   /** Below the figure of a ring. */

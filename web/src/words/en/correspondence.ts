@@ -2,7 +2,8 @@
 import { day, number, plural, span } from "../intl";
 import type { Who } from "../who";
 
-const is = (who: Who, you: string, they: string) => (who === null ? `You ${you}` : `${who} ${they}`);
+const is = (who: Who, you: string, they: string) =>
+  who === null ? `You ${you}` : `${who} ${they}`;
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
 const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
 const days = (count: number) => plural(count, { one: "1 day", other: `${number(count)} days` });
@@ -22,7 +23,10 @@ export const correspondence = {
   /** Where there is little room. */
   away_until: (last_ms: number) => `away until ${short(last_ms)}`,
   waiting: (count: number) =>
-    plural(count, { one: "One table waits for you", other: `${number(count)} tables wait for you` }),
+    plural(count, {
+      one: "One table waits for you",
+      other: `${number(count)} tables wait for you`,
+    }),
   // What a table agrees on.
   holiday_days: "Days of holiday",
   vanishing: "Three turns missed in a row",
@@ -38,7 +42,8 @@ export const correspondence = {
   until: (left: string, when: string) => `${left}, until ${when}`,
   bank: (ms: number) => `${span(ms, "hour")} in the bank`,
   no_bank: "nothing in the bank",
-  missed: (count: number) => plural(count, { one: "missed 1 turn", other: `missed ${number(count)} turns` }),
+  missed: (count: number) =>
+    plural(count, { one: "missed 1 turn", other: `missed ${number(count)} turns` }),
   your_holiday_left: (count: number) => `You have ${days(count)} of holiday left at this table.`,
   // When a person rests.
   rest: "Quiet hours and holiday",
@@ -60,6 +65,9 @@ export const correspondence = {
   call_off: "I am staying",
   // What happened since.
   since_turns: (count: number) =>
-    plural(count, { one: "One turn since you were here", other: `${number(count)} turns since you were here` }),
+    plural(count, {
+      one: "One turn since you were here",
+      other: `${number(count)} turns since you were here`,
+    }),
   skip: "Skip",
 };

@@ -3,7 +3,8 @@ import { number, plural } from "../intl";
 
 export const dice = {
   dice: "Dice",
-  roll: (count: number) => plural(count, { one: "Roll 1 die", other: `Roll ${number(count)} dice` }),
+  roll: (count: number) =>
+    plural(count, { one: "Roll 1 die", other: `Roll ${number(count)} dice` }),
   roll_more: (count: number) => `Roll ${number(count)} more`,
   has_rolled: (name: string) => `${name} has rolled.`,
   pouch_is_yours: "The pouch is yours.",
@@ -17,11 +18,13 @@ export const dice = {
   rolled: (count: number) => `${number(count)} rolled`,
   left: (count: number) => `${number(count)} left for the next seat`,
   in_pouch: (count: number) => `${number(count)} in the pouch`,
-  clears: (word: string) => `${word} only makes the old word longer: when you play, the board is cleared.`,
+  clears: (word: string) =>
+    `${word} only makes the old word longer: when you play, the board is cleared.`,
   stays: (word: string) => `When you play, only ${word} stays on the board.`,
   cleared: "Board cleared: the next word starts on the star.",
   race: (goal: number) => `Race to ${number(goal)}`,
-  lane: (name: string, score: number, goal: number) => `${name}: ${number(score)} of ${number(goal)}`,
+  lane: (name: string, score: number, goal: number) =>
+    `${name}: ${number(score)} of ${number(goal)}`,
   more_than_before: (points: number) => `${number(points)} more than before`,
   with_laid: (score: number) => `${number(score)} with the dice laid now`,
 };

@@ -20,7 +20,8 @@ export const dock = {
   turn_of: (name: string) => `${name}’s turn`,
   all_tiles: (points: number) => `all tiles ${number(points)}`,
   in_bag: (count: number) => `${counts.tiles(count)} in the bag`,
-  too_few: (count: number, needed: number) => `Only ${number(count)} in the bag, ${number(needed)} needed`,
+  too_few: (count: number, needed: number) =>
+    `Only ${number(count)} in the bag, ${number(needed)} needed`,
   only: (count: number) => `Only ${number(count)} in the bag`,
   to_exchange: "To be exchanged",
   take_out: (tile: string) => `${tile}, take out of the tray`,

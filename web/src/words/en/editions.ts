@@ -1,4 +1,5 @@
-// The editions: their names and what each is, in a line. The server's English texts are shown for an edition that is not here.
+// The editions: their names and what each is, in a line. The server's English texts are shown for
+// an edition that is not here.
 export const editions = {
   classic: {
     name: "Classic",

@@ -38,8 +38,10 @@ export const ending = {
   left_game: "left the game",
   of_goal: (goal: number) => `of ${number(goal)}`,
   others_lose: "The others lose the letters left on their racks; whoever went out gains them.",
-  other_loses: "Whoever went out gains the letters left on the other rack, and the other seat loses them.",
-  other_doubled: "Whoever went out gains twice the letters left on the other rack; the other seat loses nothing.",
+  other_loses:
+    "Whoever went out gains the letters left on the other rack, and the other seat loses them.",
+  other_doubled:
+    "Whoever went out gains twice the letters left on the other rack; the other seat loses nothing.",
   everybody_loses: "Everybody loses the letters left on the rack.",
   none_left: "No letters were left to count.",
   uncounted: {

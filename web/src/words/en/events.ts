@@ -9,7 +9,9 @@ const own = (who: Who) => (who === null ? "Your" : who.endsWith("s") ? `${who}â€
 /** What came before the turn itself: blanks swapped and tiles recycled. */
 const first = (blanks: number, recycled: number) => {
   const done = [
-    blanks ? `took ${plural(blanks, { one: "1 blank", other: `${number(blanks)} blanks` })} off the board` : "",
+    blanks
+      ? `took ${plural(blanks, { one: "1 blank", other: `${number(blanks)} blanks` })} off the board`
+      : "",
     recycled ? `recycled ${counts.tiles(recycled)}` : "",
   ].filter(Boolean);
   return done.length ? `${list(done)}, then ` : "";
@@ -21,7 +23,11 @@ export const events = {
   nothing: "nothing",
   opened: (names: readonly string[], edition: string) => `${list(names)} play ${edition}.`,
   text_added: (who: Who) =>
-    did(who, "mixed a text of your own into the draws.", "mixed a text of their own into the draws."),
+    did(
+      who,
+      "mixed a text of your own into the draws.",
+      "mixed a text of their own into the draws.",
+    ),
   starts: (who: Who) => did(who, "start.", "starts."),
   /** Everybody drew or rolled for the start, perhaps again. */
   order: (rounds: readonly (readonly [Who, string])[][], isRolled: boolean, starter: Who) => {
@@ -56,31 +62,46 @@ export const events = {
     }),
   exchanged: (who: Who, count: number, blanks: number, recycled: number) =>
     did(who, `${first(blanks, recycled)}exchanged ${counts.tiles(count)}.`),
-  passed: (who: Who, blanks: number, recycled: number) => did(who, `${first(blanks, recycled)}passed.`),
+  passed: (who: Who, blanks: number, recycled: number) =>
+    did(who, `${first(blanks, recycled)}passed.`),
   dice_returned: (count: number) =>
-    plural(count, { one: "1 die goes back to the pouch.", other: `${number(count)} dice go back to the pouch.` }),
+    plural(count, {
+      one: "1 die goes back to the pouch.",
+      other: `${number(count)} dice go back to the pouch.`,
+    }),
   let_stand: (who: Who) => did(who, "let it stand.", "lets it stand."),
   stands_accepted: "The play stands: everybody has let it.",
   stands_unchallenged: "The play stands: nobody challenged it in time.",
   judged: (bad: readonly string[], good: readonly string[]) =>
     [
-      bad.length ? plural(bad.length, { one: `${list(bad)} is not good`, other: `${list(bad)} are not good` }) : "",
-      good.length ? plural(good.length, { one: `${list(good)} is good`, other: `${list(good)} are good` }) : "",
+      bad.length
+        ? plural(bad.length, {
+            one: `${list(bad)} is not good`,
+            other: `${list(bad)} are not good`,
+          })
+        : "",
+      good.length
+        ? plural(good.length, { one: `${list(good)} is good`, other: `${list(good)} are good` })
+        : "",
     ]
       .filter(Boolean)
       .join(", "),
   /** What came of a challenge, each as a part of a sentence. */
-  comes_off: (who: Who) => (who === null ? "your play comes off the board" : `the play of ${who} comes off the board`),
+  comes_off: (who: Who) =>
+    who === null ? "your play comes off the board" : `the play of ${who} comes off the board`,
   leaves: (who: Who) => (who === null ? "you leave the game" : `${who} leaves the game`),
-  loses_turn: (who: Who) => (who === null ? "you lose your next turn" : `${who} loses the next turn`),
-  gets_more: (who: Who, points: number) => `${who === null ? "you get" : `${who} gets`} ${counts.points(points)} more`,
+  loses_turn: (who: Who) =>
+    who === null ? "you lose your next turn" : `${who} loses the next turn`,
+  gets_more: (who: Who, points: number) =>
+    `${who === null ? "you get" : `${who} gets`} ${counts.points(points)} more`,
   challenge_succeeded: (who: Who, judged: string, after: readonly string[]) =>
     `${own(who)} challenge succeeded: ${[judged, after.join(", and ")].filter(Boolean).join("; ")}.`,
   challenge_failed: (who: Who, judged: string, after: readonly string[]) =>
     `${own(who)} challenge failed: ${[judged, after.join(", ")].filter(Boolean).join("; ")}.`,
   taken_back: (who: Who) => `${own(who)} play comes off the board, and the turn is lost.`,
   forfeited: (who: Who) => did(who, "lose your next turn.", "loses the next turn."),
-  awarded: (who: Who, points: number) => `${did(who, "get", "gets")} ${counts.points(points)} for a play that stood.`,
+  awarded: (who: Who, points: number) =>
+    `${did(who, "get", "gets")} ${counts.points(points)} for a play that stood.`,
   turn_lost: (who: Who) => did(who, "sit this turn out.", "sits this turn out."),
   time_passed: (who: Who) => `${own(who)} time ran out: the turn is passed.`,
   time_lost: (who: Who) => `${own(who)} time ran out: the turn is lost.`,

@@ -1,4 +1,5 @@
-// The help pages: their parts, tips to try, word lists. Tips, dos and don’ts and history themselves are in the package’s `data/tips.json`.
+// The help pages: their parts, tips to try, word lists. Tips, dos and don’ts and history themselves
+// are in the package’s `data/tips.json`.
 import { number, plural } from "../intl";
 
 export const help = {
@@ -34,12 +35,17 @@ export const help = {
   two_letters: "Two letters",
   three_letters: "Three letters",
   by_first_letter: (count: number) =>
-    plural(count, { one: "1 word, by first letter", other: `${number(count)} words, by first letter` }),
-  by_length: (count: number) => plural(count, { one: "1 word, by length", other: `${number(count)} words, by length` }),
+    plural(count, {
+      one: "1 word, by first letter",
+      other: `${number(count)} words, by first letter`,
+    }),
+  by_length: (count: number) =>
+    plural(count, { one: "1 word, by length", other: `${number(count)} words, by length` }),
   q_without_u: "Q without U",
   has_none: "This lexicon has none.",
   cards_closed: "Word lists are locked",
-  cards_closed_sentence: "The dictionary is closed at your table. The lists open once that game is over.",
+  cards_closed_sentence:
+    "The dictionary is closed at your table. The lists open once that game is over.",
   put_away: "Discard the unstarted game",
   find_word: "Find a word",
   none_found: "No words found.",

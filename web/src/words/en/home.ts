@@ -20,7 +20,8 @@ export const home = {
   you_won: "You won.",
   won: (name: string) => `${name} won.`,
   ended: (ours: number, theirs: number) => `It ended ${number(ours)} to ${number(theirs)}.`,
-  ended_again: (ours: number, theirs: number) => `It ended ${number(ours)} to ${number(theirs)}. Another round?`,
+  ended_again: (ours: number, theirs: number) =>
+    `It ended ${number(ours)} to ${number(theirs)}. Another round?`,
   thinking: (name: string) => `${name} is thinking.`,
   not_long: "It will not take long.",
   begins: (name: string) => `${name} begins.`,
@@ -28,6 +29,8 @@ export const home = {
   roll: "Roll seven dice, and put a word across the star.",
   full_rack: (count: number) =>
     `${count === 7 ? "Seven" : number(count)} tiles are on your rack. Put a word across the star.`,
-  played: (name: string, word: string, score: number) => `${name} played ${word} for ${number(score)}. Build on it.`,
-  build_on: (ours: number, theirs: number) => `It is ${number(ours)} to ${number(theirs)}. Build on what lies there.`,
+  played: (name: string, word: string, score: number) =>
+    `${name} played ${word} for ${number(score)}. Build on it.`,
+  build_on: (ours: number, theirs: number) =>
+    `It is ${number(ours)} to ${number(theirs)}. Build on what lies there.`,
 };

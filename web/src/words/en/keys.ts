@@ -25,7 +25,12 @@ export const keys = {
     enter: "Enter",
   },
   /** The list of shortcuts. */
-  groups: { moving: "Moving", laying: "Laying tiles", variations: "Variations", reading: "Reading" },
+  groups: {
+    moving: "Moving",
+    laying: "Laying tiles",
+    variations: "Variations",
+    reading: "Reading",
+  },
   does: {
     move: "Move over the board, or along the rack",
     row: "To the first or last square of the row",

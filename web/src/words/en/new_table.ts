@@ -11,9 +11,11 @@ export const new_table = {
   first_word_sentence: "The opening word needs at least this many letters.",
   letters: "Letters",
   advanced: "Advanced",
-  advanced_sentence: "The dice that you leave stay up for the next seat, who draws up to seven and rolls only those.",
+  advanced_sentence:
+    "The dice that you leave stay up for the next seat, who draws up to seven and rolls only those.",
   goal: "Another goal",
-  goal_sentence: (usual: number) => `The first seat with this many points wins, instead of ${number(usual)}.`,
+  goal_sentence: (usual: number) =>
+    `The first seat with this many points wins, instead of ${number(usual)}.`,
   points: "Points",
   finish_line: "Finish line",
   finish_line_sentence: (targets: string, seats: number) =>
@@ -33,7 +35,8 @@ export const new_table = {
   list_file: "words.txt",
   challenges: "Challenges",
   grace: "Seconds for you to challenge a computer’s play",
-  grace_sentence: "So long the computer waits before it goes on; you can also let its play stand at once.",
+  grace_sentence:
+    "So long the computer waits before it goes on; you can also let its play stand at once.",
   onlookers: "Onlookers",
   onlookers_sentence: "Whoever has the link may watch; racks stay hidden.",
   listed: "In the lobby",

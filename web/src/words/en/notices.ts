@@ -10,7 +10,8 @@ export const notices = {
   is_off: "Switched off.",
   is_on: "You will be told on this device.",
   not_allowed: "Your browser does not allow it. Look for the bell or the lock beside the address.",
-  not_possible: "This browser cannot show notices. On an iPhone or iPad, put Lexiko on the home screen first.",
+  not_possible:
+    "This browser cannot show notices. On an iPhone or iPad, put Lexiko on the home screen first.",
   address: "E-mail address",
   by_mail: "Tell me by e-mail",
   look: (address: string) =>

@@ -45,12 +45,14 @@ export const persons = {
   settling: "still finding its place",
   rating_sentence:
     "Everybody begins at 1,500. Whoever has 200 more wins about three games of four. The band holds the true strength nineteen times of twenty.",
-  rated_games: (count: number) => plural(count, { one: "1 rated game", other: `${number(count)} rated games` }),
+  rated_games: (count: number) =>
+    plural(count, { one: "1 rated game", other: `${number(count)} rated games` }),
   day: "Day",
   from_to: (from: string, to: string) => `${from} to ${to}`,
   win_rate: "How often they won",
   win_rate_yours: "How often you won",
-  win_rate_sentence: (games: string) => `Each dot is about ${games} games in a row; a tie is half a win.`,
+  win_rate_sentence: (games: string) =>
+    `Each dot is about ${games} games in a row; a tie is half a win.`,
   scores: "Scores",
   score: "Score",
   scores_sentence: (average: string) => `The line is the average, ${average}.`,
@@ -72,10 +74,13 @@ export const persons = {
   left: "left",
   figures: "The figures",
   rated: "Rated",
-  rated_sentence: "The result moves the ratings of those who play. For people only, each with an account.",
+  rated_sentence:
+    "The result moves the ratings of those who play. For people only, each with an account.",
   rated_not: "Only where all seats are open to people.",
-  rated_guest: "For accounts that last: first add a password or a passkey under your name in the menu.",
-  agreed: "The game is rated: its result moves the ratings of those who play. Whoever leaves is last.",
+  rated_guest:
+    "For accounts that last: first add a password or a passkey under your name in the menu.",
+  agreed:
+    "The game is rated: its result moves the ratings of those who play. Whoever leaves is last.",
   changes: "Ratings",
   change: (name: string, change: string, points: string, band: string) =>
     `${name}: ${change}, now ${points}, give or take ${band}`,

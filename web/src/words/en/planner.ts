@@ -3,7 +3,8 @@ import { day, list, relative } from "../intl";
 
 export const planner = {
   this_week: "This week",
-  week_of: (first: Date) => `Week of ${day(first, { day: "numeric", month: "long", timeZone: "UTC" })}`,
+  week_of: (first: Date) =>
+    `Week of ${day(first, { day: "numeric", month: "long", timeZone: "UTC" })}`,
   before: "The week before",
   after: "The week after",
   back: "Back to this week",

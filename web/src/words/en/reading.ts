@@ -13,7 +13,8 @@ export const reading = {
   empty_rack: "There is nothing on your rack.",
   rack: (tiles: string) => `Your rack: ${tiles}.`,
   score: (who: Who, score: number) => `${who ?? "You"} ${number(score)}`,
-  score_of: (who: Who, score: number, goal: number) => `${who ?? "You"} ${number(score)} of ${number(goal)}`,
+  score_of: (who: Who, score: number, goal: number) =>
+    `${who ?? "You"} ${number(score)} of ${number(goal)}`,
   to_play: (who: Who) => (who === null ? "It is your turn." : `${who} is to play.`),
   none_unseen: "No tile is unseen.",
   unseen: (count: number, in_bag: number, tiles: string) =>
@@ -48,7 +49,8 @@ export const reading = {
   back_to_now: "Back to now",
   /** The unseen tiles on paper. */
   unseen_tiles: "Unseen tiles",
-  left_in_bag: (left: number, in_bag: number) => `${number(left)} left · ${number(in_bag)} in the bag`,
+  left_in_bag: (left: number, in_bag: number) =>
+    `${number(left)} left · ${number(in_bag)} in the bag`,
   taken: (squares: readonly string[]) =>
     plural(squares.length, {
       one: `${squares.join(", ")} is taken now: your tile is back on the rack.`,

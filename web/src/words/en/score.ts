@@ -47,8 +47,10 @@ export const score = {
   die_key: (letter: string, points: number) => `${letter}, ${counts.points(points)}`,
   blank_key: (left: number) =>
     `Blank for the next letter, ${plural(left, { one: "1 left", other: `${number(left)} left` })}`,
-  used_up: (letter: string) => `No ${letter} is left: it lies there as a blank. Take it back if that is not so.`,
-  none_left: (letter: string) => `No ${letter} is left, and no blank: was an earlier play mistyped?`,
+  used_up: (letter: string) =>
+    `No ${letter} is left: it lies there as a blank. Take it back if that is not so.`,
+  none_left: (letter: string) =>
+    `No ${letter} is left, and no blank: was an earlier play mistyped?`,
   no_blank: "Both blanks are on the board already.",
   first_square: "Tap the square where the word begins.",
   turn_arrow: "Turn the arrow",
@@ -60,8 +62,10 @@ export const score = {
   exchange_of: (count: number) => `Exchange ${number(count)}`,
   fewer: "One fewer",
   another: "One more",
-  in_bag: (count: number) => plural(count, { one: "1 tile in the bag", other: `${number(count)} tiles in the bag` }),
-  bag_short: (count: number, needed: number) => `Only ${number(count)} in the bag, ${number(needed)} needed`,
+  in_bag: (count: number) =>
+    plural(count, { one: "1 tile in the bag", other: `${number(count)} tiles in the bag` }),
+  bag_short: (count: number, needed: number) =>
+    `Only ${number(count)} in the bag, ${number(needed)} needed`,
   never_mind: "No exchange",
   pass: "Pass",
   really_pass: "Pass?",
@@ -71,7 +75,8 @@ export const score = {
   undone: "Taken back.",
   nobody_can_play: "Nobody can play any more",
   other_phone: "Show the sheet on another phone",
-  other_phone_sentence: "Point its camera here, or open the link. It shows board and sheet as they are entered.",
+  other_phone_sentence:
+    "Point its camera here, or open the link. It shows board and sheet as they are entered.",
   copy: "Copy the link",
   copied: "The link is copied.",
   give_up: (name: string) => `${name} resigns`,
@@ -87,7 +92,8 @@ export const score = {
   counting_sentence: "The play is over. Type the letters that each still has; ? is a blank.",
   left_of: (name: string, count: number) => `${name}, ${counts.tiles(count)}`,
   letters_of: (name: string) => `Letters that ${name} has left`,
-  missing: (count: number) => plural(count, { one: "One letter more", other: `${number(count)} letters more` }),
+  missing: (count: number) =>
+    plural(count, { one: "One letter more", other: `${number(count)} letters more` }),
   too_many: (count: number) =>
     plural(count, { one: "One letter too many", other: `${number(count)} letters too many` }),
   not_left: (letters: readonly string[]) => `More ${list(letters)} than can be left`,

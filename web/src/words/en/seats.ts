@@ -7,7 +7,8 @@ export const seats = {
   left_game: "has left the game",
   draw: "draw",
   won: "won",
-  loses_turns: (count: number) => plural(count, { one: "loses the next turn", other: `loses ${number(count)} turns` }),
+  loses_turns: (count: number) =>
+    plural(count, { one: "loses the next turn", other: `loses ${number(count)} turns` }),
   your_turn: "Your turn",
   thinking: "thinking…",
   to_play: "to play",

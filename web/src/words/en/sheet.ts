@@ -11,7 +11,8 @@ export const sheet = {
   round: (round: number) => `Round ${number(round)}`,
   of_goal: (goal: number) => `of ${number(goal)}`,
   /** A cell as it is read out. */
-  cell: (turn: number, name: string, what: string) => `Turn ${number(turn)}, ${name}: ${what}. See the board then.`,
+  cell: (turn: number, name: string, what: string) =>
+    `Turn ${number(turn)}, ${name}: ${what}. See the board then.`,
   played: (words: readonly string[], score: number, bonus: number) =>
     `${list(words)}, ${counts.points(score)}${bonus ? ` and ${number(bonus)} more` : ""}`,
   taken_back: (words: readonly string[]) => `${list(words)}, taken back`,

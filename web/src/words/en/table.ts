@@ -16,7 +16,8 @@ export const table = {
   paper: "Paper",
   sheet: "Score sheet",
   round_only: (round: number) => `Round ${number(round)}`,
-  round_unseen: (round: number, unseen: number) => `Round ${number(round)} · ${number(unseen)} unseen`,
+  round_unseen: (round: number, unseen: number) =>
+    `Round ${number(round)} · ${number(unseen)} unseen`,
   tabs: {
     sheet: "Sheet",
     unseen: "Unseen",

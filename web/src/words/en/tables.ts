@@ -17,12 +17,14 @@ export const tables = {
   to_move: (name: string) => `${name} is to move`,
   rolling: (name: string) => `${name} is rolling`,
   last_play_open: "The last play is open",
-  seats_free: (count: number) => plural(count, { one: "One seat free", other: `${number(count)} seats free` }),
+  seats_free: (count: number) =>
+    plural(count, { one: "One seat free", other: `${number(count)} seats free` }),
   agree: "Agree?",
   ready: "Ready to start",
   over: "Over",
   less_than_a_minute: "less than a minute",
-  of_points: (edition: string, score: number, goal: number) => `${edition}, ${number(score)} of ${number(goal)} points`,
+  of_points: (edition: string, score: number, goal: number) =>
+    `${edition}, ${number(score)} of ${number(goal)} points`,
   in_round: (edition: string, round: number) => `${edition}, round ${number(round)}`,
   just_begun: (edition: string) => `${edition}, just begun`,
   left: (span: string) => `${span} left`,

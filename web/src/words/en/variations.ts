@@ -14,21 +14,24 @@ export const variations = {
     plural(count, { one: "The trade is undone.", other: `${number(count)} trades are undone.` }),
   two_words: "Two words go through this tile: choose one.",
   no_word: "No word goes through this square.",
-  lifted: (word: string) => `${word} is lifted. Put its letters in another order, then lay tiles at its ends.`,
+  lifted: (word: string) =>
+    `${word} is lifted. Put its letters in another order, then lay tiles at its ends.`,
   back_as_it_was: "The word is back as it was.",
   done: "Done.",
   go_to_blank: "Go to the blank that you want.",
   no_blank: "There is no blank whose letter you hold.",
   cannot_trade: "That tile cannot be traded so.",
   explained: {
-    recycle: "Put a tile of yours onto a tile of the board, and they trade places; every word it makes must be good.",
+    recycle:
+      "Put a tile of yours onto a tile of the board, and they trade places; every word it makes must be good.",
     rearrange:
       "Pick a word by its two ends, or by a tile; put its letters in another order, then lay tiles at its ends.",
   },
   put_down: "Put down.",
   letter_picked_up: (letter: string) => `${letter} picked up: arrows move it.`,
   lifted_word: "The lifted word",
-  swap_for_blank: (letter: string, square: string) => `Swap your ${letter} for the blank on ${square}`,
+  swap_for_blank: (letter: string, square: string) =>
+    `Swap your ${letter} for the blank on ${square}`,
   trades: "Trades of this turn",
   trade: (letter: string, got: string, square: string) => `${letter} for ${got} on ${square}`,
   trade_for_blank: (letter: string, square: string) => `${letter} for the blank on ${square}`,
@@ -43,5 +46,6 @@ export const variations = {
   finish: "Done",
   recycle: "Recycle",
   rearrange: "Rearrange",
-  press_for_blank: "You hold the letter that a blank on the board stands for: press ↔ and the blank is yours.",
+  press_for_blank:
+    "You hold the letter that a blank on the board stands for: press ↔ and the blank is yours.",
 };

@@ -5,7 +5,10 @@ import type { Who } from "../who";
 export const waiting = {
   chairs: "Chairs",
   chairs_free: (count: number) =>
-    plural(count, { one: "One chair is still free.", other: `${number(count)} chairs are still free.` }),
+    plural(count, {
+      one: "One chair is still free.",
+      other: `${number(count)} chairs are still free.`,
+    }),
   yet_to_agree: (who: readonly Who[]) =>
     `${list(who.map((one) => one ?? "You"))} ${who.length === 1 && who[0] !== null ? "has" : "have"} yet to agree.`,
   everybody_agreed: "Everybody is here and has agreed.",

@@ -74,7 +74,8 @@ export const wall = {
   ink: "Pen",
   papers: { yellow: "Yellow", blue: "Blue", rose: "Rose", green: "Green", white: "White" },
   ink_names: { blue: "Blue", red: "Red", green: "Green", black: "Black" },
-  letters_left: (count: number) => plural(count, { one: "one letter left", other: `${number(count)} letters left` }),
+  letters_left: (count: number) =>
+    plural(count, { one: "one letter left", other: `${number(count)} letters left` }),
   tiles: "Your letters",
   tiles_hint:
     "Letters become tiles; ? before a letter makes it a blank, ? alone is an empty one. These tiles are a picture: nothing comes from the bag.",

@@ -28,7 +28,10 @@ export const account: Words["account"] = {
   use_passkey: "Usar una llave de acceso",
   use_passkey_instead: "Mejor una llave de acceso",
   passkeys_known: (count) =>
-    plural(count, { one: "Se conoce una llave de acceso.", other: `Se conocen ${number(count)} llaves de acceso.` }),
+    plural(count, {
+      one: "Se conoce una llave de acceso.",
+      other: `Se conocen ${number(count)} llaves de acceso.`,
+    }),
   this_device: "Este dispositivo",
   signed_in: "Sesiones abiertas",
   bot: (label) => `Bot: ${label}`,
@@ -56,7 +59,8 @@ export const account: Words["account"] = {
   download: "Descargarlo todo",
   delete: "Eliminar la cuenta",
   delete_question: "¿Eliminar la cuenta?",
-  delete_gone: "Tu cuenta, tus sesiones, tus llaves de acceso y todo lo que has escrito desaparecen para siempre.",
+  delete_gone:
+    "Tu cuenta, tus sesiones, tus llaves de acceso y todo lo que has escrito desaparecen para siempre.",
   delete_games:
     "Dejas todas las partidas en curso; tus asientos se rinden. En las terminadas se quita tu nombre y lo jugado queda.",
   keep: "Conservarla",
@@ -66,5 +70,6 @@ export const account: Words["account"] = {
     "Un invitado sin contraseña ni llave de acceso no puede volver: tus mesas seguirían sin ti. Añade antes una contraseña si quieres conservarlas.",
   stay: "Quedarse",
   leave_anyway: "Cerrar sesión de todos modos",
-  no_passkey: "No se ha usado ninguna llave de acceso. Puedes intentarlo de nuevo o usar una contraseña.",
+  no_passkey:
+    "No se ha usado ninguna llave de acceso. Puedes intentarlo de nuevo o usar una contraseña.",
 };

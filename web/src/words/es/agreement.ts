@@ -9,11 +9,13 @@ export const agreement: Words["agreement"] = {
     },
     recycle: {
       name: "Reciclar",
-      sentence: "Antes de jugar, cambia letras del tablero por las tuyas mientras cada palabra siga siendo válida.",
+      sentence:
+        "Antes de jugar, cambia letras del tablero por las tuyas mientras cada palabra siga siendo válida.",
     },
     blank_swap: {
       name: "Canje de comodín",
-      sentence: "Si tienes la letra que representa un comodín, cámbiala por el comodín y sigue jugando.",
+      sentence:
+        "Si tienes la letra que representa un comodín, cámbiala por el comodín y sigue jugando.",
     },
     open_dictionary: {
       name: "Diccionario abierto",
@@ -44,7 +46,8 @@ export const agreement: Words["agreement"] = {
     ten: "Una impugnación fallida da 10 puntos al asiento impugnado; no se pierde turno.",
     triple: "Quien pierde una impugnación pierde la partida.",
     void: "Las palabras se comprueban al jugarlas: la que no está en el léxico se rechaza y nadie impugna.",
-    one_word: "Se nombra y se consulta una palabra. Si es válida, quien impugna pierde el próximo turno.",
+    one_word:
+      "Se nombra y se consulta una palabra. Si es válida, quien impugna pierde el próximo turno.",
   },
   seconds: (count) => plural(count, { one: "1 segundo", other: `${number(count)} segundos` }),
   minutes: (count) => plural(count, { one: "1 minuto", other: `${number(count)} minutos` }),
@@ -55,7 +58,10 @@ export const agreement: Words["agreement"] = {
   overtime: (span, points) => `hasta ${span} de más cuestan ${number(points)} puntos por minuto`,
   no_overtime: "si se agota, se pierde la partida",
   days_clock: (days, bank) =>
-    plural(days, { one: `Cada turno tiene 1 día${bank}.`, other: `Cada turno tiene ${number(days)} días${bank}.` }),
+    plural(days, {
+      one: `Cada turno tiene 1 día${bank}.`,
+      other: `Cada turno tiene ${number(days)} días${bank}.`,
+    }),
   bank: (days) =>
     plural(days, {
       one: ", y 1 día de reserva para toda la partida",

@@ -30,16 +30,20 @@ export const challenge: Words["challenge"] = {
   price: {
     single: (words, _player) => `${good(words)}, no pasa nada. ${off(words)}`,
     double: (words, _player) => `${good(words)}, pierdes tu próximo turno. ${off(words)}`,
-    points: (words, player, points) => `${good(words)}, ${player} recibe ${counts.points(points)} más. ${off(words)}`,
+    points: (words, player, points) =>
+      `${good(words)}, ${player} recibe ${counts.points(points)} más. ${off(words)}`,
     triple: (words, player) =>
       `${good(words)}, pierdes la partida. ${words.length === 1 ? "Si no" : "Si alguna no lo es"}, la pierde ${player}.`,
   },
-  stand: (words) => plural(words.length, { one: `${list(words)} vale`, other: `${list(words)} valen` }),
+  stand: (words) =>
+    plural(words.length, { one: `${list(words)} vale`, other: `${list(words)} valen` }),
   comes_off: "La jugada se retira",
   challenged: (who) => (who === null ? "Has impugnado." : `${who} ha impugnado.`),
   tiles_back: (who) => (who === null ? "Recuperas tus fichas." : `${who} recupera sus fichas.`),
-  loses_turn: (who) => (who === null ? "Pierdes tu próximo turno." : `${who} pierde su próximo turno.`),
-  gets_more: (who, points) => `${who === null ? "Recibes" : `${who} recibe`} ${counts.points(points)} más.`,
+  loses_turn: (who) =>
+    who === null ? "Pierdes tu próximo turno." : `${who} pierde su próximo turno.`,
+  gets_more: (who, points) =>
+    `${who === null ? "Recibes" : `${who} recibe`} ${counts.points(points)} más.`,
   leaves: (who) => (who === null ? "Dejas la partida." : `${who} deja la partida.`),
   played: (name, words, score) => `${name} ha jugado ${list(words)} por ${number(score)}.`,
   traded_and_made: (name, words) => `${name} ha cambiado fichas y ha formado ${list(words)}.`,

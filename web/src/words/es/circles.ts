@@ -14,7 +14,8 @@ export const circles: Words["circles"] = {
     more
       ? `${names.join(", ")} y ${plural(more, { one: "una persona más", other: `${number(more)} más` })}`
       : list(names),
-  your_turns: (count) => plural(count, { one: "Te toca", other: `Te toca en ${number(count)} mesas` }),
+  your_turns: (count) =>
+    plural(count, { one: "Te toca", other: `Te toca en ${number(count)} mesas` }),
   all_circles: "Todos los círculos",
 
   tables: "Mesas",
@@ -41,7 +42,8 @@ export const circles: Words["circles"] = {
   came: (name) => `${name} ha entrado en el círculo.`,
 
   invite: "Invitar",
-  invite_how: "Apunta con una cámara, envía el enlace o lee el código en voz alta. Quien lo tenga puede entrar.",
+  invite_how:
+    "Apunta con una cámara, envía el enlace o lee el código en voz alta. Quien lo tenga puede entrar.",
   qr: (link) => `Código QR del enlace ${link}`,
   code: (letters) => `Código ${letters}`,
   copy: "Copiar el enlace",
@@ -50,7 +52,8 @@ export const circles: Words["circles"] = {
   share: "Compartir",
   share_says: (name) => `Ven a nuestro círculo ${name}.`,
   renew: "Otro enlace",
-  renew_says: "El enlace y el código de antes ya no llevan a ninguna parte. Quien está en el círculo se queda.",
+  renew_says:
+    "El enlace y el código de antes ya no llevan a ninguna parte. Quien está en el círculo se queda.",
 
   rename: "Cambiar el nombre",
   save: "Guardar",
@@ -58,7 +61,8 @@ export const circles: Words["circles"] = {
   step_down: "Dejar de ser anfitrión",
   leave: "Salir del círculo",
   leave_title: (name) => `¿Salir de ${name}?`,
-  leave_says: "Ya no verás nada de su pared ni de sus mesas. Las partidas que juegas siguen hasta el final.",
+  leave_says:
+    "Ya no verás nada de su pared ni de sus mesas. Las partidas que juegas siguen hasta el final.",
   leave_heir: (name) => `Entonces ${name} será anfitrión.`,
   leave_last: "Eres la última persona: el círculo y su pared se van contigo.",
   stay: "Quedarme",

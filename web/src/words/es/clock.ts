@@ -13,7 +13,8 @@ export const clock: Words["clock"] = {
       one: "queda 1 segundo para impugnar",
       other: `quedan ${number(seconds)} segundos para impugnar`,
     }),
-  seconds_left: (seconds) => plural(seconds, { one: "queda 1 segundo", other: `quedan ${number(seconds)} segundos` }),
+  seconds_left: (seconds) =>
+    plural(seconds, { one: "queda 1 segundo", other: `quedan ${number(seconds)} segundos` }),
   a_turn: "por turno",
   still: "restante",
   roll_and_it_starts: "Lanza, y empieza a correr",
@@ -22,5 +23,6 @@ export const clock: Words["clock"] = {
   your_time: "Tu tiempo",
   minute_of: (name) => `El minuto de ${name}`,
   time_of: (name) => `El tiempo de ${name}`,
-  in_time: "Pon una palabra antes de que se vacíe el anillo. Lo que no se juega a tiempo no cuenta.",
+  in_time:
+    "Pon una palabra antes de que se vacíe el anillo. Lo que no se juega a tiempo no cuenta.",
 };

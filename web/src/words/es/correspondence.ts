@@ -21,7 +21,8 @@ export const correspondence: Words["correspondence"] = {
   holiday_until: (last_ms) => `de vacaciones hasta el ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms) => `fuera hasta el ${short(last_ms)}`,
-  waiting: (count) => plural(count, { one: "Una mesa te espera", other: `${number(count)} mesas te esperan` }),
+  waiting: (count) =>
+    plural(count, { one: "Una mesa te espera", other: `${number(count)} mesas te esperan` }),
   holiday_days: "Días de vacaciones",
   vanishing: "Tres turnos seguidos sin jugar",
   vanishes: { leaves: "El asiento deja la partida", computer: "Sigue un ordenador" },
@@ -35,7 +36,8 @@ export const correspondence: Words["correspondence"] = {
   until: (left, when) => `${left}, hasta ${when}`,
   bank: (ms) => `${span(ms, "hour")} de reserva`,
   no_bank: "sin reserva",
-  missed: (count) => plural(count, { one: "1 turno sin jugar", other: `${number(count)} turnos sin jugar` }),
+  missed: (count) =>
+    plural(count, { one: "1 turno sin jugar", other: `${number(count)} turnos sin jugar` }),
   your_holiday_left: (count) => `En esta mesa te quedan ${days(count)} de vacaciones.`,
   rest: "Horas de silencio y vacaciones",
   quiet: "Horas de silencio",

@@ -12,7 +12,8 @@ export const dice: Words["dice"] = {
   left_for: (name) => `Quedan para ${name}`,
   dice_of: (name) => `Los dados de ${name}`,
   none_ready: "No hay dados listos",
-  on_board: (count) => plural(count, { one: "1 dado en el tablero", other: `${number(count)} dados en el tablero` }),
+  on_board: (count) =>
+    plural(count, { one: "1 dado en el tablero", other: `${number(count)} dados en el tablero` }),
   rolled: (count) => plural(count, { one: "1 lanzado", other: `${number(count)} lanzados` }),
   left: (count) => `${number(count)} para el asiento siguiente`,
   in_pouch: (count) => `${number(count)} en la bolsa`,

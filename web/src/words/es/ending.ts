@@ -22,7 +22,9 @@ export const ending: Words["ending"] = {
     const out = have([who], word ? `acabado con ${word}` : "acabado");
     if (holders.length > 1) return `${out} cuando los demás aún tenían fichas.`;
     if (holders.length === 0) return `${out}.`;
-    return holders[0] == null ? `${out} cuando aún tenías fichas.` : `${out} cuando ${holders[0]} aún tenía fichas.`;
+    return holders[0] == null
+      ? `${out} cuando aún tenías fichas.`
+      : `${out} cuando ${holders[0]} aún tenía fichas.`;
   },
   all_passed: "La bolsa estaba vacía y han pasado todos.",
   scoreless: "Turno tras turno no salía nada, así que se ha hecho el recuento.",
@@ -43,7 +45,8 @@ export const ending: Words["ending"] = {
   left_game: "dejó la partida",
   of_goal: (goal) => `de ${number(goal)}`,
   others_lose: "Los demás pierden las letras que quedan en su atril; las gana quien ha acabado.",
-  other_loses: "Quien ha acabado gana las letras que quedan en el otro atril, y el otro asiento las pierde.",
+  other_loses:
+    "Quien ha acabado gana las letras que quedan en el otro atril, y el otro asiento las pierde.",
   other_doubled:
     "Quien ha acabado gana el doble de las letras que quedan en el otro atril; el otro asiento no pierde nada.",
   everybody_loses: "Todos pierden las letras que quedan en el atril.",

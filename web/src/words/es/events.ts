@@ -5,7 +5,8 @@ import { counts } from "./counts";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** En español el verbo ya dice «tú». */
-const does = (who: Who, you: string, they: string) => (who === null ? capital(you) : `${who} ${they}`);
+const does = (who: Who, you: string, they: string) =>
+  who === null ? capital(you) : `${who} ${they}`;
 
 /** Lo que pasó antes de la jugada misma. */
 const first = (who: Who, blanks: number, recycled: number) => {
@@ -21,13 +22,20 @@ export const events: Words["events"] = {
   blank: "comodín",
   nothing: "nada",
   opened: (names, edition) => `${list(names)} juegan a ${edition}.`,
-  text_added: (who) => does(who, "mezclas un texto tuyo en los sorteos.", "mezcla un texto suyo en los sorteos."),
+  text_added: (who) =>
+    does(who, "mezclas un texto tuyo en los sorteos.", "mezcla un texto suyo en los sorteos."),
   starts: (who) => does(who, "empiezas.", "empieza."),
   order: (rounds, isRolled, starter) => {
     const told = rounds.map((drawn, round) =>
       list(
         drawn.map(([who, face], i) => {
-          const verb = isRolled ? (who === null ? "lanzas" : "lanza") : who === null ? "sacas" : "saca";
+          const verb = isRolled
+            ? who === null
+              ? "lanzas"
+              : "lanza"
+            : who === null
+              ? "sacas"
+              : "saca";
           return `${who ?? (round || i ? "tú" : "Tú")} ${verb} ${face}`;
         }),
       ),
@@ -59,21 +67,37 @@ export const events: Words["events"] = {
   passed: (who, blanks, recycled) =>
     does(who, `${first(who, blanks, recycled)}pasas.`, `${first(who, blanks, recycled)}pasa.`),
   dice_returned: (count) =>
-    plural(count, { one: "1 dado vuelve a la bolsa.", other: `${number(count)} dados vuelven a la bolsa.` }),
+    plural(count, {
+      one: "1 dado vuelve a la bolsa.",
+      other: `${number(count)} dados vuelven a la bolsa.`,
+    }),
   let_stand: (who) => does(who, "das la jugada por buena.", "da la jugada por buena."),
   stands_accepted: "La jugada vale: todos la han dado por buena.",
   stands_unchallenged: "La jugada vale: nadie la ha impugnado a tiempo.",
   judged: (bad, good) =>
     [
-      bad.length ? plural(bad.length, { one: `${list(bad)} no es válida`, other: `${list(bad)} no son válidas` }) : "",
-      good.length ? plural(good.length, { one: `${list(good)} es válida`, other: `${list(good)} son válidas` }) : "",
+      bad.length
+        ? plural(bad.length, {
+            one: `${list(bad)} no es válida`,
+            other: `${list(bad)} no son válidas`,
+          })
+        : "",
+      good.length
+        ? plural(good.length, {
+            one: `${list(good)} es válida`,
+            other: `${list(good)} son válidas`,
+          })
+        : "",
     ]
       .filter(Boolean)
       .join(", "),
-  comes_off: (who) => (who === null ? "tu jugada se retira del tablero" : `la jugada de ${who} se retira del tablero`),
+  comes_off: (who) =>
+    who === null ? "tu jugada se retira del tablero" : `la jugada de ${who} se retira del tablero`,
   leaves: (who) => (who === null ? "dejas la partida" : `${who} deja la partida`),
-  loses_turn: (who) => (who === null ? "pierdes tu próximo turno" : `${who} pierde su próximo turno`),
-  gets_more: (who, points) => `${who === null ? "recibes" : `${who} recibe`} ${counts.points(points)} más`,
+  loses_turn: (who) =>
+    who === null ? "pierdes tu próximo turno" : `${who} pierde su próximo turno`,
+  gets_more: (who, points) =>
+    `${who === null ? "recibes" : `${who} recibe`} ${counts.points(points)} más`,
   challenge_succeeded: (who, judged, after) =>
     `${who === null ? "Tu impugnación" : `La impugnación de ${who}`} prospera: ${[judged, after.join(", y ")].filter(Boolean).join("; ")}.`,
   challenge_failed: (who, judged, after) =>
@@ -81,7 +105,8 @@ export const events: Words["events"] = {
   taken_back: (who) =>
     `${who === null ? "Tu jugada" : `La jugada de ${who}`} se retira del tablero, y el turno se pierde.`,
   forfeited: (who) => does(who, "pierdes tu próximo turno.", "pierde su próximo turno."),
-  awarded: (who, points) => `${does(who, "recibes", "recibe")} ${counts.points(points)} por una jugada que era válida.`,
+  awarded: (who, points) =>
+    `${does(who, "recibes", "recibe")} ${counts.points(points)} por una jugada que era válida.`,
   turn_lost: (who) => does(who, "te quedas sin este turno.", "se queda sin este turno."),
   time_passed: (who) =>
     `${who === null ? "Se te ha acabado el tiempo" : `A ${who} se le ha acabado el tiempo`}: se pasa el turno.`,
@@ -91,8 +116,17 @@ export const events: Words["events"] = {
   left: {
     resigned: (who) => does(who, "te rindes.", "se rinde."),
     triple: (who) =>
-      does(who, "pierdes la impugnación y dejas la partida.", "pierde la impugnación y deja la partida."),
-    time: (who) => does(who, "te quedas sin tiempo y dejas la partida.", "se queda sin tiempo y deja la partida."),
+      does(
+        who,
+        "pierdes la impugnación y dejas la partida.",
+        "pierde la impugnación y deja la partida.",
+      ),
+    time: (who) =>
+      does(
+        who,
+        "te quedas sin tiempo y dejas la partida.",
+        "se queda sin tiempo y deja la partida.",
+      ),
   },
   rack_told: (who) => does(who, "dices qué hay en tu atril.", "dice qué hay en su atril."),
   entry_undone: (who) => `Se deshizo lo último que se anotó para ${who ?? "ti"}.`,

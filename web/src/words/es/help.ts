@@ -20,7 +20,8 @@ export const help: Words["help"] = {
   next: (title) => `Siguiente: ${title}`,
   now_play: "Ahora, a jugar",
   words_sentence: "Palabras que conviene saberse de memoria.",
-  shortcuts_sentence: "Todo se puede hacer con el teclado. {key} muestra esta lista en cualquier sitio.",
+  shortcuts_sentence:
+    "Todo se puede hacer con el teclado. {key} muestra esta lista en cualquier sitio.",
   headline: "¿En qué podemos ayudarte?",
   sentence: "Elige tu edición o prueba un consejo.",
   points: (sum) => `{score} puntos: ${sum}`,
@@ -34,13 +35,20 @@ export const help: Words["help"] = {
   two_letters: "Dos letras",
   three_letters: "Tres letras",
   by_first_letter: (count) =>
-    plural(count, { one: "1 palabra, por su primera letra", other: `${number(count)} palabras, por su primera letra` }),
+    plural(count, {
+      one: "1 palabra, por su primera letra",
+      other: `${number(count)} palabras, por su primera letra`,
+    }),
   by_length: (count) =>
-    plural(count, { one: "1 palabra, por su longitud", other: `${number(count)} palabras, por su longitud` }),
+    plural(count, {
+      one: "1 palabra, por su longitud",
+      other: `${number(count)} palabras, por su longitud`,
+    }),
   q_without_u: "Q sin U",
   has_none: "Este léxico no tiene ninguna.",
   cards_closed: "Listas bloqueadas",
-  cards_closed_sentence: "En tu mesa el diccionario está cerrado. Las listas se abren en cuanto acabe la partida.",
+  cards_closed_sentence:
+    "En tu mesa el diccionario está cerrado. Las listas se abren en cuanto acabe la partida.",
   put_away: "Descartar la partida sin empezar",
   find_word: "Buscar una palabra",
   none_found: "No se ha encontrado ninguna.",

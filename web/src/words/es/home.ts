@@ -29,5 +29,6 @@ export const home: Words["home"] = {
   full_rack: (count) =>
     `${count === 7 ? "Siete" : number(count)} fichas están en tu atril. Pon una palabra sobre la estrella.`,
   played: (name, word, score) => `${name} jugó ${word} por ${number(score)}. Sigue desde ahí.`,
-  build_on: (ours, theirs) => `Van ${number(ours)} a ${number(theirs)}. Sigue desde lo que hay en el tablero.`,
+  build_on: (ours, theirs) =>
+    `Van ${number(ours)} a ${number(theirs)}. Sigue desde lo que hay en el tablero.`,
 };

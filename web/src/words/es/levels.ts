@@ -15,7 +15,8 @@ export const levels: Words["levels"] = {
   },
   hard: {
     name: "difícil",
-    sentence: "Conoce casi todas las palabras, ve casi todos los sitios y piensa en su próximo atril.",
+    sentence:
+      "Conoce casi todas las palabras, ve casi todos los sitios y piensa en su próximo atril.",
   },
   expert: {
     name: "experto",
@@ -23,6 +24,7 @@ export const levels: Words["levels"] = {
   },
   champion: {
     name: "campeón",
-    sentence: "Como el experto, y sigue jugando en su cabeza antes de decidirse. Se toma su tiempo.",
+    sentence:
+      "Como el experto, y sigue jugando en su cabeza antes de decidirse. Se toma su tiempo.",
   },
 };

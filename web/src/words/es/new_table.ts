@@ -34,7 +34,8 @@ export const new_table: Words["new_table"] = {
   list_file: "palabras.txt",
   challenges: "Impugnaciones",
   grace: "Segundos para impugnar la jugada de un ordenador",
-  grace_sentence: "Ese tiempo espera el ordenador antes de seguir; también puedes dar por buena su jugada enseguida.",
+  grace_sentence:
+    "Ese tiempo espera el ordenador antes de seguir; también puedes dar por buena su jugada enseguida.",
   onlookers: "Espectadores",
   onlookers_sentence: "Quien tenga el enlace puede mirar; los atriles quedan ocultos.",
   listed: "Entre las mesas abiertas",

@@ -15,7 +15,8 @@ export const notices: Words["notices"] = {
     "Este navegador no puede mostrar avisos. En un iPhone o iPad, añade primero Lexiko a la pantalla de inicio.",
   address: "Correo electrónico",
   by_mail: "Avísame por correo",
-  look: (address) => `Una carta va camino de ${address}. Pulsa el botón que lleva y te avisaremos allí.`,
+  look: (address) =>
+    `Una carta va camino de ${address}. Pulsa el botón que lleva y te avisaremos allí.`,
   unconfirmed: "espera el botón de su carta",
   ask_heading: "¿Te avisamos?",
   ask: "En esta mesa una jugada puede durar días. Lexiko puede decirte cuándo vuelve a ser tu turno: una vez por turno, nunca en tus horas de silencio, y se apaga con un toque.",
@@ -23,7 +24,8 @@ export const notices: Words["notices"] = {
   close: "Cerrar",
   elsewhere: "Por correo",
   yes_title: "¿Es esta tu dirección?",
-  yes_text: "Entonces Lexiko te escribirá cuando sea tu turno. Cada carta lleva un enlace que lo termina.",
+  yes_text:
+    "Entonces Lexiko te escribirá cuando sea tu turno. Cada carta lleva un enlace que lo termina.",
   yes: "Sí, avísame",
   yes_done: "Gracias. Te avisaremos cuando sea tu turno.",
   off_title: "¿No más correos?",

@@ -46,12 +46,16 @@ export const persons: Words["persons"] = {
   rating_sentence:
     "Todos empiezan en 1500. Quien tiene 200 más gana unas tres de cada cuatro partidas. La banda contiene la fuerza real diecinueve veces de veinte.",
   rated_games: (count: number) =>
-    plural(count, { one: "1 partida clasificada", other: `${number(count)} partidas clasificadas` }),
+    plural(count, {
+      one: "1 partida clasificada",
+      other: `${number(count)} partidas clasificadas`,
+    }),
   day: "Día",
   from_to: (from: string, to: string) => `de ${from} a ${to}`,
   win_rate: "Cuántas veces ganó",
   win_rate_yours: "Cuántas veces ganaste",
-  win_rate_sentence: (games: string) => `Cada punto son unas ${games} partidas seguidas; un empate es media victoria.`,
+  win_rate_sentence: (games: string) =>
+    `Cada punto son unas ${games} partidas seguidas; un empate es media victoria.`,
   scores: "Resultados",
   score: "Puntos",
   scores_sentence: (average: string) => `La línea es la media, ${average}.`,
@@ -64,7 +68,8 @@ export const persons: Words["persons"] = {
   opponents: "Rivales",
   opponent: "Rival",
   computer: (level: string) => `Ordenador (${level})`,
-  balance: (won: string, lost: string, tied: string) => `${won} ganadas, ${lost} perdidas, ${tied} empatadas`,
+  balance: (won: string, lost: string, tied: string) =>
+    `${won} ganadas, ${lost} perdidas, ${tied} empatadas`,
   editions: "Ediciones",
   edition: "Edición",
   list: "Todas las partidas",
@@ -73,9 +78,11 @@ export const persons: Words["persons"] = {
   left: "se fue",
   figures: "Las cifras",
   rated: "Clasificada",
-  rated_sentence: "El resultado cambia la clasificación de quienes juegan. Solo para personas, cada una con su cuenta.",
+  rated_sentence:
+    "El resultado cambia la clasificación de quienes juegan. Solo para personas, cada una con su cuenta.",
   rated_not: "Solo si todos los asientos están abiertos a personas.",
-  rated_guest: "Para cuentas que duran: añade primero una contraseña o una clave de acceso bajo tu nombre en el menú.",
+  rated_guest:
+    "Para cuentas que duran: añade primero una contraseña o una clave de acceso bajo tu nombre en el menú.",
   agreed:
     "La partida es clasificada: su resultado cambia la clasificación de quienes juegan. Quien se va es el último.",
   changes: "Clasificaciones",

@@ -3,7 +3,8 @@ import type { Words } from "../shape";
 
 export const planner: Words["planner"] = {
   this_week: "Esta semana",
-  week_of: (first) => `Semana del ${day(first, { day: "numeric", month: "long", timeZone: "UTC" })}`,
+  week_of: (first) =>
+    `Semana del ${day(first, { day: "numeric", month: "long", timeZone: "UTC" })}`,
   before: "La semana anterior",
   after: "La semana siguiente",
   back: "Volver a esta semana",

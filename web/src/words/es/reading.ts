@@ -27,7 +27,8 @@ export const reading: Words["reading"] = {
     lost: (who) => has(who, "perdido un turno."),
     taken_back: (who, words) => has(who, `retirado ${list(words)}.`),
     resign: (who) => (who === null ? "Te has rendido." : `${who} se ha rendido.`),
-    timeout: (who) => (who === null ? "Te has quedado sin tiempo." : `${who} se ha quedado sin tiempo.`),
+    timeout: (who) =>
+      who === null ? "Te has quedado sin tiempo." : `${who} se ha quedado sin tiempo.`,
   },
   turn: {
     play: (words, score) => `${list(words)} por ${number(score)}`,

@@ -45,8 +45,10 @@ export const score: Words["score"] = {
   die_key: (letter, points) => `${letter}, ${counts.points(points)}`,
   blank_key: (left) =>
     `Comodín para la próxima letra, ${plural(left, { one: "queda 1", other: `quedan ${number(left)}` })}`,
-  used_up: (letter) => `No queda ninguna ${letter}: está puesta como comodín. Quítala si no es así.`,
-  none_left: (letter) => `No queda ninguna ${letter} ni comodín: ¿se anotó mal alguna jugada anterior?`,
+  used_up: (letter) =>
+    `No queda ninguna ${letter}: está puesta como comodín. Quítala si no es así.`,
+  none_left: (letter) =>
+    `No queda ninguna ${letter} ni comodín: ¿se anotó mal alguna jugada anterior?`,
   no_blank: "Los dos comodines ya están en el tablero.",
   first_square: "Toca la casilla donde empieza la palabra.",
   turn_arrow: "Girar la flecha",
@@ -58,8 +60,10 @@ export const score: Words["score"] = {
   exchange_of: (count) => `Cambiar ${number(count)}`,
   fewer: "Una menos",
   another: "Una más",
-  in_bag: (count) => plural(count, { one: "1 ficha en la bolsa", other: `${number(count)} fichas en la bolsa` }),
-  bag_short: (count, needed) => `Solo quedan ${number(count)} en la bolsa, hacen falta ${number(needed)}`,
+  in_bag: (count) =>
+    plural(count, { one: "1 ficha en la bolsa", other: `${number(count)} fichas en la bolsa` }),
+  bag_short: (count, needed) =>
+    `Solo quedan ${number(count)} en la bolsa, hacen falta ${number(needed)}`,
   never_mind: "No cambiar",
   pass: "Pasar",
   really_pass: "¿Pasar?",
@@ -69,7 +73,8 @@ export const score: Words["score"] = {
   undone: "Deshecho.",
   nobody_can_play: "Ya nadie puede jugar",
   other_phone: "Mostrar la hoja en otro móvil",
-  other_phone_sentence: "Apunta su cámara aquí o abre el enlace. Muestra el tablero y la hoja según se anotan.",
+  other_phone_sentence:
+    "Apunta su cámara aquí o abre el enlace. Muestra el tablero y la hoja según se anotan.",
   copy: "Copiar el enlace",
   copied: "El enlace está copiado.",
   give_up: (name) => `${name} se rinde`,
@@ -80,11 +85,14 @@ export const score: Words["score"] = {
   who_challenges: "¿Quién impugna?",
   which_word: "¿Qué palabra?",
   counting: "¿Qué queda en los atriles?",
-  counting_sentence: "Ya no se juega más. Escribe las letras que le quedan a cada cual; ? es un comodín.",
+  counting_sentence:
+    "Ya no se juega más. Escribe las letras que le quedan a cada cual; ? es un comodín.",
   left_of: (name, count) => `${name}, ${counts.tiles(count)}`,
   letters_of: (name) => `Letras que le quedan a ${name}`,
-  missing: (count) => plural(count, { one: "Falta una letra", other: `Faltan ${number(count)} letras` }),
-  too_many: (count) => plural(count, { one: "Sobra una letra", other: `Sobran ${number(count)} letras` }),
+  missing: (count) =>
+    plural(count, { one: "Falta una letra", other: `Faltan ${number(count)} letras` }),
+  too_many: (count) =>
+    plural(count, { one: "Sobra una letra", other: `Sobran ${number(count)} letras` }),
   not_left: (letters) => `Más ${list(letters)} de las que pueden quedar`,
   no_tile: "Hay un signo que no es ninguna ficha",
   takes: (terms, sum) => `${terms} = −${number(sum)}`,

@@ -23,5 +23,6 @@ export const seal: Words["seal"] = {
   no_table: "El registro no empieza por la mesa.",
   no_seed: "La semilla no se reveló.",
   other_seed: "No es la semilla cuya huella se publicó antes del primer sorteo.",
-  differs: (event, ours, theirs) => `El suceso ${number(event)} debería haber dado ${ours}, no ${theirs}.`,
+  differs: (event, ours, theirs) =>
+    `El suceso ${number(event)} debería haber dado ${ours}, no ${theirs}.`,
 };

@@ -7,7 +7,8 @@ export const seats: Words["seats"] = {
   left_game: "ha dejado la partida",
   draw: "empate",
   won: "ha ganado",
-  loses_turns: (count) => plural(count, { one: "pierde el próximo turno", other: `pierde ${number(count)} turnos` }),
+  loses_turns: (count) =>
+    plural(count, { one: "pierde el próximo turno", other: `pierde ${number(count)} turnos` }),
   your_turn: "Te toca",
   thinking: "está pensando…",
   to_play: "le toca",

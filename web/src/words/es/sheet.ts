@@ -10,8 +10,10 @@ export const sheet: Words["sheet"] = {
   final: "Final",
   round: (round) => `Ronda ${number(round)}`,
   of_goal: (goal) => `de ${number(goal)}`,
-  cell: (turn, name, what) => `Turno ${number(turn)}, ${name}: ${what}. Ver el tablero de entonces.`,
-  played: (words, score, bonus) => `${list(words)}, ${counts.points(score)}${bonus ? ` y ${number(bonus)} más` : ""}`,
+  cell: (turn, name, what) =>
+    `Turno ${number(turn)}, ${name}: ${what}. Ver el tablero de entonces.`,
+  played: (words, score, bonus) =>
+    `${list(words)}, ${counts.points(score)}${bonus ? ` y ${number(bonus)} más` : ""}`,
   taken_back: (words) => `${list(words)}, retirada`,
   exchanged: (count) => `cambió ${number(count)}`,
   passed: "pasó",

@@ -17,7 +17,8 @@ export const tables: Words["tables"] = {
   to_move: (name) => `Le toca a ${name}`,
   rolling: (name) => `${name} lanza los dados`,
   last_play_open: "La última jugada sigue abierta",
-  seats_free: (count) => plural(count, { one: "Un asiento libre", other: `${number(count)} asientos libres` }),
+  seats_free: (count) =>
+    plural(count, { one: "Un asiento libre", other: `${number(count)} asientos libres` }),
   agree: "¿De acuerdo?",
   ready: "Listos para empezar",
   over: "Terminada",

@@ -9,17 +9,23 @@ export const variations: Words["variations"] = {
   ends_without_play: "La bolsa está vacía: la partida termina cuando a nadie le quede jugada.",
   blank_on_rack: (square) => `El comodín de ${square} está en tu atril.`,
   traded: (letter, got, square, now) => `${letter} por ${got} en ${square}. Ahora ${list(now)}.`,
-  undone: (count) => plural(count, { one: "El trueque está deshecho.", other: `${number(count)} trueques deshechos.` }),
+  undone: (count) =>
+    plural(count, {
+      one: "El trueque está deshecho.",
+      other: `${number(count)} trueques deshechos.`,
+    }),
   two_words: "Por esta ficha pasan dos palabras: elige una.",
   no_word: "Por esta casilla no pasa ninguna palabra.",
-  lifted: (word) => `${word} está levantada. Cambia el orden de sus letras y pon fichas en sus extremos.`,
+  lifted: (word) =>
+    `${word} está levantada. Cambia el orden de sus letras y pon fichas en sus extremos.`,
   back_as_it_was: "La palabra está como antes.",
   done: "Listo.",
   go_to_blank: "Ve al comodín que quieras.",
   no_blank: "No hay ningún comodín cuya letra tengas.",
   cannot_trade: "Esa ficha no se puede cambiar así.",
   explained: {
-    recycle: "Pon una ficha tuya sobre una del tablero y cambian de sitio; cada palabra que se forme debe ser válida.",
+    recycle:
+      "Pon una ficha tuya sobre una del tablero y cambian de sitio; cada palabra que se forme debe ser válida.",
     rearrange:
       "Elige una palabra por sus dos extremos o por una ficha, cambia el orden de sus letras y pon fichas en sus extremos.",
   },
@@ -35,10 +41,12 @@ export const variations: Words["variations"] = {
   which_word: "¿Qué palabra?",
   across: (word) => `${word}, horizontal`,
   down: (word) => `${word}, vertical`,
-  drag_letters: "Arrastra las letras a otro orden, o toma una con Intro y muévela; luego pon fichas en los extremos.",
+  drag_letters:
+    "Arrastra las letras a otro orden, o toma una con Intro y muévela; luego pon fichas en los extremos.",
   cancel: "Cancelar",
   finish: "Listo",
   recycle: "Reciclar",
   rearrange: "Reordenar",
-  press_for_blank: "Tienes la letra por la que vale un comodín del tablero: pulsa ↔ y el comodín es tuyo.",
+  press_for_blank:
+    "Tienes la letra por la que vale un comodín del tablero: pulsa ↔ y el comodín es tuyo.",
 };

@@ -4,9 +4,13 @@ import type { Words } from "../shape";
 export const waiting: Words["waiting"] = {
   chairs: "Asientos",
   chairs_free: (count) =>
-    plural(count, { one: "Aún queda un asiento libre.", other: `Aún quedan ${number(count)} asientos libres.` }),
+    plural(count, {
+      one: "Aún queda un asiento libre.",
+      other: `Aún quedan ${number(count)} asientos libres.`,
+    }),
   yet_to_agree: (who) => {
-    if (who.length === 1) return who[0] == null ? "Aún falta tu acuerdo." : `${who[0]} aún no ha dado su acuerdo.`;
+    if (who.length === 1)
+      return who[0] == null ? "Aún falta tu acuerdo." : `${who[0]} aún no ha dado su acuerdo.`;
     return `Aún falta el acuerdo de ${list(who.map((one) => one ?? "ti"))}.`;
   },
   everybody_agreed: "Están todos y de acuerdo.",

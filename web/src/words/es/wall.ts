@@ -20,12 +20,18 @@ export const wall: Words["wall"] = {
   table: "Mesa",
   circle: "Círculo",
   surfaces: "Lo que se ve",
-  bare_whiteboard: "Aquí aún no hay nada escrito. Coge un rotulador, o pulsa dos veces para escribir.",
+  bare_whiteboard:
+    "Aquí aún no hay nada escrito. Coge un rotulador, o pulsa dos veces para escribir.",
   bare_cork: "Aún no hay nada clavado.",
 
   pens: "Rotuladores",
   inks: { blue: "azul", red: "rojo", green: "verde", black: "negro" },
-  pen: { blue: "Rotulador azul", red: "Rotulador rojo", green: "Rotulador verde", black: "Rotulador negro" },
+  pen: {
+    blue: "Rotulador azul",
+    red: "Rotulador rojo",
+    green: "Rotulador verde",
+    black: "Rotulador negro",
+  },
   eraser: "Borrador",
   wipe: "Borrar",
   wipe_all: "Borrar toda la pizarra",
@@ -74,7 +80,8 @@ export const wall: Words["wall"] = {
   ink: "Rotulador",
   papers: { yellow: "Amarillo", blue: "Azul", rose: "Rosa", green: "Verde", white: "Blanco" },
   ink_names: { blue: "Azul", red: "Rojo", green: "Verde", black: "Negro" },
-  letters_left: (count: number) => plural(count, { one: "queda un signo", other: `quedan ${number(count)} signos` }),
+  letters_left: (count: number) =>
+    plural(count, { one: "queda un signo", other: `quedan ${number(count)} signos` }),
   tiles: "Tus letras",
   tiles_hint:
     "Las letras se hacen fichas; ? delante de una letra la hace comodín, ? sola queda vacía. Estas fichas son un dibujo: nada sale de la bolsa.",

@@ -28,7 +28,10 @@ export const account: Words["account"] = {
   use_passkey: "Utiliser une clé d’accès",
   use_passkey_instead: "Plutôt une clé d’accès",
   passkeys_known: (count) =>
-    plural(count, { one: "Une clé d’accès est connue.", other: `${number(count)} clés d’accès sont connues.` }),
+    plural(count, {
+      one: "Une clé d’accès est connue.",
+      other: `${number(count)} clés d’accès sont connues.`,
+    }),
   this_device: "Cet appareil",
   signed_in: "Connexions",
   bot: (label) => `Robot : ${label}`,
@@ -43,12 +46,14 @@ export const account: Words["account"] = {
   sign_out_everywhere: "Se déconnecter partout",
   guest_here_only: "Un invité n’est que sur cet appareil",
   muted: "Qui tu ne lis plus",
-  muted_hint: "Aux tables tu ne vois aucune de leurs lignes, sur les murs rien de ce qu’ils y mettent.",
+  muted_hint:
+    "Aux tables tu ne vois aucune de leurs lignes, sur les murs rien de ce qu’ils y mettent.",
   hear_again: "Lire à nouveau",
   hear_again_of: (name) => `Lire à nouveau ${name}`,
   heard_again: "Tu les lis à nouveau.",
   bots: "Robots",
-  bots_hint: "Un jeton d’accès laisse un de tes programmes jouer comme toi. Il n’est montré qu’une fois.",
+  bots_hint:
+    "Un jeton d’accès laisse un de tes programmes jouer comme toi. Il n’est montré qu’une fois.",
   token_for: "À quoi sert le jeton d’accès",
   my_bot: "mon robot",
   new_token: "Nouveau jeton d’accès",
@@ -56,7 +61,8 @@ export const account: Words["account"] = {
   download: "Tout télécharger",
   delete: "Supprimer le compte",
   delete_question: "Supprimer le compte ?",
-  delete_gone: "Ton compte, tes connexions, tes clés d’accès et tout ce que tu as écrit disparaissent pour de bon.",
+  delete_gone:
+    "Ton compte, tes connexions, tes clés d’accès et tout ce que tu as écrit disparaissent pour de bon.",
   delete_games:
     "Tu quittes toutes les parties en cours ; tes places abandonnent. Dans les parties finies, ton nom est retiré et ce qui a été joué reste.",
   keep: "Le garder",

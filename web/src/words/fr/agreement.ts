@@ -9,7 +9,8 @@ export const agreement: Words["agreement"] = {
     },
     recycle: {
       name: "Recycler",
-      sentence: "Avant de jouer, échange des lettres du plateau contre les tiennes tant que chaque mot reste valable.",
+      sentence:
+        "Avant de jouer, échange des lettres du plateau contre les tiennes tant que chaque mot reste valable.",
     },
     blank_swap: {
       name: "Échange de joker",
@@ -21,11 +22,13 @@ export const agreement: Words["agreement"] = {
     },
     nine_tile: {
       name: "Neuf jetons",
-      sentence: "Les chevalets portent neuf jetons ; en poser sept, huit ou neuf d’un coup rapporte 50.",
+      sentence:
+        "Les chevalets portent neuf jetons ; en poser sept, huit ou neuf d’un coup rapporte 50.",
     },
     end_when_no_play: {
       name: "Fin quand rien ne va",
-      sentence: "Quand le sac est vide, la partie s’arrête d’elle-même dès que plus personne ne peut jouer.",
+      sentence:
+        "Quand le sac est vide, la partie s’arrête d’elle-même dès que plus personne ne peut jouer.",
     },
   },
   challenge_names: {
@@ -44,15 +47,19 @@ export const agreement: Words["agreement"] = {
     ten: "Une contestation perdue donne 10 points à la place contestée ; aucun tour n’est perdu.",
     triple: "Qui perd une contestation perd la partie.",
     void: "Les mots sont vérifiés quand on les joue : ceux qui ne sont pas dans le lexique sont refusés, et personne ne conteste.",
-    one_word: "Un mot est désigné et cherché. S’il est valable, celui qui conteste perd son prochain tour.",
+    one_word:
+      "Un mot est désigné et cherché. S’il est valable, celui qui conteste perd son prochain tour.",
   },
-  seconds: (count) => plural(count, { one: `${number(count)} seconde`, other: `${number(count)} secondes` }),
-  minutes: (count) => plural(count, { one: `${number(count)} minute`, other: `${number(count)} minutes` }),
+  seconds: (count) =>
+    plural(count, { one: `${number(count)} seconde`, other: `${number(count)} secondes` }),
+  minutes: (count) =>
+    plural(count, { one: `${number(count)} minute`, other: `${number(count)} minutes` }),
   no_clock: "Il n’y a pas de pendule.",
   turn_clock: (each) => `Chaque tour dure ${each} ; dépasser ce temps fait perdre le tour.`,
   game_clock: (each, more, over) => `Chaque place a ${each} pour la partie${more} ; ${over}.`,
   increment: (seconds) => ` et ${seconds} de plus par tour`,
-  overtime: (span, points) => `jusqu’à ${span} de dépassement coûtent ${number(points)} points la minute`,
+  overtime: (span, points) =>
+    `jusqu’à ${span} de dépassement coûtent ${number(points)} points la minute`,
   no_overtime: "dépasser ce temps fait perdre la partie",
   days_clock: (days, bank) =>
     plural(days, {
@@ -69,7 +76,8 @@ export const agreement: Words["agreement"] = {
   varied: (name, sentence) => `${name} : ${sentence}`,
   first_word: (letters) => `Le premier mot doit avoir au moins ${number(letters)} lettres.`,
   seat: (place) => `Place ${number(place)}`,
-  finish_line: (goals) => `Ligne d’arrivée : qui atteint en premier son propre but gagne. ${goals}.`,
+  finish_line: (goals) =>
+    `Ligne d’arrivée : qui atteint en premier son propre but gagne. ${goals}.`,
   goal: (points) => `Qui arrive en premier à ${number(points)} points gagne.`,
   advanced: "Mode avancé : les dés que tu laisses restent pour la place suivante.",
   lexicon: (name) => `Le lexique est ${name}.`,

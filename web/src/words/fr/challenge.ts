@@ -35,15 +35,21 @@ export const challenge: Words["challenge"] = {
     triple: (words, player) =>
       `${good(words)}, tu perds la partie. ${words.length === 1 ? "Sinon" : "Si l’un ne l’est pas"}, ${player} la perd.`,
   },
-  stand: (words) => plural(words.length, { one: `${list(words)} reste`, other: `${list(words)} restent` }),
+  stand: (words) =>
+    plural(words.length, { one: `${list(words)} reste`, other: `${list(words)} restent` }),
   comes_off: "Le coup est retiré",
   challenged: (who) => (who === null ? "Tu as contesté." : `${who} a contesté.`),
   tiles_back: (who) => (who === null ? "Tes jetons te reviennent." : `${who} reprend ses jetons.`),
-  loses_turn: (who) => (who === null ? "Tu perds ton prochain tour." : `${who} perd son prochain tour.`),
-  gets_more: (who, points) => `${who === null ? "Tu reçois" : `${who} reçoit`} ${counts.points(points)} de plus.`,
+  loses_turn: (who) =>
+    who === null ? "Tu perds ton prochain tour." : `${who} perd son prochain tour.`,
+  gets_more: (who, points) =>
+    `${who === null ? "Tu reçois" : `${who} reçoit`} ${counts.points(points)} de plus.`,
   leaves: (who) => (who === null ? "Tu quittes la partie." : `${who} quitte la partie.`),
   played: (name, words, score) => `${name} a joué ${list(words)} pour ${number(score)}.`,
   traded_and_made: (name, words) => `${name} a échangé des jetons et formé ${list(words)}.`,
   do_you_let_it: (names) =>
-    plural(names.length, { one: `${list(names)}, tu laisses ?`, other: `${list(names)}, vous laissez tous ?` }),
+    plural(names.length, {
+      one: `${list(names)}, tu laisses ?`,
+      other: `${list(names)}, vous laissez tous ?`,
+    }),
 };

@@ -14,14 +14,16 @@ export const circles: Words["circles"] = {
     more
       ? `${names.join(", ")} et ${plural(more, { one: "une autre personne", other: `${number(more)} autres` })}`
       : list(names),
-  your_turns: (count) => plural(count, { one: "À toi de jouer", other: `À toi de jouer à ${number(count)} tables` }),
+  your_turns: (count) =>
+    plural(count, { one: "À toi de jouer", other: `À toi de jouer à ${number(count)} tables` }),
   all_circles: "Tous les cercles",
 
   tables: "Les tables",
   new_table: "Nouvelle table",
   no_tables: "Pas encore de table. Ouvres-en une : tout le monde ici la voit et peut s’y asseoir.",
   wall: "Le mur",
-  past_tables: (count) => plural(count, { one: "Une partie terminée", other: `${number(count)} parties terminées` }),
+  past_tables: (count) =>
+    plural(count, { one: "Une partie terminée", other: `${number(count)} parties terminées` }),
 
   people: "Qui est là",
   you: "toi",
@@ -40,16 +42,19 @@ export const circles: Words["circles"] = {
   came: (name) => `${name} a rejoint le cercle.`,
 
   invite: "Inviter",
-  invite_how: "Vise-le avec un appareil photo, envoie le lien ou lis le code à voix haute. Qui l’a peut entrer.",
+  invite_how:
+    "Vise-le avec un appareil photo, envoie le lien ou lis le code à voix haute. Qui l’a peut entrer.",
   qr: (link) => `Code QR du lien ${link}`,
   code: (letters) => `Code : ${letters}`,
   copy: "Copier le lien",
   copied: "Copié",
-  cannot_copy: "Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le toi-même.",
+  cannot_copy:
+    "Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le toi-même.",
   share: "Partager",
   share_says: (name) => `Rejoins notre cercle ${name}.`,
   renew: "Autre lien",
-  renew_says: "Le lien et le code d’avant ne mènent alors plus nulle part. Les membres du cercle restent.",
+  renew_says:
+    "Le lien et le code d’avant ne mènent alors plus nulle part. Les membres du cercle restent.",
 
   rename: "Renommer",
   save: "Enregistrer",
@@ -57,7 +62,8 @@ export const circles: Words["circles"] = {
   step_down: "Ne plus être hôte",
   leave: "Quitter le cercle",
   leave_title: (name) => `Quitter ${name} ?`,
-  leave_says: "Tu ne verras plus rien de son mur ni de ses tables. Tes parties en cours vont jusqu’au bout.",
+  leave_says:
+    "Tu ne verras plus rien de son mur ni de ses tables. Tes parties en cours vont jusqu’au bout.",
   leave_heir: (name) => `${name} sera alors hôte.`,
   leave_last: "Tu es la dernière personne : le cercle et son mur s’en vont avec toi.",
   stay: "Rester",

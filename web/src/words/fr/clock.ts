@@ -15,7 +15,10 @@ export const clock: Words["clock"] = {
       other: `encore ${number(seconds)} secondes pour contester`,
     }),
   seconds_left: (seconds) =>
-    plural(seconds, { one: `encore ${number(seconds)} seconde`, other: `encore ${number(seconds)} secondes` }),
+    plural(seconds, {
+      one: `encore ${number(seconds)} seconde`,
+      other: `encore ${number(seconds)} secondes`,
+    }),
   a_turn: "par tour",
   still: "restant",
   roll_and_it_starts: "Lance, et le temps part",

@@ -2,10 +2,12 @@ import { day, number, plural, span } from "../intl";
 import type { Words } from "../shape";
 import type { Who } from "../who";
 
-const does = (who: Who, you: string, they: string) => (who === null ? `Tu ${you}` : `${who} ${they}`);
+const does = (who: Who, you: string, they: string) =>
+  who === null ? `Tu ${you}` : `${who} ${they}`;
 const date = (at_ms: number) => day(at_ms, { day: "numeric", month: "long" });
 const short = (at_ms: number) => day(at_ms, { day: "numeric", month: "short" });
-const days = (count: number) => plural(count, { one: `${number(count)} jour`, other: `${number(count)} jours` });
+const days = (count: number) =>
+  plural(count, { one: `${number(count)} jour`, other: `${number(count)} jours` });
 
 export const correspondence: Words["correspondence"] = {
   away: (who, last_ms) => `${does(who, "es", "est")} en vacances jusqu’au ${date(last_ms)}.`,
@@ -21,7 +23,8 @@ export const correspondence: Words["correspondence"] = {
   holiday_until: (last_ms) => `en vacances jusqu’au ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms) => `absence jusqu’au ${short(last_ms)}`,
-  waiting: (count) => plural(count, { one: "Une table t’attend", other: `${number(count)} tables t’attendent` }),
+  waiting: (count) =>
+    plural(count, { one: "Une table t’attend", other: `${number(count)} tables t’attendent` }),
   holiday_days: "Jours de vacances",
   vanishing: "Trois tours manqués de suite",
   vanishes: { leaves: "La place quitte la partie", computer: "Un ordinateur prend la suite" },
@@ -35,7 +38,8 @@ export const correspondence: Words["correspondence"] = {
   until: (left, when) => `${left}, jusqu’à ${when}`,
   bank: (ms) => `${span(ms, "hour")} en réserve`,
   no_bank: "aucune réserve",
-  missed: (count) => plural(count, { one: `${number(count)} tour manqué`, other: `${number(count)} tours manqués` }),
+  missed: (count) =>
+    plural(count, { one: `${number(count)} tour manqué`, other: `${number(count)} tours manqués` }),
   your_holiday_left: (count) => `Il te reste ${days(count)} de vacances à cette table.`,
   rest: "Heures calmes et vacances",
   quiet: "Heures calmes",
@@ -55,6 +59,9 @@ export const correspondence: Words["correspondence"] = {
   come_back: "Je suis de retour",
   call_off: "Je reste",
   since_turns: (count) =>
-    plural(count, { one: "Un coup depuis ton passage", other: `${number(count)} coups depuis ton passage` }),
+    plural(count, {
+      one: "Un coup depuis ton passage",
+      other: `${number(count)} coups depuis ton passage`,
+    }),
   skip: "Passer",
 };

@@ -4,7 +4,8 @@ import { of } from "./grammar";
 
 export const dice: Words["dice"] = {
   dice: "Dés",
-  roll: (count) => plural(count, { one: `Lancer ${number(count)} dé`, other: `Lancer ${number(count)} dés` }),
+  roll: (count) =>
+    plural(count, { one: `Lancer ${number(count)} dé`, other: `Lancer ${number(count)} dés` }),
   roll_more: (count) => `En lancer encore ${number(count)}`,
   has_rolled: (name) => `${name} a lancé.`,
   pouch_is_yours: "Le sac est à toi.",
@@ -14,8 +15,12 @@ export const dice: Words["dice"] = {
   dice_of: (name) => `Les dés ${of(name)}`,
   none_ready: "Aucun dé n’est prêt",
   on_board: (count) =>
-    plural(count, { one: `${number(count)} dé sur le plateau`, other: `${number(count)} dés sur le plateau` }),
-  rolled: (count) => plural(count, { one: `${number(count)} lancé`, other: `${number(count)} lancés` }),
+    plural(count, {
+      one: `${number(count)} dé sur le plateau`,
+      other: `${number(count)} dés sur le plateau`,
+    }),
+  rolled: (count) =>
+    plural(count, { one: `${number(count)} lancé`, other: `${number(count)} lancés` }),
   left: (count) =>
     plural(count, {
       one: `${number(count)} laissé à la place suivante`,

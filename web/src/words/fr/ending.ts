@@ -16,7 +16,8 @@ export const ending: Words["ending"] = {
   draw: "Match nul",
   share_victory: (names) => `${list(names)} partagent la victoire`,
   you_win: "Tu gagnes",
-  you_win_by: (by) => `Tu gagnes de ${plural(by, { one: `${number(by)} point`, other: `${number(by)} points` })}`,
+  you_win_by: (by) =>
+    `Tu gagnes de ${plural(by, { one: `${number(by)} point`, other: `${number(by)} points` })}`,
   wins: (name) => `${name} gagne`,
   wins_by: (name, by) =>
     `${name} gagne de ${plural(by, { one: `${number(by)} point`, other: `${number(by)} points` })}`,
@@ -46,14 +47,17 @@ export const ending: Words["ending"] = {
   for_overtime: (points) => `− ${number(points)} pour dépassement`,
   left_game: "a quitté la partie",
   of_goal: (goal) => `sur ${number(goal)}`,
-  others_lose: "Les autres perdent les lettres restées sur leur chevalet ; qui a tout posé les gagne.",
-  other_loses: "Qui a tout posé gagne les lettres restées sur l’autre chevalet, et l’autre place les perd.",
+  others_lose:
+    "Les autres perdent les lettres restées sur leur chevalet ; qui a tout posé les gagne.",
+  other_loses:
+    "Qui a tout posé gagne les lettres restées sur l’autre chevalet, et l’autre place les perd.",
   other_doubled:
     "Qui a tout posé gagne deux fois les lettres restées sur l’autre chevalet ; l’autre place ne perd rien.",
   everybody_loses: "Tout le monde perd les lettres restées sur le chevalet.",
   none_left: "Il ne restait pas de lettres à compter.",
   uncounted: {
-    target: "Qui atteint l’objectif gagne aussitôt ; les lettres sur les chevalets ne comptent pas.",
+    target:
+      "Qui atteint l’objectif gagne aussitôt ; les lettres sur les chevalets ne comptent pas.",
     resigned: "Qui abandonne perd, quel que soit le score.",
     triple: "À cette table, qui perd une contestation perd la partie.",
     time: "Trop de temps au-delà de la pendule, et la partie est perdue.",

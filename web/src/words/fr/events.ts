@@ -4,11 +4,15 @@ import type { Who } from "../who";
 import { counts } from "./counts";
 import { of } from "./grammar";
 
-const does = (who: Who, you: string, they: string) => (who === null ? `Tu ${you}` : `${who} ${they}`);
+const does = (who: Who, you: string, they: string) =>
+  who === null ? `Tu ${you}` : `${who} ${they}`;
 
 /** Ce qui a précédé le coup lui-même. */
 const first = (who: Who, blanks: number, recycled: number) => {
-  const jokers = plural(blanks, { one: `${number(blanks)} joker`, other: `${number(blanks)} jokers` });
+  const jokers = plural(blanks, {
+    one: `${number(blanks)} joker`,
+    other: `${number(blanks)} jokers`,
+  });
   const done = [
     blanks ? `${who === null ? "prends" : "prend"} ${jokers} sur le plateau` : "",
     recycled ? `${who === null ? "recycles" : "recycle"} ${counts.tiles(recycled)}` : "",
@@ -20,13 +24,20 @@ export const events: Words["events"] = {
   blank: "joker",
   nothing: "rien",
   opened: (names, edition) => `${list(names)} jouent à ${edition}.`,
-  text_added: (who) => does(who, "mêles un texte à toi aux tirages.", "mêle un texte personnel aux tirages."),
+  text_added: (who) =>
+    does(who, "mêles un texte à toi aux tirages.", "mêle un texte personnel aux tirages."),
   starts: (who) => does(who, "commences.", "commence."),
   order: (rounds, isRolled, starter) => {
     const told = rounds.map((drawn, round) =>
       list(
         drawn.map(([who, face], i) => {
-          const verb = isRolled ? (who === null ? "lances" : "lance") : who === null ? "tires" : "tire";
+          const verb = isRolled
+            ? who === null
+              ? "lances"
+              : "lance"
+            : who === null
+              ? "tires"
+              : "tire";
           return `${who ?? (round || i ? "tu" : "Tu")} ${verb} ${face}`;
         }),
       ),
@@ -47,7 +58,10 @@ export const events: Words["events"] = {
     return does(who, text, text);
   },
   blanks_stand: (letters) =>
-    plural(letters.length, { one: `Le joker vaut ${list(letters)}.`, other: `Les jokers valent ${list(letters)}.` }),
+    plural(letters.length, {
+      one: `Le joker vaut ${list(letters)}.`,
+      other: `Les jokers valent ${list(letters)}.`,
+    }),
   exchanged: (who, count, blanks, recycled) => {
     const text = `${first(who, blanks, recycled)}${who === null ? "échanges" : "échange"} ${counts.tiles(count)}.`;
     return does(who, text, text);
@@ -65,18 +79,27 @@ export const events: Words["events"] = {
   judged: (bad, good) =>
     [
       bad.length
-        ? plural(bad.length, { one: `${list(bad)} n’est pas valable`, other: `${list(bad)} ne sont pas valables` })
+        ? plural(bad.length, {
+            one: `${list(bad)} n’est pas valable`,
+            other: `${list(bad)} ne sont pas valables`,
+          })
         : "",
       good.length
-        ? plural(good.length, { one: `${list(good)} est valable`, other: `${list(good)} sont valables` })
+        ? plural(good.length, {
+            one: `${list(good)} est valable`,
+            other: `${list(good)} sont valables`,
+          })
         : "",
     ]
       .filter(Boolean)
       .join(", "),
-  comes_off: (who) => (who === null ? "ton coup est retiré du plateau" : `le coup ${of(who)} est retiré du plateau`),
+  comes_off: (who) =>
+    who === null ? "ton coup est retiré du plateau" : `le coup ${of(who)} est retiré du plateau`,
   leaves: (who) => (who === null ? "tu quittes la partie" : `${who} quitte la partie`),
-  loses_turn: (who) => (who === null ? "tu perds ton prochain tour" : `${who} perd son prochain tour`),
-  gets_more: (who, points) => `${who === null ? "tu reçois" : `${who} reçoit`} ${counts.points(points)} de plus`,
+  loses_turn: (who) =>
+    who === null ? "tu perds ton prochain tour" : `${who} perd son prochain tour`,
+  gets_more: (who, points) =>
+    `${who === null ? "tu reçois" : `${who} reçoit`} ${counts.points(points)} de plus`,
   challenge_succeeded: (who, judged, after) =>
     `${who === null ? "Ta contestation" : `La contestation ${of(who)}`} aboutit : ${[judged, after.join(", et ")].filter(Boolean).join(" ; ")}.`,
   challenge_failed: (who, judged, after) =>
@@ -84,19 +107,31 @@ export const events: Words["events"] = {
   taken_back: (who) =>
     `${who === null ? "Ton coup" : `Le coup ${of(who)}`} est retiré du plateau, et le tour est perdu.`,
   forfeited: (who) => does(who, "perds ton prochain tour.", "perd son prochain tour."),
-  awarded: (who, points) => `${does(who, "reçois", "reçoit")} ${counts.points(points)} pour un coup qui était valable.`,
+  awarded: (who, points) =>
+    `${does(who, "reçois", "reçoit")} ${counts.points(points)} pour un coup qui était valable.`,
   turn_lost: (who) => does(who, "passes ce tour.", "passe ce tour."),
   time_passed: (who) =>
     `Le temps ${who === null ? "est écoulé pour toi" : `${of(who)} est écoulé`} : le tour est passé.`,
-  time_lost: (who) => `Le temps ${who === null ? "est écoulé pour toi" : `${of(who)} est écoulé`} : le tour est perdu.`,
+  time_lost: (who) =>
+    `Le temps ${who === null ? "est écoulé pour toi" : `${of(who)} est écoulé`} : le tour est perdu.`,
   minimum_lifted: "Personne ne pouvait commencer : le premier mot peut maintenant être court.",
   left: {
     resigned: (who) => does(who, "abandonnes.", "abandonne."),
     triple: (who) =>
-      does(who, "perds la contestation et quittes la partie.", "perd la contestation et quitte la partie."),
-    time: (who) => does(who, "n’as plus de temps et quittes la partie.", "n’a plus de temps et quitte la partie."),
+      does(
+        who,
+        "perds la contestation et quittes la partie.",
+        "perd la contestation et quitte la partie.",
+      ),
+    time: (who) =>
+      does(
+        who,
+        "n’as plus de temps et quittes la partie.",
+        "n’a plus de temps et quitte la partie.",
+      ),
   },
-  rack_told: (who) => does(who, "dis ce qu’il y a sur ton chevalet.", "dit ce qu’il y a sur son chevalet."),
+  rack_told: (who) =>
+    does(who, "dis ce qu’il y a sur ton chevalet.", "dit ce qu’il y a sur son chevalet."),
   entry_undone: (who) => `La dernière saisie pour ${who ?? "toi"} est annulée.`,
   racks_awaited: (names) =>
     `Les jeux sont faits ; ${list(names)} ${names.length > 1 ? "doivent" : "doit"} encore dire ce qui reste sur le chevalet.`,

@@ -34,12 +34,17 @@ export const help: Words["help"] = {
   two_letters: "Deux lettres",
   three_letters: "Trois lettres",
   by_first_letter: (count) =>
-    plural(count, { one: "1 mot, par première lettre", other: `${number(count)} mots, par première lettre` }),
-  by_length: (count) => plural(count, { one: "1 mot, par longueur", other: `${number(count)} mots, par longueur` }),
+    plural(count, {
+      one: "1 mot, par première lettre",
+      other: `${number(count)} mots, par première lettre`,
+    }),
+  by_length: (count) =>
+    plural(count, { one: "1 mot, par longueur", other: `${number(count)} mots, par longueur` }),
   q_without_u: "Q sans U",
   has_none: "Ce lexique n’en a pas.",
   cards_closed: "Listes verrouillées",
-  cards_closed_sentence: "Le dictionnaire est fermé à ta table. Les listes s’ouvriront dès la fin de la partie.",
+  cards_closed_sentence:
+    "Le dictionnaire est fermé à ta table. Les listes s’ouvriront dès la fin de la partie.",
   put_away: "Abandonner la partie non commencée",
   find_word: "Chercher un mot",
   none_found: "Aucun mot trouvé.",

@@ -28,6 +28,8 @@ export const home: Words["home"] = {
   roll: "Lance sept dés et pose un mot sur l’étoile.",
   full_rack: (count) =>
     `${count === 7 ? "Sept" : number(count)} jetons sont sur ton chevalet. Pose un mot sur l’étoile.`,
-  played: (name, word, score) => `${name} a joué ${word} pour ${number(score)}. À toi de prolonger.`,
-  build_on: (ours, theirs) => `Le score est de ${number(ours)} à ${number(theirs)}. Construis sur ce qui est posé.`,
+  played: (name, word, score) =>
+    `${name} a joué ${word} pour ${number(score)}. À toi de prolonger.`,
+  build_on: (ours, theirs) =>
+    `Le score est de ${number(ours)} à ${number(theirs)}. Construis sur ce qui est posé.`,
 };

@@ -25,7 +25,12 @@ export const keys: Words["keys"] = {
     escape: "Échap",
     enter: "Entrée",
   },
-  groups: { moving: "Se déplacer", laying: "Poser des jetons", variations: "Variantes", reading: "Lire" },
+  groups: {
+    moving: "Se déplacer",
+    laying: "Poser des jetons",
+    variations: "Variantes",
+    reading: "Lire",
+  },
   does: {
     move: "Se déplacer sur le plateau ou le long du chevalet",
     row: "Vers la première ou la dernière case de la ligne",
@@ -39,7 +44,8 @@ export const keys: Words["keys"] = {
     shuffle: "Mélanger le chevalet",
     sort: "Ranger le chevalet",
     swap: "Échanger ton jeton contre le joker où tu es, ou le seul qu’il y a",
-    recycle: "Recycler : aller sur un jeton, taper la lettre qui le remplace ; encore 8, c’est fini",
+    recycle:
+      "Recycler : aller sur un jeton, taper la lettre qui le remplace ; encore 8, c’est fini",
     rearrange: "Réarranger le mot où tu es : Entrée prend une lettre, les flèches la déplacent",
     words: "Les mots du plateau",
     rack: "Ton chevalet",

@@ -15,7 +15,8 @@ export const levels: Words["levels"] = {
   },
   hard: {
     name: "difficile",
-    sentence: "Connaît presque tous les mots, voit presque toutes les places et pense à son prochain chevalet.",
+    sentence:
+      "Connaît presque tous les mots, voit presque toutes les places et pense à son prochain chevalet.",
   },
   expert: {
     name: "expert",
@@ -23,6 +24,7 @@ export const levels: Words["levels"] = {
   },
   champion: {
     name: "champion",
-    sentence: "Comme l’expert, et joue la suite dans sa tête avant de se décider. Il prend son temps.",
+    sentence:
+      "Comme l’expert, et joue la suite dans sa tête avant de se décider. Il prend son temps.",
   },
 };

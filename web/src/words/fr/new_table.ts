@@ -3,7 +3,8 @@ import type { Words } from "../shape";
 
 export const new_table: Words["new_table"] = {
   headline: "Nouvelle table",
-  sentence: "Choisis un plateau, puis ce qui est convenu. Rien ne change plus une fois le premier jeton posé.",
+  sentence:
+    "Choisis un plateau, puis ce qui est convenu. Rien ne change plus une fois le premier jeton posé.",
   close: "Fermer",
   edition: "Édition",
   variations: "Variantes",
@@ -14,7 +15,8 @@ export const new_table: Words["new_table"] = {
   advanced_sentence:
     "Les dés que tu laisses restent pour la place suivante, qui complète à sept et ne lance que les nouveaux.",
   goal: "Un autre but",
-  goal_sentence: (usual) => `La première place à ce nombre de points gagne, au lieu de ${number(usual)}.`,
+  goal_sentence: (usual) =>
+    `La première place à ce nombre de points gagne, au lieu de ${number(usual)}.`,
   points: "Points",
   finish_line: "Ligne d’arrivée",
   finish_line_sentence: (targets, seats) =>
@@ -34,7 +36,8 @@ export const new_table: Words["new_table"] = {
   list_file: "mots.txt",
   challenges: "Contestations",
   grace: "Secondes pour contester le coup d’un ordinateur",
-  grace_sentence: "L’ordinateur attend ce temps avant de continuer ; tu peux aussi laisser son coup tout de suite.",
+  grace_sentence:
+    "L’ordinateur attend ce temps avant de continuer ; tu peux aussi laisser son coup tout de suite.",
   onlookers: "Spectateurs",
   onlookers_sentence: "Qui a le lien peut regarder ; les chevalets restent cachés.",
   listed: "Parmi les tables ouvertes",

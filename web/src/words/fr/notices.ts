@@ -10,7 +10,8 @@ export const notices: Words["notices"] = {
   off_for: (label) => `Désactiver ${label}`,
   is_off: "Désactivé.",
   is_on: "On te préviendra sur cet appareil.",
-  not_allowed: "Ton navigateur ne le permet pas. Regarde la cloche ou le cadenas à côté de l’adresse.",
+  not_allowed:
+    "Ton navigateur ne le permet pas. Regarde la cloche ou le cadenas à côté de l’adresse.",
   not_possible:
     "Ce navigateur ne peut pas afficher d’avis. Sur iPhone ou iPad, ajoute d’abord Lexiko à l’écran d’accueil.",
   address: "Adresse e-mail",
@@ -24,7 +25,8 @@ export const notices: Words["notices"] = {
   close: "Fermer",
   elsewhere: "Par e-mail",
   yes_title: "Est-ce ton adresse ?",
-  yes_text: "Alors Lexiko t’écrit quand c’est ton tour. Chaque lettre contient un lien qui y met fin.",
+  yes_text:
+    "Alors Lexiko t’écrit quand c’est ton tour. Chaque lettre contient un lien qui y met fin.",
   yes: "Oui, préviens-moi",
   yes_done: "Merci. On te préviendra quand ce sera ton tour.",
   off_title: "Plus d’e-mails ?",

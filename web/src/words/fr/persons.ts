@@ -58,14 +58,17 @@ export const persons: Words["persons"] = {
   scores_sentence: (average: string) => `La ligne est la moyenne, ${average}.`,
   when: "Quand cette personne joue",
   when_yours: "Quand tu joues",
-  when_sentence: "L’heure à laquelle les parties ont fini, à ta montre : plus c’est plein, plus il y en a.",
+  when_sentence:
+    "L’heure à laquelle les parties ont fini, à ta montre : plus c’est plein, plus il y en a.",
   hour: "Heure",
   best_plays: "Meilleurs coups",
-  points: (count: number) => plural(count, { one: "1 point marqué", other: `${number(count)} points marqués` }),
+  points: (count: number) =>
+    plural(count, { one: "1 point marqué", other: `${number(count)} points marqués` }),
   opponents: "Adversaires",
   opponent: "Adversaire",
   computer: (level: string) => `Ordinateur (${level})`,
-  balance: (won: string, lost: string, tied: string) => `${won} gagnées, ${lost} perdues, ${tied} nulles`,
+  balance: (won: string, lost: string, tied: string) =>
+    `${won} gagnées, ${lost} perdues, ${tied} nulles`,
   editions: "Éditions",
   edition: "Édition",
   list: "Toutes les parties",
@@ -79,7 +82,8 @@ export const persons: Words["persons"] = {
   rated_not: "Seulement si toutes les places sont ouvertes à des personnes.",
   rated_guest:
     "Pour des comptes qui durent : ajoute d’abord un mot de passe ou une clé d’accès sous ton nom dans le menu.",
-  agreed: "La partie est classée : son résultat change le classement de ceux qui jouent. Qui part est dernier.",
+  agreed:
+    "La partie est classée : son résultat change le classement de ceux qui jouent. Qui part est dernier.",
   changes: "Classements",
   change: (name: string, change: string, points: string, band: string) =>
     `${name} : ${change}, maintenant ${points}, à ${band} près`,

@@ -3,7 +3,8 @@ import type { Words } from "../shape";
 
 export const planner: Words["planner"] = {
   this_week: "Cette semaine",
-  week_of: (first) => `Semaine du ${day(first, { day: "numeric", month: "long", timeZone: "UTC" })}`,
+  week_of: (first) =>
+    `Semaine du ${day(first, { day: "numeric", month: "long", timeZone: "UTC" })}`,
   before: "La semaine d’avant",
   after: "La semaine d’après",
   back: "Revenir à cette semaine",
@@ -49,7 +50,8 @@ export const planner: Words["planner"] = {
   calendar_says:
     "Un lien que toute application d’agenda peut suivre : les tours que tu dois jouer aux tables en plusieurs jours, et ce qui est prévu dans tes cercles et à tes tables. Il ne contient aucun mot ni aucune lettre d’une partie.",
   calendar_secret: "Garde-le pour toi : qui a le lien lit ton agenda.",
-  calendar_once: "Il n’est montré que cette fois. Copie-le maintenant, ou ouvre-le dans ton agenda.",
+  calendar_once:
+    "Il n’est montré que cette fois. Copie-le maintenant, ou ouvre-le dans ton agenda.",
   calendar_made: (at_ms) => `Tu as créé un lien ${relative(at_ms)}. Un nouveau y met fin.`,
   make_link: "Créer un lien",
   new_link: "Créer un nouveau lien",

@@ -45,8 +45,10 @@ export const score: Words["score"] = {
   die_key: (letter, points) => `${letter}, ${counts.points(points)}`,
   blank_key: (left) =>
     `Joker pour la lettre suivante, ${plural(left, { one: `${number(left)} restant`, other: `${number(left)} restants` })}`,
-  used_up: (letter) => `Il ne reste plus de ${letter} : c’est un joker qui est posé. Reprends-le si c’est faux.`,
-  none_left: (letter) => `Il ne reste ni ${letter} ni joker : un coup précédent a-t-il été mal saisi ?`,
+  used_up: (letter) =>
+    `Il ne reste plus de ${letter} : c’est un joker qui est posé. Reprends-le si c’est faux.`,
+  none_left: (letter) =>
+    `Il ne reste ni ${letter} ni joker : un coup précédent a-t-il été mal saisi ?`,
   no_blank: "Les deux jokers sont déjà sur le plateau.",
   first_square: "Touche la case où le mot commence.",
   turn_arrow: "Tourner la flèche",
@@ -59,8 +61,12 @@ export const score: Words["score"] = {
   fewer: "Un de moins",
   another: "Un de plus",
   in_bag: (count) =>
-    plural(count, { one: `${number(count)} jeton dans le sac`, other: `${number(count)} jetons dans le sac` }),
-  bag_short: (count, needed) => `Plus que ${number(count)} dans le sac, il en faut ${number(needed)}`,
+    plural(count, {
+      one: `${number(count)} jeton dans le sac`,
+      other: `${number(count)} jetons dans le sac`,
+    }),
+  bag_short: (count, needed) =>
+    `Plus que ${number(count)} dans le sac, il en faut ${number(needed)}`,
   never_mind: "Ne pas échanger",
   pass: "Passer",
   really_pass: "Passer ?",
@@ -85,8 +91,10 @@ export const score: Words["score"] = {
   counting_sentence: "On ne joue plus. Tape les lettres qui restent à chacun ; ? est un joker.",
   left_of: (name, count) => `${name}, ${counts.tiles(count)}`,
   letters_of: (name) => `Lettres qui restent à ${name}`,
-  missing: (count) => plural(count, { one: "Encore une lettre", other: `Encore ${number(count)} lettres` }),
-  too_many: (count) => plural(count, { one: "Une lettre de trop", other: `${number(count)} lettres de trop` }),
+  missing: (count) =>
+    plural(count, { one: "Encore une lettre", other: `Encore ${number(count)} lettres` }),
+  too_many: (count) =>
+    plural(count, { one: "Une lettre de trop", other: `${number(count)} lettres de trop` }),
   not_left: (letters) => `Plus de ${list(letters)} qu’il ne peut en rester`,
   no_tile: "Un signe n’est pas un jeton",
   takes: (terms, sum) => `${terms} = −${number(sum)}`,

@@ -23,5 +23,6 @@ export const seal: Words["seal"] = {
   no_table: "L’enregistrement ne commence pas par la table.",
   no_seed: "La graine n’a pas été révélée.",
   other_seed: "Ce n’est pas la graine dont l’empreinte avait été publiée avant le premier tirage.",
-  differs: (event, ours, theirs) => `L’événement ${number(event)} aurait dû donner ${ours}, et non ${theirs}.`,
+  differs: (event, ours, theirs) =>
+    `L’événement ${number(event)} aurait dû donner ${ours}, et non ${theirs}.`,
 };

@@ -7,7 +7,8 @@ export const seats: Words["seats"] = {
   left_game: "a quitté la partie",
   draw: "match nul",
   won: "a gagné",
-  loses_turns: (count) => plural(count, { one: "perd le prochain tour", other: `perd ${number(count)} tours` }),
+  loses_turns: (count) =>
+    plural(count, { one: "perd le prochain tour", other: `perd ${number(count)} tours` }),
   your_turn: "À toi de jouer",
   thinking: "réfléchit…",
   to_play: "doit jouer",

@@ -17,7 +17,8 @@ export const tables: Words["tables"] = {
   to_move: (name) => `${name} doit jouer`,
   rolling: (name) => `${name} lance les dés`,
   last_play_open: "Le dernier coup est encore ouvert",
-  seats_free: (count) => plural(count, { one: "Une place libre", other: `${number(count)} places libres` }),
+  seats_free: (count) =>
+    plural(count, { one: "Une place libre", other: `${number(count)} places libres` }),
   agree: "D’accord ?",
   ready: "Prêts à commencer",
   over: "Terminée",

@@ -4,7 +4,8 @@ export const trouble: Words["trouble"] = {
   headline: "Ça n’a pas marché.",
   again: "Réessayer",
   to_first_page: "Vers la page d’accueil",
-  part_not_loaded: "Cette partie de la page n’a pas pu être chargée. Vérifie ta connexion, puis réessaie.",
+  part_not_loaded:
+    "Cette partie de la page n’a pas pu être chargée. Vérifie ta connexion, puis réessaie.",
   page_broke: "Un problème est survenu sur cette page. Rien de ce que tu as joué n’est perdu.",
   not_here: "Introuvable",
   nothing_here: "Il n’y a rien ici.",

@@ -8,11 +8,17 @@ export const variations: Words["variations"] = {
   finish_line: "Ligne d’arrivée : qui atteint le premier son propre but gagne aussitôt.",
   ends_without_play: "Le sac est vide : la partie finit quand plus personne n’a de coup.",
   blank_on_rack: (square) => `Le joker de ${square} est sur ton chevalet.`,
-  traded: (letter, got, square, now) => `${letter} contre ${got} en ${square}. Maintenant ${list(now)}.`,
-  undone: (count) => plural(count, { one: "L’échange est annulé.", other: `${number(count)} échanges sont annulés.` }),
+  traded: (letter, got, square, now) =>
+    `${letter} contre ${got} en ${square}. Maintenant ${list(now)}.`,
+  undone: (count) =>
+    plural(count, {
+      one: "L’échange est annulé.",
+      other: `${number(count)} échanges sont annulés.`,
+    }),
   two_words: "Deux mots passent par ce jeton : choisis-en un.",
   no_word: "Aucun mot ne passe par cette case.",
-  lifted: (word) => `${word} est soulevé. Change l’ordre de ses lettres, puis pose des jetons à ses bouts.`,
+  lifted: (word) =>
+    `${word} est soulevé. Change l’ordre de ses lettres, puis pose des jetons à ses bouts.`,
   back_as_it_was: "Le mot est comme avant.",
   done: "C’est fait.",
   go_to_blank: "Va sur le joker que tu veux.",
@@ -42,5 +48,6 @@ export const variations: Words["variations"] = {
   finish: "Terminé",
   recycle: "Recycler",
   rearrange: "Réarranger",
-  press_for_blank: "Tu as la lettre que vaut un joker du plateau : appuie sur ↔ et le joker est à toi.",
+  press_for_blank:
+    "Tu as la lettre que vaut un joker du plateau : appuie sur ↔ et le joker est à toi.",
 };

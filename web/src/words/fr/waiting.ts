@@ -4,12 +4,19 @@ import type { Words } from "../shape";
 export const waiting: Words["waiting"] = {
   chairs: "Places",
   chairs_free: (count) =>
-    plural(count, { one: "Une place est encore libre.", other: `${number(count)} places sont encore libres.` }),
+    plural(count, {
+      one: "Une place est encore libre.",
+      other: `${number(count)} places sont encore libres.`,
+    }),
   yet_to_agree: (who) => {
     if (who.length === 1)
-      return who[0] == null ? "Tu dois encore donner ton accord." : `${who[0]} doit encore donner son accord.`;
+      return who[0] == null
+        ? "Tu dois encore donner ton accord."
+        : `${who[0]} doit encore donner son accord.`;
     const names = list(who.map((one) => one ?? "toi"));
-    return who.includes(null) ? `Il manque encore l’accord : ${names}.` : `${names} doivent encore donner leur accord.`;
+    return who.includes(null)
+      ? `Il manque encore l’accord : ${names}.`
+      : `${names} doivent encore donner leur accord.`;
   },
   everybody_agreed: "Tout le monde est là et d’accord.",
   host_starts: "Tout le monde est là. L’hôte lance la partie.",
@@ -47,7 +54,8 @@ export const waiting: Words["waiting"] = {
   code: (letters) => `Code ${letters}`,
   copy_link: "Copier le lien",
   copied: "Copié",
-  cannot_copy: "Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le toi-même.",
+  cannot_copy:
+    "Ton navigateur ne laisse pas la page copier. Sélectionne le lien et copie-le toi-même.",
   share: "Partager",
   sit_at_mine: "Viens t’asseoir à ma table.",
   plays_by: "Ce que joue cette table",

@@ -20,7 +20,8 @@ export const wall: Words["wall"] = {
   table: "Table",
   circle: "Cercle",
   surfaces: "Ce qui est affiché",
-  bare_whiteboard: "Rien n’est encore écrit ici. Prends un feutre, ou clique deux fois pour écrire.",
+  bare_whiteboard:
+    "Rien n’est encore écrit ici. Prends un feutre, ou clique deux fois pour écrire.",
   bare_cork: "Rien n’est encore épinglé.",
 
   pens: "Feutres",
@@ -74,7 +75,8 @@ export const wall: Words["wall"] = {
   ink: "Feutre",
   papers: { yellow: "Jaune", blue: "Bleu", rose: "Rose", green: "Vert", white: "Blanc" },
   ink_names: { blue: "Bleu", red: "Rouge", green: "Vert", black: "Noir" },
-  letters_left: (count: number) => plural(count, { one: "encore un signe", other: `encore ${number(count)} signes` }),
+  letters_left: (count: number) =>
+    plural(count, { one: "encore un signe", other: `encore ${number(count)} signes` }),
   tiles: "Tes lettres",
   tiles_hint:
     "Les lettres deviennent des jetons ; ? devant une lettre en fait un joker, ? seul reste vide. Ces jetons sont une image : rien ne vient du sac.",
@@ -86,7 +88,8 @@ export const wall: Words["wall"] = {
   photo: "Épingler une photo",
   choose_photo: "Choisir une photo",
   take_photo: "Prendre une photo",
-  or_drop: "Ou dépose-la sur le panneau de liège, ou colle-la. Le lieu et la date de la prise de vue sont retirés.",
+  or_drop:
+    "Ou dépose-la sur le panneau de liège, ou colle-la. Le lieu et la date de la prise de vue sont retirés.",
   caption: "Légende",
   caption_hint: "Ce que les autres lisent dessous, et ce qui est lu à qui ne voit pas l’image.",
   uploading: (percent: number) => `${number(percent)} % envoyés`,

@@ -12,7 +12,7 @@ from lexiko.cli.terminal.game.lineup import (
     pace_seconds,
 )
 from lexiko.errors import BadOptions
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.rules.editions import (
     CHALLENGE_MODES,
     FINISH_LINE,
@@ -123,10 +123,10 @@ def language_of(edition: Edition) -> str:
 def _check_lexicon(name: str, edition: Edition) -> None:
     """Refuse an installed lexicon that is for another language."""
     language = language_of(edition)
-    if name == shelf.ENGLISH:
+    if name == installed.ENGLISH:
         spelled = "en"
-    elif name in shelf.names():
-        spelled = shelf.description(name).language
+    elif name in installed.names():
+        spelled = installed.description(name).language
     else:
         # A file is read with this edition's tiles; if it's missing, opening it says so.
         return

@@ -13,8 +13,8 @@ from lexiko.cli.palette import GOLD, SEAT_MARKS, SEATS
 from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.cli.terminal.screens.requests import NewGameRequested, StartScreenRequested
 from lexiko.errors import LexikoError
-from lexiko.notation.proof import verify
 from lexiko.notation.sentences import counted, ending_sentence, spelled
+from lexiko.notation.verification import verify
 from lexiko.rules import Game, evolve
 from lexiko.rules.events import GameEnded
 

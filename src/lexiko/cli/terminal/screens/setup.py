@@ -19,7 +19,7 @@ from lexiko.cli.terminal.game.setup import CHALLENGE_SENTENCES, VARIATION_SENTEN
 from lexiko.cli.terminal.screens.requests import NewGameRequested, SavedGameRequested
 from lexiko.cli.terminal.widgets.check_box import CheckBox
 from lexiko.errors import LexikoError
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.players import PACES, levels
 from lexiko.rules.editions import CHALLENGE_MODES, MOST_SEATS, VARIATIONS, GameClock, TurnTimer
 
@@ -96,7 +96,7 @@ class SetupScreen(Screen[None]):
     def _options(self) -> ComposeResult:
         modes = [(CHALLENGE_SENTENCES[mode], str(mode)) for mode in CHALLENGE_MODES]
         languages = [(catalogue.tile_set(key).name, key) for key in catalogue.languages()]
-        lexicons = [(name, name) for name in shelf.names()]
+        lexicons = [(name, name) for name in installed.names()]
         paces = [(PACE_SENTENCES.get(pace, pace), pace) for pace in PACES]
         if self.pace not in PACES:
             paces.append((f"{self.pace} seconds", self.pace))

@@ -1,0 +1,201 @@
+"""Find words and phrases that Lexiko doesn't use: `python -m tools.english [PATH…]`.
+
+Looks at comments, docstrings, strings and names of Python, at Markdown, at the data that people
+read, and at the page's English texts. What stands in `code` or in “quotation marks” is left alone,
+and so are the titles of decisions, which others link to.
+"""
+
+import ast
+import io
+import re
+import sys
+import tokenize
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+PROJECT = Path(__file__).parents[1]
+PLACES = (
+    "src/lexiko",
+    "web/src/words",
+    "docs",
+    "tools",
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "AGENTS.md",
+)
+"""What the suite looks at. Markdown and Python anywhere else may be given by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """A way of speaking that isn't Lexiko's, and what to say in its place."""
+
+    pattern: re.Pattern[str]
+    say: str
+
+
+def _ban(pattern: str, say: str) -> Ban:
+    return Ban(re.compile(pattern, re.IGNORECASE), say)
+
+
+BANS = (
+    _ban(r"\bso (many|long|much)\b", "the number, the time or the limit itself"),
+    _ban(r"\bshall\b", "must, will, should or the plain verb"),
+    _ban(r"\banew\b", "again"),
+    _ban(r"\bwhom\b", "who, or another sentence"),
+    _ban(r"\bwho(so)?ever\b", "anyone who, or the person's part: the player, the host"),
+    _ban(r"\b(some|any)body\b", "a player, people, anyone, someone, they"),
+    _ban(r"\bthe own\b", "your own, their own"),
+    # “Of their own rack” is good English; “a rack of their own” isn't Lexiko's.
+    _ban(
+        r"\bof (its|their|his|her|one['’]s|your|our|my) own\b(?! (?!"
+        r"(and|are|as|at|below|beside|but|by|for|from|has|have|in|into|is|of|on|or|that|then|to|was"
+        r"|when|where|which|with)\b)\w)",
+        "its own X, separate, or nothing",
+    ),
+    _ban(r"\bhears? (of )?.{0,20}\bno more\b", "mute, muted"),
+    _ban(r"\bno more(?=\s*([.,;:!?)]|$))", "no longer, not … any more"),
+    _ban(
+        r"(?<!can't )(?<!can’t )(?<!cannot )\b(tell|tells|telling|told)\b"
+        r"(?! (dice|die)\b| .{0,40}\b(apart|from)\b)",
+        "say, show, describe, notify, report, explain, send",
+    ),
+    _ban(
+        r"(?<!there )\b(is|are) no (?!longer\b|one\b|more\b|different\b|\w+er\b)", "isn't, aren't"
+    ),
+    _ban(r"\bmany an? \w", "many, often"),
+    _ban(r"\b(lives|live) of\b", "uses, works from"),
+    _ban(r"\bnineteen times (of|in|out of) twenty\b", "95 % sure"),
+)
+NAME_BANS = tuple(
+    re.compile(rf"(^|_){word}(_|$)")
+    for word in ("so_many", "so_long", "shall", "anew", "whom", "whoever", "somebody", "anybody")
+)
+STIFF = _ban(
+    r"\b(do|does|did|is|are|was|were|has|have|had|could|would|should|must) not\b(?! only)|\bcannot\b"
+    r"|\bwill not\b|\b(you|we|they) (are|will|have)\b(?= \w)",
+    "a contraction: don't, isn't, can't, you're, we'll",
+)
+"""What a page or a terminal says, it says with contractions."""
+
+LEFT_ALONE = re.compile(r"`+[^`]*`+|“[^”]*”|‘[^’]*’|\]\([^)]*\)|https?://\S+|\{\w+\}")
+"""Code, quotations, link targets and the fields of a sentence (`{told}`)."""
+
+
+def found_in(path: Path) -> list[str]:
+    """What a file says that Lexiko doesn't, each with its line and what to say in its place."""
+    name = path.relative_to(PROJECT).as_posix() if path.is_relative_to(PROJECT) else str(path)
+    bans = (*BANS, STIFF) if "/words/en/" in name else BANS
+    found = [
+        f"{name}:{line}: “{match.group().strip()}”: say {ban.say}"
+        for line, text in _texts(path)
+        for ban in bans
+        for match in ban.pattern.finditer(LEFT_ALONE.sub("``", text))
+    ]
+    if path.suffix == ".py":
+        found += [
+            f"{name}:{line}: the name {word}"
+            for line, word in _names(path.read_text())
+            if any(ban.search(_snake(word)) for ban in NAME_BANS)
+        ]
+    return sorted(set(found))
+
+
+def _texts(path: Path) -> Iterator[tuple[int, str]]:
+    """What people read in a file: paragraphs, with the line each starts at."""
+    text = path.read_text()
+    if path.suffix == ".py":
+        yield from _python_texts(text)
+    elif path.suffix == ".md":
+        yield from _markdown_texts(text, is_decision="decisions" in path.parts)
+    elif path.suffix == ".ts":
+        yield from _typescript_texts(text)
+    else:
+        yield from enumerate(text.split("\n"), 1)
+
+
+def _python_texts(text: str) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(ast.parse(text)):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        # A string without a space is a key, a code or a file's name; one in capitals lists words.
+        if " " in node.value and not node.value.isupper():
+            yield node.lineno, " ".join(node.value.split())
+    block: list[str] = []
+    last = 0
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            if block and token.start[0] != last + 1:
+                yield last - len(block) + 1, " ".join(block)
+                block = []
+            last = token.start[0]
+            block.append(token.string.lstrip("# "))
+    if block:
+        yield last - len(block) + 1, " ".join(block)
+
+
+TYPESCRIPT = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`', re.DOTALL)
+FIELD = re.compile(r"\$\{[^}]*\}")
+
+
+def _typescript_texts(text: str) -> Iterator[tuple[int, str]]:
+    for found in TYPESCRIPT.finditer(text):
+        # Backticks enclose a template here, not code; its fields are names.
+        yield text.count("\n", 0, found.start()) + 1, FIELD.sub("…", found.group()).strip("`")
+
+
+def _markdown_texts(text: str, *, is_decision: bool) -> Iterator[tuple[int, str]]:
+    block: list[str] = []
+    is_code = False
+    for number, line in enumerate([*text.split("\n"), ""], 1):
+        if line.lstrip().startswith("```"):
+            is_code = not is_code
+        is_left = is_code or line.startswith(">") or (is_decision and line.startswith("# "))
+        if line.strip() and not is_left and not line.lstrip().startswith("```"):
+            block.append(line.strip())
+        elif block:
+            yield number - len(block), " ".join(block)
+            block = []
+
+
+def _names(text: str) -> Iterator[tuple[int, str]]:
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.NAME:
+            yield token.start[0], token.string
+
+
+def _snake(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+def files_of(place: Path) -> list[Path]:
+    """The files with English in a folder, or the file itself."""
+    if place.is_file():
+        return [place]
+    found = [
+        path
+        for suffix in ("py", "md", "ts", "toml", "json")
+        for path in place.rglob(f"*.{suffix}")
+        if not {"node_modules", "page", "lexicons", "vocabulary", "leaves"} & set(path.parts)
+    ]
+    others = ("/words/de/", "/words/fr/", "/words/es/")
+    return sorted(path for path in found if not any(it in path.as_posix() for it in others))
+
+
+def main(arguments: list[str]) -> int:
+    """Print what is found in these files and folders; 1 if there is anything."""
+    places = [Path(it).resolve() for it in arguments] or [PROJECT / it for it in PLACES]
+    found = [
+        hit for place in places if place.exists() for it in files_of(place) for hit in found_in(it)
+    ]
+    for hit in found:
+        print(hit)
+    print(f"{len(found)} found.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
