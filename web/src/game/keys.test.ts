@@ -61,20 +61,22 @@ describe("typing", () => {
     expect(laid(type(desk(["A", BLANK]), ["z", "a"]).draft)).toEqual({ H8: "z", I8: "A" });
     const typed = type(desk(["A", "B"]), ["z"]);
     expect(typed.draft.laid).toEqual([]);
-    expect(typed.said).toBe("You hold no Z.");
+    expect(typed.said).toBe("You don’t have Z.");
   });
 
   it("takes the blank with Shift, though the letter is held", () => {
     expect(laid(type(desk(["A", BLANK]), [{ key: "A", shiftKey: true }]).draft)).toEqual({
       H8: "a",
     });
-    expect(type(desk(["A", "B"]), [{ key: "A", shiftKey: true }]).said).toBe("You hold no blank.");
+    expect(type(desk(["A", "B"]), [{ key: "A", shiftKey: true }]).said).toBe(
+      "You don’t have a blank.",
+    );
   });
 
   it("stops at the edge of the board", () => {
     const typed = type(desk([..."ABC"]), ["a", "b", "c"], { square: "N8", direction: "across" });
     expect(laid(typed.draft)).toEqual({ N8: "A", O8: "B" });
-    expect(typed.said).toBe("The board ends here.");
+    expect(typed.said).toBe("That’s the edge of the board.");
   });
 
   it("drops accents that the tiles do not have", () => {

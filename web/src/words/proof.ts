@@ -3,7 +3,7 @@
 import { globSync } from "node:fs";
 import { parse } from "svelte/compiler";
 
-type Entry = string | ((...told: never[]) => unknown) | Dictionary;
+type Entry = string | ((...values: never[]) => unknown) | Dictionary;
 export interface Dictionary {
   readonly [key: string]: Entry;
 }
@@ -19,7 +19,7 @@ export function textsOf(dictionary: object, place = ""): Map<string, Exclude<Ent
 }
 
 /**
- * What a dictionary lacks, has too much, or tells by other parameters than the English one. The
+ * What a dictionary lacks, has too much, or says with other parameters than the English one. The
  * type check says the same, all but missing parameters.
  */
 export function differences(english: object, other: object): string[] {
@@ -27,7 +27,7 @@ export function differences(english: object, other: object): string[] {
   const given = textsOf(other);
   const complaints = [...given.keys()]
     .filter((key) => !wanted.has(key))
-    .map((key) => `${key} is not in English`);
+    .map((key) => `${key} isn't in English`);
   for (const [key, text] of wanted) {
     const said = given.get(key);
     if (said === undefined) complaints.push(`${key} is missing`);
@@ -87,7 +87,7 @@ const MACHINES =
 const STYLES =
   /^(class|style|d|points|viewBox|transform|font|transition|will-change|href|src|rel|content|autocomplete|pattern|accept)$/;
 
-/** Lengths, times and moves, which style sheets are told by. */
+/** Lengths, times and transforms of style sheets. */
 const LOOKS = /…(px|ms|deg)|translate|scale\(|\d+px/;
 
 interface Node {

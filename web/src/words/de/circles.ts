@@ -89,7 +89,7 @@ export const circles: Words["circles"] = {
   no_invitation_says: "Vielleicht gibt es inzwischen einen anderen Link. Frag noch einmal danach.",
 
   table_for: "Für wen",
-  anybody: "Alle, die den Link haben",
+  anyone: "Alle, die den Link haben",
   of_circle: (name) => `Nur ${name}`,
   any_member: "Irgendwer aus dem Kreis",
   in_circle: (name) => `Ein Tisch von ${name}`,

@@ -34,7 +34,7 @@ export const waiting: Words["waiting"] = {
   away: "nicht da",
   not_agreed: "hat noch nicht zugestimmt",
   who_sits: (place) => `Wer auf Platz ${number(place)} sitzt`,
-  anybody: "Wer auch kommt",
+  anyone: "Wer auch kommt",
   start: "Spiel beginnen",
   agree: "Einverstanden",
   your_name: "Dein Name",

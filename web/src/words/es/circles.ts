@@ -83,7 +83,7 @@ export const circles: Words["circles"] = {
   no_invitation_says: "Quizá hayan cambiado el enlace. Pídelo otra vez.",
 
   table_for: "Para quién",
-  anybody: "Cualquiera con el enlace",
+  anyone: "Cualquiera con el enlace",
   of_circle: (name) => `Solo ${name}`,
   any_member: "Cualquier miembro",
   in_circle: (name) => `Una mesa de ${name}`,

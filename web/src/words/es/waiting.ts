@@ -28,7 +28,7 @@ export const waiting: Words["waiting"] = {
   away: "no está",
   not_agreed: "aún no ha dado su acuerdo",
   who_sits: (place) => `Quién ocupa el asiento ${number(place)}`,
-  anybody: "Quien venga",
+  anyone: "Quien venga",
   start: "Empezar la partida",
   agree: "De acuerdo",
   your_name: "Tu nombre",

@@ -84,7 +84,7 @@ export const circles: Words["circles"] = {
   no_invitation_says: "Le lien a peut-être été remplacé. Redemande-le.",
 
   table_for: "Pour qui",
-  anybody: "Toute personne qui a le lien",
+  anyone: "Toute personne qui a le lien",
   of_circle: (name) => `Seulement ${name}`,
   any_member: "N’importe quel membre",
   in_circle: (name) => `Une table de ${name}`,

@@ -33,7 +33,7 @@ export const waiting: Words["waiting"] = {
   away: "pas là",
   not_agreed: "n’a pas encore donné son accord",
   who_sits: (place) => `Qui est à la place ${number(place)}`,
-  anybody: "Qui voudra",
+  anyone: "Qui voudra",
   start: "Commencer la partie",
   agree: "D’accord",
   your_name: "Ton nom",
