@@ -86,7 +86,7 @@ export function verdictIn(
   const words = judged.verdicts.map(([text, isGood]) => ({ text, isGood }));
   const stands = words.every((word) => word.isGood);
   const told = texts.challenge;
-  const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.someone));
+  const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.somebody));
   const parts = after.flatMap((event) => {
     switch (event.event) {
       case "play_taken_back":

@@ -181,7 +181,7 @@ function orderSentence(event: EventOf<"order_found">, company: Company): string 
 // ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
 
 export function whoOf(seat: number, company: Company): Who {
-  return seat === company.us ? null : called(company.names[seat] ?? words.people.someone);
+  return seat === company.us ? null : called(company.names[seat] ?? words.people.somebody);
 }
 
 /** Tiles by name, a blank as a word. */

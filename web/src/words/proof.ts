@@ -3,7 +3,7 @@
 import { globSync } from "node:fs";
 import { parse } from "svelte/compiler";
 
-type Entry = string | ((...values: never[]) => unknown) | Dictionary;
+type Entry = string | ((...parameters: never[]) => unknown) | Dictionary;
 export interface Dictionary {
   readonly [key: string]: Entry;
 }
@@ -27,7 +27,7 @@ export function differences(english: object, other: object): string[] {
   const given = textsOf(other);
   const complaints = [...given.keys()]
     .filter((key) => !wanted.has(key))
-    .map((key) => `${key} isn't in English`);
+    .map((key) => `${key} is not in English`);
   for (const [key, text] of wanted) {
     const said = given.get(key);
     if (said === undefined) complaints.push(`${key} is missing`);

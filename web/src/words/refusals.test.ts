@@ -1,4 +1,4 @@
-// Refusals become sentences by their codes, in every language.
+// Refusals are told by their codes, in whichever language.
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../wire/api";
 import { de } from "./de";
@@ -11,7 +11,7 @@ const DICTIONARIES = { en, de, fr, es };
 type Text = string | ((told: Record<string, string>) => string);
 const codes = Object.keys(en.refusals);
 
-/** The details that the texts of a code use, in any of the languages. */
+/** What the texts of a code are told by, in any of the languages. */
 function fieldsOf(code: string): string[] {
   const texts = Object.values(DICTIONARIES).map(
     (one) => (one.refusals as Record<string, Text>)[code],
@@ -25,13 +25,13 @@ describe.each(Object.entries(DICTIONARIES))("in %s", (_, { refusals }) => {
     return typeof text === "function" ? text(told) : text;
   };
 
-  it.each(codes)("%s is a whole sentence with its details", (code) => {
-    const told = Object.fromEntries(fieldsOf(code).map((field) => [field, `Given ${field}.`]));
+  it.each(codes)("%s is a whole sentence of what it is told", (code) => {
+    const told = Object.fromEntries(fieldsOf(code).map((field) => [field, `Told ${field}.`]));
     expect(say(code, told)).toMatch(/^[\p{Lu}«„““¿l].*[.!?)]$/u);
     expect(say(code, told)).not.toContain("undefined");
   });
 
-  it("says why, where a refusal has several reasons", () => {
+  it("tells why, where a refusal has several reasons", () => {
     const reason = "R.";
     const closed = say("bag_too_small", { reason, why: "closed", in_bag: "5", least: "7" });
     const few = say("bag_too_small", { reason, why: "too_many", in_bag: "5" });
@@ -44,12 +44,12 @@ describe.each(Object.entries(DICTIONARIES))("in %s", (_, { refusals }) => {
   });
 });
 
-it("keeps the server’s sentence where the page doesn’t know the code", () => {
+it("keeps the server’s sentence where the page does not know the code", () => {
   expect(refusalSentence("quite_new", "Something new.", {})).toBe("Something new.");
   expect(new Refusal("quite_new", "Something new.").message).toBe("Something new.");
 });
 
-it("fills in the details of a refusal", () => {
+it("tells a refusal by its details", () => {
   expect(new Refusal("gap", "", { square: "H8" }).message).toBe(
     "There is a gap at H8: all new tiles must be joined in one word.",
   );

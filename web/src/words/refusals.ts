@@ -1,5 +1,5 @@
 // The sentence of a refusal in the chosen language, by its code; the server's own sentence where
-// the dictionaries don't know the code.
+// the dictionaries do not know the code.
 import { list, number } from "./intl";
 import { words } from "./words.svelte";
 

@@ -59,6 +59,22 @@ describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary
   });
 });
 
+describe("a verb goes with one name and with several", () => {
+  const awaited = { en: ["has", "have"], de: ["muss", "müssen"], fr: ["doit", "doivent"] } as const;
+  it.each(Object.entries({ ...awaited, es: ["tiene", "tienen"] as const }))(
+    "in %s",
+    (language, [one, several]) => {
+      const { events, score } = { en, ...OTHERS }[language as keyof typeof awaited | "es"];
+      expect(events.racks_awaited(["Ana"])).toMatch(new RegExp(`\\b${one}\\b`));
+      expect(events.racks_awaited(["Ana", "Ben"])).toMatch(new RegExp(`\\b${several}\\b`));
+      // English waits for them “to enter”, whatever their number.
+      if (language === "en") return;
+      expect(score.others_tell(["Ana"])).toMatch(new RegExp(`\\b${one}\\b`));
+      expect(score.others_tell(["Ana", "Ben"])).toMatch(new RegExp(`\\b${several}\\b`));
+    },
+  );
+});
+
 describe("signs", () => {
   /** Every text as it is written, functions included. */
   const written = (dictionary: object) =>

@@ -80,7 +80,7 @@ export const circles: Words["circles"] = {
   no_invitation_says: "Vielleicht hat sich der Link geändert. Frag nach einem neuen.",
 
   table_for: "Wer mitspielen kann",
-  anyone: "Alle mit dem Link",
+  anybody: "Alle mit dem Link",
   of_circle: (name) => `Nur ${name}`,
   any_member: "Alle Mitglieder",
   in_circle: (name) => `Tisch in ${name}`,

@@ -78,7 +78,8 @@ export const persons: Words["persons"] = {
   rated_not: "Nur möglich, wenn alle per Link mitspielen.",
   rated_guest:
     "Für gewertete Partien brauchst du ein Konto. Leg unter deinem Namen im Menü ein Passwort oder einen Passkey an.",
-  agreed: "Gewertete Partie: Das Ergebnis ändert die Wertungen. Wer geht, wird Letzter.",
+  agreed:
+    "Gewertete Partie: Das Ergebnis ändert die Wertungen. Wer geht, landet auf dem letzten Platz.",
   changes: "Wertungen",
   change: (name: string, change: string, points: string, band: string) =>
     `${name}: ${change}, jetzt ${points} ± ${band}`,

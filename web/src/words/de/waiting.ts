@@ -34,7 +34,7 @@ export const waiting: Words["waiting"] = {
   away: "nicht da",
   not_agreed: "hat die Regeln noch nicht akzeptiert",
   who_sits: (place) => `Wer Platz ${number(place)} bekommt`,
-  anyone: "Beliebige Person",
+  anybody: "Beliebige Person",
   start: "Spiel starten",
   agree: "Akzeptieren",
   your_name: "Dein Name",

@@ -80,7 +80,7 @@ export const circles = {
   no_invitation_says: "The link may have changed. Ask for a new one.",
 
   table_for: "Who can join",
-  anyone: "Anyone with the link",
+  anybody: "Anyone with the link",
   of_circle: (name: string) => `Only ${name}`,
   any_member: "Any member",
   in_circle: (name: string) => `Table in ${name}`,

@@ -26,7 +26,7 @@ export const waiting = {
   away: "away",
   not_agreed: "hasn’t accepted the rules",
   who_sits: (place: number) => `Who takes seat ${number(place)}`,
-  anyone: "Anyone",
+  anybody: "Anyone",
   start: "Start game",
   agree: "Accept",
   your_name: "Your name",

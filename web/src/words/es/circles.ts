@@ -79,7 +79,7 @@ export const circles: Words["circles"] = {
   no_invitation_says: "Quizá el enlace haya cambiado. Pide uno nuevo.",
 
   table_for: "Quién puede unirse",
-  anyone: "Cualquiera con el enlace",
+  anybody: "Cualquiera con el enlace",
   of_circle: (name) => `Solo ${name}`,
   any_member: "Cualquier miembro",
   in_circle: (name) => `Mesa de ${name}`,

@@ -2,7 +2,7 @@ import type { Words } from "../shape";
 
 export const people: Words["people"] = {
   you: "Tú",
-  someone: "Alguien",
+  somebody: "Alguien",
   computer: "Ordenador",
   the_computer: "El ordenador",
 };

@@ -81,7 +81,8 @@ export const persons: Words["persons"] = {
   rated_not: "Todos los jugadores deben unirse con el enlace.",
   rated_guest:
     "Necesitas una cuenta. Añade una contraseña o llave de acceso bajo tu nombre en el menú.",
-  agreed: "Partida clasificada: el resultado cambia las clasificaciones. Si te vas, quedas último.",
+  agreed:
+    "Partida clasificada: el resultado cambia las clasificaciones. Si te vas, quedas en último lugar.",
   changes: "Clasificaciones",
   change: (name: string, change: string, points: string, band: string) =>
     `${name}: ${change}, ahora ${points} ± ${band}`,

@@ -30,7 +30,7 @@ export const waiting: Words["waiting"] = {
   away: "ausente",
   not_agreed: "aún no ha aceptado las reglas",
   who_sits: (place) => `Quién ocupa el asiento ${number(place)}`,
-  anyone: "Cualquiera",
+  anybody: "Cualquiera",
   start: "Empezar partida",
   agree: "Aceptar",
   your_name: "Tu nombre",

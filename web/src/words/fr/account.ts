@@ -3,7 +3,7 @@ import type { Words } from "../shape";
 
 export const account: Words["account"] = {
   title: "Compte",
-  nobody: "Tu n’es pas connecté sur cet appareil.",
+  nobody: "Aucune session ouverte sur cet appareil.",
   guest:
     "Tu es invité sur cet appareil. Ajoute un mot de passe ou une clé d’accès pour jouer partout.",
   signed_in_as: (handle) => `Connecté en tant que ${handle}.`,

@@ -40,7 +40,7 @@ export const circles: Words["circles"] = {
   take_out_says: (name) => `${name} ne verra plus le cercle, mais pourra finir ses parties.`,
   handed: (name) => `${name} est maintenant hôte.`,
   is_host_too: (name) => `${name} est maintenant hôte aussi.`,
-  taken_out: (name) => `${name} a été retiré.`,
+  taken_out: (name) => `${name} ne fait plus partie du cercle.`,
   came: (name) => `${name} a rejoint le cercle.`,
 
   invite: "Inviter",
@@ -81,7 +81,7 @@ export const circles: Words["circles"] = {
   no_invitation_says: "Le lien a peut-être changé. Demandes-en un nouveau.",
 
   table_for: "Qui peut rejoindre",
-  anyone: "Avec le lien",
+  anybody: "Avec le lien",
   of_circle: (name) => `Seulement ${name}`,
   any_member: "N’importe quel membre",
   in_circle: (name) => `Table de ${name}`,

@@ -15,7 +15,7 @@ export const device: Words["device"] = {
   plays_first: (mover, next) => `${mover} joue d’abord ; ${next} peut déjà regarder.`,
   i_am: (name) => `Je suis ${name}`,
   hold: "Maintiens pour montrer ton chevalet",
-  only: (name) => `Seul ${name} doit regarder maintenant.`,
+  only: (name) => `${name} regarde, et personne d’autre.`,
   show: (name) => `Montrer le chevalet de ${name}`,
   not_yet: "Pas encore",
 };

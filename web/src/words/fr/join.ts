@@ -2,7 +2,7 @@ import type { Words } from "../shape";
 
 export const join: Words["join"] = {
   title: "Invitation",
-  invites: (host) => `${host} t’a invité.`,
+  invites: (host) => `${host} t’invite.`,
   board_of: (edition) => `Plateau de l’édition ${edition}`,
   free: "Libre",
   computer: (level) => `ordinateur, ${level}`,

@@ -30,6 +30,6 @@ export const notices: Words["notices"] = {
   off_title: "Te désinscrire ?",
   off_text: "On n’écrira plus à cette adresse. Tes tables ne changent pas.",
   off_yes: "Me désinscrire",
-  off_done: "Tu es désinscrit.",
+  off_done: "Désinscription confirmée.",
   to_tables: "Voir mes tables",
 };

@@ -9,7 +9,7 @@ export const persons: Words["persons"] = {
   not_shown: "Tu ne peux pas voir ce profil.",
   not_shown_sentence: "Il n’existe pas, ou il est privé.",
   sign_in_first: "Rejoins une table ou connecte-toi pour voir les profils.",
-  since: (day: string) => `Inscrit le ${day}.`,
+  since: (day: string) => `Membre depuis le ${day}.`,
   none: "Aucune partie terminée pour l’instant.",
   none_sentence: "Les parties terminées apparaissent ici.",
   shown_to: "Qui peut voir ce profil",
@@ -79,7 +79,8 @@ export const persons: Words["persons"] = {
   rated_not: "Tous les joueurs doivent rejoindre par lien.",
   rated_guest:
     "Il faut un compte. Ajoute un mot de passe ou une clé d’accès sous ton nom dans le menu.",
-  agreed: "Partie classée : le résultat change les classements. Si tu pars, tu finis dernier.",
+  agreed:
+    "Partie classée : le résultat change les classements. Si tu pars, tu finis à la dernière place.",
   changes: "Classements",
   change: (name: string, change: string, points: string, band: string) =>
     `${name} : ${change}, maintenant ${points} ± ${band}`,
