@@ -4,7 +4,7 @@ wherever Lexiko shows them."""
 import re
 from collections.abc import Mapping
 
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 
 TWOS = """
 AA AB AD AE AG AH AI AL AM AN AR AS AT AW AX AY BA BE BI BO BY DE DO ED EF EH EL EM EN ER ES ET EX FA FE GO HA HE HI HM HO ID IF
@@ -56,7 +56,7 @@ HISTORY = (
 
 def threes() -> list[str]:
     """The words of three letters as the word list has them, without any graph."""
-    words = shelf.english_list().read_text("utf-8").split()
+    words = installed.english_list().read_text("utf-8").split()
     return [word for word in words if len(word) == 3 and word.isascii() and word.isalpha()]
 
 

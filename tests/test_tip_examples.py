@@ -7,7 +7,7 @@ import pytest
 from lexiko import lexicon, tips
 from lexiko.rules.layout import Direction
 from lexiko.rules.scoring import check_placement, words_made
-from lexiko.tips import Play, Tip
+from lexiko.tips import ExamplePlay, Tip
 
 TIPS = tips.load().tips
 PLAYS = [
@@ -18,7 +18,7 @@ PLAYS = [
 
 
 @pytest.mark.parametrize(("tip", "play"), PLAYS)
-def test_an_example_scores_as_the_rules_do(tip: Tip, play: Play) -> None:
+def test_an_example_scores_as_the_rules_do(tip: Tip, play: ExamplePlay) -> None:
     example = tip.example
     edition, board, new = example.edition, example.before(), list(example.laid(play))
     assert not Counter(one.tile.face for one in new) - Counter(example.rack)
@@ -42,4 +42,4 @@ def test_the_words_on_the_board_are_valid(tip: Tip) -> None:
     for square, _ in board:
         for direction in Direction:
             run = board.run(square, direction)
-            assert len(run.tiles) < 2 or "".join(run.faces) in english
+            assert len(run.tiles) < 2 or "".join(run.letters) in english

@@ -7,7 +7,7 @@
     │   ├── BadTiles         … because of which tiles they are
     │   └── BadChallenge     … because of what may be challenged, by whom
     ├── BadScript            a referee's script that cannot be read
-    ├── Refused              a script with a turn that was refused (notation.referee; the reason is in `error`)
+    ├── Refused              a script with a turn that was refused (notation.referee; why: `error`)
     ├── BadRecord            a game record or position that cannot be read (line and reason)
     ├── BadEdition           an edition, board or tile set that cannot be used
     ├── BadOptions           options that the edition does not have, or that contradict each other
@@ -35,12 +35,14 @@ class LexikoError(Exception):
 
     code: ClassVar[str] = "lexiko_error"
     sentence: ClassVar[str] = "{reason}"
+    remedy: str | None
+    """A key for what would help, which the command line says by naming its options."""
 
     def __init_subclass__(cls) -> None:
         cls.code = snake_case(cls.__name__)
 
-    def __init__(self, **details: object) -> None:
-        self.details = details
+    def __init__(self, *, remedy: str | None = None, **details: object) -> None:
+        self.remedy, self.details = remedy, details
         self.message = self.sentence.format(**details)
         super().__init__(self.message)
 
@@ -101,7 +103,10 @@ class RackNotAsked(WrongMoment):
 
 
 class NothingToUndo(WrongMoment):
-    sentence = "The last entry isn't {seat}'s, or there is none yet: check the sheet, then undo the last one."
+    sentence = (
+        "The last entry isn't {seat}'s, or there is none yet: "
+        "check the sheet, then undo the last one."
+    )
 
 
 class UnknownSeat(WrongMoment):
@@ -196,13 +201,19 @@ class TileNotHeld(BadTiles):
 class TileUsedUp(TileNotHeld):
     """A real table: all tiles of this kind have been seen elsewhere."""
 
-    sentence = "The set has {copies} × {tile}, and {left} can be on a rack now: is one of them a blank, or was an earlier play mistyped?"
+    sentence = (
+        "The set has {copies} × {tile}, and {left} can be on a rack now: "
+        "is one of them a blank, or was an earlier play mistyped?"
+    )
 
 
 class MoreThanARack(TileNotHeld):
     """A real table: nobody can have laid so many tiles."""
 
-    sentence = "{seat} can hold {held} tiles now, and this lays {laid}: look again where the word begins and which letters lay there."
+    sentence = (
+        "{seat} can hold {held} tiles now, and this lays {laid}: "
+        "look again where the word begins and which letters lay there."
+    )
 
 
 class WrongRackSize(BadTiles):

@@ -36,7 +36,7 @@ class Text:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class ExamplePlay:
     """A play to try: where, what it scores word by word, and what there is to see in it."""
 
     at: str
@@ -53,7 +53,7 @@ class Example:
     board: tuple[str, ...]
     """Words on the board, such as `8F HORN`."""
     rack: str
-    plays: tuple[Play, ...]
+    plays: tuple[ExamplePlay, ...]
 
     @property
     def edition(self) -> Edition:
@@ -66,7 +66,7 @@ class Example:
             board = board.lay(self._placements(*text.split()))
         return board
 
-    def laid(self, play: Play) -> tuple[Placement, ...]:
+    def laid(self, play: ExamplePlay) -> tuple[Placement, ...]:
         """The tiles that a play takes from the rack; letters already on the board aren't among
         them."""
         board = self.before()
@@ -74,7 +74,7 @@ class Example:
             one for one in self._placements(play.at, play.word) if board[one.square] is None
         )
 
-    def kept(self, play: Play) -> str:
+    def kept(self, play: ExamplePlay) -> str:
         """What is left on the rack after a play."""
         left = Counter(self.rack) - Counter(one.tile.face for one in self.laid(play))
         return "".join(left.elements())

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from lexiko.lexicon import shelf
-from lexiko.lexicon.compilation import add
+from lexiko.lexicon import installed
+from lexiko.lexicon.building import add
 
 from ..server import processes
 from . import plays
@@ -35,7 +35,7 @@ letter, so that any rack with one has a word."""
 def abroad(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.ServerProcess]:
     """A server whose owner has added a German and a Spanish list."""
     data = tmp_path_factory.mktemp("abroad")
-    shutil.copytree(shelf.folder(), data / "lexicons")
+    shutil.copytree(installed.folder(), data / "lexicons")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("LEXIKO_DATA", str(data))
         for language, name in (("es", "espanol"), ("de", "deutsch")):

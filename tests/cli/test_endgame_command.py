@@ -12,10 +12,10 @@ from typer.testing import CliRunner
 from lexiko.catalogue import DATA
 from lexiko.cli import endgame
 from lexiko.cli.app import app
-from lexiko.engine.endgame import Progress
+from lexiko.engine.endgame.solver import SearchProgress
 
 from ..engine.conftest import ADDED_BY_THE_SHEETS, read_table
-from ..engine.test_endgame import HARD
+from ..engine.endgame.test_solver import HARD
 
 KEYS = ["spread_gain", "exact", "line", "nodes", "depth", "seconds"]
 
@@ -101,9 +101,9 @@ def test_progress_is_shown_to_people_only(
     words: str, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     ticker = endgame._Ticker()
-    ticker.show(Progress(3, 12, 4000, 1.0))
+    ticker.show(SearchProgress(3, 12, 4000, 1.0))
     assert capfd.readouterr().err == ""
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
     ticker = endgame._Ticker()
-    ticker.show(Progress(3, 12, 4000, 1.0))
+    ticker.show(SearchProgress(3, 12, 4000, 1.0))
     assert "3 turns deep: +12, 4,000 positions" in capfd.readouterr().err

@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lexiko.cli.app import app
-from lexiko.engine import measurement
+from lexiko.engine import benchmark
 from lexiko.errors import LexikoError
 from lexiko.notation.gcg import parse_gcg
 
@@ -206,7 +206,7 @@ def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
         ("POSITIONS", 12), ("_ROUNDS", 1), ("_GAMES", 2), ("_SIMULATED", 2), ("_ITERATIONS", 1),
         ("_ENDGAMES", 2), ("_ENDGAME_S", 0.05), ("_COMPILE", "import numpy"),
     ):  # fmt: skip
-        monkeypatch.setattr(measurement, name, value)
+        monkeypatch.setattr(benchmark, name, value)
 
 
 @pytest.mark.usefixtures("little_work")

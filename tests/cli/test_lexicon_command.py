@@ -7,7 +7,7 @@ import pytest
 
 from lexiko import __version__
 from lexiko.cli.app import main
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +16,7 @@ def small_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LEXIKO_DATA", str(tmp_path / "data"))
     path = tmp_path / "english.txt"
     path.write_text("AA\nCARE\nCARES\nQI\n", "utf-8")
-    monkeypatch.setattr(shelf, "english_list", lambda: path)
+    monkeypatch.setattr(installed, "english_list", lambda: path)
 
 
 class Terminal:
@@ -61,6 +61,15 @@ def test_check_says_each_verdict_and_fails_if_one_is_bad(terminal: Terminal) -> 
         "words": [{"word": "aa", "good": True}, {"word": "b", "good": False}],
     }
     assert terminal.err == ""
+
+
+def test_an_error_comes_with_the_option_that_helps(terminal: Terminal, messy_list: Path) -> None:
+    assert terminal.run("lexicon", "add", "birds", str(messy_list)) == 0
+    assert terminal.run("lexicon", "add", "birds", str(messy_list)) == 1
+    assert terminal.err.endswith(
+        "There is a lexicon birds already: replace it, or choose another name. "
+        "To replace a lexicon: lexiko lexicon add --replace\n"
+    )
 
 
 def test_add_sums_up_what_was_left_out_and_where(terminal: Terminal, messy_list: Path) -> None:

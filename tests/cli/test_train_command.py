@@ -16,10 +16,10 @@ from typer.testing import CliRunner
 from lexiko.catalogue import tile_set
 from lexiko.cli import train
 from lexiko.cli.app import app
-from lexiko.engine.estimation import Harvest
-from lexiko.engine.leave_files import About, load_leaves, read_about, save_leaves
-from lexiko.engine.leaves import Leaves, Values
-from lexiko.engine.symbols import symbols_of
+from lexiko.engine.graph.symbols import symbols_of
+from lexiko.engine.leaves.estimation import Harvest
+from lexiko.engine.leaves.files import About, load_leaves, read_about, save_leaves
+from lexiko.engine.leaves.table import Leaves, Values
 
 ITALIAN = symbols_of(tile_set("it"))
 """Fewer letters than in English make smaller tables."""

@@ -10,7 +10,7 @@ import pytest
 from lexiko.catalogue import DATA, tile_set
 from lexiko.engine import Engine
 from lexiko.lexicon import WordGraph
-from lexiko.lexicon.builder import build_graph
+from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.kwg import nodes_of
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.rules.alphabet import TileSet
@@ -18,7 +18,8 @@ from lexiko.rules.alphabet import TileSet
 TRUTH = Path(__file__).parent.parent / "truth"
 
 ADDED_BY_THE_SHEETS = frozenset(
-    "FE KI OI QI ZA MBAQANGA MBAQANGAS QABALA QABALAS QABALAH QABALAHS QADI QADIS QIS FES KIS ZAS".split()
+    "FE KI OI QI ZA MBAQANGA MBAQANGAS QABALA QABALAS QABALAH QABALAHS QADI QADIS QIS FES KIS "
+    "ZAS".split()
 )
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from lexiko import catalogue
 from lexiko.engine import Engine, Moment
-from lexiko.engine.leaves import Leaves, possible_leaves
-from lexiko.engine.symbols import Symbols, symbols_of
+from lexiko.engine.graph.symbols import Symbols, symbols_of
+from lexiko.engine.leaves.table import Leaves, possible_leaves
 from lexiko.rules.bag import full_bag
 
 from .conftest import read_table

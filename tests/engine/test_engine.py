@@ -15,7 +15,7 @@ from lexiko import catalogue
 from lexiko.catalogue import tile_set
 from lexiko.engine import Engine, moment_of
 from lexiko.engine.encode import Workbench
-from lexiko.engine.machine import kernel
+from lexiko.engine.kernels.loader import kernel
 from lexiko.errors import BadRecord, EngineError
 from lexiko.notation.cgp import game_of, parse_cgp
 from lexiko.rules.turns import preview
@@ -133,7 +133,7 @@ def test_a_process_that_only_uses_kernels_never_loads_the_compiler(known_engine:
     script = (
         "import sys\n"
         "from lexiko.engine import Engine\n"
-        "import lexiko.engine.played, lexiko.engine.training\n"
+        "import lexiko.engine.selfplay.recorded, lexiko.engine.leaves.training\n"
         f"engine = Engine()\nengine.best({OPEN!r})\nengine.simulate({OPEN!r}, 1, iterations=1)\n"
         "print('numba' in sys.modules)\n"
     )

@@ -81,7 +81,8 @@ def test_when_one_ends_the_other_does_not_stay_behind(tmp_path: Path) -> None:
     )
     ends = (
         "import pathlib, sys, time\n"
-        f"while not (p := pathlib.Path({str(noted)!r})).exists() or not p.read_text(): time.sleep(0.01)\n"
+        f"while not (p := pathlib.Path({str(noted)!r})).exists() or not p.read_text(): "
+        "time.sleep(0.01)\n"
         "sys.exit(3)"
     )
     assert (

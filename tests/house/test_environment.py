@@ -205,7 +205,10 @@ def test_failed_install_is_explained_in_one_sentence(output: str, reason: str) -
 
 
 def test_packages_are_counted_once_and_only_for_this_system() -> None:
-    text = "a-b==1 \\\nc==1 ; python_full_version < '3.12' \\\nc==2 ; python_full_version >= '3.12' \\\n"
+    text = (
+        "a-b==1 \\\nc==1 ; python_full_version < '3.12' \\\n"
+        "c==2 ; python_full_version >= '3.12' \\\n"
+    )
     assert environment.packages_of(text) == {"a-b", "c"}
     some = "d==1 ; sys_platform == 'win32' \\\ne==1 ; sys_platform != 'win32' \\\n"
     added = {"d" if sys.platform == "win32" else "e"}
@@ -253,7 +256,8 @@ def test_certificates_the_installer_does_not_know_are_left_to_the_system(
     made = pretend_installed(project, "play")
     program = (
         "import os, sys\n"
-        "if 'UV_SYSTEM_CERTS' not in os.environ: sys.exit('invalid peer certificate: UnknownIssuer')"
+        "if 'UV_SYSTEM_CERTS' not in os.environ: sys.exit('invalid peer certificate: "
+        "UnknownIssuer')"
     )
     with Step(2, 4, "Installing") as step, made.alone() as lock:
         made.call([sys.executable, "-c", program], lock, step)

@@ -151,7 +151,7 @@ def test_a_step_that_hangs_is_ended_with_all_it_started(tmp_path: Path) -> None:
 def test_a_path_is_prepared_for_and_not_everything() -> None:
     assert need_of(["tests/rules"]) is Need.PACKAGES
     assert need_of(["-x", "tests/rules/test_dice.py::test_x", "-k", "bingo"]) is Need.PACKAGES
-    assert need_of(["tests/rules", "tests/engine/test_klv.py"]) is Need.ENGINE
+    assert need_of(["tests/rules", "tests/engine/leaves/test_klv.py"]) is Need.ENGINE
     assert need_of(["tests/rules", "tests/browser"]) is Need.PAGE
     assert need_of(["--ignore", "tests/rules"]) is Need.PAGE
     assert need_of(["tests"]) is Need.PAGE

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 
 from lexiko.catalogue import tile_set
 from lexiko.errors import LexiconError, UnknownTile
-from lexiko.lexicon.builder import build_graph
 from lexiko.lexicon.graph import WordGraph
+from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.kwg import nodes_of
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.rules.alphabet import TileSet

@@ -14,8 +14,10 @@ def test_the_sheets_own_examples() -> None:
 @pytest.mark.parametrize(
     ("word", "form"),
     [
-        ("BOX", "BOXES"), ("CHURCH", "CHURCHES"), ("DISH", "DISHES"), ("BUS", "BUSES"), ("QUIZ", "QUIZZES"),
-        ("CITY", "CITIES"), ("DAY", "DAYS"), ("OBLOQUY", "OBLOQUIES"), ("ECHO", "ECHOES"), ("PIANO", "PIANOS"),
+        ("BOX", "BOXES"), ("CHURCH", "CHURCHES"), ("DISH", "DISHES"), ("BUS", "BUSES"), ("QUIZ",
+        "QUIZZES"),
+        ("CITY", "CITIES"), ("DAY", "DAYS"), ("OBLOQUY", "OBLOQUIES"), ("ECHO", "ECHOES"),
+        ("PIANO", "PIANOS"),
     ],
 )  # fmt: skip
 def test_plurals(word: str, form: str) -> None:
@@ -28,7 +30,8 @@ def test_plurals(word: str, form: str) -> None:
         ("BAKE", "BAKED", "BAKING"), ("STOP", "STOPPED", "STOPPING"), ("CRY", "CRIED", "CRYING"),
         ("PLAY", "PLAYED", "PLAYING"), ("DIE", "DIED", "DYING"), ("AGREE", "AGREED", "AGREEING"),
         ("HOE", "HOED", "HOEING"), ("FIX", "FIXED", "FIXING"), ("SHOW", "SHOWED", "SHOWING"),
-        ("RAIN", "RAINED", "RAINING"), ("PANIC", "PANICKED", "PANICKING"), ("VISIT", "VISITED", "VISITING"),
+        ("RAIN", "RAINED", "RAINING"), ("PANIC", "PANICKED", "PANICKING"), ("VISIT", "VISITED",
+        "VISITING"),
         ("QUIP", "QUIPPED", "QUIPPING"), ("YAP", "YAPPED", "YAPPING"),
     ],
 )  # fmt: skip

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from lexiko.catalogue import tile_set
 from lexiko.errors import LexiconError
-from lexiko.lexicon.builder import build_graph
+from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.inspection import Census, inspect_graph
 from lexiko.lexicon.kwg import nodes_of
 from tests.lexicon.plain_graph import plain_nodes

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from lexiko import catalogue
-from lexiko.notation.gcg import Verdict, WordList, check, parse_gcg, read_gcg
+from lexiko.notation.gcg import NamedLexicon, Verdict, check, parse_gcg, read_gcg
 from lexiko.rules.lexicon import WordSet
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -26,9 +26,9 @@ def faults(text: str) -> list[tuple[int, str]]:
     return [(fault.line, fault.kind) for fault in verdict(text).faults]
 
 
-def words(*known: str, is_own: bool = True) -> WordList:
+def words(*known: str, is_own: bool = True) -> NamedLexicon:
     lexicon = WordSet(known, catalogue.tile_set("en"))
-    return WordList(lexicon, "this list", is_own=is_own)
+    return NamedLexicon(lexicon, "this list", is_own=is_own)
 
 
 # ── Sound files ─────────────────────────────────────────────────────────────────────────────────

@@ -8,7 +8,7 @@ import pytest
 from lexiko.catalogue import tile_set
 from lexiko.engine import Engine
 from lexiko.lexicon import WordGraph
-from lexiko.lexicon.builder import build_graph
+from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.kwg import nodes_of
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.players import level_of, levels

@@ -9,7 +9,7 @@ import pytest
 from lexiko import catalogue
 from lexiko.engine import Engine
 from lexiko.lexicon import WordGraph
-from lexiko.lexicon.builder import build_graph
+from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.kwg import nodes_of
 from lexiko.notation.cgp import game_of, parse_cgp
 from lexiko.players import choose, levels

@@ -1,6 +1,6 @@
 """`changed` does what `dataclasses.replace` does."""
 
-from dataclasses import FrozenInstanceError, fields, replace
+from dataclasses import FrozenInstanceError, dataclass, fields, replace
 
 import pytest
 
@@ -22,6 +22,19 @@ def test_a_changed_value_has_the_changes_and_everything_else_as_before() -> None
 def test_a_fact_that_there_is_not_cannot_be_changed() -> None:
     with pytest.raises(KeyError):
         changed(ROW, colour="red")  # type: ignore[call-arg]
+
+
+def test_a_class_that_checks_itself_is_refused() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Even:
+        number: int
+        colour: str
+
+        def __post_init__(self) -> None:
+            assert self.number % 2 == 0
+
+    with pytest.raises(TypeError, match="Even checks itself"):
+        changed(Even(2, "red"), number=3)
 
 
 @pytest.mark.parametrize("kind", [Game, Window, Row, Clock, Dice, View])

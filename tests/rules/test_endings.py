@@ -1,5 +1,6 @@
 """How games end, what unplayed letters cost, and who has won."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -7,12 +8,14 @@ import pytest
 from lexiko import catalogue
 from lexiko.errors import AlreadyStarted, GameOver, NotStarted
 from lexiko.notation.log import format_log, parse_log
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
+from lexiko.rules import evolve, view
 from lexiko.rules.commands import AddText, Challenge, NoticeTime, PassTurn, Resign, StartGame
 from lexiko.rules.editions import Options
-from lexiko.rules.endings import places
+from lexiko.rules.endings import ending, places, visible_ending
 from lexiko.rules.events import MinimumLifted, SeedRevealed
 
+from .gambler import Gambler
 from .table import ANA, BEN, CID, SEED, Table, recycle
 
 NO_PLAY = Options(variations=frozenset({"end_when_no_play"}))
@@ -282,6 +285,26 @@ def test_a_pass_with_an_open_swap_ends_the_game_only_when_its_window_closes() ->
     assert table.ended() is None
     table.challenge(BEN)  # TORN is bad here: the pass is undone, the turn lost.
     assert (table.ended(), table.letter("F8"), table.mover()) == (None, "H", BEN)
+
+
+@pytest.mark.parametrize("edition", ["heritage", "dice"])
+def test_every_seat_sees_whether_the_open_play_ends_the_game(edition: str) -> None:
+    ends = Counter[str | None]()
+    for seed in range(8):
+        gambler = Gambler(edition, seed)
+        gambler.play_on(100)
+        game = None
+        for event in gambler.events:
+            game = evolve(game, event)
+            if not game.has_started or game.is_over:
+                continue
+            end = visible_ending(game)
+            assert visible_ending(view(game, game.mover)) == end
+            if not game.plays_with("end_when_no_play"):
+                assert ending(game, gambler.lexicon) == end
+            ends[end] += bool(game.window and game.window.is_open)
+    assert ends[None] > 10
+    assert sum(ends.values()) > ends[None]
 
 
 # ── As clubs count ──────────────────────────────────────────────────────────────────────────────

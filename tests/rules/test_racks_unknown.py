@@ -14,7 +14,7 @@ from lexiko.errors import (
     UnknownTile,
     WrongRackSize,
 )
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
 from lexiko.rules.bag import full_bag
 from lexiko.rules.board import Placement, Tile
 from lexiko.rules.commands import (

@@ -4,7 +4,7 @@ import pytest
 
 from lexiko.errors import MoreThanARack, NothingToUndo, TileUsedUp
 from lexiko.notation.log import format_log, parse_log
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
 from lexiko.rules import Game, replay, view
 from lexiko.rules.commands import ExchangeTiles, TellRack, UndoEntry
 from lexiko.rules.editions import ChallengeMode, Options, Timing, TurnTimer

@@ -10,7 +10,7 @@ import pytest
 from pydantic import TypeAdapter
 
 from lexiko.notation.log import parse_log
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
 from lexiko.rules import view
 from lexiko.rules.commands import PassTurn, Resign
 from lexiko.server.deciding import words_of

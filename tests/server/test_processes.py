@@ -16,7 +16,7 @@ import pytest
 
 from lexiko.client import Client, ServerRefused
 from lexiko.notation.log import event_from_json
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
 from lexiko.server.showing import decode
 
 from ..store.conftest import new_postgres_database

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from lexiko.notation.log import format_log, parse_log
-from lexiko.notation.proof import verify
 from lexiko.notation.sentences import sentence
+from lexiko.notation.verification import verify
 from lexiko.rules import evolve, replay
 from lexiko.rules.clock import DAY, next_deadline_ms
 from lexiko.rules.commands import Command, ExchangeTiles, NoticeTime, PassTurn

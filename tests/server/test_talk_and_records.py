@@ -6,7 +6,7 @@ from sqlalchemy import select
 
 from lexiko.notation.gcg import parse_gcg
 from lexiko.notation.log import parse_log
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
 from lexiko.store.schema import reports
 
 from .running import Client, Server

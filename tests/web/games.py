@@ -10,7 +10,7 @@ from typing import Any
 
 from lexiko import catalogue
 from lexiko.notation.log import event_to_json
-from lexiko.notation.proof import verify
+from lexiko.notation.verification import verify
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.chance import SeededChance, seed_hash
 from lexiko.rules.clock import DAY, MINUTE

@@ -10,8 +10,8 @@ from random import Random
 
 from lexiko import catalogue
 from lexiko.engine import Engine, Moment
-from lexiko.players.dice_race import PATH
-from lexiko.players.dice_table import DiceTable, random_roll
+from lexiko.players.dice.race import PATH
+from lexiko.players.dice.table import DiceTable, random_roll
 from lexiko.rules.board import empty_board
 
 GAMES = 4000

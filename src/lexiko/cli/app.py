@@ -36,6 +36,7 @@ from lexiko.cli import (
     verify,
     words,
 )
+from lexiko.cli.remedies import message_with_remedy
 from lexiko.errors import LexikoError
 
 app = typer.Typer(
@@ -90,7 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     try:
         app(args=arguments)
     except LexikoError as error:
-        print(f"lexiko: {error.message}", file=sys.stderr)
+        print(f"lexiko: {message_with_remedy(error)}", file=sys.stderr)
         sys.exit(1)
     sys.exit(0)
 

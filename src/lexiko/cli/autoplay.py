@@ -15,11 +15,11 @@ from lexiko import catalogue
 from lexiko.cli.files import refusal, write_text
 from lexiko.cli.patience import Patience
 from lexiko.cli.positions import LeavesOption, open_engine
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.notation.gcg import format_gcg
 
 if TYPE_CHECKING:
-    from lexiko.engine.autoplay import Players, Results, Taste
+    from lexiko.engine.selfplay.autoplay import Players, SelfPlayResults, Taste
 
 
 def autoplay(
@@ -33,7 +33,7 @@ def autoplay(
     edition: Annotated[str, typer.Option(help="By the rules of this edition.")] = "heritage",
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    ] = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="The language of the tiles.")] = "en",
     leaves: LeavesOption = "",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
@@ -44,7 +44,7 @@ def autoplay(
     ] = None,
 ) -> None:
     """Let the engine play games with itself, and count points, wins and more."""
-    from lexiko.engine.autoplay import TASTES, Players
+    from lexiko.engine.selfplay.autoplay import TASTES, Players
 
     names = [name.strip() for name in players.split(",")]
     tastes: list[Taste] = [taste for name in names for taste in TASTES if taste == name]
@@ -80,7 +80,7 @@ def autoplay(
         print(f"{games:,} games are in {gcg}.", file=sys.stderr)
 
 
-def summary(results: "Results", seconds: float, seed: int) -> dict[str, Any]:
+def summary(results: "SelfPlayResults", seconds: float, seed: int) -> dict[str, Any]:
     """What came of games, as means with standard errors."""
     games = len(results.turns)
 
@@ -113,7 +113,7 @@ def _write_games(
     crew: "Players", lexicon: Any, tastes: "list[Taste]", games: int, seed: int, folder: Path,
     bar: Progress,
 ) -> None:  # fmt: skip
-    from lexiko.engine.played import record_game
+    from lexiko.engine.selfplay.recorded import record_game
 
     task = bar.add_task("writing", total=games)
     width = len(str(games))

@@ -28,7 +28,7 @@ def lexicon(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON for other programs.")] = False,
 ) -> None:
     """Building, loading and asking the English lexicon, beside a Python set and a scan."""
-    from lexiko.lexicon.measurement import measure
+    from lexiko.lexicon.benchmark import measure
 
     figures = _measured(measure)
     if as_json:
@@ -59,7 +59,7 @@ def rules(
 ) -> None:
     """Deciding, folding, viewing and recording a game, beside plain Python in the same run; the
     longest command with real dice."""
-    from lexiko.notation.measurement import measure
+    from lexiko.notation.benchmark import measure
 
     figures = _measured(lambda: measure(told_games))
     if as_json:
@@ -99,7 +99,7 @@ def engine(
 ) -> None:
     """Finding plays, playing games, simulating and solving endgames on one thread and on all;
     compiling and starting. It takes about a minute."""
-    from lexiko.engine.measurement import measure
+    from lexiko.engine.benchmark import measure
 
     before = _earlier(against) if against else {}
     figures = dataclasses.asdict(_measured(measure))
@@ -135,7 +135,7 @@ def sim(
 ) -> None:
     """Playing on from candidate turns, inference, and how well a turn's time is kept, beside best
     plays in the same run."""
-    from lexiko.players.measurement import measure
+    from lexiko.players.benchmark import measure
 
     figures = _measured(measure)
     if as_json:

@@ -15,7 +15,7 @@ from lexiko.notation.cgp import Position
 
 if TYPE_CHECKING:
     from lexiko.engine import Engine
-    from lexiko.engine.endgame import Progress, Solution
+    from lexiko.engine.endgame.solver import SearchProgress, Solution
 
 _SHOWN_EVERY_S = 0.2
 
@@ -70,7 +70,7 @@ class _Ticker:
         self._is_seen = sys.stderr.isatty()
         self._shown_at = 0.0
 
-    def show(self, progress: "Progress") -> None:
+    def show(self, progress: "SearchProgress") -> None:
         if self._is_seen and progress.seconds - self._shown_at >= _SHOWN_EVERY_S:
             self._shown_at = progress.seconds
             told = (

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexiko.cli.files import check_new
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.rules.alphabet import format_faces
 
 if TYPE_CHECKING:
-    from lexiko.engine.leaves import Leaves
+    from lexiko.engine.leaves.table import Leaves
 
 app = typer.Typer(help="Show and save what tiles are worth on a rack.", no_args_is_help=True)
 
@@ -24,7 +24,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for other progr
 @app.command()
 def value(
     tiles: Annotated[list[str], typer.Argument(help="Tiles that are kept, such as AEINR?")],
-    lexicon: Lexicon = shelf.ENGLISH,
+    lexicon: Lexicon = installed.ENGLISH,
     language: Language = "en",
     source: Source = "",
     as_json: AsJson = False,
@@ -40,13 +40,13 @@ def best(
     size: Annotated[int, typer.Option(min=1, max=6, help="How many tiles are kept.")] = 1,
     count: Annotated[int, typer.Option(min=1, help="How many leaves to show.")] = 10,
     worst: Annotated[bool, typer.Option("--worst", help="The worst instead.")] = False,
-    lexicon: Lexicon = shelf.ENGLISH,
+    lexicon: Lexicon = installed.ENGLISH,
     language: Language = "en",
     source: Source = "",
     as_json: AsJson = False,
 ) -> None:
     """List the leaves of a size that are worth most."""
-    from lexiko.engine.leaves import possible_leaves
+    from lexiko.engine.leaves.table import possible_leaves
 
     table = _table(lexicon, language, source)
     group = possible_leaves(table.symbols, table.depth)[min(size, table.depth)]
@@ -59,13 +59,13 @@ def best(
 @app.command()
 def save(
     file: Annotated[Path, typer.Argument(help="The .klv2 file to write.")],
-    lexicon: Lexicon = shelf.ENGLISH,
+    lexicon: Lexicon = installed.ENGLISH,
     language: Language = "en",
     source: Source = "",
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
     """Save leaves as KLV2, which other programs read."""
-    from lexiko.engine.klv import write_klv
+    from lexiko.engine.leaves.klv import write_klv
     from lexiko.lexicon.kwg import write_atomically
 
     check_new(str(file), force=force)
@@ -75,8 +75,8 @@ def save(
 
 
 def _table(lexicon: str, language: str, source: str) -> "Leaves":
-    from lexiko.engine.leave_files import load_leaves
-    from lexiko.engine.symbols import symbols_of
+    from lexiko.engine.graph.symbols import symbols_of
+    from lexiko.engine.leaves.files import load_leaves
 
     graph = load(lexicon, language=language)
     found = load_leaves(Path(source) if source else graph.name, symbols_of(graph.tiles))

@@ -15,10 +15,11 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 
 from lexiko.errors import LexikoError
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
+from lexiko.lexicon.sources import build_default
 
 if TYPE_CHECKING:
-    from lexiko.lexicon.compilation import Report
+    from lexiko.lexicon.building import BuildReport
 
 app = typer.Typer(help="Add, list, check and remove lexicons.", no_args_is_help=True)
 
@@ -48,7 +49,7 @@ def add(
     as_json: AsJson = False,
 ) -> None:
     """Compile a word list, or take in a word graph, and put it on the shelf."""
-    from lexiko.lexicon.compilation import add as add_lexicon
+    from lexiko.lexicon.building import add as add_lexicon
 
     with progress_bar(silent=as_json) as progress:
         report = add_lexicon(
@@ -69,7 +70,7 @@ def add(
 @app.command("list")
 def list_lexicons(as_json: AsJson = False) -> None:
     """List the lexicons on the shelf."""
-    rows = [_shelf_row(name) for name in shelf.names()]
+    rows = [_shelf_row(name) for name in installed.names()]
     if as_json:
         typer.echo(json.dumps(rows, ensure_ascii=False))
         return
@@ -85,7 +86,7 @@ def list_lexicons(as_json: AsJson = False) -> None:
 @app.command()
 def remove(name: Annotated[str, typer.Argument(help="The lexicon to take away.")]) -> None:
     """Take a lexicon from the shelf."""
-    shelf.remove(name)
+    installed.remove(name)
     typer.echo(f"The lexicon {name} has been removed.")
 
 
@@ -94,7 +95,7 @@ def check(
     words: Annotated[list[str], typer.Argument(help="Words to look up, in any case.")],
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    ] = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
     as_json: AsJson = False,
 ) -> None:
@@ -119,8 +120,8 @@ def build(
 ) -> None:
     """Build the English lexicon unless it is there and up to date."""
     with progress_bar(silent=as_json) as progress:
-        built = shelf.build_default(progress, again=again)
-    about = shelf.description(shelf.ENGLISH)
+        built = build_default(progress, again=again)
+    about = installed.description(installed.ENGLISH)
     if as_json:
         typer.echo(json.dumps({"built": built, **dataclasses.asdict(about)}, ensure_ascii=False))
     else:
@@ -132,7 +133,7 @@ def build(
 
 
 @contextmanager
-def progress_bar(*, silent: bool) -> Iterator[shelf.Progress | None]:
+def progress_bar(*, silent: bool) -> Iterator[installed.Progress | None]:
     """A bar on stderr, from the first step on; just the steps where nobody watches a terminal."""
     console = Console(stderr=True)
     if silent:
@@ -150,13 +151,13 @@ def progress_bar(*, silent: bool) -> Iterator[shelf.Progress | None]:
 
 def _shelf_row(name: str) -> dict[str, Any]:
     try:
-        return {**dataclasses.asdict(shelf.description(name)), "state": "ready"}
+        return {**dataclasses.asdict(installed.description(name)), "state": "ready"}
     except LexikoError:
-        state = "built when first used" if name == shelf.ENGLISH else "damaged: add it again"
+        state = "built when first used" if name == installed.ENGLISH else "damaged: add it again"
         return {"name": name, "state": state}
 
 
-def _report_json(report: "Report") -> dict[str, Any]:
+def _report_json(report: "BuildReport") -> dict[str, Any]:
     return {
         **dataclasses.asdict(report.description),
         "missing_letters": report.missing_letters,
@@ -167,7 +168,7 @@ def _report_json(report: "Report") -> dict[str, Any]:
     }
 
 
-def _show_report(report: "Report") -> None:
+def _show_report(report: "BuildReport") -> None:
     console = Console(highlight=False, soft_wrap=True)
     about = report.description
     console.print(

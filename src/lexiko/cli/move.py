@@ -17,7 +17,7 @@ from lexiko.cli.files import LanguageOption, read_record, refusal
 from lexiko.cli.patience import Patience
 from lexiko.cli.positions import open_engine
 from lexiko.cli.show import place_of_turn
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.notation.cgp import Position, game_of, parse_cgp
 from lexiko.notation.files import kind_of_name
 from lexiko.notation.turns import format_in_full, format_steps
@@ -101,7 +101,7 @@ def move(
         and not all(rack or seat in game.gone for seat, rack in enumerate(seen.racks))
     ):
         raise refusal("Nobody is to move in this position: a seat has played its last tile.")
-    name = lexicon or (game.lexicon if game.lexicon in shelf.names() else shelf.ENGLISH)
+    name = lexicon or (game.lexicon if game.lexicon in installed.names() else installed.ENGLISH)
     tiles = game.edition.tiles
     graph = load(name, language="en" if game.edition.is_dice else tiles.key)
     engine = open_engine(graph, tiles)

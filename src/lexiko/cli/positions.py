@@ -11,7 +11,7 @@ import typer
 from lexiko import catalogue
 from lexiko.cli.files import refusal
 from lexiko.errors import BadRecord, EngineError
-from lexiko.lexicon import WordGraph, load, shelf
+from lexiko.lexicon import WordGraph, installed, load
 from lexiko.notation.cgp import Position, parse_cgp
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import Variation
@@ -89,7 +89,7 @@ def _lexicon_of(position: Position, wanted: str) -> str:
     """The lexicon that was asked for, or the one that the position names if it is on the shelf."""
     if wanted:
         return wanted
-    return position.lexicon if position.lexicon in shelf.names() else shelf.ENGLISH
+    return position.lexicon if position.lexicon in installed.names() else installed.ENGLISH
 
 
 def open_engine(

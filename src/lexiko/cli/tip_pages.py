@@ -12,7 +12,7 @@ from rich.text import Text
 from lexiko import catalogue
 from lexiko.lexicon.word_lists import WordLists
 from lexiko.notation.sentences import counted
-from lexiko.tips import Derived, Example, Play, Stored, Tip, Tips
+from lexiko.tips import Derived, Example, ExamplePlay, Stored, Tip, Tips
 
 from .drawing import Drawing
 from .palette import GOLD, palette
@@ -100,7 +100,7 @@ def _listed(tips: Tips, name: Stored, language: str) -> Text:
     return Text(f"We have none for the {catalogue.tile_set(language).name} tiles yet.")
 
 
-def _example(example: Example, play: Play) -> Sequence[RenderableType]:
+def _example(example: Example, play: ExamplePlay) -> Sequence[RenderableType]:
     """The rack, the board with the play on it, and what it scores."""
     edition = example.edition
     drawing = Drawing(

@@ -21,13 +21,13 @@ from lexiko.cli.files import check_new, refusal, write_text
 from lexiko.cli.patience import Patience
 from lexiko.cli.positions import open_engine
 from lexiko.cli.rating_chart import Bar, draw_lines, draw_picture
-from lexiko.lexicon import WordGraph, load, shelf
+from lexiko.lexicon import WordGraph, installed, load
 from lexiko.lexicon.kwg import fingerprint
 from lexiko.rules.editions import MOST_SEATS, Edition, Options, Variation, check_options
 
 if TYPE_CHECKING:
-    from lexiko.players.match import Entrant, Result
-    from lexiko.players.results import ResultsFile
+    from lexiko.players.tournament.match import Entrant, MatchResult
+    from lexiko.players.tournament.results import ResultsFile
 
 _REMEMBERED_S = 900.0
 """Games of slow players take minutes, so the time left is told by the last quarter of an hour."""
@@ -47,7 +47,7 @@ def tournament(
     edition: Annotated[str, typer.Option(help="By the rules of this edition.")] = "heritage",
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    ] = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="The language of the tiles.")] = "en",
     variation: Annotated[
         list[str] | None, typer.Option(help="A variation to play with; may be given again.")
@@ -77,11 +77,11 @@ def tournament(
     Ctrl-C ends it with what was played so far.
     """
     # The engine takes a fifth of a second to import, which other commands shall not wait for.
-    from lexiko.engine.machine import kernel
-    from lexiko.engine.symbols import symbols_of
-    from lexiko.players.match import TableRules
-    from lexiko.players.schedule import fixtures
-    from lexiko.players.tournament import Venue, play_fixtures
+    from lexiko.engine.graph.symbols import symbols_of
+    from lexiko.engine.kernels.loader import kernel
+    from lexiko.players.tournament.match import TableRules
+    from lexiko.players.tournament.schedule import fixtures
+    from lexiko.players.tournament.tournament import Venue, play_fixtures
 
     entrants = _entrants(players, seats)
     box, options = catalogue.edition(edition, language), _options(variation or [])
@@ -131,10 +131,10 @@ def tournament(
 
 
 def summary(
-    entrants: "list[Entrant]", results: "list[Result]", seed: int, seconds: float
+    entrants: "list[Entrant]", results: "list[MatchResult]", seed: int, seconds: float
 ) -> dict[str, Any]:
     """What came of a tournament, the best player first."""
-    from lexiko.players.ratings import MEAN, points_of, rate
+    from lexiko.players.tournament.ratings import MEAN, points_of, rate
 
     names = [entrant.name for entrant in entrants]
     unranked = points_of(results, names)
@@ -177,7 +177,7 @@ def summary(
 
 
 def _entrants(players: str, seats: int) -> "list[Entrant]":
-    from lexiko.players.match import parse_entrant
+    from lexiko.players.tournament.match import parse_entrant
 
     entrants = [parse_entrant(name) for name in players.split(",")]
     if len({entrant.name for entrant in entrants}) < len(entrants):
@@ -216,7 +216,7 @@ def _about(
 
 @contextmanager
 def _kept(path: Path | None, about: dict[str, Any]) -> "Iterator[ResultsFile | None]":
-    from lexiko.players.results import ResultsFile
+    from lexiko.players.tournament.results import ResultsFile
 
     if path is None:
         yield None

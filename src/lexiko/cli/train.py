@@ -19,11 +19,11 @@ from lexiko.cli.autoplay import game_bar
 from lexiko.cli.curve import Point, draw_curve
 from lexiko.cli.files import check_new, read_bytes, refusal, write_text
 from lexiko.cli.positions import open_engine
-from lexiko.lexicon import WordGraph, load, shelf
+from lexiko.lexicon import WordGraph, installed, load
 from lexiko.lexicon.kwg import fingerprint
 
 if TYPE_CHECKING:
-    from lexiko.engine.training import Measure, Plan, PlayBatch, Progress
+    from lexiko.engine.leaves.training import Measure, PlayBatch, Progress, TrainingPlan
 
 app = typer.Typer(help="Train what the engine knows.", no_args_is_help=True)
 
@@ -40,7 +40,7 @@ _INTERRUPTED = 130
 def leaves(
     lexicon: Annotated[
         str, typer.Option(help="A lexicon of the shelf, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    ] = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
     generations: Annotated[int, typer.Option(min=1, help="How often to learn anew.")] = 5,
     games: Annotated[int, typer.Option(min=1, help="Games of each generation.")] = 30_000,
@@ -53,12 +53,12 @@ def leaves(
     force: Annotated[bool, typer.Option("--force", help="Write over a file.")] = False,
 ) -> None:
     """Train the leaves of a lexicon by self-play; after Ctrl-C, the same command goes on."""
-    from lexiko.engine.leave_files import About, save_leaves, trained_path
-    from lexiko.engine.symbols import symbols_of
-    from lexiko.engine.training import Plan, train
+    from lexiko.engine.graph.symbols import symbols_of
+    from lexiko.engine.leaves.files import About, save_leaves, trained_path
+    from lexiko.engine.leaves.training import TrainingPlan, train
 
     graph = load(lexicon, language=language)
-    plan = Plan(
+    plan = TrainingPlan(
         graph.name,
         graph.tiles.key,
         generations,
@@ -110,13 +110,13 @@ def chances(
 ) -> None:
     """Learn how much the spread still changes from any moment of a game, by which simulations tell
     chances to win."""
-    from lexiko.engine.autoplay import Players
-    from lexiko.engine.chances import estimate_chances, format_chances
+    from lexiko.engine.selfplay.autoplay import Players
+    from lexiko.engine.simulation.win_chances import estimate_chances, format_chances
 
     check_new(file, force=force)
     edition = catalogue.edition(EDITION)
     with (
-        Players(open_engine(load(shelf.ENGLISH)), edition, threads=threads or None) as players,
+        Players(open_engine(load(installed.ENGLISH)), edition, threads=threads or None) as players,
         game_bar() as bar,
     ):
         task = bar.add_task("playing", total=games)
@@ -154,7 +154,7 @@ def _points(log: Path) -> Iterator[Point]:
 
 def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Measure]":
     """Who plays the games, and who measures."""
-    from lexiko.engine.practice import Practice
+    from lexiko.engine.selfplay.practice import Practice
 
     practice = Practice(open_engine(graph), catalogue.edition(EDITION, graph.tiles.key))
     if not measured:
@@ -162,7 +162,7 @@ def _players(graph: WordGraph, seed: int, measured: int) -> "tuple[PlayBatch, Me
     return practice.play_batch, lambda leaves: practice.measure(leaves, measured, seed)
 
 
-def _command(lexicon: str, plan: "Plan") -> str:
+def _command(lexicon: str, plan: "TrainingPlan") -> str:
     """What gives the same leaves again."""
     language = f"--language {plan.language} " if plan.language != "en" else ""
     return (
@@ -172,7 +172,7 @@ def _command(lexicon: str, plan: "Plan") -> str:
 
 
 @contextmanager
-def _progress(plan: "Plan") -> "Iterator[Progress]":
+def _progress(plan: "TrainingPlan") -> "Iterator[Progress]":
     """A bar with games a second and the time left on a terminal; elsewhere a line now and then."""
     console = Console(stderr=True)
     begun, total = time.monotonic(), plan.generations * plan.games

@@ -11,12 +11,12 @@ from rich.console import Console
 from lexiko import lexicon
 from lexiko.cli.files import LanguageOption, read_record, refusal
 from lexiko.errors import LexiconError
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.notation.cgp import Position
-from lexiko.notation.gcg import Verdict, WordList, check
-from lexiko.notation.proof import Proof, verify
+from lexiko.notation.gcg import NamedLexicon, Verdict, check
 from lexiko.notation.record import Record, Remark
 from lexiko.notation.sentences import counted
+from lexiko.notation.verification import Proof, verify
 from lexiko.rules.events import TableOpened
 from lexiko.rules.lexicon import Lexicon
 
@@ -103,21 +103,21 @@ def _verify_gcg(record: Record, lexicon_name: str | None, *, as_json: bool) -> N
         raise typer.Exit(1)
 
 
-def _word_list(record: Record, wanted: str | None) -> WordList | None:
+def _word_list(record: Record, wanted: str | None) -> NamedLexicon | None:
     """The list that was asked for, the one that the file names, or the language's own; None where
     there is none."""
     tiles = record.game.edition.tiles
     if wanted is not None:
-        return WordList(lexicon.load(wanted, language=tiles.key), wanted, is_own=True)
+        return NamedLexicon(lexicon.load(wanted, language=tiles.key), wanted, is_own=True)
     for name in dict.fromkeys((record.header.lexicon, tiles.name.lower())):
-        if name in shelf.names():
+        if name in installed.names():
             graph = lexicon.load(name)
             if graph.tiles.key == tiles.key:
-                return WordList(graph, name, is_own=name == record.header.lexicon)
+                return NamedLexicon(graph, name, is_own=name == record.header.lexicon)
     return None
 
 
-def gcg_sentences(record: Record, verdict: Verdict, words: WordList | None) -> list[str]:
+def gcg_sentences(record: Record, verdict: Verdict, words: NamedLexicon | None) -> list[str]:
     """The verdict on a GCG file, for a person."""
     faults = {fault.kind for fault in verdict.faults}
     lines = [f"✗ {fault}" for fault in verdict.faults]
@@ -136,7 +136,7 @@ def gcg_sentences(record: Record, verdict: Verdict, words: WordList | None) -> l
     return lines
 
 
-def _words_sentence(record: Record, verdict: Verdict, words: WordList | None) -> str:
+def _words_sentence(record: Record, verdict: Verdict, words: NamedLexicon | None) -> str:
     named = record.header.lexicon
     if words is None:
         language = record.game.edition.tiles.name
@@ -152,7 +152,7 @@ def _words_sentence(record: Record, verdict: Verdict, words: WordList | None) ->
     return f"✓ {looked_up}: all found."
 
 
-def _plain(verdict: Verdict, words: WordList | None) -> dict[str, Any]:
+def _plain(verdict: Verdict, words: NamedLexicon | None) -> dict[str, Any]:
     def remark(it: Remark) -> dict[str, Any]:
         return {"line": it.line, "kind": it.kind, "text": it.text}
 

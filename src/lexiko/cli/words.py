@@ -9,7 +9,7 @@ from rich.console import Console
 
 from lexiko.cli.lexicon import AsJson, progress_bar
 from lexiko.cli.tip_pages import DERIVED, words_page
-from lexiko.lexicon import load, shelf
+from lexiko.lexicon import installed, load
 from lexiko.lexicon.word_lists import word_lists
 from lexiko.tips import Derived
 
@@ -23,7 +23,7 @@ def words(
     q: Annotated[bool, typer.Option("--q", help="Only words with a Q and no U after it.")] = False,
     lexicon: Annotated[
         str, typer.Option(help="A lexicon by name, or a .txt or .kwg file.")
-    ] = shelf.ENGLISH,
+    ] = installed.ENGLISH,
     language: Annotated[str, typer.Option(help="The language, for a file.")] = "en",
     as_json: AsJson = False,
 ) -> None:

@@ -1,10 +1,10 @@
 """Plays of a position, found and weighed by compiled code. `Engine("english").best(cgp)` is the way
 in."""
 
-from lexiko.engine.endgame import Endgame, LineTurn, Solution, endgame_of
-from lexiko.engine.moments import Exchange, Moment, Play, moment_of
-from lexiko.engine.movegen import Engine
-from lexiko.engine.simulate import Outcome, Simulation, Turn
+from lexiko.engine.endgame.solver import Endgame, LineTurn, Solution, endgame_of
+from lexiko.engine.engine import Engine
+from lexiko.engine.moments import Exchange, Moment, Play, Turn, moment_of
+from lexiko.engine.simulation.simulation import Outcome, Simulation
 from lexiko.engine.variations import Limits, Survey
 
 __all__ = [

@@ -6,16 +6,15 @@ out.
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
-from lexiko.engine.filters import Filters, letter_numbers
-from lexiko.engine.leaves import Leaves, offsets, symbol_count
-from lexiko.engine.machine import empty_records
-from lexiko.engine.masks import MaskGraph
-from lexiko.engine.moments import SHORTEST_WORD, Exchange, Moment, Play
-from lexiko.engine.state import (
+from lexiko.engine.graph.filters import Filters, letter_numbers
+from lexiko.engine.graph.masks import MaskGraph
+from lexiko.engine.graph.symbols import BLANK_BIT, Symbols, symbols_of
+from lexiko.engine.kernels.loader import empty_records
+from lexiko.engine.kernels.state import (
     DEEPEST_STACK,
     GAME,
     HOLDING,
@@ -30,7 +29,8 @@ from lexiko.engine.state import (
     Record,
     Records,
 )
-from lexiko.engine.symbols import BLANK_BIT, symbols_of
+from lexiko.engine.leaves.table import Leaves, offsets, symbol_count
+from lexiko.engine.moments import SHORTEST_WORD, Exchange, Moment, Play
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import Swap
@@ -39,6 +39,19 @@ from lexiko.rules.layout import Direction, Layout, Square
 
 _ROOM = 2048
 """Plays that there is room for at first; most positions have fewer."""
+
+
+class Lookups(Protocol):
+    """What a lexicon brings to a workbench, for each set of tiles; an `Engine` has it."""
+
+    def masks_of(self, symbols: Symbols) -> MaskGraph:
+        """The lexicon as kernels read it."""
+
+    def filters_of(self, symbols: Symbols) -> Filters:
+        """Which sets of tiles may be words."""
+
+    def leaves_of(self, symbols: Symbols) -> Leaves:
+        """What keeping tiles is worth."""
 
 
 class Workbench:

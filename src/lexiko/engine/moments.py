@@ -53,12 +53,14 @@ class Moment:
     def __post_init__(self) -> None:
         if self.board.size != self.edition.layout.size:
             raise EngineError(
-                reason=f"{self.edition.name} is played on {self.edition.layout.size} squares a side, "
+                reason=f"{self.edition.name} is played on {self.edition.layout.size} squares a "
+                "side, "
                 f"not on {self.board.size}: choose another edition."
             )
         if len(self.rack) > (most := largest_rack(self.edition)):
             raise EngineError(
-                reason=f"A rack of {self.edition.name} has up to {most} tiles, not {len(self.rack)}."
+                reason=f"A rack of {self.edition.name} has up to {most} tiles, not "
+                f"{len(self.rack)}."
             )
 
     @property
@@ -136,6 +138,10 @@ class Exchange:
         """`exchange VV`, or `pass`, after swaps if there are any: `recycle F8=T; pass`."""
         done = f"exchange {format_faces(self.faces)}" if self.faces else "pass"
         return format_steps(self.swaps) + done
+
+
+Turn = Play | Exchange
+"""What can be done in a turn; an exchange of no tiles is a pass."""
 
 
 # ── Into moments ────────────────────────────────────────────────────────────────────────────────

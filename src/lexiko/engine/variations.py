@@ -25,10 +25,10 @@ import numpy as np
 import numpy.typing as npt
 
 from lexiko.engine.encode import Workbench
-from lexiko.engine.machine import kernel
-from lexiko.engine.masks import MaskGraph
-from lexiko.engine.moments import Exchange, Moment, Play
-from lexiko.engine.rearrangement_layout import (
+from lexiko.engine.graph.masks import MaskGraph
+from lexiko.engine.graph.symbols import BLANK_BIT, SYMBOL_MASK
+from lexiko.engine.kernels.loader import kernel
+from lexiko.engine.kernels.search.rearrangement_layout import (
     END,
     EQUITY,
     HEAD,
@@ -38,8 +38,8 @@ from lexiko.engine.rearrangement_layout import (
     STRIP_BEGIN,
     TAIL,
 )
-from lexiko.engine.state import DEEPEST_STACK
-from lexiko.engine.symbols import BLANK_BIT, SYMBOL_MASK
+from lexiko.engine.kernels.state import DEEPEST_STACK
+from lexiko.engine.moments import Exchange, Moment, Play
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import BlankSwap, Rearrangement, Recycle, Swap
@@ -89,14 +89,14 @@ class Survey:
 
 
 @dataclass(slots=True)
-class Standing:
+class SwapNode:
     """A board and a rack that swaps lead to, as numbers."""
 
     others: dict[int, int]
     """By square, the bytes that are other than at first."""
     rack: tuple[int, ...]
     """How many tiles of each symbol."""
-    before: "Standing | None" = None
+    before: "SwapNode | None" = None
     changed: int = 0
     """The square that was swapped last."""
     depth: int = 0
@@ -125,7 +125,7 @@ class TurnSearch:
     ) -> None:
         self.bench, self.moment, self.count = bench, moment, count
         self.limits = limits or Limits()
-        self.standings: list[Standing] = []
+        self.standings: list[SwapNode] = []
         self.complete_swaps: int | None = None
         self._masks = masks
         self._find = kernel("all_plays" if count is None else "best_plays", masks.dtype)
@@ -142,11 +142,11 @@ class TurnSearch:
         self._tiled = [square for square, byte in enumerate(self._first) if byte]
         self._mirror = {square: int(state["mirror"][square]) for square in self._tiled}
         rack = tuple(int(count) for count in state["rack"][: len(self._symbols.faces)])
-        self._follow(Standing({}, rack))
+        self._follow(SwapNode({}, rack))
 
     # ── Standings ───────────────────────────────────────────────────────────────────────────────
 
-    def _follow(self, first: Standing) -> None:
+    def _follow(self, first: SwapNode) -> None:
         """Steps 2 and 3."""
         self._seen.add(())
         self._visit(first)
@@ -168,7 +168,7 @@ class TurnSearch:
                 self._visit(standing)
             depth += 1
 
-    def _follow_best(self, ahead: Iterable[tuple[Standing, Standing]]) -> None:
+    def _follow_best(self, ahead: Iterable[tuple[SwapNode, SwapNode]]) -> None:
         order = counting()
         waiting = [(-standing.best, next(order), after) for standing, after in ahead]
         waiting.sort()
@@ -182,7 +182,7 @@ class TurnSearch:
         if not waiting:
             self.complete_swaps = None
 
-    def _visit(self, standing: Standing) -> None:
+    def _visit(self, standing: SwapNode) -> None:
         """Step 1."""
         self.standings.append(standing)
         letters, rack = self.bench.state["letters"], self.bench.state["rack"]
@@ -216,7 +216,7 @@ class TurnSearch:
             self._vary(arrays._replace(memory=self._kept))
         return bench.plays[:count], self._kept[: kept_count * ROW].reshape(-1, ROW)
 
-    def _after(self, standing: Standing) -> Iterator[Standing]:
+    def _after(self, standing: SwapNode) -> Iterator[SwapNode]:
         """The standings that one more swap leads to and that were not met before."""
         rack, others = standing.rack, standing.others
         held = sum(1 << symbol for symbol, count in enumerate(rack) if count)
@@ -246,7 +246,7 @@ class TurnSearch:
                 after = list(rack)
                 after[_kind(byte)] -= 1
                 after[_kind(there)] += 1
-                yield Standing(changed, tuple(after), standing, square, standing.depth + 1)
+                yield SwapNode(changed, tuple(after), standing, square, standing.depth + 1)
 
     # ── Plays ───────────────────────────────────────────────────────────────────────────────────
 
@@ -283,7 +283,7 @@ class TurnSearch:
             rows = [np.flatnonzero(part >= least) for part in np.split(worth, ends[:-1])]
         return [rows[i : i + 2] for i in range(0, len(rows), 2)]
 
-    def _plays(self, standing: Standing, rows: list[Numbers]) -> Iterator[Play]:
+    def _plays(self, standing: SwapNode, rows: list[Numbers]) -> Iterator[Play]:
         """Step 4: these of the plays of a standing, as values."""
         swaps, board = self.swaps_to(standing), self.board_of(standing)
         rack = self.rack_of(standing)
@@ -330,11 +330,11 @@ class TurnSearch:
             for standing in self.standings[1:]
         ]
 
-    def rack_of(self, standing: Standing) -> Faces:
+    def rack_of(self, standing: SwapNode) -> Faces:
         faces = zip(self._symbols.faces, standing.rack, strict=True)
         return tuple(face for face, count in faces for _ in range(count))
 
-    def swaps_to(self, standing: Standing) -> tuple[Swap, ...]:
+    def swaps_to(self, standing: SwapNode) -> tuple[Swap, ...]:
         """The swaps that lead to a standing, in order."""
         swaps: list[Swap] = []
         while standing.before:
@@ -349,7 +349,7 @@ class TurnSearch:
             standing = before
         return tuple(reversed(swaps))
 
-    def board_of(self, standing: Standing) -> Board:
+    def board_of(self, standing: SwapNode) -> Board:
         return self.moment.board.lay(
             Placement(self._square(square)[0], self._symbols.decode_tile(byte))
             for square, byte in standing.others.items()

@@ -181,7 +181,8 @@ class WordGraph:
         letters = self._spelling.letters(word)
         if letters is None:
             raise LexiconError(
-                reason=f"“{word}” cannot be spelled with the {self.tiles.name} tiles: check it, or choose another lexicon."
+                reason=f"“{word}” cannot be spelled with the {self.tiles.name} tiles: check it, or "
+                "choose another lexicon."
             )
         return tuple(letters)
 

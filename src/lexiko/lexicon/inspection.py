@@ -87,8 +87,9 @@ class _Graph:
             raise _unsound("a letter leads nowhere")
         if (highest := int(self.tile[2:].max())) > len(tiles.letters):
             raise LexiconError(
-                reason=f"The word graph uses {highest} letters and the {tiles.name} tiles have {len(tiles.letters)}: "
-                "say which language it is for with --language."
+                reason=f"The word graph uses {highest} letters and the {tiles.name} tiles have "
+                f"{len(tiles.letters)}: say which language it is for.",
+                remedy="say_language",
             )
 
     def count_paths(self, root: int) -> dict[tuple[int, int], int]:

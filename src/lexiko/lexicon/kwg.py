@@ -55,7 +55,7 @@ def map_nodes(path: Path) -> memoryview:
             content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as problem:
         raise LexiconError(
-            reason=f"{path} cannot be read ({problem.strerror}): check the file and its permissions."
+            reason=f"{path} can't be read ({problem.strerror}): check the file and its permissions."
         ) from problem
     return nodes_of(content)
 

@@ -80,7 +80,7 @@ _BAD_LINES = {Reason.NOT_UTF8, Reason.SEVERAL_WORDS, Reason.ODD_SIGNS, Reason.LI
 
 
 @dataclass(frozen=True, slots=True)
-class Example:
+class SkippedLine:
     """A line that gave no word; `line` is 1-based."""
 
     line: int
@@ -88,11 +88,11 @@ class Example:
 
 
 @dataclass(slots=True)
-class Tally:
+class Skipped:
     """How many lines were left out for one reason, with the first of them."""
 
     count: int = 0
-    examples: list[Example] = field(default_factory=list)
+    examples: list[SkippedLine] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class WordList:
 
     codes: frozenset[bytes]
     """The words, as `Spelling` encodes them."""
-    left_out: dict[Reason, Tally]
+    left_out: dict[Reason, Skipped]
     missing_letters: dict[str, int]
     """Letters that the tiles lack, with the number of words that they cost; most frequent first."""
 
@@ -110,13 +110,13 @@ class _Ledger:
     """Counts what is left out."""
 
     def __init__(self) -> None:
-        self.tallies: dict[Reason, Tally] = {}
+        self.tallies: dict[Reason, Skipped] = {}
 
     def leave_out(self, reason: Reason, line: int, text: str) -> None:
-        tally = self.tallies.setdefault(reason, Tally())
+        tally = self.tallies.setdefault(reason, Skipped())
         tally.count += 1
         if len(tally.examples) < EXAMPLES:
-            tally.examples.append(Example(line, text[:60]))
+            tally.examples.append(SkippedLine(line, text[:60]))
 
 
 def read_word_list(content: bytes, tiles: TileSet, *, nouns_capitalised: bool = False) -> WordList:
@@ -238,7 +238,7 @@ def _is_allowed_case(line: int, word: str, nouns_capitalised: bool, ledger: _Led
     return False
 
 
-def _why_nothing_is_left(tallies: dict[Reason, Tally]) -> str:
+def _why_nothing_is_left(tallies: dict[Reason, Skipped]) -> str:
     if not tallies:
         return "The word list is empty: put one word on each line, in UTF-8."
     counts = ", ".join(f"{tally.count:,} {reason.sentence}" for reason, tally in tallies.items())

@@ -3,7 +3,7 @@ or for the words that each level knows."""
 
 from lexiko import catalogue
 from lexiko.engine import Engine, Moment
-from lexiko.engine.machine import sweep_old
+from lexiko.engine.cache import sweep_old
 from lexiko.players.levels import level_of, levels
 from lexiko.players.vocabulary import vocabulary_of
 from lexiko.rules.board import empty_board

@@ -4,8 +4,8 @@ often.
 1. *Candidates.* Turns by score and leave, adjusted to what the position asks for.
 2. *Inference.* What the last turns of the others say about the tiles that they kept: racks are
    drawn accordingly.
-3. *Simulation.* The candidates race, as `engine.race` tells: everybody plays on, two turns far, or
-   to the end of the game where that is near.
+3. *Simulation.* The candidates race, as `engine.simulation.race` explains: everybody plays on, two
+   turns far, or to the end of the game where that is near.
 4. *Pre-endgame.* With one to four tiles in the bag and two seats, every way that these can lie is
    tried in turn, and to the end; with the time that is left, what the last contenders lead to is
    worked out (`preendgame`).
@@ -17,13 +17,13 @@ from collections.abc import Sequence
 from random import Random
 
 from lexiko.engine import Engine, Limits, Moment, Simulation, Turn
-from lexiko.engine.chances import load_chances
-from lexiko.engine.inference import Evidence, Guess, deals_from, guess_kept
-from lexiko.engine.race import ROUND, Race
-from lexiko.engine.simulate import LARGEST_NUMBER
+from lexiko.engine.simulation.inference import Evidence, Guess, deals_from, guess_kept
+from lexiko.engine.simulation.race import ROUND, Race
+from lexiko.engine.simulation.simulation import LARGEST_NUMBER
+from lexiko.engine.simulation.win_chances import load_chances
+from lexiko.players.endgames.preendgame import CONTENDERS, is_preendgame, possible_deals, work_out
 from lexiko.players.evidence import moment_with_evidence
 from lexiko.players.outlook import load_outlook
-from lexiko.players.preendgame import CONTENDERS, is_preendgame, possible_deals, work_out
 from lexiko.players.thinking import Prospect, Subject, Thinking, Thought
 from lexiko.rules.bag import Faces
 from lexiko.rules.view import View

@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from lexiko.engine import Moment, Play, moment_of
-from lexiko.engine.inference import Evidence
+from lexiko.engine.simulation.inference import Evidence
 from lexiko.engine.variations import ON_THE_BOARD
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.bag import Faces
@@ -104,6 +104,7 @@ def _evidence(
     unseen = Counter(view.unseen)
     unseen.subtract(seat.before - Counter(_faces(view, seat.placed)))
     then = replace(
-        moment, board=board, rack=certain, known=(), bag_count=max(1, view.bag_count), opening_minimum=2
+        moment, board=board, rack=certain, known=(), bag_count=max(1, view.bag_count),
+        opening_minimum=2
     )  # fmt: skip
     return Evidence(then, turn, held, tuple((+unseen).elements()))

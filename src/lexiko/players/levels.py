@@ -65,7 +65,8 @@ class Level:
                 raise BadLevel(reason=f"Level {self.key}: {name} cannot be {value}.")
         if self.leave not in get_args(Leave):
             raise BadLevel(
-                reason=f"Level {self.key}: leave is one of {', '.join(get_args(Leave))}, not {self.leave}."
+                reason=f"Level {self.key}: leave is one of {', '.join(get_args(Leave))}, not "
+                f"{self.leave}."
             )
 
     @property

@@ -5,8 +5,8 @@
 - *The bag nearly empty.* Who empties the bag, or nearly does, changes who draws the last tiles and
   who plays out first; by the tiles left in the bag after the turn.
 
-With an empty bag, the last tiles are valued by what they cost (`engine.holdings`). The numbers are
-learnt, by `tools/data/learn_outlook.py`.
+With an empty bag, the last tiles are valued by what they cost (`engine.kernels.search.subracks`).
+The numbers are learnt, by `tools/data/learn_outlook.py`.
 """
 
 import tomllib
@@ -15,7 +15,7 @@ from functools import cache
 
 from lexiko.catalogue import DATA
 from lexiko.engine import Moment, Play, Turn
-from lexiko.players.taste import is_vowel
+from lexiko.players.evaluation import is_vowel
 from lexiko.rules.layout import PLAIN
 
 PATH = DATA / "outlook.toml"

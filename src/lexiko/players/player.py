@@ -17,16 +17,16 @@ from lexiko.engine import (
     Turn,
     moment_of,
 )
-from lexiko.engine.simulate import MOST_TURNS
+from lexiko.engine.simulation.simulation import MOST_TURNS
 from lexiko.engine.variations import ON_THE_BOARD, UP_TO_ONE_SWAP
 from lexiko.players.attention import seen_plays
+from lexiko.players.challenges import answer
 from lexiko.players.champion import best_turn
-from lexiko.players.crowd import crowd_of
-from lexiko.players.crowded_endgame import best_crowded_turn
-from lexiko.players.dice_prospects import best_dice_turn
-from lexiko.players.doubt import answer
+from lexiko.players.dice.prospects import best_dice_turn
+from lexiko.players.endgames.multiplayer import best_multiplayer_turn
+from lexiko.players.endgames.multiplayer_state import multiplayer_state_of
+from lexiko.players.evaluation import Evaluation
 from lexiko.players.levels import Level, level_of
-from lexiko.players.taste import Taste
 from lexiko.players.thinking import Prospect, Thinking, Thought
 from lexiko.players.vocabulary import Vocabulary, vocabulary_of
 from lexiko.rules.alphabet import BLANK, UNKNOWN
@@ -38,7 +38,7 @@ from lexiko.rules.commands import (
     PlayTiles,
     RollDice,
 )
-from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
+from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY, visible_ending
 from lexiko.rules.view import View
 
 Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
@@ -118,13 +118,10 @@ def _engine(lexicon: str) -> Engine:
 def awaits_the_end(view: View) -> bool:
     """Whether the open play ends the game once it stands, so that nobody moves before that is
     settled."""
-    play = view.open_play
-    if play is None:
+    if view.open_play is None:
         return False
-    if view.owed[view.mover or 0]:
-        return True
-    is_out = not view.edition.is_dice and view.bag_count == 0 and not view.racks[play.seat]
-    return is_out or bool(view.goals and view.scores[play.seat] >= view.goals[play.seat])
+    # A turn that is owed is lost at once, unless the game may end first.
+    return visible_ending(view) is not None or bool(view.owed[view.mover or 0])
 
 
 # ── Turns ───────────────────────────────────────────────────────────────────────────────────────
@@ -147,16 +144,16 @@ def _turn(
         plays = engine.plays(moment)
     else:
         plays = engine.best(moment, _MOST_PLAYS)
-    taste = Taste(moment, level)
+    evaluation = Evaluation(moment, level)
     turns: list[Play | Exchange] = [*seen_plays(plays, level, chance)]
     if missing is not None and (last := _reaching(turns, missing)):
         return last
     best_score = max((turn.score for turn in turns), default=0)
     if not turns or (level.leave != "none" and best_score < _GOOD_SCORE):
-        turns += _best_exchange(engine, moment, level, taste)
+        turns += _best_exchange(engine, moment, level, evaluation)
     if not turns:
         return None
-    return max(turns, key=lambda turn: taste.worth(turn) + chance.gauss(0, level.wobble))
+    return max(turns, key=lambda turn: evaluation.worth(turn) + chance.gauss(0, level.wobble))
 
 
 def _champions_turn(
@@ -169,8 +166,8 @@ def _champions_turn(
         missing = view.goals[seat] - view.scores[seat]
         if last := _reaching(engine.plays(view), missing):
             return last
-    if crowd := crowd_of(view, seat):
-        return best_crowded_turn(engine, moment_of(view), crowd, view.unseen, chance, thinking)
+    if state := multiplayer_state_of(view, seat):
+        return best_multiplayer_turn(engine, moment_of(view), state, view.unseen, chance, thinking)
     return best_turn(engine, view, chance, thinking)
 
 
@@ -181,7 +178,7 @@ def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play |
 
 
 def _best_exchange(
-    engine: Engine, moment: Moment, level: Level, taste: Taste
+    engine: Engine, moment: Moment, level: Level, evaluation: Evaluation
 ) -> list[Play | Exchange]:
     """What the player would put back if it put anything back; swaps are not thought of for that."""
     exchanges = [turn for turn in engine.exchanges(moment) if turn.faces and not turn.swaps]
@@ -189,7 +186,7 @@ def _best_exchange(
         return []
     if level.leave == "engine":
         return [exchanges[0]]
-    return [max(exchanges, key=lambda turn: taste.plain_leave(turn.leave))]
+    return [max(exchanges, key=lambda turn: evaluation.plain_leave(turn.leave))]
 
 
 # ── Endgames ────────────────────────────────────────────────────────────────────────────────────

@@ -20,11 +20,11 @@ from weakref import WeakKeyDictionary
 
 from lexiko.catalogue import DATA
 from lexiko.engine import Engine
-from lexiko.engine.machine import cache_folder, keep
-from lexiko.engine.symbols import symbols_of
+from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.graph.symbols import symbols_of
 from lexiko.errors import LexiconError
 from lexiko.lexicon import WordGraph
-from lexiko.lexicon.builder import build_graph
+from lexiko.lexicon.graph_builder import build_graph
 from lexiko.lexicon.kwg import map_nodes, nodes_of
 from lexiko.lexicon.spelling import spelling_of
 from lexiko.players.levels import Level

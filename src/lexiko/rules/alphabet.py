@@ -55,7 +55,8 @@ class TileSet:
             raise BadEdition(reason=f"Tile set {self.key} names a tile or letter twice.")
         if not 1 <= len(self.letters) <= LARGEST_ALPHABET:
             raise BadEdition(
-                reason=f"Tile set {self.key} has {len(self.letters)} letters; 1 to {LARGEST_ALPHABET} are possible."
+                reason=f"Tile set {self.key} has {len(self.letters)} letters; 1 to "
+                f"{LARGEST_ALPHABET} are possible."
             )
         object.__setattr__(self, "values", {kind.face: kind.value for kind in self.kinds})
         object.__setattr__(self, "positions", {letter: i for i, letter in enumerate(self.letters)})

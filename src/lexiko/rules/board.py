@@ -44,12 +44,12 @@ class Run(NamedTuple):
         return [self.start.step(self.direction, i) for i in range(len(self.tiles))]
 
     @property
-    def faces(self) -> tuple[str, ...]:
+    def letters(self) -> tuple[str, ...]:
         """What stands there to read: the letter of each tile."""
         return tuple(tile.letter for tile in self.tiles)
 
     def __str__(self) -> str:
-        return "".join(self.faces)
+        return "".join(self.letters)
 
 
 @dataclass(frozen=True, slots=True)

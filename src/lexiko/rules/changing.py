@@ -1,15 +1,15 @@
-"""Another value with some facts changed: what `dataclasses.replace` does, in an eighth of the time.
+"""Another value with some facts changed: what `dataclasses.replace` does, in half the time.
 
 A game has some thirty facts, and a turn changes a few of them in a dozen steps.
 `dataclasses.replace` asks of every field whether it may be changed and then sets it through the
-guard of a frozen class. Here a function that copies all fields is written once for each class, as
-`dataclasses` writes `__init__`, and sets them as the class itself does. It leaves out
-`__post_init__`, so it is for classes that have none.
+guard of a frozen class. Here all fields are read at once and set as the class itself sets them.
+Nothing calls `__post_init__`, so a class that has one is refused.
 """
 
 from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 __all__ = ["changed"]
@@ -18,16 +18,12 @@ Setter = Callable[[Any, Any], None]
 
 
 @cache
-def _copier(kind: type[Any]) -> tuple[Callable[[Any], Any], dict[str, Setter]]:
-    """How values of this class are copied, and how each field of the copy is set."""
+def _fields(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, Setter]]:
+    """How all fields of such values are read, and how each is set, in the same order."""
+    if hasattr(kind, "__post_init__"):
+        raise TypeError(f"{kind.__name__} checks itself when it is made: use dataclasses.replace")
     names = [field.name for field in fields(kind)]
-    setters: dict[str, Setter] = {name: getattr(kind, name).__set__ for name in names}
-    known: dict[str, Any] = {f"set_{name}": setter for name, setter in setters.items()}
-    known |= {"kind": kind, "new": object.__new__}
-    lines = [f"    set_{name}(copy, value.{name})" for name in names]
-    text = "\n".join(["def copied(value):", "    copy = new(kind)", *lines, "    return copy"])
-    exec(text, known)
-    return known["copied"], setters
+    return attrgetter(*names), {name: getattr(kind, name).__set__ for name in names}
 
 
 if TYPE_CHECKING:
@@ -36,9 +32,12 @@ if TYPE_CHECKING:
 else:
 
     def changed(value, /, **changes):
-        """The value with these facts changed; a frozen dataclass with slots."""
-        copied, setters = _copier(type(value))
-        copy = copied(value)
+        """The value with these facts changed; a frozen dataclass with two or more slots."""
+        kind = type(value)
+        facts_of, setters = _fields(kind)
+        copy = object.__new__(kind)
+        for set_fact, fact in zip(setters.values(), facts_of(value), strict=True):
+            set_fact(copy, fact)
         for name, fact in changes.items():
             setters[name](copy, fact)
         return copy

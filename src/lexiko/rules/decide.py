@@ -107,6 +107,8 @@ def decide_and_evolve(
         raise NotStarted
     if isinstance(command, UndoEntry):
         undoing.undo(progress, command.seat)
+        # Clocks and windows begin again.
+        endings.settle(progress)
         return tuple(progress.events), progress.game
     if game.is_over:
         raise GameOver

@@ -195,7 +195,8 @@ def check_options(edition: Edition, options: Options, seats: int) -> None:
         refuse(f"{edition.name} is played with {wanted}, not {seats}.")
     if options.challenge not in CHALLENGE_MODES:
         refuse(
-            f"There is no challenge mode {options.challenge}; there are {', '.join(CHALLENGE_MODES)}."
+            f"There is no challenge mode {options.challenge}; there are "
+            f"{', '.join(CHALLENGE_MODES)}."
         )
     for variation in sorted(options.variations):
         if variation not in edition.variations:

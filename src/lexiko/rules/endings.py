@@ -25,8 +25,12 @@ from lexiko.rules.game import Game
 from lexiko.rules.legal import can_play
 from lexiko.rules.lexicon import Lexicon
 from lexiko.rules.progress import Progress
+from lexiko.rules.view import View
 
 Rank = tuple[bool, bool, Fraction, Fraction]
+
+Ending = EndReason | Literal["lift"]
+"""Why a game ends; `lift` where only the first-word minimum falls."""
 
 LIMIT_OF_TURNS_WITHOUT_A_PLAY = 3
 """So many turns without a standing play, times the seats, end the game."""
@@ -69,25 +73,34 @@ def _wait_for_window(progress: Progress) -> None:
         progress.emit(WindowLimited(progress.now_ms + limit))
 
 
-def ending(game: Game, lexicon: Lexicon) -> EndReason | Literal["lift"] | None:
-    """How the game ends if the last play stands; `lift` where only the first-word minimum falls."""
-    active = game.active()
-    if game.goals and any(game.scores[seat] >= game.goals[seat] for seat in active):
-        return "target"
-    bag_is_empty = not game.edition.is_dice and game.bag_count == 0
-    if bag_is_empty and game.last_player in active and not game.racks[game.last_player]:
-        return "out"
-    if bag_is_empty and game.passed >= set(active):
-        return "passes"
-    if game.scoreless >= LIMIT_OF_TURNS_WITHOUT_A_PLAY * len(active):
-        if game.board.is_empty and game.options.first_word_min and not game.minimum_lifted:
-            return "lift"
-        return "scoreless"
-    if bag_is_empty and game.plays_with("end_when_no_play") and not any(
-        can_play(game, seat, lexicon) for seat in active
+def ending(game: Game, lexicon: Lexicon) -> Ending | None:
+    """How the game ends if the last play stands."""
+    if end := visible_ending(game):
+        return end
+    if _bag_is_empty(game) and game.plays_with("end_when_no_play") and not any(
+        can_play(game, seat, lexicon) for seat in game.active()
     ):  # fmt: skip
         return "no_play"
     return None
+
+
+def visible_ending(seen: Game | View) -> Ending | None:
+    """How the game ends if the last play stands, as far as every seat can see that: whether
+    anyone can still play depends on hidden tiles, and is left to `ending`."""
+    active = seen.active()
+    if seen.goals and any(seen.scores[seat] >= seen.goals[seat] for seat in active):
+        return "target"
+    if _bag_is_empty(seen) and seen.last_player in active and not seen.racks[seen.last_player]:
+        return "out"
+    if _bag_is_empty(seen) and seen.passed >= set(active):
+        return "passes"
+    if seen.scoreless >= LIMIT_OF_TURNS_WITHOUT_A_PLAY * len(active):
+        return "lift" if seen.minimum else "scoreless"
+    return None
+
+
+def _bag_is_empty(seen: Game | View) -> bool:
+    return not seen.edition.is_dice and seen.bag_count == 0
 
 
 def leave(progress: Progress, seat: int, why: Leaving) -> None:

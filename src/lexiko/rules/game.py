@@ -180,6 +180,12 @@ class Game:
         return (goal,) * len(self.seats) if goal else ()
 
     @property
+    def minimum(self) -> int | None:
+        """The first-word minimum, as long as it holds."""
+        is_lifted = self.minimum_lifted or not self.board.is_empty
+        return None if is_lifted else self.options.first_word_min
+
+    @property
     def bag_count(self) -> int:
         """How many tiles are in the bag, untold racks taken into account."""
         return len(self.bag) - sum(map(unknown_count, self.racks))

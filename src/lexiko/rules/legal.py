@@ -64,7 +64,7 @@ def _swaps(game: Game, board: Board, rack: Faces, lexicon: Lexicon) -> Iterator[
                 after = board.lay([Placement(square, tile)])
                 runs = [run for way in Direction if len((run := after.run(square, way)).tiles) > 1]
                 if tile.letter != there.letter and all(
-                    lexicon.is_word(tiles.letters_of(run.faces)) for run in runs
+                    lexicon.is_word(tiles.letters_of(run.letters)) for run in runs
                 ):  # fmt: skip
                     yield Recycle(square, tile)
 
@@ -180,7 +180,7 @@ class _Search:
         if key not in self._crossings:
             laid = self.board.lay([Placement(path.square, tile)])
             crossing = laid.run(path.square, path.direction.other)
-            letters = self.edition.tiles.letters_of(crossing.faces)
+            letters = self.edition.tiles.letters_of(crossing.letters)
             self._crossings[key] = len(crossing.tiles) < 2 or self.lexicon.is_word(letters)
         return self._crossings[key]
 

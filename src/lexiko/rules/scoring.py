@@ -103,7 +103,7 @@ def words_made(
             runs.append(crossing)
     return tuple(
         Word(
-            edition.tiles.letters_of(run.faces),
+            edition.tiles.letters_of(run.letters),
             run.start,
             run.direction,
             run_score(run, edition.layout, edition.tiles, new),

@@ -124,7 +124,8 @@ def _roll(progress: Progress, command: RollDice) -> None:
         return
     if game.rolls_by_playing:
         raise ImpossibleRoll(
-            reason="The dice are on the real table: enter what was played with them, or tell what they show."
+            reason="The dice are on the real table: enter what was played with them, or tell what "
+            "they show."
         )
     rolled = progress.chance.roll(
         dice.pouch(game), dice.count_to_roll(game), game.chances, game.texts, game.edition.dice
@@ -178,14 +179,16 @@ def _exchange(progress: Progress, command: ExchangeTiles) -> None:
     count, in_bag, least = len(command.faces), game.bag_count, game.edition.exchange_min_bag
     if in_bag < least:
         raise BagTooSmall(
-            reason=f"Only {in_bag} tiles are left in the bag; an exchange needs {least} there: play or pass.",
+            reason=f"Only {in_bag} tiles are left in the bag; an exchange needs {least} there: "
+            "play or pass.",
             why="closed",
             in_bag=in_bag,
             least=least,
         )
     if in_bag < count:
         raise BagTooSmall(
-            reason=f"Only {in_bag} tiles are left in the bag; exchange no more than that, play or pass.",
+            reason=f"Only {in_bag} tiles are left in the bag; exchange no more than that, play or "
+            "pass.",
             why="too_many",
             in_bag=in_bag,
         )
@@ -257,8 +260,8 @@ def _words(
     else:
         direction = check_placement(board, edition.layout, placed)
         line = board.lay(placed).run(placed[0].square, direction)
-    minimum = game.options.first_word_min
-    if board.is_empty and minimum and not game.minimum_lifted and len(line.tiles) < minimum:
+    minimum = game.minimum
+    if minimum and len(line.tiles) < minimum:
         raise FirstWordTooShort(minimum=minimum)
     return words_made(board.lay(placed), edition, line, new, altered)
 

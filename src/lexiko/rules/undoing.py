@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lexiko.errors import NothingToUndo
-from lexiko.rules import endings
 from lexiko.rules.events import (
     DiceRolled,
     EntryUndone,
@@ -30,7 +29,7 @@ from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
 
 
-class Entry(NamedTuple):
+class LastEntry(NamedTuple):
     """The last thing that was entered: for which seat, and the game before it."""
 
     seat: int
@@ -38,15 +37,14 @@ class Entry(NamedTuple):
 
 
 def undo(progress: Progress, seat: int) -> None:
-    """Take the last entry back, if it was this seat's; clocks and windows begin anew."""
+    """Take the last entry back, if it was this seat's."""
     entry = last_entry(progress.game)
     if entry is None or entry.seat != seat:
         raise NothingToUndo(seat=progress.game.seats[seat])
     progress.emit(EntryUndone(seat, entry.before.version))
-    endings.settle(progress)
 
 
-def last_entry(game: Game) -> Entry | None:
+def last_entry(game: Game) -> LastEntry | None:
     """What can be taken back now; None where nothing has been entered, or where nobody enters
     anything."""
     later: Event | None = None
@@ -54,7 +52,7 @@ def last_entry(game: Game) -> Entry | None:
         game, event = past
         seat = _entered_by(game, event, later)
         if seat is not None:
-            return Entry(seat, _with_its_window(game))
+            return LastEntry(seat, _with_its_window(game))
         later = event
     return None
 

@@ -34,7 +34,8 @@ def check_swap(
     if isinstance(swap, BlankSwap):
         if not there.is_blank:
             raise BadSwap(
-                reason=f"The {there.letter} on {square} is not a blank; only a blank can be swapped so.",
+                reason=f"The {there.letter} on {square} is not a blank; only a blank can be "
+                "swapped so.",
                 why="not_a_blank",
                 letter=there.letter,
                 square=str(square),
@@ -64,7 +65,7 @@ def check_swap(
     after = board.lay([Placement(square, laid)])
     runs = (after.run(square, direction) for direction in Direction)
     return tuple(
-        Word(edition.tiles.letters_of(run.faces), run.start, run.direction, 0)
+        Word(edition.tiles.letters_of(run.letters), run.start, run.direction, 0)
         for run in runs
         if len(run.tiles) > 1
     )
@@ -83,7 +84,8 @@ def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[
     run = board.run(change.start, change.direction)
     if len(run.tiles) < 2 or run.start != change.start:
         raise BadRearrangement(
-            reason=f"No word begins on {_name(change.start, board)} {change.direction.value}: name a whole word on the board.",
+            reason=f"No word begins on {_name(change.start, board)} {change.direction.value}: name "
+            "a whole word on the board.",
             why="no_word",
             square=_name(change.start, board),
         )
@@ -101,7 +103,8 @@ def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[
     ]
     if not altered:
         raise BadRearrangement(
-            reason=f"The letters of {run} stay as they are: move some, or play without rearranging.",
+            reason=f"The letters of {run} stay as they are: move some, or play without "
+            "rearranging.",
             why="unchanged",
             word=str(run),
         )

@@ -56,6 +56,8 @@ class View:
     open_play: OpenPlay | None
     clock: Clock
     scoreless: int
+    passed: frozenset[int]
+    last_player: int | None
     minimum: int | None
     """The first-word minimum, as long as it holds."""
     counting: EndReason | None
@@ -66,6 +68,10 @@ class View:
     last_entry: int | None
     """A real table: the seat whose entry stands last and can be taken back."""
     outcome: GameEnded | None
+
+    def active(self) -> tuple[int, ...]:
+        """The seats still in the game, in playing order."""
+        return tuple(seat for seat in self.order if seat not in self.gone)
 
 
 def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
@@ -121,9 +127,9 @@ def view(game: Game, seat: int | None) -> View:
         else None,
         clock=game.clock,
         scoreless=game.scoreless,
-        minimum=game.options.first_word_min
-        if game.board.is_empty and not game.minimum_lifted
-        else None,
+        passed=game.passed,
+        last_player=game.last_player,
+        minimum=game.minimum,
         counting=game.counting,
         untold=game.untold,
         last_entry=entry.seat if entry else None,

@@ -12,7 +12,7 @@ from lexiko import catalogue
 from lexiko.catalogue import TIMINGS, read_timing
 from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadOptions
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.rules.commands import OpenTable
 from lexiko.rules.editions import DaysPerTurn, Options, Timing, Variation, check_options
 from lexiko.rules.setup import opened
@@ -73,7 +73,7 @@ def check_agreement(agreement: Agreement, names: Sequence[str]) -> None:
         raise BadOptions(
             reason="A rated table has no head start: give all seats the same target, or do not rate it."
         )
-    found = shelf.description(agreement.lexicon)
+    found = installed.description(agreement.lexicon)
     if found.language != agreement.language:
         raise BadOptions(
             reason=f"The lexicon {found.name} is for {found.language}, the tiles are for {agreement.language}."

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy.exc import DBAPIError
 
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.server.bulletin import Bulletin, Notice
 from lexiko.server.clockwork import Clockwork
 from lexiko.server.configuration import Configuration
@@ -137,7 +137,7 @@ class House:
         self.hall.on_change = self.clockwork.attend
         self.postman = Postman(self.bells, Almanac(self.database), self.hall, self.push, self.mail)
         self.hall.on_call = self.postman.call
-        await asyncio.to_thread(words_of, shelf.ENGLISH)
+        await asyncio.to_thread(words_of, installed.ENGLISH)
         self.bulletin.on_come, self.bulletin.on_gone = self.hall.ask_who_is_here, self.hall.miss
         self.bulletin.on_missed = self.doubt
         stack.push_async_callback(self.bulletin.close)

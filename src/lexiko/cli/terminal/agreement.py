@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from lexiko import catalogue
 from lexiko.errors import BadOptions
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.rules.editions import (
     CHALLENGE_MODES,
     FINISH_LINE,
@@ -123,10 +123,10 @@ def language_of(edition: Edition) -> str:
 def _check_lexicon(name: str, edition: Edition) -> None:
     """Refuse a lexicon of the shelf that is for the tiles of another language."""
     language = language_of(edition)
-    if name == shelf.ENGLISH:
+    if name == installed.ENGLISH:
         spelled = "en"
-    elif name in shelf.names():
-        spelled = shelf.description(name).language
+    elif name in installed.names():
+        spelled = installed.description(name).language
     else:
         # A word list in a file is read with the tiles of the table; what is not there is said when
         # it is opened.

@@ -11,7 +11,7 @@ from textual.binding import Binding, BindingType
 
 from lexiko.errors import LexikoError
 from lexiko.lexicon import load
-from lexiko.lexicon.shelf import ENGLISH
+from lexiko.lexicon.installed import ENGLISH
 from lexiko.lexicon.word_lists import WordLists, word_lists
 from lexiko.settings import data_folder
 

@@ -11,8 +11,8 @@ from textual.screen import Screen
 from textual.widgets import Button, Footer, Static
 
 from lexiko.errors import LexikoError
-from lexiko.notation.proof import verify
 from lexiko.notation.sentences import counted, ending_sentence, spelled
+from lexiko.notation.verification import verify
 from lexiko.rules import Game, evolve
 from lexiko.rules.events import GameEnded
 

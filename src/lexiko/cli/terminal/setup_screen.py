@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from lexiko import catalogue
 from lexiko.errors import LexikoError
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.players import PACES, levels
 from lexiko.rules.editions import CHALLENGE_MODES, MOST_SEATS, VARIATIONS, GameClock, TurnTimer
 
@@ -98,7 +98,7 @@ class SetupScreen(Screen[None]):
     def _agreements(self) -> ComposeResult:
         modes = [(CHALLENGE_SENTENCES[mode], str(mode)) for mode in CHALLENGE_MODES]
         tongues = [(catalogue.tile_set(key).name, key) for key in catalogue.languages()]
-        lexicons = [(name, name) for name in shelf.names()]
+        lexicons = [(name, name) for name in installed.names()]
         paces = [(PACE_SENTENCES.get(pace, pace), pace) for pace in PACES]
         if self.pace not in PACES:
             paces.append((f"{self.pace} seconds", self.pace))

@@ -48,7 +48,7 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
-class WordList:
+class NamedLexicon:
     """What words are looked up in."""
 
     lexicon: Lexicon
@@ -60,7 +60,7 @@ class WordList:
         return not self.lexicon.is_word(word.letters)
 
 
-def check(record: Record, words: WordList | None = None) -> Verdict:
+def check(record: Record, words: NamedLexicon | None = None) -> Verdict:
     """Check a game that was read from a GCG file, with its words if a list is there."""
     stood = list(_standing(record))
     found = list(record.remarks)
@@ -103,7 +103,7 @@ def _standing(record: Record) -> Iterator[tuple[int, tuple[Word, ...], int | Non
 
 
 def _unknown(
-    stood: Sequence[tuple[int, tuple[Word, ...], int | None]], words: WordList
+    stood: Sequence[tuple[int, tuple[Word, ...], int | None]], words: NamedLexicon
 ) -> Iterator[Remark]:
     for line, played, upheld in stood:
         for word in filter(words.lacks, played):
@@ -115,7 +115,7 @@ def _unknown(
                 yield Remark(upheld, "verdict" if words.is_own else "word", text)
 
 
-def _wrongly_taken_back(record: Record, words: WordList) -> Iterator[Remark]:
+def _wrongly_taken_back(record: Record, words: NamedLexicon) -> Iterator[Remark]:
     played: tuple[Word, ...] = ()
     for place, event in enumerate(record.events):
         if isinstance(event, TilesPlayed):

@@ -80,7 +80,8 @@ def named_language(file: GcgFile) -> str | None:
     if found and not found.key:
         raise BadRecord(
             line=line,
-            reason=f"{lexicon} is a {found} word list, and Lexiko has no {found} tiles; {_there_are()}.",
+            reason=f"{lexicon} is a {found} word list, and Lexiko has no {found} tiles; "
+            f"{_there_are()}.",
         )
     return found.key if found else None
 

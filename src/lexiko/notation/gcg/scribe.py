@@ -221,7 +221,8 @@ class Scribe:
         else:
             # Only the last play can be taken back, whoever's name and total stand here.
             points, seat = -self.brought, window.seat
-            text = f"{line.nick} made no play to take back; that of {self.game.seats[seat]} is taken back."
+            player = self.game.seats[seat]
+            text = f"{line.nick} made no play to take back; that of {player} is taken back."
             self.remark(line, "turn", text)
         # The file does not say which word was bad; mostly it is the one that was played.
         self._judge(window, bad=window.words[0].text)
@@ -276,10 +277,16 @@ class Scribe:
         if points == score and line.kind == "taken_back" and not by_score:
             return points  # Some programs write +0 and the right total.
         if points != by_score and points != score:
-            text = f"the total {line.total} does not follow from {before} and {by_score:+}; the total is kept."
+            text = (
+                f"the total {line.total} does not follow from {before} and {by_score:+}; "
+                "the total is kept."
+            )
             self.remark(line, "total", text)
         elif points == score:
-            text = f"the score is {score:+} by the rules and by the total; the file's {by_score:+} is wrong."
+            text = (
+                f"the score is {score:+} by the rules and by the total; "
+                f"the file's {by_score:+} is wrong."
+            )
             self.remark(line, "score", text)
         else:
             text = f"the score is {score:+} by the rules; the file's {by_score:+} is kept."

@@ -12,8 +12,8 @@ from starlette.responses import Response
 
 from lexiko.notation.gcg import format_gcg
 from lexiko.notation.log import format_log
-from lexiko.notation.proof import verify
 from lexiko.notation.record import Header, Player, Record
+from lexiko.notation.verification import verify
 from lexiko.rules.events import Event, TableOpened
 from lexiko.server import showing
 from lexiko.server.agreement import Agreement, format_agreement

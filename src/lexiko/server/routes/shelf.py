@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path
 from starlette.responses import Response
 
 from lexiko import catalogue
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.lexicon.word_lists import word_lists
 from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
@@ -35,7 +35,7 @@ async def get_catalogue(house: TheHouse) -> Response:
             "editions": [_edition(key) for key in catalogue.editions()],
             "languages": catalogue.languages(),
             "tile_sets": {key: _tiles(catalogue.tile_set(key)) for key in catalogue.languages()},
-            "lexicons": [_lexicon(name) for name in shelf.names()],
+            "lexicons": [_lexicon(name) for name in installed.names()],
             "levels": levels(),
             "challenge_modes": CHALLENGE_MODES,
             "variations": VARIATIONS,
@@ -84,7 +84,7 @@ def _tiles(tiles: TileSet) -> dict[str, Any]:
 
 
 def _lexicon(name: str) -> dict[str, Any]:
-    found = shelf.description(name)
+    found = installed.description(name)
     return {"name": found.name, "language": found.language, "words": found.words}
 
 
@@ -117,7 +117,7 @@ async def look_up(
     dictionary."""
     # Before the word is looked at: neither the answer nor the time it takes may tell.
     await _check_open(house, person)
-    if name not in shelf.names():
+    if name not in installed.names():
         raise NotFound(what="lexicon")
     return reply({"word": word, "is_word": word.strip() in words_of(name)})
 
@@ -127,7 +127,7 @@ async def cards(name: LexiconName, person: Anybody, house: TheHouse) -> Response
     """The words of two and of three letters, and those with a Q and no U after it. Refused like
     looking up."""
     await _check_open(house, person)
-    if name not in shelf.names():
+    if name not in installed.names():
         raise NotFound(what="lexicon")
     return reply(await asyncio.to_thread(_cards, name))
 

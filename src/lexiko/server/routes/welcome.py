@@ -6,7 +6,7 @@ from dataclasses import replace
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from lexiko.lexicon import shelf
+from lexiko.lexicon import installed
 from lexiko.rules.commands import Resign
 from lexiko.server import seating, showing
 from lexiko.server.agreement import Agreement, parse_agreement
@@ -107,7 +107,7 @@ async def _begun(house: House, account: Account, wanted: FirstGame) -> LiveTable
 
 def _agreement(wanted: FirstGame) -> Agreement:
     """In the language that is wanted if a lexicon for it is on the shelf, else in English."""
-    known = [shelf.description(name) for name in shelf.names()] if wanted.language else []
+    known = [installed.description(name) for name in installed.names()] if wanted.language else []
     found = next((one for one in known if one.language == wanted.language), None)
     edition = wanted.edition or EDITION
     return Agreement(edition, found.language, found.name) if found else Agreement(edition)

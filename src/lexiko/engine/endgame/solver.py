@@ -1,0 +1,371 @@
+"""Endgames: two seats, nothing in the bag, so that everything is known and best play can be worked
+out.
+
+`endgame_of` makes sure that a source is such a position, `solve` searches it deeper and deeper
+until the answer is exact or somebody has waited enough. The search itself is compiled and told in
+`kernels.endgame.search`; it runs in short slices, so that Python can look at the clock in between.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from lexiko.engine.endgame.workbench import ALL_DEPTH, EndgameBench
+from lexiko.engine.graph.masks import MaskGraph
+from lexiko.engine.kernels.endgame.layout import NO_MOVE, PASS
+from lexiko.engine.moments import Moment, Play, edition_of
+from lexiko.errors import EngineError
+from lexiko.notation.cgp import Position, check_racks, parse_cgp
+from lexiko.rules.alphabet import UNKNOWN
+from lexiko.rules.bag import Faces, full_bag, known
+from lexiko.rules.board import Board
+from lexiko.rules.commands import PassTurn, PlayTiles
+from lexiko.rules.editions import Edition
+from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
+from lexiko.rules.game import Game
+
+TABLE_MB = 256
+"""How large the table of results may grow; it begins small."""
+
+_SLICE_S = 0.02
+_LINE_S, _LINE_SHARE = 0.2, 0.05
+"""Of the time that a search may take, what is kept to finish the line: seconds, or a share if that
+is less."""
+
+_FIRST_SLICE = 256
+_LINE_NODES = 2048
+"""How long each turn of the line is thought about when the time was too short for an exact
+answer."""
+
+_SHALLOW = 2
+"""A search that was stopped here has seen less than playing out the best first plays shows."""
+
+_FIRST_PLAYS = 12
+
+_CHANGES_THE_BOARD = ("rearrange", "recycle", "blank_swap")
+
+
+@dataclass(frozen=True, slots=True)
+class Endgame:
+    """What both seats know: the board and both racks, the seat to move first."""
+
+    edition: Edition
+    board: Board
+    racks: tuple[Faces, Faces]
+    seats: tuple[int, int] = (0, 1)
+    pass_ends: bool = False
+    """Whether a pass now would end the game, because the other seat has just passed."""
+    ends_without_play: bool = False
+    """Whether the game ends by itself when nobody can play."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineTurn:
+    """A turn of the best line: a play, or a pass."""
+
+    seat: int
+    play: Play | None
+    score: int
+
+    def command(self) -> PlayTiles | PassTurn:
+        """What the seat tells the rules to take this turn."""
+        return self.play.command(self.seat) if self.play else PassTurn(self.seat)
+
+    def __str__(self) -> str:
+        return str(self.play) if self.play else "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The best that a search found."""
+
+    spread_gain: int
+    """How the mover's lead changes along the line, unplayed tiles at the end included."""
+    is_exact: bool
+    """Whether this is certain: neither seat can do better."""
+    depth: int
+    """How many turns the search looked ahead everywhere."""
+    nodes: int
+    """Positions looked at."""
+    line: tuple[LineTurn, ...]
+    """Best play by both to the end of the game."""
+    seconds: float = field(default=0.0, compare=False)
+    """How long the search took; compiling it the first time is not counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchProgress:
+    """How far a search has come."""
+
+    depth: int
+    spread_gain: int
+    nodes: int
+    seconds: float
+
+
+# ── Into endgames ───────────────────────────────────────────────────────────────────────────────
+
+
+def endgame_of(source: Game | Position | str, edition: Edition | None = None) -> Endgame:
+    """The endgame of a game or position; raises `EngineError` with what is missing where it is
+    none."""
+    if isinstance(source, Game):
+        return _endgame_of_game(source)
+    position = parse_cgp(source) if isinstance(source, str) else source
+    edition = edition or edition_of(position)
+    _check_edition(edition)
+    if len(position.racks) != 2:
+        raise EngineError(
+            reason="Endgames are worked out for two seats; this position has "
+            f"{len(position.racks)}."
+        )
+    check_racks(position, edition)
+    mine, theirs = map(known, position.racks)
+    unseen = Counter(full_bag(edition.tiles))
+    unseen.subtract((*position.board.faces(), *mine, *theirs))
+    hidden = tuple(unseen.elements())
+    if hidden and len(theirs) + len(hidden) <= edition.rack:
+        # With the bag empty, what is seen nowhere must be on the other rack.
+        theirs, hidden = (*theirs, *hidden), ()
+    return _checked(
+        Endgame(edition, position.board, (mine, theirs), pass_ends=position.zero_turns > 0),
+        len(hidden),
+    )
+
+
+def _endgame_of_game(game: Game) -> Endgame:
+    _check_edition(game.edition)
+    active = game.active()
+    if game.mover is None:
+        raise EngineError(reason="Nobody is to move in this game: there is no endgame to work out.")
+    if len(active) != 2:
+        raise EngineError(
+            reason=f"Endgames are worked out for two seats; {len(active)} are in this game."
+        )
+    if game.goals:
+        raise EngineError(
+            reason="This table plays to a number of points, and the engine works out endgames by "
+            "final scores only."
+        )
+    for variation in _CHANGES_THE_BOARD:
+        if variation in game.options.variations:
+            raise EngineError(
+                reason=f"This table plays with {variation}, which the engine does not search."
+            )
+    if any(game.owed):
+        raise EngineError(
+            reason="A seat still has to lose a turn: ask again when it has been lost."
+        )
+    if game.board.is_empty and game.options.first_word_min and not game.minimum_lifted:
+        raise EngineError(reason="The first word is still to be played: ask again after it.")
+    (other,) = set(active) - {game.mover}
+    racks = {seat: game.racks[seat] for seat in (game.mover, other)}
+    untold = [seat for seat, rack in racks.items() if UNKNOWN in rack]
+    hidden = game.bag_count
+    if len(untold) == 1 and hidden == 0:
+        racks[untold[0]] = (*known(racks[untold[0]]), *game.bag)
+    elif untold:
+        hidden = len(game.bag)
+    limit = LIMIT_OF_TURNS_WITHOUT_A_PLAY * len(active)
+    return _checked(
+        Endgame(
+            game.edition,
+            game.board,
+            (racks[game.mover], racks[other]),
+            (game.mover, other),
+            pass_ends=other in game.passed or game.scoreless + 1 >= limit,
+            ends_without_play=game.plays_with("end_when_no_play"),
+        ),
+        hidden,
+    )
+
+
+def _check_edition(edition: Edition) -> None:
+    if edition.is_dice:
+        raise EngineError(reason=f"{edition.name} is rolled anew every turn: it has no endgame.")
+
+
+def _checked(endgame: Endgame, hidden: int) -> Endgame:
+    if hidden > 0:
+        tiles = "one tile is" if hidden == 1 else f"{hidden} tiles are"
+        raise EngineError(
+            reason=f"{tiles.capitalize()} still unseen: an endgame needs an empty bag and both "
+            "racks known."
+        )
+    if not all(endgame.racks):
+        raise EngineError(reason="One rack is empty: the game is over, or the rack is not told.")
+    return endgame
+
+
+# ── Solving ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def solve(
+    endgame: Endgame,
+    graph: MaskGraph,
+    *,
+    time_s: float | None = None,
+    depth: int | None = None,
+    table_mb: int = TABLE_MB,
+    on_progress: Callable[[SearchProgress], None] | None = None,
+    should_stop: Callable[[], bool] | None = None,
+) -> Solution:
+    """Best play by both seats: exact, or the best found within the time, the depth, or until told
+    to stop.
+
+    However short the time, one turn is looked ahead.
+    """
+    bench = EndgameBench(
+        endgame.edition,
+        endgame.board,
+        endgame.racks,
+        graph,
+        pass_ends=endgame.pass_ends,
+        table_mb=table_mb,
+    )
+    begun = time.perf_counter()
+    reached, move, value, is_exact = 0, NO_MOVE, 0, False
+
+    def is_over() -> bool:
+        seconds = time.perf_counter() - begun
+        if on_progress and reached:
+            on_progress(SearchProgress(reached, value, bench.nodes, seconds))
+        return reached > 0 and (
+            (time_s is not None and seconds >= time_s - min(_LINE_S, time_s * _LINE_SHARE))
+            or (should_stop is not None and should_stop())
+        )
+
+    while not is_exact and reached < (depth or ALL_DEPTH):
+        bench.aim(reached + 1)
+        if not _run(bench, is_over):
+            better, worth = bench.best
+            if reached and worth > value and better != NO_MOVE:
+                move = better
+            bench.abandon()
+            break
+        reached += 1
+        move, value = bench.best
+        is_exact = bench.is_whole
+    searched = bench.nodes
+    line = _line(bench, endgame, move, value if is_exact else None)
+    seconds = time.perf_counter() - begun
+    return Solution(_gain(endgame, line), is_exact, reached, searched, line, seconds)
+
+
+def _run(bench: EndgameBench, is_over: Callable[[], bool]) -> bool:
+    """Searches in slices of a fixed time until the search is done or has lasted too long; whether
+    it is done."""
+    nodes = _FIRST_SLICE
+    while True:
+        begun = time.perf_counter()
+        if bench.run(nodes):
+            return True
+        if is_over():
+            return False
+        seconds = time.perf_counter() - begun
+        nodes = max(_FIRST_SLICE, min(2 * nodes, int(nodes * _SLICE_S / max(seconds, 1e-6))))
+
+
+def _line(
+    bench: EndgameBench, endgame: Endgame, move: int, value: int | None
+) -> tuple[LineTurn, ...]:
+    """Best play from the root to the end of the game, beginning with this turn; the value is given
+    if it is exact."""
+    board, has_passed = endgame.board, endgame.pass_ends
+    turns: list[LineTurn] = []
+    could_play = True
+    while True:
+        seat = endgame.seats[bench.seat]
+        can_play = bench.can_play
+        play = bench.play_at(move, board) if move != PASS else None
+        turns.append(LineTurn(seat, play, play.score if play else 0))
+        if play:
+            board = board.lay(play.placed)
+            if not play.leave:
+                break
+        elif has_passed:
+            if endgame.ends_without_play and not (can_play or could_play):
+                turns[-2:] = []
+            break
+        has_passed, could_play = play is None, can_play
+        if value is not None:
+            value = turns[-1].score - value
+        bench.advance(move)
+        move = _next_move(bench, value)
+        assert move != NO_MOVE, "there is always a turn, if only a pass"
+    return tuple(turns)
+
+
+def _next_move(bench: EndgameBench, value: int | None) -> int:
+    """The turn of the root that is worth this much, or else the best that a short search finds."""
+    if value is not None:
+        # What the search has remembered answers this nearly at once.
+        bench.aim(ALL_DEPTH, value - 1, value)
+        while not bench.run(_LINE_NODES):
+            pass
+        return bench.best[0]
+    move, depth = NO_MOVE, 0
+    until = bench.nodes + _LINE_NODES
+    while move == NO_MOVE or (bench.nodes < until and not bench.is_whole):
+        depth += 1
+        bench.aim(depth)
+        if not bench.run(_LINE_NODES if move != NO_MOVE else 1 << 40):
+            bench.abandon()
+            break
+        move = bench.best[0]
+    return move
+
+
+def played_out(
+    endgame: Endgame, solution: Solution, best: Callable[[Moment, int], Sequence[Play]]
+) -> Solution:
+    """A solution, or what is better than a search that was stopped before it saw much: each good
+    first play, both then laying what gains most at once."""
+    if solution.is_exact or solution.depth > _SHALLOW:
+        return solution
+    for first in best(_moment(endgame, endgame.board, endgame.racks), _FIRST_PLAYS):
+        line = _played_out_line(endgame, first, best)
+        if (gain := _gain(endgame, line)) > solution.spread_gain:
+            solution = replace(solution, spread_gain=gain, line=line)
+    return solution
+
+
+def _played_out_line(
+    endgame: Endgame, play: Play | None, best: Callable[[Moment, int], Sequence[Play]]
+) -> tuple[LineTurn, ...]:
+    board, racks, mover = endgame.board, endgame.racks, 0
+    line: list[LineTurn] = []
+    while True:
+        line.append(LineTurn(endgame.seats[mover], play, play.score if play else 0))
+        if play:
+            board, racks = board.lay(play.placed), (racks[1], play.leave)
+            if not play.leave:
+                return tuple(line)
+        else:
+            racks = (racks[1], racks[0])
+            if len(line) > 1 and line[-2].play is None:
+                return tuple(line)
+        mover = 1 - mover
+        play = next(iter(best(_moment(endgame, board, racks), 1)), None)
+
+
+def _moment(endgame: Endgame, board: Board, racks: tuple[Faces, Faces]) -> Moment:
+    """What the seat of the first rack meets."""
+    mine, theirs = racks
+    tiles = (*board.faces(), *mine, *theirs)
+    return Moment(endgame.edition, board, mine, 0, others=(len(theirs),), tiles=tiles)
+
+
+def _gain(endgame: Endgame, line: Sequence[LineTurn]) -> int:
+    """How a line changes the lead of the seat that moves first, unplayed tiles included."""
+    values = endgame.edition.tiles.values
+    left = [sum(values[face] for face in rack) for rack in endgame.racks]
+    gain, is_out = 0, False
+    for turn in line:
+        seat = endgame.seats.index(turn.seat)
+        gain += turn.score if seat == 0 else -turn.score
+        if turn.play:
+            left[seat] -= sum(values[tile.face] for _, tile in turn.play.placed)
+            is_out = not turn.play.leave
+    return gain + (2 if is_out else 1) * (left[1] - left[0])

@@ -1,0 +1,256 @@
+"""The engine as other rooms use it: positions in, plays out."""
+
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+from lexiko import catalogue
+from lexiko.engine.cache import cache_folder
+from lexiko.engine.encode import Workbench
+from lexiko.engine.endgame.solver import (
+    TABLE_MB,
+    Endgame,
+    SearchProgress,
+    Solution,
+    endgame_of,
+    played_out,
+    solve,
+)
+from lexiko.engine.graph.filters import Filters, kept_filters
+from lexiko.engine.graph.masks import MaskGraph, kept_masks
+from lexiko.engine.graph.symbols import Symbols, symbols_of
+from lexiko.engine.kernels.loader import is_kept, kernel
+from lexiko.engine.leaves.files import load_leaves
+from lexiko.engine.leaves.table import Leaves
+from lexiko.engine.moments import Exchange, Moment, Play, Turn, moment_of
+from lexiko.engine.simulation.simulation import Simulation
+from lexiko.engine.variations import (
+    ON_THE_BOARD,
+    SWAPPING,
+    UP_TO_ONE_SWAP,
+    Limits,
+    Survey,
+    TurnSearch,
+    rank,
+)
+from lexiko.errors import EngineError
+from lexiko.lexicon import WordGraph, load
+from lexiko.notation.cgp import Position
+from lexiko.rules.alphabet import TileSet
+from lexiko.rules.bag import Faces
+from lexiko.rules.commands import Swap
+from lexiko.rules.editions import VARIATIONS, Edition, Variation
+from lexiko.rules.game import Game
+from lexiko.rules.view import View
+
+Source = Game | View | Position | Moment | str
+"""Where there are plays to find: a game, what a seat sees of one, a position, or a line of CGP."""
+
+
+class Engine:
+    """Finds plays with one lexicon. Several threads may use it at once; searching does not hold
+    Python's lock."""
+
+    def __init__(
+        self,
+        lexicon: WordGraph | str | Path = "english",
+        *,
+        edition: Edition | str | None = None,
+        variations: Iterable[Variation] = (),
+        leaves: Leaves | str | Path | None = None,
+    ) -> None:
+        self.lexicon = lexicon if isinstance(lexicon, WordGraph) else load(lexicon)
+        self.edition = catalogue.edition(edition) if isinstance(edition, str) else edition
+        """What positions are played by that do not say it; without it, an edition with their
+        tiles."""
+        self.variations = frozenset(variations)
+        """What positions are played with; games say it themselves."""
+        if unknown := self.variations - set(VARIATIONS):
+            raise EngineError(
+                reason=f"There is no variation {min(unknown)}; there are {', '.join(VARIATIONS)}."
+            )
+        self._masks: dict[Symbols, MaskGraph] = {}
+        self._filters: dict[Symbols, Filters] = {}
+        self._leaves: dict[Symbols, Leaves] = {}
+        self._leaves_from = Path(leaves) if isinstance(leaves, str | Path) else None
+        """A file of leaves; without it, the lexicon's own are used."""
+        if isinstance(leaves, Leaves):
+            self._leaves[leaves.symbols] = leaves
+        self._own = threading.local()
+
+    def moment(self, source: Source) -> Moment:
+        """What the seat to move meets there."""
+        if isinstance(source, Moment):
+            return source
+        return moment_of(source, self.edition, self.variations)
+
+    def plays(self, source: Source) -> list[Play]:
+        """Every play, the highest equity first; where the table swaps, with up to one swap before
+        it (`survey` goes further)."""
+        moment = self.moment(source)
+        if moment.variations & ON_THE_BOARD:
+            return self.survey(moment, limits=UP_TO_ONE_SWAP).plays
+        bench = self._bench_with(moment)
+        arrays = bench.arrays(self.masks_of(bench.symbols))
+        find = kernel("all_plays", arrays.graph.dtype)
+        count = find(arrays)
+        if count > bench.plays.size:
+            bench.make_room(count)
+            find(bench.arrays(arrays.graph))
+        return sorted(bench.give(count), key=rank)
+
+    def best(self, source: Source, count: int = 1) -> list[Play]:
+        """The plays with the highest equity, at most so many, found without looking at most
+        others."""
+        moment = self.moment(source)
+        if count < 1:
+            return []
+        if moment.variations & ON_THE_BOARD:
+            return self.survey(moment, count).plays
+        bench = self._bench_with(moment)
+        bench.make_room(count)
+        bench.numbers[0] = count
+        arrays = bench.arrays(self.masks_of(bench.symbols))
+        return sorted(bench.give(kernel("best_plays", arrays.graph.dtype)(arrays)), key=rank)
+
+    def survey(
+        self, source: Source, count: int | None = None, limits: Limits | None = None
+    ) -> Survey:
+        """The plays with the variations of the table, all or so many of the best, and how far swaps
+        were followed for them."""
+        moment = self.moment(source)
+        if moment.variations & ON_THE_BOARD:
+            return self._turn_search(moment, limits, count).survey()
+        plays = self.plays(moment) if count is None else self.best(moment, count)
+        return Survey(plays, standings=1, complete_swaps=None)
+
+    def exchanges(self, source: Source, limits: Limits = UP_TO_ONE_SWAP) -> list[Exchange]:
+        """Every different set of tiles that can be put back, the highest equity first.
+
+        Where the table swaps, swaps may come before, as far as the limits go, and after them also
+        none be put back.
+        """
+        moment = self.moment(source)
+        found = self._exchanges(moment, moment.rack)
+        if moment.variations & SWAPPING:
+            for passing in self._turn_search(moment, limits, 1).passes():
+                found.append(passing)
+                found += self._exchanges(moment, passing.leave, passing.swaps)
+        return sorted(found, key=lambda it: (-it.equity_milli, it.faces, len(it.swaps), it.swaps))
+
+    def turns(self, source: Source, count: int = 10, limits: Limits | None = None) -> list[Turn]:
+        """The plays and exchanges with the highest equity, at most so many; where there is neither,
+        the pass. Swaps are followed as far as the limits go."""
+        moment = self.moment(source)
+        one_swap = replace(limits, swaps=1, standings=0) if limits else UP_TO_ONE_SWAP
+        found: list[Turn] = [
+            *self.survey(moment, count, limits).plays,
+            *self.exchanges(moment, one_swap),
+        ]
+        found.sort(key=lambda turn: -turn.equity_milli)
+        return found[:count] or [Exchange((), 0, moment.rack)]
+
+    def simulate(
+        self,
+        source: Source,
+        candidates: Sequence[Turn] | int = 10,
+        *,
+        plies: int = 2,
+        iterations: int | None = None,
+        time_s: float | None = None,
+        seed: int = 1,
+        threads: int | None = None,
+    ) -> Simulation:
+        """Plays on from candidate turns with random racks; the simulation that it gives can be run
+        further."""
+        simulation = Simulation(
+            self, self.moment(source), candidates, plies=plies, seed=seed, threads=threads
+        )
+        return simulation.run(iterations=iterations, time_s=time_s)
+
+    def endgame(
+        self,
+        source: Game | Position | str | Endgame,
+        *,
+        time_s: float | None = None,
+        depth: int | None = None,
+        table_mb: int = TABLE_MB,
+        on_progress: Callable[[SearchProgress], None] | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> Solution:
+        """Best play by both seats when the bag is empty: exact if the time and the depth allow
+        it."""
+        endgame = source if isinstance(source, Endgame) else endgame_of(source, self.edition)
+        found = solve(
+            endgame,
+            self.masks_of(symbols_of(endgame.edition.tiles)),
+            time_s=time_s,
+            depth=depth,
+            table_mb=table_mb,
+            on_progress=on_progress,
+            should_stop=should_stop,
+        )
+        return played_out(endgame, found, self.best)
+
+    def is_compiled(self, tiles: TileSet | None = None) -> bool:
+        """Whether plays of these tiles, or the lexicon's, can be found at once; otherwise the first
+        search takes some seconds."""
+        return is_kept(self.masks_of(symbols_of(tiles or self.lexicon.tiles)).dtype)
+
+    def masks_of(self, symbols: Symbols) -> MaskGraph:
+        """The lexicon as kernels read it, for these tiles."""
+        if symbols not in self._masks:
+            self._masks[symbols] = kept_masks(self.lexicon, symbols, cache_folder())
+        return self._masks[symbols]
+
+    def filters_of(self, symbols: Symbols) -> Filters:
+        """Which sets of these tiles may be words of the lexicon."""
+        if symbols not in self._filters:
+            self._filters[symbols] = kept_filters(self.lexicon, symbols, cache_folder())
+        return self._filters[symbols]
+
+    def leaves_of(self, symbols: Symbols) -> Leaves:
+        """What keeping these tiles is worth."""
+        if symbols not in self._leaves:
+            self._leaves[symbols] = load_leaves(self._leaves_from or self.lexicon.name, symbols)
+        return self._leaves[symbols]
+
+    # ── Inside ──────────────────────────────────────────────────────────────────────────────────
+
+    def _exchanges(
+        self, moment: Moment, rack: Faces, swaps: tuple[Swap, ...] = ()
+    ) -> list[Exchange]:
+        """Every different set of tiles of a rack that the bag has enough for."""
+        edition = moment.edition
+        if edition.is_dice or moment.bag_count < edition.exchange_min_bag:
+            return []
+        faces = list(dict.fromkeys(rack))
+        counts = [rack.count(face) for face in faces]
+        leaves = self.leaves_of(symbols_of(edition.tiles))
+        found = []
+        for chosen in product(*(range(count + 1) for count in counts)):
+            if 1 <= sum(chosen) <= moment.bag_count:
+                kept = tuple(count - one for count, one in zip(counts, chosen, strict=True))
+                leave = _repeat(faces, kept)
+                value = leaves.value_milli(leave)
+                found.append(Exchange(_repeat(faces, chosen), value, leave, swaps))
+        return found
+
+    def _turn_search(self, moment: Moment, limits: Limits | None, count: int | None) -> TurnSearch:
+        bench = self._bench_with(moment)
+        return TurnSearch(bench, self.masks_of(bench.symbols), moment, limits, count)
+
+    def _bench_with(self, moment: Moment) -> Workbench:
+        """This thread's arrays with a moment in them."""
+        bench: Workbench | None = getattr(self._own, "bench", None)
+        if bench is None or bench.edition != moment.edition:
+            bench = self._own.bench = Workbench(moment.edition)
+            bench.look_up(self.leaves_of(bench.symbols), self.filters_of(bench.symbols))
+        bench.take(moment)
+        return bench
+
+
+def _repeat(faces: Iterable[str], counts: Iterable[int]) -> tuple[str, ...]:
+    return tuple(face for face, n in zip(faces, counts, strict=True) for _ in range(n))

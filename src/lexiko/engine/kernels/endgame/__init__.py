@@ -1,0 +1,4 @@
+"""Kernels that search endgames, and the layout of their arrays.
+
+For `kernels.entry_points`; the layout also for `engine.endgame`.
+"""

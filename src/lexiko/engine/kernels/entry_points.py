@@ -1,0 +1,183 @@
+"""The kernels that Python calls, by their names: all take the same arrays and return a number. They
+are compiled as one."""
+
+from lexiko.engine.kernels.compiler import inner
+from lexiko.engine.kernels.endgame.search import search
+from lexiko.engine.kernels.play.guesses import guess_all
+from lexiko.engine.kernels.play.rollout_layout import CANDIDATES, ITERATIONS, PREPARE
+from lexiko.engine.kernels.play.rollouts import prepare_boards, roll_out_all
+from lexiko.engine.kernels.play.selfplay import (
+    learn_changes_from_game,
+    learn_from_game,
+    play_game,
+    start_game,
+)
+from lexiko.engine.kernels.search.cross_sets import refresh_board, take_position
+from lexiko.engine.kernels.search.lifting import lift_tiles, list_swaps, settle_tiles
+from lexiko.engine.kernels.search.move_generation import search_all, search_best
+from lexiko.engine.kernels.search.rack_facts import learn_rack
+from lexiko.engine.kernels.search.rearrangement import search_words
+from lexiko.engine.kernels.search.rearrangement_layout import ROW
+from lexiko.engine.kernels.search.subracks import fill_holdings
+from lexiko.engine.kernels.state import RESULT, Arrays
+from lexiko.rules.editions import MOST_SEATS
+
+
+@inner
+def all_plays(arrays: Arrays) -> int:
+    """Finds every play; returns how many there are, which may be more than there was room for.
+
+    Of several states the first is the place to work, into which the others are taken in turn, and
+    the plays of all are counted; those of the last remain. It serves to measure how long that
+    takes.
+    """
+    state, count = arrays.states[0], 0
+    for place in range(arrays.states.size):
+        if place == 0 and arrays.states.size > 1:
+            continue
+        take_position(arrays.states[place], state)
+        refresh_board(state, arrays.graph)
+        fill_holdings(state, arrays.holdings, arrays.leaves)
+        search_all(state, arrays.graph, arrays.holdings, arrays.stack, arrays.plays)
+        count += state.play_count
+    return count
+
+
+@inner
+def best_plays(arrays: Arrays) -> int:
+    """Finds the plays with the highest equity, `numbers[0]` at most; returns how many they are.
+    Several states as in `all_plays`."""
+    state, count = arrays.states[0], 0
+    for place in range(arrays.states.size):
+        if place == 0 and arrays.states.size > 1:
+            continue
+        take_position(arrays.states[place], state)
+        refresh_board(state, arrays.graph)
+        fill_holdings(state, arrays.holdings, arrays.leaves)
+        learn_rack(state, arrays.holdings, arrays.filters)
+        search_best(
+            state, arrays.graph, arrays.holdings, arrays.stack, arrays.plays, arrays.filters,
+            arrays.numbers[0],
+        )  # fmt: skip
+        count += state.play_count
+    return count
+
+
+@inner
+def self_play(arrays: Arrays) -> int:
+    """Plays games to their end; `numbers` tells the seed, the number of the first game, how many,
+    the seats, and the taste of each seat.
+
+    The results are written to `memory`, `RESULT` numbers for each game. Seats take turns to begin:
+    in game 1 what is said of seat 0 holds for seat 1, and so on.
+    """
+    numbers = arrays.numbers
+    seed, first, count, seats = numbers[0], numbers[1], numbers[2], numbers[3]
+    tastes = numbers[4 : 4 + seats]
+    own_tastes = numbers[4 + MOST_SEATS : 4 + MOST_SEATS + seats]
+    game = arrays.games[0]
+    for played in range(count):
+        start_game(arrays.states[0], game, seats, seed, first + played)
+        for seat in range(seats):
+            own_tastes[(seat + first + played) % seats] = tastes[seat]
+        play_game(arrays, own_tastes)
+        result = arrays.memory[played * RESULT : (played + 1) * RESULT]
+        for seat in range(seats):
+            place = (seat + first + played) % seats
+            result[seat] = game.scores[place]
+            result[MOST_SEATS + seat] = game.bonuses[place]
+            result[2 * MOST_SEATS + seat] = game.exchanges[place]
+            result[3 * MOST_SEATS + seat] = game.passes[place]
+        result[4 * MOST_SEATS] = game.turns
+    return count  # type: ignore[no-any-return]
+
+
+@inner
+def learn_leaves(arrays: Arrays) -> int:
+    """Plays games of two seats and adds up in `memory` what racks were worth; `numbers` tells the
+    seed, the first game, and how many."""
+    numbers = arrays.numbers
+    for played in range(numbers[2]):
+        start_game(arrays.states[0], arrays.games[0], 2, numbers[0], numbers[1] + played)
+        learn_from_game(arrays)
+    return numbers[2]  # type: ignore[no-any-return]
+
+
+@inner
+def roll_out(arrays: Arrays) -> int:
+    """Plays on from candidate turns and adds up in `memory` what came of it, as `rollouts` tells;
+    if `numbers` asks for it, boards are prepared first."""
+    if arrays.numbers[PREPARE]:
+        prepare_boards(arrays.states, arrays.graph, arrays.plays, arrays.numbers[CANDIDATES])
+    roll_out_all(arrays)
+    return arrays.numbers[ITERATIONS]  # type: ignore[no-any-return]
+
+
+@inner
+def learn_changes(arrays: Arrays) -> int:
+    """Plays games and adds up in `memory`, by the tiles unseen, how the spread changed from there
+    to the end; `numbers` tells the seed, the first game, how many."""
+    numbers = arrays.numbers
+    for played in range(numbers[2]):
+        start_game(arrays.states[0], arrays.games[0], 2, numbers[0], numbers[1] + played)
+        learn_changes_from_game(arrays)
+    return numbers[2]  # type: ignore[no-any-return]
+
+
+@inner
+def list_variations(arrays: Arrays) -> int:
+    """After `all_plays` or `best_plays`: the plays that rearrange a word, then the swaps of the
+    same position; returns how many such plays there are.
+
+    Plays go to `memory`, counted even if there is no more room, but none are looked for if there is
+    no room at all; for every square with a tile what may be swapped for it goes to `numbers`.
+    """
+    state = arrays.states[0]
+    state.play_count = 0
+    lift_tiles(state, arrays.graph)
+    if arrays.memory.size >= ROW:
+        search_words(
+            state, arrays.graph, arrays.holdings, arrays.stack, arrays.numbers, arrays.memory
+        )
+    list_swaps(state, arrays.numbers)
+    settle_tiles(state)
+    return state.play_count  # type: ignore[no-any-return]
+
+
+@inner
+def guess(arrays: Arrays) -> int:
+    """Guesses what a seat kept in its turn, as `guesses` tells."""
+    guess_all(arrays)
+    return 0
+
+
+@inner
+def endgame(arrays: Arrays) -> int:
+    """Searches an endgame for a while, or does what else its header asks for; returns how that
+    ended."""
+    return search(
+        arrays.states[0], arrays.graph, arrays.holdings, arrays.stack, arrays.plays,
+        arrays.numbers, arrays.memory,
+    )  # fmt: skip
+
+
+@inner
+def run_kernel(number: int, arrays: Arrays) -> int:
+    """Runs the kernel with this number in `loader.KERNELS`."""
+    if number == 0:
+        return all_plays(arrays)
+    if number == 1:
+        return best_plays(arrays)
+    if number == 2:
+        return self_play(arrays)
+    if number == 3:
+        return learn_leaves(arrays)
+    if number == 4:
+        return learn_changes(arrays)
+    if number == 5:
+        return roll_out(arrays)
+    if number == 6:
+        return list_variations(arrays)
+    if number == 7:
+        return guess(arrays)
+    return endgame(arrays)

@@ -1,0 +1,147 @@
+"""Compiled kernels: kept in a folder, loaded into the process, called from Python.
+
+Compiling takes seconds and needs numba, whose import alone takes longer than most searches. So a
+kernel is compiled once for a machine and kept as an object file; later processes load that with
+LLVM alone. The folder (`cache`) is named by a hash of the sources, so an edit of a kernel compiles
+all again, and the file by everything else that the code depends on: the processor, the compiler,
+the width of the masks.
+
+With `NUMBA_DISABLE_JIT=1` kernels run as the Python they are, slowly, for debugging and for
+coverage.
+"""
+
+import ctypes
+import hashlib
+import os
+import threading
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+import llvmlite
+import llvmlite.binding as llvm
+import numpy as np
+
+from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.kernels.state import ARRAYS, Arrays, Records
+
+IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+
+Kernel = Callable[[Arrays], int]
+
+_NEVER_CALLED = "NRT_MemInfo_call_dtor"
+"""The one name that object files ask for: it frees arrays that kernels allocated, and they allocate
+none."""
+
+_ONE_AT_A_TIME = threading.Lock()
+"""So that two threads don't load the same kernel twice."""
+
+_WHOLE_NUMBER = ctypes.c_int64
+_PROTOTYPE = ctypes.CFUNCTYPE(
+    ctypes.c_int32,
+    ctypes.POINTER(_WHOLE_NUMBER),
+    ctypes.c_void_p,
+    _WHOLE_NUMBER,
+    *([ctypes.c_void_p, _WHOLE_NUMBER] * len(ARRAYS)),
+)
+"""How numba's functions are called: status, result and error by reference, then the arguments."""
+
+
+KERNELS = (
+    "all_plays",
+    "best_plays",
+    "self_play",
+    "learn_leaves",
+    "learn_changes",
+    "roll_out",
+    "list_variations",
+    "guess",
+    "endgame",
+)
+"""The names of the kernels; their places here are their numbers."""
+
+
+def kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
+    """The kernel of this name for graphs with masks of this type; all are compiled if they are not
+    kept."""
+    with _ONE_AT_A_TIME:
+        run = _runner(graph_type)
+    return partial(run, KERNELS.index(name))
+
+
+@cache
+def _runner(graph_type: "np.dtype[Any]") -> Callable[[int, Arrays], int]:
+    if not IS_COMPILED:
+        from lexiko.engine.kernels.entry_points import run_kernel
+
+        return lambda number, arrays: int(run_kernel(number, arrays))
+    path = _object_path(graph_type)
+    try:
+        symbol, _, code = path.read_bytes().partition(b"\n")
+    except OSError:
+        symbol, code = _compile(graph_type)
+        keep(path, symbol + b"\n" + code)
+    return _callable(symbol.decode(), code)
+
+
+def is_kept(graph_type: "np.dtype[Any]") -> bool:
+    """Whether kernels can be had without compiling."""
+    return not IS_COMPILED or _object_path(graph_type).exists()
+
+
+def empty_records(count: int, dtype: "np.dtype[Any]") -> Records:
+    """Zeroed records, with fields as attributes also where nothing is compiled."""
+    records = np.zeros(count, dtype)
+    return records if IS_COMPILED else records.view(np.recarray)
+
+
+# ── Files ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def _object_path(graph_type: "np.dtype[Any]") -> Path:
+    features = llvm.get_host_cpu_features().flatten()
+    about = f"{llvm.get_host_cpu_name()} {features} {llvmlite.__version__}"
+    machine = hashlib.sha256(about.encode()).hexdigest()[:16]
+    return cache_folder() / f"kernels-{graph_type.itemsize * 8}-{machine}.o"
+
+
+def _compile(graph_type: "np.dtype[Any]") -> tuple[bytes, bytes]:
+    from lexiko.engine.kernels.compiler import compile_kernels
+    from lexiko.engine.kernels.entry_points import run_kernel
+
+    symbol, code = compile_kernels(run_kernel, graph_type)
+    return symbol.encode(), code
+
+
+# ── Loading ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@cache
+def _processor() -> Any:
+    """The part of LLVM that puts object files into memory; it lives as long as the process."""
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    unused = ctypes.cast(ctypes.pythonapi.Py_DecRef, ctypes.c_void_p).value
+    llvm.add_symbol(_NEVER_CALLED, unused)
+    return llvm.create_mcjit_compiler(
+        llvm.parse_assembly(""), llvm.Target.from_default_triple().create_target_machine()
+    )
+
+
+def _callable(symbol: str, code: bytes) -> Callable[[int, Arrays], int]:
+    processor = _processor()
+    processor.add_object_file(llvm.ObjectFileRef.from_data(code))
+    processor.finalize_object()
+    function = _PROTOTYPE(processor.get_function_address(symbol))
+
+    def call(number: int, arrays: Arrays) -> int:
+        result = _WHOLE_NUMBER()
+        places: list[int] = []
+        for array in arrays:
+            places += [array.ctypes.data, array.size]
+        status = function(ctypes.byref(result), None, number, *places)
+        assert status == 0, "a kernel cannot fail"
+        return result.value
+
+    return call

@@ -1,0 +1,237 @@
+"""Where tables of leaves come from: a file, the data folder, or the package.
+
+Lexiko's own file is small, so that a table can come with the package: a line that names the format,
+a line of JSON that says what the table is and how it was made, and the values of all leaves that
+the tiles allow, packed. Values are rounded to a twentieth of a point. Of leaves of three tiles and
+more only the difference from what `leaves.pair_rule` says is stored, which mostly fits into a few
+bits; all first bytes come first, then all second bytes, so that the packer sees alike beside alike.
+
+Unpacking takes part of a second, so the table is then kept beside the kernels and mapped into
+memory the next time.
+"""
+
+import hashlib
+import io
+import json
+import lzma
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from lexiko.catalogue import DATA, languages
+from lexiko.datafile import Problem, strict_converter
+from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.graph.symbols import Symbols
+from lexiko.engine.leaves.klv import read_klv, write_klv
+from lexiko.engine.leaves.table import (
+    FEWEST_FOR_RULE,
+    Leaves,
+    Multisets,
+    Numbers,
+    depth_of,
+    multisets,
+    predict,
+    symbol_count,
+)
+from lexiko.errors import EngineError
+from lexiko.lexicon import installed
+from lexiko.lexicon.kwg import write_atomically
+from lexiko.settings import data_folder
+
+SUFFIX = ".leaves"
+KLV_SUFFIXES = (".klv2", ".klv")
+SHIPPED = {"en": installed.ENGLISH}
+"""For each language the lexicon whose leaves come with the package."""
+
+_MAGIC = b"lexiko leaves 1\n"
+_QUANTUM_MILLI = 50
+_PLANES = 4
+_FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 22, "lc": 0, "pb": 0}]
+"""The dictionary is as long as the longest plane; the preset's own would take half a gigabyte."""
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a file of Lexiko's own says about its table."""
+
+    lexicon: str
+    language: str
+    command: str
+    """What made it."""
+    seed: int
+    generations: int
+    games: int
+    """Of all generations together."""
+
+
+# ── Finding ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def load_leaves(source: str | Path, symbols: Symbols) -> Leaves:
+    """The table of a file (`.leaves`, `.klv2`), or of a lexicon by its name; raises `EngineError`
+    if it cannot be used.
+
+    A lexicon has the table that was trained for it here, else the one that comes with the package
+    for its language, else zeros.
+    """
+    path = Path(source)
+    if isinstance(source, str) and path.suffix not in (SUFFIX, *KLV_SUFFIXES):
+        found = _path_for(source, symbols)
+        if found is None:
+            return Leaves.zero(symbols)
+        path = found
+    content = _read(path)
+    kept = cache_folder() / f"leaves-{_fingerprint(content, symbols)}.npy"
+    try:
+        return Leaves(symbols, np.load(kept, mmap_mode="r"), depth_of(symbol_count(symbols)))
+    except (OSError, ValueError, EOFError):
+        leaves = parse_leaves(content, symbols, path.name)
+        array = io.BytesIO()
+        np.save(array, leaves.values)
+        keep(kept, array.getbuffer())
+        return leaves
+
+
+def trained_path(lexicon: str) -> Path:
+    """Where leaves that were trained here for a lexicon are kept."""
+    return data_folder() / "leaves" / f"{lexicon}{SUFFIX}"
+
+
+def _path_for(lexicon: str, symbols: Symbols) -> Path | None:
+    """The file of a lexicon's leaves, if there is one."""
+    language = symbols.tiles.key
+    if language not in languages():
+        return None  # dice are rolled anew, so nothing is kept
+    candidates = [DATA / "leaves" / f"{SHIPPED.get(language, '')}{SUFFIX}"]
+    if Path(lexicon).name == lexicon:
+        candidates.insert(0, trained_path(lexicon))
+    return next((path for path in candidates if path.is_file()), None)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as problem:
+        raise EngineError(
+            reason=f"{path} cannot be read ({problem.strerror}): check its name and permissions."
+        ) from problem
+
+
+def _fingerprint(content: bytes, symbols: Symbols) -> str:
+    about = f"{symbols.tiles.letters} ".encode()
+    return hashlib.sha256(about + content).hexdigest()[:32]
+
+
+# ── Files ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def save_leaves(path: Path, leaves: Leaves, about: About) -> None:
+    """Writes a table, as KLV2 if the name ends so; raises `LexiconError` if that is impossible."""
+    write_atomically(
+        path, write_klv(leaves) if path.suffix in KLV_SUFFIXES else pack(leaves, about)
+    )
+
+
+def parse_leaves(content: bytes, symbols: Symbols, name: str) -> Leaves:
+    """The table of a file of either format, which its first bytes tell."""
+    if content.startswith(_MAGIC):
+        return unpack(content, symbols, name)
+    return read_klv(content, symbols, name)
+
+
+def read_about(path: Path) -> About:
+    """What a file of Lexiko's own says about its table."""
+    return _take_apart(_read(path), path.name)[0].about
+
+
+# ── Lexiko's own format ─────────────────────────────────────────────────────────────────────────
+
+
+@dataclass(frozen=True, slots=True)
+class _Header:
+    """The line of JSON."""
+
+    about: About
+    letters: tuple[str, ...]
+    copies: tuple[int, ...]
+    depth: int
+
+
+def pack(leaves: Leaves, about: About) -> bytes:
+    """A table as a file of Lexiko's own."""
+    symbols, count = leaves.symbols, symbol_count(leaves.symbols)
+    header = _Header(about, symbols.tiles.letters, tuple(symbols.copies()[:count]), leaves.depth)
+    rounded = (leaves.values.astype(np.int64) + _QUANTUM_MILLI // 2) // _QUANTUM_MILLI
+    differences = [
+        rounded[group.ranks] - _expected(rounded, group, count)
+        for group in multisets(header.copies, header.depth)
+    ]
+    numbers = np.concatenate(differences)
+    # Small numbers of either sign become small numbers without one.
+    unsigned = ((numbers << 1) ^ (numbers >> 63)).astype("<u4")
+    planes = unsigned.view(np.uint8).reshape(-1, _PLANES).T
+    packed = lzma.compress(planes.tobytes(), filters=_FILTERS)
+    return _MAGIC + json.dumps(asdict(header), ensure_ascii=False).encode() + b"\n" + packed
+
+
+def unpack(content: bytes, symbols: Symbols, name: str) -> Leaves:
+    """The table of a file of Lexiko's own; raises `EngineError` if it is damaged or for other
+    tiles."""
+    header, packed = _take_apart(content, name)
+    leaves, count = Leaves.zero(symbols), symbol_count(symbols)
+    if header.letters != symbols.tiles.letters or header.depth != leaves.depth:
+        raise EngineError(
+            reason=f"{name} has leaves for the tiles of “{header.about.language}”, "
+            f"not for the {symbols.tiles.name} ones: choose leaves of that language."
+        )
+    groups = multisets(header.copies, header.depth)
+    sizes = [len(group.ranks) for group in groups]
+    planes = _unpacked(packed, _PLANES * sum(sizes), name)
+    unsigned = np.ascontiguousarray(planes.reshape(_PLANES, -1).T).view("<u4").ravel()
+    numbers = (unsigned >> 1).astype(np.int64) ^ -(unsigned & 1).astype(np.int64)
+    rounded = np.zeros(len(leaves.values), np.int64)
+    for group, differences in zip(groups, np.split(numbers, np.cumsum(sizes)[:-1]), strict=True):
+        rounded[group.ranks] = differences + _expected(rounded, group, count)
+    leaves.values[:] = _QUANTUM_MILLI * rounded
+    return leaves
+
+
+def _expected(rounded: Numbers, group: Multisets, count: int) -> Numbers | int:
+    """What differences are stored from."""
+    if group.rows.shape[1] < FEWEST_FOR_RULE:
+        return 0
+    return predict(rounded, group.rows, count)
+
+
+def _take_apart(content: bytes, name: str) -> tuple[_Header, bytes]:
+    line, _, packed = content[len(_MAGIC) :].partition(b"\n")
+    try:
+        found = json.loads(line)
+        header = _CONVERTER.structure(found if isinstance(found, dict) else {}, _Header)
+    except (ValueError, RecursionError, Problem) as problem:
+        raise _damaged(name) from problem
+    is_sound = len(header.copies) == len(header.letters) + 1 and min(header.copies) >= 0
+    if not content.startswith(_MAGIC) or not is_sound:
+        raise _damaged(name)
+    return header, packed
+
+
+def _unpacked(packed: bytes, size: int, name: str) -> npt.NDArray[np.uint8]:
+    """So many bytes, or an error; a file cannot make it unpack more."""
+    unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ)
+    try:
+        content = unpacker.decompress(packed, size + 1)
+    except lzma.LZMAError as problem:
+        raise _damaged(name) from problem
+    if len(content) != size or not unpacker.eof:
+        raise _damaged(name)
+    return np.frombuffer(content, np.uint8)
+
+
+def _damaged(name: str) -> EngineError:
+    return EngineError(reason=f"{name} is no table of leaves, or damaged: get or train it again.")
+
+
+_CONVERTER = strict_converter()

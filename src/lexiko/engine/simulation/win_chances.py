@@ -1,0 +1,102 @@
+"""How likely a standing is to win: by what spreads usually still change by, learnt from self-play.
+
+With so many tiles unseen, the spread of the seat to move has grown by `ahead` on average until the
+end, give or take `usual_change`, the standard deviation. If changes are spread like a bell, the
+chance to win is close to 1 / (1 + exp(−1.702 (spread + ahead) / usual_change)), which is the share
+of weights exp(1.702 points / usual_change) that serves for any number of seats. It is smooth, and
+never quite 0 or 1 while the game goes on.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+import numpy.typing as npt
+
+from lexiko.catalogue import DATA
+from lexiko.engine.kernels.play.rollout_layout import (
+    AHEAD,
+    CERTAIN,
+    CURVE,
+    CURVE_STEPS,
+    NEAR_GOAL,
+    POINTS_A_STEP,
+    SUMS,
+    UNSEEN,
+    USUAL_CHANGE,
+    WEIGHTS,
+)
+
+STEEPNESS = 1.702
+"""With it, the logistic curve differs from the bell curve's by less than a hundredth."""
+
+POINTS_A_TURN, POINTS_VARY_BY = 36.5, 24.0
+"""Of self-play: what a turn scores, and the standard deviation. A race to a goal that is so far
+away lasts so many turns of two seats, whose variances add up."""
+
+_SMALLEST_CHANGE = 1.0
+_SMOOTHED = 3
+PATH = DATA / "chances.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What is known of changes of the spread, by the number of tiles unseen, from 0 on."""
+
+    usual_change: tuple[float, ...]
+    ahead: tuple[float, ...]
+
+    def to_win(self, scores: tuple[float, ...], unseen: int, mover: int) -> tuple[float, ...]:
+        """Each seat's chance, the mover being next to play."""
+        place = min(unseen, len(self.usual_change) - 1)
+        points = np.array(scores, dtype=np.float64)
+        points[mover] += self.ahead[place]
+        weights = np.exp(STEEPNESS * (points - points.max()) / self.usual_change[place])
+        return tuple((weights / weights.sum()).tolist())
+
+    def tables(self) -> npt.NDArray[np.int64]:
+        """What `rollouts` reads, in thousandths of a point."""
+        tables = np.zeros(SUMS, np.int64)
+        places = np.minimum(np.arange(UNSEEN), len(self.usual_change) - 1)
+        tables[USUAL_CHANGE : USUAL_CHANGE + UNSEEN] = 1000 * np.array(self.usual_change)[places]
+        tables[AHEAD : AHEAD + UNSEEN] = 1000 * np.array(self.ahead)[places]
+        missing = POINTS_A_STEP * (np.arange(UNSEEN) + 0.5) + POINTS_A_TURN / 2
+        until_goal = POINTS_VARY_BY * np.sqrt(2 * missing / POINTS_A_TURN)
+        tables[NEAR_GOAL : NEAR_GOAL + UNSEEN] = 1000 * until_goal
+        weights = CERTAIN * np.exp(-STEEPNESS * np.arange(CURVE) / CURVE_STEPS)
+        tables[WEIGHTS:] = np.maximum(weights, 1)
+        return tables
+
+
+@cache
+def load_chances() -> Chances:
+    """The table that comes with the package."""
+    content = tomllib.loads(PATH.read_text("utf-8"))
+    return Chances(tuple(content["usual_change"]), tuple(content["ahead"]))
+
+
+def estimate_chances(sums: npt.NDArray[np.int64]) -> Chances:
+    """From numbers, sums and squared sums of changes by tiles unseen, as `learn_changes` gives
+    them; neighbours are taken together."""
+    last = int(np.flatnonzero(sums[:, 0])[-1])
+    usual, ahead = [], []
+    for unseen in range(last + 1):
+        near = sums[max(0, unseen - _SMOOTHED) : unseen + _SMOOTHED + 1].sum(axis=0)
+        if near[0] == 0:
+            near = sums[: last + 1].sum(axis=0)
+        mean = near[1] / near[0]
+        usual.append(round(max(_SMALLEST_CHANGE, float(near[2] / near[0] - mean**2) ** 0.5), 2))
+        ahead.append(round(float(mean), 2))
+    return Chances(tuple(usual), tuple(ahead))
+
+
+def format_chances(chances: Chances, command: str) -> str:
+    """The data file."""
+    return (
+        "# How much the spread of the seat to move still changes until the end, by the number of "
+        "tiles it does not see, from 0 on:\n"
+        f"# the standard deviation, and the mean. Made by: {command}\n"
+        f"usual_change = {list(chances.usual_change)}\n"
+        f"ahead = {list(chances.ahead)}\n"
+    )

@@ -1,0 +1,78 @@
+"""What a player thinks a turn is worth: its score, and the tiles that it keeps, as far as it minds
+them."""
+
+import unicodedata
+from collections import Counter
+from functools import cache
+from typing import assert_never
+
+from lexiko.engine import Exchange, Moment, Play
+from lexiko.players.levels import Level
+from lexiko.rules.alphabet import BLANK
+from lexiko.rules.bag import Faces
+
+# What people say about keeping tiles, in points.
+_FOR_A_BLANK = 20.0
+_FOR_AN_S = 5.0
+_FOR_A_REPEATED_TILE = -2.5
+_FOR_AN_UNEVEN_TILE = -1.5
+_FOR_A_CLUMSY_TILE = -3.0
+_CLUMSY_FROM_POINTS = 8
+_VOWELS = "AEIOU"
+
+
+class Evaluation:
+    """What turns of a moment seem to be worth to a player of some level."""
+
+    def __init__(self, moment: Moment, level: Level) -> None:
+        self._moment = moment
+        self._leave = level.leave
+        self._known: dict[Faces, float] = {}
+
+    def worth(self, turn: Play | Exchange) -> float:
+        """What the turn seems to be worth, in points."""
+        match self._leave:
+            case "none":
+                return turn.score
+            case "plain":
+                return turn.score + self.plain_leave(turn.leave)
+            case "engine":
+                return turn.equity_milli / 1000
+            case _:
+                assert_never(self._leave)
+
+    def plain_leave(self, leave: Faces) -> float:
+        """What keeping these tiles is worth by rules of thumb; hundreds of plays keep the same
+        ones."""
+        if leave not in self._known:
+            self._known[leave] = plain_leave(leave, self._moment)
+        return self._known[leave]
+
+
+def plain_leave(leave: Faces, moment: Moment) -> float:
+    """What keeping these tiles is worth by rules of thumb; in the end, what they will cost."""
+    tiles = moment.edition.tiles
+    if moment.edition.is_dice:
+        return 0.0
+    if moment.bag_count == 0:
+        return -float(sum(tiles.values[face] for face in leave))
+    points = 0.0
+    vowels = consonants = 0
+    for face, count in Counter(leave).items():
+        if face == BLANK:
+            points += _FOR_A_BLANK * count
+            continue
+        points += _FOR_A_REPEATED_TILE * (count - 1)
+        points += _FOR_AN_S if face == "S" else 0.0
+        points += _FOR_A_CLUMSY_TILE * count if tiles.values[face] >= _CLUMSY_FROM_POINTS else 0.0
+        if is_vowel(face):
+            vowels += count
+        else:
+            consonants += count
+    return points + _FOR_AN_UNEVEN_TILE * max(0, abs(vowels - consonants) - 1)
+
+
+@cache
+def is_vowel(face: str) -> bool:
+    """Whether a letter is one, with any accent."""
+    return unicodedata.normalize("NFD", face)[0] in _VOWELS

@@ -1,0 +1,168 @@
+"""Games of computer players with each other, by the real rules: who plays, at which kind of table,
+and what came of it."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from lexiko.engine import Engine
+from lexiko.players.levels import Level, level_of
+from lexiko.players.player import choose
+from lexiko.players.thinking import pace_s
+from lexiko.rules import Game, decide, evolve, view
+from lexiko.rules.chance import SeededChance
+from lexiko.rules.commands import Command, OpenTable, StartGame
+from lexiko.rules.editions import Edition, Options
+
+_TURNS = frozenset({"play", "exchange", "pass", "taken_back"})
+"""Rows of a score sheet for which somebody had to think."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player of a tournament: a level, and how long it may think if that is not its own time."""
+
+    name: str
+    level: Level
+    time_s: float | None = None
+
+
+def parse_entrant(text: str) -> Entrant:
+    """`easy`, `champion@quick` or `champion@0.5`, in seconds; raises `BadLevel` or `BadPace`."""
+    name = text.strip()
+    key, has_time, pace = name.partition("@")
+    level = level_of(key)
+    return Entrant(name, level, pace_s(pace) if has_time else None)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRules:
+    """What is the same for all games of a tournament."""
+
+    edition: Edition
+    options: Options = field(default_factory=Options)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """A game that was played to its end; tuples go by playing order, the seat that began first."""
+
+    players: tuple[str, ...]
+    seed: str
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    """1 for who won; equal ones share a place."""
+    turns: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """How long each thought in all."""
+
+
+def play_match(
+    engine: Engine,
+    entrants: Sequence[Entrant],
+    rules: TableRules,
+    seed: str,
+    *,
+    time_s: float | None = None,
+    should_stop: Callable[[], bool] = lambda: False,
+) -> MatchResult | None:
+    """One game, or None if it was stopped before its end.
+
+    The first entrant begins. The seed decides the draws and what every player does, whoever sits
+    where; only players whom the clock stops may differ. `time_s` is for players that have no time
+    of their own.
+    """
+    table = _Table(engine, entrants, rules, seed)
+    while not table.game.is_over:
+        if should_stop():
+            return None
+        seat = table.asked()
+        table.do(table.choice(seat, time_s, should_stop))
+    game = table.game
+    return MatchResult(
+        tuple(entrant.name for entrant in entrants),
+        seed,
+        game.scores,
+        places_of(game),
+        tuple(
+            sum(row.seat == seat and row.kind in _TURNS for row in game.sheet)
+            for seat in range(len(entrants))
+        ),
+        tuple(round(spent, 4) for spent in table.seconds),
+    )
+
+
+class _Table:
+    """A game on its way, every command of which the rules decide."""
+
+    def __init__(
+        self, engine: Engine, entrants: Sequence[Entrant], rules: TableRules, seed: str
+    ) -> None:
+        self.engine, self.entrants = engine, entrants
+        self.seconds = [0.0] * len(entrants)
+        self._draws = SeededChance(seed.encode())
+        # Each player has a chance of its own, so that its doubts do not change what others
+        # overlook.
+        self._minds = [Random(f"{seed} {entrant.name}") for entrant in entrants]
+        self._game: Game | None = None
+        names = tuple(entrant.name for entrant in entrants)
+        self.do(OpenTable(rules.edition, names, rules.options, engine.lexicon.name))
+        self.do(StartGame(tuple(range(len(entrants)))))
+
+    @property
+    def game(self) -> Game:
+        assert self._game
+        return self._game
+
+    def do(self, command: Command) -> None:
+        for event in decide(
+            self._game, command, lexicon=self.engine.lexicon, chance=self._draws, now_ms=0
+        ):
+            self._game = evolve(self._game, event)
+
+    def asked(self) -> int:
+        """The seat that has to say something: who has yet to let an open play stand, else who is to
+        move."""
+        game, window = self.game, self.game.window
+        if window and window.is_open:
+            settled = window.accepted | {window.seat}
+            return next(seat for seat in game.active() if seat not in settled)
+        assert game.mover is not None
+        return game.mover
+
+    def choice(self, seat: int, time_s: float | None, should_stop: Callable[[], bool]) -> Command:
+        entrant, begun = self.entrants[seat], time.perf_counter()
+        command = choose(
+            view(self.game, seat),
+            level=entrant.level,
+            chance=self._minds[seat],
+            engine=self.engine,
+            time_s=time_s if entrant.time_s is None else entrant.time_s,
+            threads=1,
+            should_stop=should_stop,
+        )
+        self.seconds[seat] += time.perf_counter() - begun
+        assert command is not None, "a seat that is asked knows what to do"
+        return command
+
+
+def places_of(game: Game) -> tuple[int, ...]:
+    """The place of each seat; 1 is shared as the rules share a win, others where the scores are
+    equal."""
+    outcome = game.outcome
+    assert outcome
+    places = [0] * len(game.seats)
+    before: int | None = None
+    for place, seat in enumerate(outcome.standings, 1):
+        shares = before is not None and (
+            seat in outcome.winners
+            or (before not in outcome.winners and _are_equal(game, before, seat))
+        )
+        places[seat] = places[before] if shares and before is not None else place
+        before = seat
+    return tuple(places)
+
+
+def _are_equal(game: Game, one: int, other: int) -> bool:
+    return game.scores[one] == game.scores[other] and (one in game.gone) == (other in game.gone)

@@ -1,0 +1,43 @@
+"""A class name means one thing: no two modules have public classes of the same name."""
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+import lexiko
+
+PACKAGE = Path(lexiko.__file__).parent
+
+SAME_IDEA = {
+    "Readiness": "what the server finds out about itself, and the same as an answer on the wire",
+    "UndoSent": "the command to undo, of a table and of a wall, each in its own union on the wire",
+}
+
+TO_BE_RENAMED_BY_SERVER = {"Entry", "Limits", "Line", "Report", "Thought", "Told", "Clock"}
+TO_BE_RENAMED_BY_TERMINAL = {"Agreement", "Moment", "Notice", "Players"}
+
+
+def repeated(modules: Iterable[Path]) -> dict[str, list[str]]:
+    """Public classes whose name is in more than one module, with these modules."""
+    found = defaultdict(list)
+    for path in modules:
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                found[node.name].append(str(path))
+    return {name: places for name, places in found.items() if len(places) > 1}
+
+
+def test_every_class_name_means_one_thing() -> None:
+    found = repeated(sorted(PACKAGE.rglob("*.py")))
+    known = SAME_IDEA.keys() | TO_BE_RENAMED_BY_SERVER | TO_BE_RENAMED_BY_TERMINAL
+    assert {name: places for name, places in found.items() if name not in known} == {}
+
+
+def test_a_name_in_two_modules_is_found(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.py", tmp_path / "other.py"
+    one.write_text("class Progress: ...\nclass _Inner: ...\nclass Board:\n    class Clicked: ...\n")
+    other.write_text(
+        "class Progress: ...\nclass _Inner: ...\nclass Rack:\n    class Clicked: ...\n"
+    )
+    assert repeated([one, other]) == {"Progress": [str(one), str(other)]}
