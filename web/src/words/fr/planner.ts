@@ -10,7 +10,7 @@ export const planner: Words["planner"] = {
   back: "Revenir à cette semaine",
   today: "aujourd’hui",
   add_on: (named) => `Prévoir quelque chose ${named}`,
-  add: "Prévoir quelque chose",
+  add: "Planifier",
 
   your_turn: "À toi de jouer !",
   turn_of: (name) => `À ${name} de jouer`,

@@ -15,9 +15,9 @@ export const wall: Words["wall"] = {
   not_here: "Tu ne peux pas voir ce mur.",
   lost: "Connexion perdue. Les nouveautés arriveront à son retour.",
 
-  whiteboard: "Tableau blanc",
+  whiteboard: "Tableau",
   on_whiteboard: "Sur le tableau blanc",
-  cork: "Panneau de liège",
+  cork: "Liège",
   on_cork: "Sur le panneau de liège",
   week: "Semaine",
   table: "Table",
