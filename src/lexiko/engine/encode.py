@@ -138,10 +138,8 @@ class Workbench:
         elif moment.bag_count > 0:
             state["valued_by"] = LEAVES
         else:
-            points = sum(self.edition.tiles.values[face] for face in moment.unseen)
             state["valued_by"] = LAST_TILES
-            # Who goes out gains the points of all others, of whom each loses his own.
-            state["out_value"] = 1000 * points + 1000 * points // max(1, len(moment.others))
+            state["out_value"] = moment.out_milli
 
     def make_room(self, plays: int) -> None:
         """Makes room for so many plays; those that are there are lost."""

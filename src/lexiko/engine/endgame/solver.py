@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from lexiko.brief import brief
 from lexiko.engine.endgame.workbench import ALL_DEPTH, EndgameBench
 from lexiko.engine.graph.masks import MaskGraph
 from lexiko.engine.kernels.endgame.layout import NO_MOVE, PASS
@@ -46,6 +47,7 @@ _FIRST_PLAYS = 12
 _CHANGES_THE_BOARD = ("rearrange", "recycle", "blank_swap")
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Endgame:
     """What both seats know: the board and both racks, the seat to move first."""
@@ -60,6 +62,7 @@ class Endgame:
     """Whether the game ends by itself when nobody can play."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class LineTurn:
     """A turn of the best line: a play, or a pass."""
@@ -76,6 +79,7 @@ class LineTurn:
         return str(self.play) if self.play else "pass"
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Solution:
     """The best that a search found."""
@@ -94,6 +98,7 @@ class Solution:
     """How long the search took; compiling it the first time is not counted."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SearchProgress:
     """How far a search has come."""

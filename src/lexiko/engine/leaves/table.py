@@ -45,6 +45,10 @@ MOST_ENTRIES = 4_000_000
 FEWEST_FOR_RULE = 3
 """A leave of fewer tiles is a pair, or less, itself."""
 
+KEPT_AT_THE_END = 10_000
+"""Tiles kept when the bag is empty cost their points twice, and about this much more for the turn
+that they take."""
+
 Values = npt.NDArray[np.int32]
 Numbers = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.uint8]
