@@ -62,7 +62,7 @@ describe("typing", () => {
     expect(laid(type(desk(["A", BLANK]), ["z", "a"]).draft)).toEqual({ H8: "z", I8: "A" });
     const typed = type(desk(["A", "B"]), ["z"]);
     expect(typed.draft.laid).toEqual([]);
-    expect(typed.spoken).toBe("You hold no Z.");
+    expect(typed.spoken).toBe("You don’t have Z.");
   });
 
   it("takes the blank with Shift, though the letter is held", () => {
@@ -70,14 +70,14 @@ describe("typing", () => {
       H8: "a",
     });
     expect(type(desk(["A", "B"]), [{ key: "A", shiftKey: true }]).spoken).toBe(
-      "You hold no blank.",
+      "You don’t have a blank.",
     );
   });
 
   it("stops at the edge of the board", () => {
     const typed = type(desk([..."ABC"]), ["a", "b", "c"], { square: "N8", direction: "across" });
     expect(laid(typed.draft)).toEqual({ N8: "A", O8: "B" });
-    expect(typed.spoken).toBe("The board ends here.");
+    expect(typed.spoken).toBe("That’s the edge of the board.");
   });
 
   it("drops accents that the tiles do not have", () => {

@@ -98,9 +98,9 @@ describe("a verb goes with whom it is about", () => {
   });
 
   it.each([
-    ["de", "Anas Anfechtung scheitert: QI ist gültig; du bekommst 5 Punkte mehr."],
-    ["fr", "La contestation d’Ana échoue\u202f: QI est valable\u202f; tu reçois 5 points de plus."],
-    ["es", "La impugnación de Ana fracasa: QI es válida; recibes 5 puntos más."],
+    ["de", "Anas Anfechtung scheitert: QI ist gültig; du bekommst 5 Punkte."],
+    ["fr", "La contestation d’Ana échoue\u202f: QI est valable\u202f; tu reçois 5 points."],
+    ["es", "La impugnación de Ana fracasa: QI es válida; recibes 5 puntos."],
   ] as const)("and a name with what is somebody’s, in %s", (language, wanted) => {
     speak(language);
     const events: GameEvent[] = [

@@ -23,12 +23,12 @@ const view = (more: Partial<View>): View => ({ ...empty, seats: ["You", "Quill"]
 describe("what the first page says", () => {
   it("invites to begin", () => {
     expect(greeting(view({}), 0, edition)).toEqual({
-      headline: "Your move.",
-      sentence: "Seven tiles are on your rack. Put a word across the star.",
+      headline: "Your turn.",
+      sentence: "You have seven tiles. Play a word across the star.",
     });
   });
   it("says that the computer begins", () =>
-    expect(greeting(view({ mover: 1 }), 0, edition).headline).toBe("Quill begins."));
+    expect(greeting(view({ mover: 1 }), 0, edition).headline).toBe("Quill goes first."));
   it("tells what the computer played", () => {
     const greeted = greeting(view({ sheet: [row], tiles: [["H8", "R", "R"]] }), 0, edition);
     expect(greeted.sentence).toBe("Quill played HORN for 14. Build on it.");
@@ -43,7 +43,7 @@ describe("what the first page says", () => {
     };
     expect(greeting(view({ outcome, scores: [300, 250], mover: null }), 0, edition)).toEqual({
       headline: "You won.",
-      sentence: "It ended 300 to 250.",
+      sentence: "Final score: 300 to 250.",
     });
     expect(
       greeting(view({ outcome: { ...outcome, winners: [1] }, mover: null }), 0, edition).headline,

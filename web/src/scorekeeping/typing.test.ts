@@ -11,15 +11,17 @@ test("a letter that is left needs no remark", () => {
 test("a blank that stands in for a letter that is used up is told, one that was asked for is not", () => {
   const laid = lay(empty, 2, "H8", "Q");
   expect(remark({ key: "q" }, empty, { draft: laid })).toContain(
-    "No Q is left: it lies there as a blank",
+    "No Q left, so this one’s a blank. If that’s wrong, take it back.",
   );
   expect(remark({ key: "Q", shiftKey: true }, empty, { draft: laid })).toBe("");
 });
 
 test("a letter that cannot be laid at all is told", () => {
-  expect(remark({ key: "z" }, empty, { draft: empty })).toContain("No Z is left, and no blank");
+  expect(remark({ key: "z" }, empty, { draft: empty })).toContain(
+    "No Z or blank left. Was an earlier play mistyped?",
+  );
   expect(remark({ key: "Z", shiftKey: true }, empty, { draft: empty })).toContain(
-    "blanks are on the board",
+    "Both blanks are already on the board.",
   );
 });
 

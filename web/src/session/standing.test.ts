@@ -87,7 +87,7 @@ describe("whose turn it is", () => {
   it("is somebody else's otherwise, who rolls at dice", () => {
     const waiting = table("a", { standing: standing(1) });
     expect(turnOf(waiting)).toBe("theirs");
-    expect(statusOf(waiting, false)).toBe("Quill is to move");
+    expect(statusOf(waiting, false)).toBe("Quill’s turn");
     expect(statusOf(waiting, true)).toBe("Quill is rolling");
   });
   it("names the person where one device has several seats", () => {
@@ -102,7 +102,7 @@ describe("whose turn it is", () => {
       standing: null,
       seats: [seat(0, "Maya", { is_yours: true }), seat(1, "Seat 2", { kind: "open" })],
     });
-    expect(statusOf(open, false)).toBe("One seat free");
+    expect(statusOf(open, false)).toBe("1 open seat");
     expect(
       statusOf(
         {

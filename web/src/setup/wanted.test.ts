@@ -179,15 +179,19 @@ describe("what was chosen last", () => {
 
 describe("sentences about what is agreed on", () => {
   it("tell clocks", () => {
-    expect(timingSentence(null)).toBe("There is no clock.");
+    expect(timingSentence(null)).toBe("No clock.");
     expect(timingSentence({ kind: "turn", seconds: 90 })).toContain("90 seconds");
     expect(timingSentence({ kind: "days", days: 1, bank_days: 2 })).toBe(
-      "Each turn has 1 day, and 2 spare days for the whole game. Each seat may be on holiday for 14 days. After three missed turns in a row a seat leaves the game.",
+      "You have 1 day per turn, plus 2 spare days for the whole game. Each player can take 14 days of holiday. After three missed turns in a row, a player is out.",
     );
   });
   it("tell the box's own rule of challenges", () => {
-    expect(challengeSentence("edition", classic)).toContain("One word is named");
-    expect(challengeSentence("edition", dice)).toContain("loses the next turn");
+    expect(challengeSentence("edition", classic)).toContain(
+      "You name one word to look up. If it’s valid, you lose your next turn.",
+    );
+    expect(challengeSentence("edition", dice)).toContain(
+      "If all words are valid, the challenger loses their next turn.",
+    );
   });
   it("leave nothing out", () => {
     const sentences = agreementSentences(
@@ -214,12 +218,12 @@ describe("sentences about what is agreed on", () => {
       ["Ana", "Ben"],
     ).join(" ");
     for (const part of [
-      "checked as they are played",
+      "checked as you play them",
       "Recycle",
       "4 letters",
       "Ana 70 and Ben 200",
       "1,234 words",
-      "Nobody else",
+      "No spectators.",
     ])
       expect(sentences).toContain(part);
   });

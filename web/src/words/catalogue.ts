@@ -1,5 +1,5 @@
-// What the server's catalogue names by keys, in the chosen language. A key that the dictionaries do
-// not know is shown as the server names it.
+// What the server's catalogue names by keys, in the chosen language. A key that the dictionaries
+// don't know is shown as the server names it.
 import type { Catalogue, Edition } from "../wire/types";
 import { speech, words } from "./words.svelte";
 

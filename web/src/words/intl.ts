@@ -3,8 +3,8 @@
 let spoken = () => "en";
 
 /**
- * Tells which locale is spoken; `words.svelte.ts` calls this once, so that whatever is written here
- * follows the choice.
+ * Sets where the locale comes from; `words.svelte.ts` calls this once, so that everything formatted
+ * here follows the choice.
  */
 export function speakAs(locale: () => string) {
   spoken = locale;

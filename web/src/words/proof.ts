@@ -19,7 +19,7 @@ export function textsOf(dictionary: object, place = ""): Map<string, Exclude<Ent
 }
 
 /**
- * What a dictionary lacks, has too much, or tells by other parameters than the English one. The
+ * What a dictionary lacks, has too much, or says with other parameters than the English one. The
  * type check says the same, all but missing parameters.
  */
 export function differences(english: object, other: object): string[] {
@@ -91,7 +91,7 @@ const MACHINES =
 const STYLES =
   /^(class|style|d|points|viewBox|transform|font|transition|will-change|href|src|rel|content|autocomplete|pattern|accept)$/;
 
-/** Lengths, times and moves, which style sheets are told by. */
+/** Lengths, times and transforms of style sheets. */
 const LOOKS = /…(px|ms|deg)|translate|scale\(|\d+px/;
 
 interface Node {

@@ -1,6 +1,6 @@
-// The texts of the page, in the language that somebody chose. How to add one:
-// 1. Put it into `en/ROOM.ts`, with a key that says what it is: a string, or a function of what is
-// told in it.
+// The texts of the page, in the chosen language. How to add one:
+// 1. Put it into `en/ROOM.ts`, with a key that says what it is: a string, or a function of the names
+// and numbers in it.
 // 2. Put it into `de/`, `fr/` and `es/ROOM.ts` under the same key, as a native player would say it
 // (docs/words.md has the game's words).
 // 3. Write `{words.room.key}` in the template, `words.room.key(name)` in code; call it where it is
@@ -22,7 +22,7 @@ export type { Words } from "./shape";
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-// English comes with the first load; whoever speaks another language loads that besides.
+// English comes with the first load; another language is loaded when it's needed.
 const DICTIONARIES: Record<Language, () => Promise<Words>> = {
   en: async () => en,
   de: async () => (await import("./de")).de,
@@ -35,7 +35,7 @@ const isLanguage = (name: string | null | undefined): name is Language =>
 const baseOf = (locale: string) => locale.split("-")[0]?.toLowerCase() ?? "";
 
 class Speech {
-  /** What was chosen here; null is to follow the browser. */
+  /** The language chosen here; null to follow the browser. */
   #chosen = $state<Language | null>(null);
   #spoken = $state.raw<{ language: Language; dictionary: Words }>({
     language: "en",
@@ -82,14 +82,13 @@ class Speech {
     void this.load();
   }
 
-  /** The language that the page shall speak, and does once its dictionary is here. */
+  /** The language the page is to speak, as soon as its dictionary is loaded. */
   get wanted(): Language {
     return this.#chosen ?? preferred().map(baseOf).find(isLanguage) ?? "en";
   }
 
   /**
-   * Fetches the dictionary that is wanted; until it is here, or if it does not come, the page goes
-   * on as it is.
+   * Loads the wanted dictionary; until it's here, or if it doesn't load, the page stays as it is.
    */
   async load() {
     const language = this.wanted;
@@ -113,8 +112,7 @@ export const speech = new Speech();
 speakAs(() => speech.locale);
 
 /**
- * The dictionary of the chosen language. Whoever reads it in a template or an effect follows the
- * choice.
+ * The dictionary of the chosen language. Templates and effects that read it follow the choice.
  */
 export const words: Words = new Proxy(en as Words, {
   get: (_, room) => speech.dictionary[room as keyof Words],
