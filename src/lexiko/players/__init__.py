@@ -1,5 +1,4 @@
-"""Computer seats: what a seat sees and a level give a command. `choose(view, level=…, chance=…)` is
-the way in."""
+"""Computer players: `choose(view, level=…, chance=…)` returns a seat's command."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -19,7 +18,8 @@ _ROOMS = {
     "Thought": "thinking",
     "pace_s": "thinking",
 }
-"""What brings the engine with it (80 MB): a server that only names levels doesn't load it."""
+"""Names that load the engine (80 MB), imported on first use: a server that only lists levels
+doesn't need it."""
 
 
 def __getattr__(name: str) -> Any:
