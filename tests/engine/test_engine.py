@@ -121,7 +121,7 @@ def test_a_board_of_another_size_is_refused(small_engine: Engine) -> None:
 
 def test_what_an_engine_cannot_be_made_of_is_refused(small_engine: Engine) -> None:
     graph = small_engine.lexicon
-    with pytest.raises(EngineError, match="no variation wings"):
+    with pytest.raises(EngineError, match="No variation wings"):
         Engine(graph, variations=["wings"])  # type: ignore[list-item]
     with pytest.raises(EngineError, match="nowhere"):
         Engine(graph, leaves="nowhere").best(OPEN)
