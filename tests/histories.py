@@ -16,11 +16,11 @@ from statistics import median
 
 from sqlalchemy import insert
 
-from lexiko.server.agreement import Agreement, format_agreement
-from lexiko.server.ratings import Rating, rated
+from lexiko.server.people.ratings import Rating, rated
+from lexiko.server.tables.agreement import TableAgreement, format_agreement
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts
-from lexiko.store.results import Result
+from lexiko.store.results import GameResult
 from lexiko.store.schema import accounts, ratings, results, seats, tables
 from lexiko.store.tables import new_code, new_id
 
@@ -80,7 +80,7 @@ async def write_history(database: Database, account_id: str, games: int, seed: i
                 "state": "over",
                 "revision": 1,
                 "edit": 0,
-                "agreement": format_agreement(Agreement(edition=edition, rated=is_rated)),
+                "agreement": format_agreement(TableAgreement(edition=edition, rated=is_rated)),
                 "seed": "00" * 32,
                 "version": 0,
                 "created_ms": ended_ms - 2_400_000,
@@ -107,7 +107,7 @@ async def write_history(database: Database, account_id: str, games: int, seed: i
             if is_rated and one.account_id:
                 known[f"{one.account_id} {kind}"] = after[seat]
                 counts[f"{one.account_id} {kind}"] = counts.get(f"{one.account_id} {kind}", 0) + 1
-            result = Result(
+            result = GameResult(
                 table_id=table_id,
                 number=seat,
                 account_id=one.account_id,
@@ -162,7 +162,7 @@ async def _measure(games: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder)) as server, server.person("Maya") as maya:
             account = (await maya.get("/account")).data["id"]
-            await write_history(server.app.state.house.database, account, games)
+            await write_history(server.app.state.services.database, account, games)
             for path in ("/people/me", "/people/me/games"):
                 took, worked = [], time.process_time()
                 for _ in range(20):

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import lexiko
 from lexiko import errors, lexicon
 from lexiko.notation.referee import play_script
 from lexiko.notation.sentences import sentence
@@ -36,10 +37,53 @@ def all_errors(
         ("records.md", 5),
     ],
 )
-def test_the_examples_of_a_guide_run(page: str, examples: int) -> None:
+def test_the_examples_of_a_guide_run(
+    page: str, examples: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
     failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
     assert tried >= examples
     assert failed == 0
+
+
+def scripts_of(page: Path) -> dict[str, list[str]]:
+    """The lines of code under each heading of a page that has an example."""
+    found: dict[str, list[str]] = {}
+    heading = ""
+    for line in page.read_text("utf-8").splitlines():
+        if line.startswith("#") and not line.startswith("#!"):
+            heading = line.lstrip("# ")
+        elif line.startswith((">>> ", "... ")):
+            found.setdefault(heading, []).append(line[4:])
+    return found
+
+
+def test_six_scripts_have_ten_lines_and_one_import_each() -> None:
+    names = "Analyse a game|Write a bot|Score a play|List plays|Simulate|Make your own edition"
+    scripts = scripts_of(ROOT / "docs" / "library.md")
+    for name in names.split("|"):
+        assert len(scripts[name]) <= 10, name
+        imports = [line for line in scripts[name] if "import " in line]
+        assert len(imports) == 1, name
+        assert imports[0].startswith("from lexiko import "), name
+
+
+def test_the_readme_shows_an_example_of_ten_lines_that_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (script,) = scripts_of(ROOT / "README.md").values()
+    assert len(script) <= 10
+    assert sum("import " in line for line in script) == 1
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert (failed, tried) == (0, len(script))
+    assert (tmp_path / "match.png").exists()
+
+
+def test_the_readme_fits_one_screen_before_it_leads_elsewhere() -> None:
+    begin, _, rest = (ROOT / "README.md").read_text("utf-8").partition("## Where to go next")
+    assert rest
+    assert len(begin.splitlines()) <= 40
 
 
 def test_the_example_of_the_referee_page_runs() -> None:
@@ -65,6 +109,12 @@ def test_the_disputes_of_the_referee_page_end_as_it_says() -> None:
         wanted = [line for line in told.splitlines() if line != "…"]
         assert wanted
         assert [line for line in said if line in wanted] == wanted
+
+
+def test_the_reference_has_every_name_of_the_front_door() -> None:
+    page = (ROOT / "docs" / "api" / "lexiko.md").read_text("utf-8")
+    listed = re.findall(r"^        - (\w+)$", page, re.MULTILINE)
+    assert set(getattr(lexiko, "__all__", listed)) == set(listed)
 
 
 def test_every_error_code_is_on_the_referee_page() -> None:

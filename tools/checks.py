@@ -76,6 +76,7 @@ CHECKS = (
         ("biome", "ci", "--error-on-warnings", "."),
         is_of_page=True,
     ),
+    Check("site", "The documentation site", ("python", "-m", "tools.site")),
     Check("imports", "Import directions", ("lint-imports",)),
     Check("lint", "Lint", ("ruff", "check", *SOURCES)),
     Check("format", "Formatting", ("ruff", "format", "--check", *SOURCES)),

@@ -1,4 +1,4 @@
-"""Finds words and phrases that Lexiko doesn't use: `python -m tools.english [PATH…]`.
+"""Find words and phrases that Lexiko doesn't use: `python -m tools.english [PATH…]`.
 
 Looks at comments, docstrings, strings and names of Python, at Markdown, at the data that people
 read, and at the page's English texts. What stands in `code` or in “quotation marks” is left alone,
@@ -28,6 +28,14 @@ PLACES = (
 )
 """What the suite looks at. Markdown and Python anywhere else may be given by hand."""
 
+SKIPPED = (
+    "/node_modules/",
+    "/lexiko/page/",
+    *(f"/lexiko/data/{name}/" for name in ("leaves", "lexicons", "vocabulary")),
+    *(f"/words/{language}/" for language in ("de", "fr", "es")),
+)
+"""Folders that aren't ours, are built, hold data, or speak another language."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ban:
@@ -49,7 +57,13 @@ BANS = (
     _ban(r"\bwho(so)?ever\b", "anyone who, or the person's part: the player, the host"),
     _ban(r"\b(some|any)body\b", "a player, people, anyone, someone, they"),
     _ban(r"\bthe own\b", "your own, their own"),
-    _ban(r"\bof (its|their|his|her|one['’]s|your|our|my) own\b", "its own X, separate, or nothing"),
+    # “Of their own rack” is good English; “a rack of their own” isn't Lexiko's.
+    _ban(
+        r"\bof (its|their|his|her|one['’]s|your|our|my) own\b(?! (?!"
+        r"(and|are|as|at|below|beside|but|by|for|from|has|have|in|into|is|of|on|or|that|then|to|was"
+        r"|when|where|which|with)\b)\w)",
+        "its own X, separate, or nothing",
+    ),
     _ban(r"\bhears? (of )?.{0,20}\bno more\b", "mute, muted"),
     _ban(r"\bno more(?=\s*([.,;:!?)]|$))", "no longer, not … any more"),
     _ban(
@@ -75,7 +89,8 @@ STIFF = _ban(
 )
 """What a page or a terminal says, it says with contractions."""
 
-LEFT_ALONE = re.compile(r"`+[^`]*`+|“[^”]*”|‘[^’]*’|\]\([^)]*\)|https?://\S+")
+LEFT_ALONE = re.compile(r"`+[^`]*`+|“[^”]*”|‘[^’]*’|\]\([^)]*\)|https?://\S+|\{\w+\}")
+"""Code, quotations, link targets and the fields of a sentence (`{told}`)."""
 
 
 def found_in(path: Path) -> list[str]:
@@ -104,14 +119,18 @@ def _texts(path: Path) -> Iterator[tuple[int, str]]:
         yield from _python_texts(text)
     elif path.suffix == ".md":
         yield from _markdown_texts(text, is_decision="decisions" in path.parts)
+    elif path.suffix == ".ts":
+        yield from _typescript_texts(text)
     else:
         yield from enumerate(text.split("\n"), 1)
 
 
 def _python_texts(text: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(text)):
-        # A string without a space is a key, a code or a file's name.
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+            continue
+        # A string without a space is a key, a code or a file's name; one in capitals lists words.
+        if " " in node.value and not node.value.isupper():
             yield node.lineno, " ".join(node.value.split())
     block: list[str] = []
     last = 0
@@ -124,6 +143,16 @@ def _python_texts(text: str) -> Iterator[tuple[int, str]]:
             block.append(token.string.lstrip("# "))
     if block:
         yield last - len(block) + 1, " ".join(block)
+
+
+TYPESCRIPT = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`', re.DOTALL)
+FIELD = re.compile(r"\$\{[^}]*\}")
+
+
+def _typescript_texts(text: str) -> Iterator[tuple[int, str]]:
+    for found in TYPESCRIPT.finditer(text):
+        # Backticks enclose a template here, not code; its fields are names.
+        yield text.count("\n", 0, found.start()) + 1, FIELD.sub("…", found.group()).strip("`")
 
 
 def _markdown_texts(text: str, *, is_decision: bool) -> Iterator[tuple[int, str]]:
@@ -154,14 +183,12 @@ def files_of(place: Path) -> list[Path]:
     """The files with English in a folder, or the file itself."""
     if place.is_file():
         return [place]
-    found = [
+    return sorted(
         path
         for suffix in ("py", "md", "ts", "toml", "json")
         for path in place.rglob(f"*.{suffix}")
-        if not {"node_modules", "page", "lexicons", "vocabulary", "leaves"} & set(path.parts)
-    ]
-    others = ("/words/de/", "/words/fr/", "/words/es/")
-    return sorted(path for path in found if not any(it in path.as_posix() for it in others))
+        if not any(folder in path.as_posix() for folder in SKIPPED)
+    )
 
 
 def main(arguments: list[str]) -> int:

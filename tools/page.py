@@ -76,7 +76,7 @@ class Page:
         if self.is_for_tests and not (
             done.get("types") == types and (self.project / TYPES).is_file()
         ):
-            call((python, "-m", "lexiko.server.description", DESCRIPTION), self.project)
+            call((python, "-m", "lexiko.server.openapi", DESCRIPTION), self.project)
             call((*node.npm, "run", "--silent", "types"), self.web)
             done["types"] = types
         built = self._digest(BUILT_FROM)

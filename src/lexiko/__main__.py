@@ -4,8 +4,15 @@ import sys
 
 
 def main() -> None:
-    """Runs the command; Ctrl-C ends it with a word, also while it is still being loaded."""
+    """Run the command; Ctrl-C ends it with one word, even while it's still loading."""
     try:
+        from lexiko.cli.needs import check
+        from lexiko.errors import MissingExtra
+
+        try:
+            check(sys.argv[1:])
+        except MissingExtra as missing:
+            sys.exit(f"lexiko: {missing.message}")
         from lexiko.cli.app import main as run
 
         run()

@@ -10,15 +10,28 @@ async with Client("http://127.0.0.1:8765", token) as client:
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
+from lexiko import extras
+from lexiko.errors import LexikoError, MissingExtra
+
+if not extras.has("client"):
+    raise MissingExtra(what="The client", extra="client")
+
 import httpx
 import websockets
 
-from lexiko.errors import LexikoError
+from lexiko.client_types import (
+    AccountReply,
+    CommandReply,
+    MyTableReply,
+    StreamMessage,
+    TableReply,
+    ViewReply,
+)
 
 Data = dict[str, Any]
 _RETRY_S = 0.5
@@ -33,7 +46,7 @@ class ServerRefused(LexikoError):
 
     sentence = "{message}"
 
-    def __init__(self, status: int, data: Data) -> None:
+    def __init__(self, status: int, data: Mapping[str, Any]) -> None:
         super().__init__(message=data.get("message", "The server refused."))
         self.status = status
         self.error: str = data.get("code", "unknown")
@@ -41,7 +54,7 @@ class ServerRefused(LexikoError):
 
 
 class Client:
-    """Somebody at a server of tables."""
+    """A player, or a bot, at a server of tables."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         self._url = url.rstrip("/")
@@ -73,33 +86,35 @@ class Client:
 
     # ── People and tables ───────────────────────────────────────────────────────────────────────
 
-    async def guest(self, name: str) -> Data:
+    async def guest(self, name: str) -> AccountReply:
         """Play as a new guest; the cookie is kept for this client."""
-        account: Data = await self.ask("POST", "/guests", {"name": name})
+        account: AccountReply = await self.ask("POST", "/guests", {"name": name})
         return account
 
-    async def open_table(self, seats: list[Data], **agreement: Any) -> Data:
-        table: Data = await self.ask("POST", "/tables", {"seats": seats, **agreement})
+    async def open_table(self, seats: list[Data], **agreement: Any) -> TableReply:
+        table: TableReply = await self.ask("POST", "/tables", {"seats": seats, **agreement})
         return table
 
-    async def join(self, code: str, **wanted: Any) -> Data:
+    async def join(self, code: str, **wanted: Any) -> TableReply:
         """Sit down at the table that a code invites to, agreeing to what it says."""
         table = await self.ask("GET", f"/invitations/{code}")
         body = {"revision": table["revision"], **wanted}
-        joined: Data = await self.ask("POST", f"/tables/{table['id']}/join", body)
+        joined: TableReply = await self.ask("POST", f"/tables/{table['id']}/join", body)
         return joined
 
-    async def start(self, table_id: str) -> Data:
-        table: Data = await self.ask("POST", f"/tables/{table_id}/start")
+    async def start(self, table_id: str) -> TableReply:
+        table: TableReply = await self.ask("POST", f"/tables/{table_id}/start")
         return table
 
-    async def tables(self) -> list[Data]:
-        found: list[Data] = (await self.ask("GET", "/tables"))["tables"]
+    async def tables(self) -> list[MyTableReply]:
+        found: list[MyTableReply] = (await self.ask("GET", "/tables"))["tables"]
         return found
 
     # ── The game ────────────────────────────────────────────────────────────────────────────────
 
-    async def command(self, table_id: str, view: Data, command: str, **facts: Any) -> Data | None:
+    async def command(
+        self, table_id: str, view: ViewReply, command: str, **facts: Any
+    ) -> CommandReply | None:
         """Act on what `view` shows. Sent again until there is an answer, and it acts once; None if
         the game has moved on."""
         body = {"command": command, "version": view["version"], **facts}
@@ -108,7 +123,7 @@ class Client:
         key = secrets.token_hex(16)
         while True:
             try:
-                answer: Data = await self.ask(
+                answer: CommandReply = await self.ask(
                     "POST", f"/tables/{table_id}/commands", body, **{"Idempotency-Key": key}
                 )
                 return answer
@@ -121,16 +136,16 @@ class Client:
                     raise
                 await asyncio.sleep(float(refused.facts.get("wait_s", _RETRY_S)))
 
-    async def follow(self, table_id: str, seat: int | None = None) -> AsyncIterator[Data]:
+    async def follow(self, table_id: str, seat: int | None = None) -> AsyncIterator[ViewReply]:
         """What the seat sees, now and after everything that happens, until the game is over. A lost
-        connection is made anew."""
+        connection is made again."""
         async for message in self.stream(table_id, seat):
             if message["type"] == "events" and (view := message["view"]):
                 yield view
                 if view["outcome"]:
                     return
 
-    async def stream(self, table_id: str, seat: int | None = None) -> AsyncIterator[Data]:
+    async def stream(self, table_id: str, seat: int | None = None) -> AsyncIterator[StreamMessage]:
         """Every message of a table's stream; after a break it goes on where it was, and nothing is
         missed."""
         version: int | None = None
@@ -142,7 +157,7 @@ class Client:
             address = (
                 f"{self._url.replace('http', 'ws', 1)}/api/v1/tables/{table_id}/stream?{query}"
             )
-            why: Data = {}
+            why: Mapping[str, Any] = {}
             code: int | None = None
             with suppress(OSError, websockets.WebSocketException):
                 async with websockets.connect(
@@ -173,7 +188,7 @@ class Client:
         return {**self._headers, **({"Cookie": cookies} if cookies else {})}
 
 
-async def _messages(socket: websockets.ClientConnection) -> AsyncIterator[Data]:
+async def _messages(socket: websockets.ClientConnection) -> AsyncIterator[StreamMessage]:
     """What comes through a stream, until it closes or doesn't even answer a ping."""
     has_asked = False
     while True:
@@ -189,7 +204,8 @@ async def _messages(socket: websockets.ClientConnection) -> AsyncIterator[Data]:
         except websockets.ConnectionClosed:
             return
         has_asked = False
-        yield json.loads(text)
+        message: StreamMessage = json.loads(text)
+        yield message
 
 
 def _error(response: httpx.Response) -> Data:
@@ -200,26 +216,29 @@ def _error(response: httpx.Response) -> Data:
     return {"code": "unknown", "message": f"The server answered {response.status_code}."}
 
 
-def cgp_of(view: Data, size: int = 15) -> str:
+def cgp_of(view: ViewReply, size: int = 15) -> str:
     """What a seat sees as a line of CGP, which the engine reads: the board, its own rack and the
     scores, beginning with the seat."""
-    cells = {
-        square: letter.lower() if face == "?" else letter for square, face, letter in view["tiles"]
-    }
-    rows: list[str] = []
-    for row in range(1, size + 1):
-        text, empty = "", 0
-        for column in "ABCDEFGHIJKLMNOPQRSTU"[:size]:
-            sign = cells.get(f"{column}{row}")
-            if sign is None:
-                empty += 1
-                continue
-            text += (str(empty) if empty else "") + (sign if len(sign) == 1 else f"[{sign}]")
-            empty = 0
-        rows.append(text + (str(empty) if empty else ""))
-    first = view["order"].index(view["seat"])
+    # A bot that doesn't ask an engine does without.
+    from lexiko.notation.cgp import Position, format_cgp
+    from lexiko.rules.board import Placement, Tile, empty_board
+    from lexiko.rules.layout import Square
+
+    seat = view["seat"]
+    if seat is None:
+        raise LexikoError(reason="An onlooker has no tiles: there is no position to play from.")
+    board = empty_board(size).lay(
+        Placement(Square.named(square), Tile(face, letter))
+        for square, face, letter in view["tiles"]
+    )
+    first = view["order"].index(seat)
     order = view["order"][first:] + view["order"][:first]
-    faces = view["dice"] or view["racks"][view["seat"]]
-    rack = "".join(face if len(face) == 1 else f"[{face}]" for face in faces)
-    scores = "/".join(str(view["scores"][seat]) for seat in order)
-    return f"{'/'.join(rows)} {rack}{'/' * (len(order) - 1)} {scores} {view['scoreless']}"
+    own = tuple(view["dice"] or view["racks"][seat])
+    return format_cgp(
+        Position(
+            board,
+            (own, *[()] * (len(order) - 1)),
+            tuple(view["scores"][each] for each in order),
+            view["scoreless"],
+        )
+    )

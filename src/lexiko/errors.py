@@ -1,24 +1,25 @@
-"""Every error that Lexiko raises on purpose, with a stable code and a sentence for a person.
+"""The errors that Lexiko raises, with stable codes and readable sentences.
 
     LexikoError
-    ├── RuleError            a command that the rules refuse; nothing has changed
-    │   ├── WrongMoment      … because of whose turn it is, or what the game is waiting for
-    │   ├── BadPlacement     … because of where the tiles lie
+    ├── RuleError            a command that the rules refuse; the game hasn't changed
+    │   ├── WrongMoment      … because the game is waiting for another seat or for something else
+    │   ├── BadPlacement     … because of where the tiles are
     │   ├── BadTiles         … because of which tiles they are
-    │   └── BadChallenge     … because of what may be challenged, by whom
-    ├── BadScript            a referee's script that cannot be read
-    ├── Refused              a script with a turn that was refused (notation.referee; why: `error`)
-    ├── BadRecord            a game record or position that cannot be read (line and reason)
-    ├── BadEdition           an edition, board or tile set that cannot be used
-    ├── BadOptions           options that the edition does not have, or that contradict each other
-    ├── LexiconError         a word list or word graph that cannot be used
-    ├── EngineError          a position, tile set or file that the engine cannot work with
-    ├── BadLevel             a level of computer players that does not exist, or cannot be read
-    ├── BadPace              a time for a turn that is none
-    └── BadResults           results of a tournament that cannot be read, kept or gone on with
+    │   └── BadChallenge     … because this play or word can't be challenged
+    ├── BadScript            an invalid referee's script
+    ├── Refused              a script with an illegal turn (notation.referee; see its `error`)
+    ├── BadRecord            an invalid game record or position (line and reason)
+    ├── BadEdition           an invalid edition, board or tile set
+    ├── BadOptions           options that the edition doesn't have, or that contradict each other
+    ├── LexiconError         an unusable word list or word graph
+    ├── EngineError          a position, tile set or file that the engine can't work with
+    ├── MissingExtra         something that Lexiko was installed without
+    ├── BadLevel             an unknown or invalid level of computer players
+    ├── BadPace              an invalid time limit per turn
+    └── BadResults           tournament results that can't be read, saved or continued
 
-The code of an error is its class name in snake case. Its sentence may name fields (`{word}`), which
-are kept in `details`, so that a page can show the same fact in another language.
+An error's code is its class name in snake case. The fields in its sentence (`{word}`) are stored in
+`details`, so a page can say the same thing in another language.
 """
 
 import re
@@ -26,12 +27,12 @@ from typing import ClassVar
 
 
 def snake_case(name: str) -> str:
-    """`NotYourTurn` → `not_your_turn`."""
+    """Convert a class name: `NotYourTurn` → `not_your_turn`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 class LexikoError(Exception):
-    """An error with a stable `code`, a `message` that says what to do next, and its `details`."""
+    """An error with a stable `code`, a `message` that says what to do, and `details`."""
 
     code: ClassVar[str] = "lexiko_error"
     sentence: ClassVar[str] = "{reason}"
@@ -48,100 +49,97 @@ class LexikoError(Exception):
 
 
 class RuleError(LexikoError):
-    """The rules refuse this command; the game is as it was."""
+    """The rules refuse this command; the game hasn't changed."""
 
 
 # ── The moment ──────────────────────────────────────────────────────────────────────────────────
 
 
 class WrongMoment(RuleError):
-    """The command does not fit what the game is waiting for."""
+    """The game is waiting for something else."""
 
 
 class NotYourTurn(WrongMoment):
-    sentence = "It is {mover}'s turn, not {seat}'s: wait for it, or challenge the last play."
+    sentence = "It's {mover}'s turn, not {seat}'s: wait, or challenge the last play."
 
 
 class StaleVersion(WrongMoment):
-    sentence = "The game has moved on from version {seen} to {current}: look again, then decide."
+    sentence = "The game has moved on from version {seen} to {current}: check it, then try again."
 
 
 class GameOver(WrongMoment):
-    sentence = "The game is over; nothing more can be played."
+    sentence = "The game is already over."
 
 
 class NotStarted(WrongMoment):
-    sentence = "The game has not started yet: start it first."
+    sentence = "The game hasn't started yet: start it first."
 
 
 class AlreadyStarted(WrongMoment):
-    sentence = "The game has started already; seats, texts and options are fixed now."
+    sentence = "The game has already started; seats, texts and options can't change now."
 
 
 class RollFirst(WrongMoment):
-    sentence = "{seat} has not rolled the dice yet: roll, then play or pass."
+    sentence = "{seat} hasn't rolled yet: roll the dice, then play or pass."
 
 
 class AlreadyRolled(WrongMoment):
-    sentence = "{seat} has rolled already: play or pass."
+    sentence = "{seat} has already rolled: play or pass."
 
 
 class NothingToRoll(WrongMoment):
-    sentence = "This edition is played with tiles; there are no dice to roll."
+    sentence = "This edition is played with tiles, so there are no dice to roll."
 
 
 class NothingToExchange(WrongMoment):
-    sentence = "This edition is played with dice, which cannot be exchanged: play or pass."
+    sentence = "Dice can't be exchanged: play or pass."
 
 
 class RacksNotCounted(WrongMoment):
-    sentence = "The play is over: only the unplayed letters of {seats} are still to be told."
+    sentence = "Play is over: enter the unplayed letters of {seats}."
 
 
 class RackNotAsked(WrongMoment):
-    sentence = "The letters of {seat} are known or not asked for now."
+    sentence = "{seat}'s letters are already known, or aren't needed now."
 
 
 class NothingToUndo(WrongMoment):
-    sentence = (
-        "The last entry isn't {seat}'s, or there is none yet: "
-        "check the sheet, then undo the last one."
-    )
+    sentence = "{seat} has nothing to undo: only the last entry on the sheet can be undone."
 
 
 class UnknownSeat(WrongMoment):
-    sentence = "There is no seat {seat} at this table."
+    sentence = "There's no seat {seat} at this table."
 
 
 class SeatGone(WrongMoment):
-    sentence = "{seat} has left the game and cannot act in it any more."
+    sentence = "{seat} has left the game and can't take part any more."
 
 
 class VariationOff(WrongMoment):
-    sentence = "This table does not play with {variation}; it had to be agreed before the start."
+    sentence = "This table doesn't play with {variation}; that has to be agreed before the start."
 
 
 # ── The place ───────────────────────────────────────────────────────────────────────────────────
 
 
 class BadPlacement(RuleError):
-    """The tiles do not lie as the rules ask."""
+    """The tiles aren't where the rules want them."""
 
 
 class UnknownSquare(BadPlacement):
-    sentence = "There is no square {square} on this board of {size} by {size}."
+    sentence = "There's no square {square} on this {size} by {size} board."
 
 
 class OffBoard(BadPlacement):
-    sentence = "The word runs off the board at {square}: start it nearer, or choose a shorter one."
+    sentence = "The word runs off the board at {square}: start it earlier, or choose a shorter one."
 
 
 class SquareTaken(BadPlacement):
-    sentence = "{square} is taken by {letter} already: lay your tile on a free square."
+    sentence = "{square} is already taken by {letter}: choose a free square."
 
 
 class NoTileThere(BadPlacement):
-    sentence = "There is no tile on {square}."
+    sentence = "There's no tile on {square}."
 
 
 class NoTilesLaid(BadPlacement):
@@ -149,15 +147,15 @@ class NoTilesLaid(BadPlacement):
 
 
 class NotInLine(BadPlacement):
-    sentence = "All new tiles must lie in one row or one column."
+    sentence = "All new tiles must be in one row or one column."
 
 
 class Gap(BadPlacement):
-    sentence = "There is a gap at {square}: all new tiles must be joined in one word."
+    sentence = "There's a gap at {square}: all new tiles must connect in one word."
 
 
 class NotTouching(BadPlacement):
-    sentence = "The new tiles must touch a tile that is on the board already."
+    sentence = "New tiles must touch a tile that's already on the board."
 
 
 class StarNotCovered(BadPlacement):
@@ -165,12 +163,12 @@ class StarNotCovered(BadPlacement):
 
 
 class TooShort(BadPlacement):
-    sentence = "A word needs two letters or more."
+    sentence = "A word needs at least two letters."
 
 
 class FirstWordTooShort(BadPlacement):
     sentence = (
-        "The first word must have {minimum} letters or more at this table: play a longer one, "
+        "The first word needs at least {minimum} letters at this table: play a longer one, "
         "exchange or pass."
     )
 
@@ -187,43 +185,41 @@ class BadRearrangement(BadPlacement):
 
 
 class BadTiles(RuleError):
-    """The tiles are not the ones that the rules ask for."""
+    """These tiles can't be used now."""
 
 
 class UnknownTile(BadTiles):
-    sentence = "“{tile}” is not a tile of this game."
+    sentence = "“{tile}” isn't a tile in this game."
 
 
 class TileNotHeld(BadTiles):
-    sentence = "{seat} does not hold {tile}."
+    sentence = "{seat} doesn't have {tile}."
 
 
 class TileUsedUp(TileNotHeld):
-    """A real table: all tiles of this kind have been seen elsewhere."""
+    """A real table: all tiles of this kind are visible elsewhere."""
 
     sentence = (
-        "The set has {copies} × {tile}, and {left} can be on a rack now: "
-        "is one of them a blank, or was an earlier play mistyped?"
+        "The set has {copies} × {tile}, and only {left} can be on a rack now: is one of them a "
+        "blank, or was an earlier play mistyped?"
     )
 
 
 class MoreThanARack(TileNotHeld):
-    """A real table: nobody can have laid so many tiles."""
+    """A real table: a play of more tiles than a rack holds."""
 
     sentence = (
-        "{seat} can hold {held} tiles now, and this lays {laid}: "
-        "look again where the word begins and which letters lay there."
+        "{seat} can have {held} tiles now, but this play lays {laid}: check where the word "
+        "starts and which letters were already there."
     )
 
 
 class WrongRackSize(BadTiles):
-    sentence = (
-        "{seat} holds {held} tiles, not {told}: tell them all, with _ for one that nobody knows."
-    )
+    sentence = "{seat} has {held} tiles, not {told}: enter them all, with _ for any you don't know."
 
 
 class BlankNeedsLetter(BadTiles):
-    sentence = "A blank must stand for one letter of this game: say which."
+    sentence = "A blank must stand for a letter of this game: say which one."
 
 
 class BagTooSmall(BadTiles):
@@ -231,9 +227,9 @@ class BagTooSmall(BadTiles):
 
 
 class BadWord(BadTiles):
-    """Only where the table plays with checked words, and only for the seat that tried."""
+    """An invalid word, at a table that checks words; only that seat sees it."""
 
-    sentence = "{words} cannot be played here: take it back and try another word."
+    sentence = "{words} can't be played here: try another word."
 
 
 class ImpossibleRoll(BadTiles):
@@ -244,27 +240,27 @@ class ImpossibleRoll(BadTiles):
 
 
 class BadChallenge(RuleError):
-    """This play cannot be challenged, or not so."""
+    """This play can't be challenged, or not this way."""
 
 
 class NoPlayToChallenge(BadChallenge):
-    sentence = "There is no play that could still be challenged."
+    sentence = "There's no play to challenge right now."
 
 
 class OwnPlay(BadChallenge):
-    sentence = "{seat} made this play; only the others may challenge it or let it stand."
+    sentence = "{seat} made this play: only the others can challenge it or let it stand."
 
 
 class AlreadyJudged(BadChallenge):
-    sentence = "{what} has been judged good; that is settled for everyone."
+    sentence = "{what} has already been ruled valid for everyone."
 
 
 class AlreadyAccepted(BadChallenge):
-    sentence = "{seat} has let this play stand and cannot challenge it any more."
+    sentence = "{seat} has let this play stand and can't challenge it any more."
 
 
 class NameAWord(BadChallenge):
-    sentence = "Words are judged one by one here: name one of {words}."
+    sentence = "Words are judged one by one here: choose one of {words}."
 
 
 class WordsJudgedTogether(BadChallenge):
@@ -272,45 +268,49 @@ class WordsJudgedTogether(BadChallenge):
 
 
 class NotAWordOfThePlay(BadChallenge):
-    sentence = "{word} is not a word of this play; its words are {words}."
+    sentence = "{word} isn't a word of this play, which made {words}."
 
 
 # ── Files ───────────────────────────────────────────────────────────────────────────────────────
 
 
 class BadScript(LexikoError):
-    """A referee's script that cannot be read."""
+    """An invalid referee's script."""
 
 
 class BadRecord(LexikoError):
-    """A record or position that cannot be read; `line` is 1-based."""
+    """An invalid record or position; `line` counts from 1."""
 
     sentence = "line {line}: {reason}"
 
 
 class BadEdition(LexikoError):
-    """An edition, a board or a tile set that cannot be used."""
+    """An invalid edition, board or tile set."""
 
 
 class BadOptions(LexikoError):
-    """Options that the edition does not have, or that contradict each other."""
+    """Options that the edition doesn't have, or that contradict each other."""
 
 
 class LexiconError(LexikoError):
-    """A word list or word graph that cannot be used."""
+    """An unusable word list or word graph."""
 
 
 class EngineError(LexikoError):
-    """A position, tile set or file that the engine cannot work with."""
+    """A position, tile set or file that the engine can't work with."""
+
+
+class MissingExtra(LexikoError, ImportError):
+    sentence = "{what} needs the {extra} extra: pip install 'lexiko[{extra}]'."
 
 
 class BadLevel(LexikoError):
-    """A level of computer players that does not exist, or that cannot be read."""
+    """An unknown or invalid level of computer players."""
 
 
 class BadPace(LexikoError):
-    sentence = "{pace} is no time for a turn: say seconds, or one of {names}."
+    sentence = "{pace} isn't a time limit: give seconds, or one of {names}."
 
 
 class BadResults(LexikoError):
-    """Results of a tournament that cannot be read, kept or gone on with."""
+    """Tournament results that can't be read, saved or continued."""

@@ -1,4 +1,4 @@
-"""Where Lexiko keeps what belongs to the person who runs it."""
+"""The folder where Lexiko stores a user's files."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ import platformdirs
 
 
 def data_folder() -> Path:
-    """The folder for games, lexicons and editions of one's own; `LEXIKO_DATA` moves it."""
+    """The folder for your games, lexicons and editions; `LEXIKO_DATA` overrides it."""
     return Path(
         os.environ.get("LEXIKO_DATA") or platformdirs.user_data_dir("lexiko", appauthor=False)
     )

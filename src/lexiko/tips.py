@@ -1,9 +1,8 @@
-"""What the rule sheets give a player besides the rules: ten tips, dos and don'ts, and the history
-of the game.
+"""Ten tips, dos and don'ts, and the game's history, from the rule sheets.
 
-`data/tips.json` is the one place where all this is written, in four languages; the page is built
-from the same file. Lists of words (`two_letters`, `three_letters`, `q_without_u`) aren't stored:
-they come from the lexicon that is played with (`lexicon.word_lists`).
+All of it is in `data/tips.json`, in four languages; the page is built from the same file. Word
+lists (`two_letters`, `three_letters`, `q_without_u`) aren't stored: they come from the lexicon of
+the game (`lexicon.word_lists`).
 """
 
 import json
@@ -13,21 +12,23 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.catalogue import DATA, edition
 from lexiko.datafile import strict_converter
 from lexiko.rules.board import Board, Placement, Tile, empty_board
 from lexiko.rules.editions import Edition
 
 Stored = Literal["letter_groups", "beginnings", "endings"]
-"""Lists of the file, by the language of the tiles."""
+"""Lists in the file, by the language of the tiles."""
 Derived = Literal["two_letters", "three_letters", "q_without_u"]
-"""Lists that a lexicon gives."""
+"""Lists made from a lexicon."""
 ListName = Literal[Stored, Derived]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One text in the four languages that Lexiko speaks."""
+    """One text in Lexiko's four languages."""
 
     en: str
     de: str
@@ -35,9 +36,10 @@ class Text:
     es: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ExamplePlay:
-    """A play to try: where, what it scores word by word, and what there is to see in it."""
+    """A play to try: its place, its score word by word, and what it teaches."""
 
     at: str
     word: str
@@ -46,9 +48,10 @@ class ExamplePlay:
     says: Text
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position of the classic edition, with plays that show what a tip means."""
+    """A position in the classic edition, with plays that illustrate a tip."""
 
     board: tuple[str, ...]
     """Words on the board, such as `8F HORN`."""
@@ -67,15 +70,14 @@ class Example:
         return board
 
     def laid(self, play: ExamplePlay) -> tuple[Placement, ...]:
-        """The tiles that a play takes from the rack; letters already on the board aren't among
-        them."""
+        """The tiles that a play takes from the rack, not letters already on the board."""
         board = self.before()
         return tuple(
             one for one in self._placements(play.at, play.word) if board[one.square] is None
         )
 
     def kept(self, play: ExamplePlay) -> str:
-        """What is left on the rack after a play."""
+        """What's left on the rack after a play."""
         left = Counter(self.rack) - Counter(one.tile.face for one in self.laid(play))
         return "".join(left.elements())
 
@@ -87,6 +89,7 @@ class Example:
         )
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Tip:
     """One way to play better."""
@@ -95,21 +98,23 @@ class Tip:
     title: Text
     text: Text
     shows: tuple[ListName, ...]
-    """The lists that belong to it."""
+    """The word lists that go with it."""
     example: Example
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Milestone:
-    """One entry of the game's history."""
+    """One entry in the game's history."""
 
     when: Text
     text: Text
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Tips:
-    """All that the file holds."""
+    """The contents of the file."""
 
     tips: tuple[Tip, ...]
     lists: Mapping[Stored, Mapping[str, tuple[str, ...]]]
@@ -118,7 +123,7 @@ class Tips:
     history: tuple[Milestone, ...]
 
     def listed(self, name: Stored, language: str) -> tuple[str, ...]:
-        """A list for tiles of this language; empty where there is none."""
+        """A list for tiles of this language; empty if there is none."""
         return self.lists[name].get(language, ())
 
 

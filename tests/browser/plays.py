@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page
 
 from lexiko import catalogue
 from lexiko.client import cgp_of
+from lexiko.client_types import ViewReply
 from lexiko.engine import Engine, Play
 from lexiko.rules.editions import Variation
 
@@ -50,7 +51,8 @@ def plays(table: Data, view: Data, count: int = 20) -> list[Play]:
     agreed = table["agreement"]
     variations = tuple(sorted(agreed["options"].get("variations", ())))
     edition = catalogue.edition(agreed["edition"])
-    position = f"{cgp_of(view, edition.layout.size)} ld {edition.tiles.key};"
+    seen: ViewReply = view  # type: ignore[assignment]
+    position = f"{cgp_of(seen, edition.layout.size)} ld {edition.tiles.key};"
     return engine(agreed["lexicon"], agreed["edition"], variations).best(position, count)
 
 

@@ -18,7 +18,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from playwright.sync_api import Browser, Page, expect
 
-from lexiko.server.web_push import base, point
+from lexiko.server.notifications.push import base, point
 
 from ..server.browser_keys import unseal
 from ..server.processes import ServerProcess

@@ -215,7 +215,7 @@ def test_an_onlooker_sees_the_board_but_no_rack(visitor: Come) -> None:
 def test_a_table_that_is_not_open_to_strangers_says_so_and_leads_home(visitor: Come) -> None:
     table, _ = two_at_a_table(visitor, edition="heritage", spectators=False)
     page = visitor().goto(f"/table/{table['id']}")
-    expect(page.get_by_role("alert")).to_contain_text("for its seats only")
+    expect(page.get_by_role("alert")).to_contain_text("open to spectators")
     expect(page.get_by_role("link", name="To the first page")).to_be_visible()
     shot(page, "table-refused", sizes=("narrow",))
 

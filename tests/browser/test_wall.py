@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from ..server.photos import CAMERA, exif
+from ..server.photo_files import CAMERA, exif
 from . import circles, plays, walls
 from .visitors import Come, Visitor, check_axe, check_fits, picture, settle
 

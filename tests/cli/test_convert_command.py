@@ -74,7 +74,7 @@ def test_a_file_is_written_over_only_by_force(
         ((CLUB, "-"), "Can't tell the format of standard output"),
         ((CLUB, "-", "--to", "pdf"), "Can't tell the format of pdf"),
         ((CLUB, "no/such/folder/x.gcg"), "cannot be written"),
-        ((__file__, "-", "--to", "gcg"), "neither GCG nor CGP nor an event log"),
+        ((__file__, "-", "--to", "gcg"), "isn't GCG, CGP or an event log"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(
@@ -98,5 +98,5 @@ def test_what_gcg_cannot_express_is_said(
     log.write_text(format_log([opened]), "utf-8")
     status, _, said = run(capsys, "convert", str(log), str(tmp_path / "dice.gcg"))
     assert status == 1
-    assert "GCG cannot express a game with dice; keep the game as .jsonl." in said
+    assert "GCG can't express a game with dice; save the game as .jsonl." in said
     assert not (tmp_path / "dice.gcg").exists()

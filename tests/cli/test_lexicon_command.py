@@ -80,7 +80,7 @@ def test_add_sums_up_what_was_left_out_and_where(terminal: Terminal, messy_list:
     assert r"line 5: bad\xff" in terminal.out
     assert "line 6: two birds" in terminal.out
     assert "line 7: [red]!" in terminal.out
-    assert "left out 1: there already (owl)" in terminal.out
+    assert "left out 1: duplicates (owl)" in terminal.out
     assert "reading the words" in terminal.err
 
 

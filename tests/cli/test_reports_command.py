@@ -8,8 +8,8 @@ import pytest
 from lexiko.cli.app import main
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts
+from lexiko.store.chat import Chat
 from lexiko.store.tables import SeatRow, TableRow, Tables
-from lexiko.store.talk import Talk
 from lexiko.store.walls import KeptEvent, Walls
 
 
@@ -31,21 +31,21 @@ async def fill(folder: Path) -> list[int]:
     await Tables(database).create(
         TableRow("t1", "C", ana, "open", 1, 0, "{}", "00", 0, None, 5, seats=seats)
     )
-    talk = Talk(database)
+    chat = Chat(database)
     said = [
-        (await talk.say("t1", ben, "Ben", text, 1_700_000_000_000)).id
+        (await chat.say("t1", ben, "Ben", text, 1_700_000_000_000)).id
         for text in ("rude words", "hello", "more rude words")
     ]
-    await talk.report(said[0], ana, "not nice", 1_700_000_060_000)
-    await talk.report(said[0], cleo, "not nice at all", 1_700_000_120_000)
-    await talk.report(said[2], ana, "again", 1_700_000_180_000)
+    await chat.report(said[0], ana, "not nice", 1_700_000_060_000)
+    await chat.report(said[0], cleo, "not nice at all", 1_700_000_120_000)
+    await chat.report(said[2], ana, "again", 1_700_000_180_000)
     await database.close()
     return said
 
 
 async def texts(folder: Path) -> list[str]:
     database = Database(f"sqlite:///{folder}/lexiko.db")
-    lines = await Talk(database).lines("t1")
+    lines = await Chat(database).lines("t1")
     await database.close()
     return [line.text for line in lines]
 

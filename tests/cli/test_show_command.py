@@ -90,3 +90,18 @@ def test_every_edition_is_drawn_in_its_own_colours(key: str, is_large: bool) -> 
     styles = [span.style for span in text.spans if isinstance(span.style, Style)]
     grounds = {style.bgcolor.name for style in styles if style.bgcolor}
     assert {colours.frame.ground, colours.square.ground, colours.last.ground} <= grounds
+
+
+def test_a_picture_of_the_board_goes_to_a_file(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    svg, png = tmp_path / "board.svg", tmp_path / "board.png"
+    status, printed, said = run(capsys, "show", CLUB, "--svg", str(svg), "--png", str(png))
+    assert (status, printed, said) == (0, "", "")
+    assert svg.read_text("utf-8").startswith("<svg ")
+    assert png.read_bytes().startswith(b"\x89PNG")
+    status, _, said = run(capsys, "show", CLUB, "--png", str(png))
+    assert status == 1
+    assert "is there already" in said
+    status, printed, _ = run(capsys, "show", CLUB, "--svg", "-", "--turn", "1", "--force")
+    assert (status, printed.count('stroke-width="3"')) == (0, 1)

@@ -26,7 +26,7 @@ def test_every_golden_file_passes(capsys: pytest.CaptureFixture[str], path: Path
     assert (status, said) == (0, "")
     assert printed.endswith("The record is sound.\n")
     assert "every score and total adds up" in printed
-    assert "There is no seed" in printed
+    assert "There's no seed" in printed
 
 
 def test_a_verdict_says_what_was_checked_and_by_which_list(
@@ -39,7 +39,7 @@ def test_a_verdict_says_what_was_checked_and_by_which_list(
     status, printed, _ = run(capsys, "verify", german)
     assert status == 0
     assert "• Words aren't checked: there's no German word list here." in printed
-    assert "• line 1: the file names no language" in printed
+    assert "• line 1: the file doesn't name its language" in printed
 
 
 def test_a_fault_is_printed_with_its_line_and_fails(

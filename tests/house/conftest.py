@@ -19,8 +19,8 @@ def project(tmp_path: Path) -> Path:
     (tmp_path / "web/src/wire").mkdir(parents=True)
     (tmp_path / "web/package.json").write_text("{}\n")
     (tmp_path / "web/src/main.ts").write_text("// the page\n")
-    (tmp_path / "src/lexiko/server").mkdir(parents=True)
-    (tmp_path / "src/lexiko/server/replies.py").write_text("# the answers\n")
+    (tmp_path / "src/lexiko/server/wire").mkdir(parents=True)
+    (tmp_path / "src/lexiko/server/wire/replies.py").write_text("# the answers\n")
     return tmp_path
 
 

@@ -122,9 +122,12 @@ def test_the_terminal_game_does_not_wait_for_the_page(monkeypatch: pytest.Monkey
 
 
 def test_closing_line_counts_checks_and_tests() -> None:
-    assert checks.closing_line([], 312, 74.2) == "Lexiko: all 8 checks passed, 312 tests, 74 s."
+    assert (
+        checks.closing_line([], 312, 74.2)
+        == f"Lexiko: all {checks.TOTAL} checks passed, 312 tests, 74 s."
+    )
     failed = checks.closing_line(["lint", "tests"], 0, 5.0)
-    assert failed == "Lexiko: 2 of 8 checks failed: lint, tests."
+    assert failed == f"Lexiko: 2 of {checks.TOTAL} checks failed: lint, tests."
 
 
 def test_passed_tests_are_counted_by_the_last_line_that_says_so() -> None:

@@ -165,6 +165,6 @@ def test_folders_need_no_more_than_is_said(folder: str) -> None:
     assert sources
     foreign = ["playwright", "tools.node", "tools.chromium", "tests.browser"]
     if NEEDS[folder] < Need.ENGINE:
-        foreign += ["lexiko.engine", "lexiko.players", "lexiko.server.hall"]
+        foreign += ["lexiko.engine", "lexiko.players", "lexiko.server.tables.registry"]
     imports = [line for text in sources for line in text.splitlines() if "import" in line]
     assert [line for line in imports for name in foreign if name in line] == []

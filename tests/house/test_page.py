@@ -58,7 +58,7 @@ def test_page_for_tests_serves_for_playing_but_not_the_other_way(
         ("web/src/main.ts", ["build"]),
         ("web/src/new.ts", ["build"]),
         ("web/public/picture.svg", ["build"]),
-        ("src/lexiko/server/replies.py", ["types"]),
+        ("src/lexiko/server/wire/replies.py", ["types"]),
         ("web/package.json", ["ci", "types", "build"]),
         ("src/lexiko/rules/new.py", []),
     ],

@@ -46,15 +46,15 @@ def damaged(place: int, value: int) -> list[int]:
     [
         (damaged(2, 1 << 24 | 0x3FFFFF), "leads out"),
         (damaged(2, 1 << 24 | 1), "leads out"),
-        (damaged(2, 30 << 24 | 4), "do not ascend"),
+        (damaged(2, 30 << 24 | 4), "don't ascend"),
         (damaged(2, 1 << 24), "leads nowhere"),
-        (damaged(3, 3 << 24 | 1 << 22 | 2), "do not end"),
+        (damaged(3, 3 << 24 | 1 << 22 | 2), "don't end"),
         (damaged(0, 1 << 22), "no words"),
         ([*plain_nodes(WORDS)[:-1], 1 << 24 | 1 << 23], "has no end"),
         ([1 << 22, 1 << 22], "has no end"),
         (damaged(3, 40 << 24 | 1 << 23 | 1 << 22), "uses 40 letters"),
         (damaged(0, plain_nodes(WORDS)[1]), "separators"),
-        (damaged(1, plain_nodes(WORDS)[0]), "do not hold the same words"),
+        (damaged(1, plain_nodes(WORDS)[0]), "don't have the same words"),
     ],
 )
 def test_unsound_graphs_are_refused_with_the_reason(nodes: list[int], complaint: str) -> None:

@@ -133,7 +133,7 @@ def test_a_graph_of_another_program_is_taken_as_it_is(tmp_path: Path, shelf_fold
     with pytest.raises(LexiconError, match="not to graphs"):
         add("other2", path, with_inflections=True)
     path.write_bytes(b"123")
-    with pytest.raises(LexiconError, match="not a word graph"):
+    with pytest.raises(LexiconError, match="isn't a word graph"):
         add("other3", path)
 
 

@@ -112,7 +112,7 @@ def test_length_is_counted_in_tiles() -> None:
 def test_an_empty_or_unusable_list_is_refused_with_the_reason() -> None:
     with pytest.raises(LexiconError, match="is empty"):
         read("# nothing\n")
-    with pytest.raises(LexiconError, match="2 signs that are no letters"):
+    with pytest.raises(LexiconError, match="2 characters that aren't letters"):
         read("123\n456\n")
     with pytest.raises(LexiconError, match="UTF-16"):
         read("cat".encode("utf-16"))

@@ -74,16 +74,16 @@ def test_a_board_may_have_any_size() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "needs board, racks, scores and zero turns; here are 0"),
+        ("", "needs four parts (board, racks, scores, zero turns), but this has 0"),
         (f"{'15/' * 13}14/15 / 0/0 0", "row 14 of the board is 14 squares wide, not 15"),
         (f"{'15/' * 13}15 / 0/0 0", "row 1 of the board is 15 squares wide, not 14"),
-        ("1 / 0/0 0", "a board of 1 rows"),
-        (f"7!7/{'15/' * 13}15 / 0/0 0", "“!” on the board is no tile"),
-        (f"{EMPTY} AB/C! 0/0 0", "“!” is not a tile"),
+        ("1 / 0/0 0", "can't have 1 rows"),
+        (f"7!7/{'15/' * 13}15 / 0/0 0", "“!” on the board isn't a tile"),
+        (f"{EMPTY} AB/C! 0/0 0", "“!” isn't a tile"),
         (f"{EMPTY} AB/C 0 0", "2 racks but 1 scores"),
-        (f"{EMPTY} AB/C 0/x 0", "“x” is no score"),
-        (f"{EMPTY} AB/C 0/0 -1", "below zero"),
-        (f"{EMPTY} AB/C 0/0 0 ld klingon;", "there are no tiles klingon"),
+        (f"{EMPTY} AB/C 0/x 0", "“x” isn't a valid score"),
+        (f"{EMPTY} AB/C 0/0 -1", "is negative"),
+        (f"{EMPTY} AB/C 0/0 0 ld klingon;", "there are no tiles called klingon"),
     ],
 )
 def test_a_malformed_position_is_refused_with_its_reason(text: str, reason: str) -> None:
@@ -169,10 +169,10 @@ def test_a_rack_of_more_than_seven_is_one_of_the_nine_tile_variation() -> None:
     ("text", "reason"),
     [
         (f"{EMPTY} QQ/ 0/0 0", "there are 2 Q tiles, but the set has 1"),
-        (f"{'/'.join(['11'] * 11)} / 0/0 0", "is not played on 11 squares"),
-        (f"{EMPTY} A 0 0", "is played with 2 to 4 seats"),
+        (f"{'/'.join(['11'] * 11)} / 0/0 0", "isn't played on 11 squares"),
+        (f"{EMPTY} A 0 0", "is for 2 to 4 seats"),
         (f"{EMPTY} / 0/0 0 ld dice_en;", "dice"),
-        (f"{EMPTY} AEIOUNRTSD/ 0/0 0", "a rack of Heritage has up to 9 tiles, not 10"),
+        (f"{EMPTY} AEIOUNRTSD/ 0/0 0", "a rack of Heritage holds up to 9 tiles, not 10"),
         (f"{EMPTY} /AEIOUNRTSD 0/0 0", "up to 9 tiles, not 10"),
     ],
 )

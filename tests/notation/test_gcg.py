@@ -102,7 +102,7 @@ def test_every_encoding_of_the_wild_is_understood(data: bytes) -> None:
 
 
 def test_an_unknown_encoding_is_refused() -> None:
-    with pytest.raises(BadRecord, match="line 1: the encoding rot13 is not known"):
+    with pytest.raises(BadRecord, match="line 1: the encoding rot13 is unknown"):
         decode_gcg(b"#character-encoding rot13\n")
 
 
@@ -190,7 +190,7 @@ def test_a_wrong_score_is_kept_and_said() -> None:
     record = game(">ana: HORNPAS 8F HORN +15 15", ">ben: FAMOBEE H6 FA.M +9 9")
     assert record.game.scores == (15, 9)
     assert PointsAwarded(0, 1) in record.events
-    assert record.warnings == ("line 3: the score is +14 by the rules; the file's +15 is kept.",)
+    assert record.warnings == ("line 3: the score is +14 by the rules; the file's +15 is used.",)
     assert ">ana: HORNPAS 8F HORN +15 15" in format_gcg(record)
 
 
@@ -210,7 +210,7 @@ def test_a_wrong_score_that_is_taken_back_leaves_nothing() -> None:
 
 def test_a_rack_that_cannot_be_is_left_out() -> None:
     record = game(">ana: QQQQQQQ 8F HORN +14 14")
-    assert record.warnings == ("line 3: Ana Ruiz cannot hold QQQQQQQ here; the rack is left out.",)
+    assert record.warnings == ("line 3: Ana Ruiz can't have QQQQQQQ here; the rack is left out.",)
     assert record.game.scores == (14, 0)
 
 
@@ -256,10 +256,10 @@ def test_a_tile_of_several_letters_stands_in_brackets() -> None:
 
 def test_unknown_tiles_and_boards_are_refused() -> None:
     assert (
-        "line 1: there are no tiles klingon"
+        "line 1: there are no tiles called klingon"
         in refused(f"#tile-distribution klingon\n{HEAD}").message
     )
-    assert "line 1: the board Super" in refused(f"#board-layout SuperCrosswordGame\n{HEAD}").message
+    assert "the board Super" in refused(f"#board-layout SuperCrosswordGame\n{HEAD}").message
     assert parse_gcg(f"#board-layout CrosswordGame\n{HEAD}").game.edition.layout.size == 15
 
 
@@ -274,23 +274,23 @@ def test_a_blank_may_be_written_in_a_way_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (">ana HORN", "a turn begins with the player"),
-        (">ana: HORNPAS", "there is no play, exchange or pass of ana"),
-        (">ana: HORNPAS 8F", "there is no word after 8F"),
-        (">ana: HORNPAS 8F HORN much", "“much” is no score"),
-        (">ana: HORNPAS 8F H.RN +14 14", "There is no tile on G8"),
+        (">ana HORN", "a turn starts with the player"),
+        (">ana: HORNPAS", "no play, exchange or pass by ana"),
+        (">ana: HORNPAS 8F", "there's no word after 8F"),
+        (">ana: HORNPAS 8F HORN much", "“much” isn't a score"),
+        (">ana: HORNPAS 8F H.RN +14 14", "There's no tile on G8"),
         (">ana: HORNPAS 8A HORN +14 14", "The first word must cover the star"),
-        (">ana: HORNPAS 8Z HORN +14 14", "There is no square 8Z"),
-        (">ana: HORNPAS 8F HÖRN +14 14", "“Ö” is not a tile"),
-        (">ana: 8F QQ +14 14", "does not hold Q: all of its kind"),
-        (">cid: HORNPAS 8F HORN +14 14", "there is no player cid"),
-        (">ana: -9 +0 0", "holds 7 tiles and cannot exchange 9"),
-        (">ana: HORNPAS -- -14 0", "there is no play of ana just before"),
-        (">ana: HORNPAS (challenge) +5 5", "there is no play of ana just before"),
-        (">ana: (AB +5 5", "is not closed"),
+        (">ana: HORNPAS 8Z HORN +14 14", "There's no square 8Z"),
+        (">ana: HORNPAS 8F HÖRN +14 14", "“Ö” isn't a tile"),
+        (">ana: 8F QQ +14 14", "doesn't have Q: all of its kind"),
+        (">cid: HORNPAS 8F HORN +14 14", "there's no player cid"),
+        (">ana: -9 +0 0", "has 7 tiles and can't exchange 9"),
+        (">ana: HORNPAS -- -14 0", "there's no play by ana just before"),
+        (">ana: HORNPAS (challenge) +5 5", "there's no play by ana just before"),
+        (">ana: (AB +5 5", "isn't closed"),
         ("what is this", "neither a turn (>) nor a pragma (#)"),
-        ("#player2 cid Cid", "#player2 is there twice"),
-        ("#rack7 AB", "there is no player 7"),
+        ("#player2 cid Cid", "#player2 appears twice"),
+        ("#rack7 AB", "there's no player 7"),
         ("#tile A", "#tile needs"),
     ],
 )
@@ -302,7 +302,7 @@ def test_a_malformed_line_is_named_with_its_reason(line: str, reason: str) -> No
 
 def test_a_turn_after_the_count_is_refused() -> None:
     problem = refused(f"{OPENING}>ana: (AB) +5 19\n>ben: - +0 0\n")
-    assert problem.message.startswith("line 5: racks have been counted already")
+    assert problem.message.startswith("line 5: this turn comes after the end")
 
 
 def test_a_file_without_players_is_refused() -> None:
@@ -310,7 +310,7 @@ def test_a_file_without_players_is_refused() -> None:
     assert "needs #player1 and #player2" in refused("#player1 ana\n#player3 ben\n").message
 
 
-# ── What GCG cannot express ─────────────────────────────────────────────────────────────────────
+# ── What GCG can't express ─────────────────────────────────────────────────────────────────────
 
 
 def opened(edition: str, options: Options | None = None) -> Record:
@@ -322,8 +322,11 @@ def opened(edition: str, options: Options | None = None) -> Record:
     ("record", "what"),
     [
         (opened("dice"), "a game with dice"),
-        (opened("deluxe", Options(variations=frozenset({"nine_tile"}))), "racks of another size"),
-        (opened("deluxe", Options(bag=("A", "B"))), "a bag that is not the whole set"),
+        (
+            opened("deluxe", Options(variations=frozenset({"nine_tile"}))),
+            "racks of a size other than seven",
+        ),
+        (opened("deluxe", Options(bag=("A", "B"))), "a bag that isn't the whole set"),
         (
             Record((*opened("deluxe").events, TurnPassed(0, (BlankSwap(Square(7, 7)),)))),
             "a swap of tiles on the board",
@@ -333,5 +336,5 @@ def opened(edition: str, options: Options | None = None) -> Record:
 def test_what_gcg_cannot_express_is_said_and_another_format_named(
     record: Record, what: str
 ) -> None:
-    with pytest.raises(BadRecord, match=f"GCG cannot express {what}.*jsonl"):
+    with pytest.raises(BadRecord, match=f"GCG can't express {what}.*jsonl"):
         format_gcg(record)

@@ -39,7 +39,7 @@ def test_every_golden_file_is_sound(path: Path) -> None:
     found = check(read_gcg(path.read_bytes()))
     assert found.is_sound
     assert found.remarks == ()
-    assert found.believed[0].startswith("There is no seed")
+    assert found.believed[0].startswith("There's no seed")
 
 
 def test_what_a_gcg_does_not_tell_is_said() -> None:
@@ -131,7 +131,7 @@ def test_a_phony_that_nobody_challenged_stood() -> None:
     assert found.is_sound
     assert (found.words, found.unknown_words) == (1, 1)
     assert [str(remark) for remark in found.remarks] == [
-        "line 3: HORN isn't in this list; nobody challenged it, so it stood."
+        "line 3: HORN isn't in this list, but no one challenged it, so it stood."
     ]
 
 

@@ -44,8 +44,8 @@ def test_the_usual_board_goes_by_many_names() -> None:
 
 def test_a_board_that_lexiko_lacks_is_refused_with_those_it_has() -> None:
     assert refused("super-board").message == (
-        "line 1: the board super21 isn't one that Lexiko has: it reads games on the usual board "
-        "of 15 by 15 (standard15, CrosswordGame)."
+        "line 1: Lexiko doesn't have the board super21; it reads games on the standard "
+        "15 by 15 board (standard15, CrosswordGame)."
     )
 
 
@@ -67,7 +67,7 @@ def test_a_language_that_nobody_names_is_guessed_and_said(
     assert record.game.edition.tiles.name == language
     assert record.game.lexicon == language.lower()
     assert record.warnings == (
-        f"line 1: the file names no language; its {proof} are those of {language}.",
+        f"line 1: the file doesn't name its language; its {proof} are those of {language}.",
     )
 
 
@@ -104,15 +104,17 @@ def test_the_name_of_a_list_is_enough_where_letters_are_not() -> None:
 
 def test_a_language_that_lexiko_lacks_is_refused_by_name() -> None:
     said = refused("list-of-catalan").message
-    assert said.startswith("line 3: DISC2 is a Catalan word list, and Lexiko has no Catalan tiles")
-    with pytest.raises(BadRecord, match="line 1: Lexiko has no Norwegian tiles; there are Dutch"):
+    assert said.startswith("line 3: DISC2 is a Catalan word list, but Lexiko has no Catalan tiles")
+    with pytest.raises(
+        BadRecord, match="line 1: Lexiko has no Norwegian tiles; the available ones are Dutch"
+    ):
         parse_gcg("#tile-distribution norwegian\n#player1 ana\n#player2 ben\n")
 
 
 def test_a_refusal_names_the_language_that_fits_the_letters() -> None:
     problem = refused("german-letters-under-an-english-list")
     assert problem.message == (
-        "line 4: “Ö” is not a tile of this game. If the game isn't in English, name its language: "
+        "line 4: “Ö” isn't a tile in this game. If the game isn't in English, name its language: "
         "German fits its letters."
     )
     assert problem.details["language"] == "de"
@@ -154,13 +156,11 @@ def test_two_players_of_one_name_are_numbered_and_told_apart_by_turns_and_totals
     record = read("equal-names")
     assert record.game.seats == ("NoName", "NoName_2")
     assert record.game.scores == (29, 0)
-    assert record.warnings == (
-        "line 2: two players are called NoName; this one is called NoName_2.",
-    )
+    assert record.warnings == ("line 2: two players are called NoName; this one is now NoName_2.",)
 
 
 def test_names_are_refused_in_the_line_where_they_stand() -> None:
-    with pytest.raises(BadRecord, match="line 3: a game has up to 4 players"):
+    with pytest.raises(BadRecord, match="line 3: a game can have up to 4 players"):
         parse_gcg("#player1 a\n#player2 b\n#player5 e\n#player3 c\n#player4 d\n")
     with pytest.raises(BadRecord, match="line 2: the name of #player2 has characters"):
         parse_gcg("#player1 a\n#player2 b\x07\n")
@@ -174,11 +174,11 @@ def test_a_play_is_taken_back_though_the_other_name_stands_there() -> None:
     assert [row.kind for row in record.game.sheet] == ["play", "taken_back", "play", "play"]
     assert record.game.scores == (19, 13)
     assert record.warnings == (
-        "line 5: ana made no play to take back; that of Ben Okoro is taken back.",
+        "line 5: ana made no play to take back; Ben Okoro's is taken back instead.",
     )
 
 
 def test_a_play_that_was_judged_good_is_not_taken_back_by_another_name() -> None:
     lines = ">a: HORNPAS 8F HORN +14 14\n>a: (challenge) +5 19\n>b: -- -14 0\n"
-    with pytest.raises(BadRecord, match="line 5: there is no play of b just before"):
+    with pytest.raises(BadRecord, match="line 5: there's no play by b just before"):
         parse_gcg(f"#player1 a\n#player2 b\n{lines}")

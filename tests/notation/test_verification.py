@@ -191,12 +191,12 @@ def test_a_lying_verdict_is_found_out() -> None:
     [
         ("", "line 1"),
         ("not json\n", "line 1"),
-        ('{"event":"dance"}\n', "no event"),
-        ('{"event":"turn_passed","seat":0}\n', "does not follow"),
+        ('{"event":"dance"}\n', "isn't a game event"),
+        ('{"event":"turn_passed","seat":0}\n', "doesn't follow"),
         ('{"event":"turn_passed","seat":"Ana"}\n', "seat"),
         ('{"n":2,"event":"turn_passed","seat":0}\n', "out of order"),
         ('{"lexiko":99,"event":"turn_passed","seat":0}\n', "update Lexiko"),
-        ("[" * 100_000, "no JSON"),
+        ("[" * 100_000, "isn't JSON"),
     ],
 )
 def test_a_malformed_record_names_line_and_reason(text: str, hint: str) -> None:
@@ -224,5 +224,5 @@ def test_any_line_of_a_record_may_be_damaged_without_another_exception() -> None
 
 
 def test_a_record_without_events_is_refused() -> None:
-    with pytest.raises(BadRecord, match="begins with table_opened"):
+    with pytest.raises(BadRecord, match="starts with table_opened"):
         verify([])

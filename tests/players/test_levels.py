@@ -48,9 +48,9 @@ def test_a_file_is_read_as_it_is_written(tmp_path: Path) -> None:
     ("old", "new", "reason"),
     [
         (WORDS, "", "words is missing"),
-        (WORDS, f"{WORDS}\nluck = 3", "there is no key luck"),
-        (WORDS, 'words = "many"', "is not a whole number"),
-        (WORDS, "words = 1e4", "is not a whole number"),
+        (WORDS, f"{WORDS}\nluck = 3", "unknown key luck"),
+        (WORDS, 'words = "many"', "isn't a whole number"),
+        (WORDS, "words = 1e4", "isn't a whole number"),
         (FINDS, "finds = 101", "finds can't be 101"),
         (FINDS, "finds = -1", "finds can't be -1"),
         (LEAVE, 'leave = "some"', "some"),

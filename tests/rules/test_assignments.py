@@ -104,5 +104,5 @@ def test_dice_that_cannot_show_the_faces_have_no_way() -> None:
 
 def test_an_edition_has_few_enough_dice_to_be_told_apart() -> None:
     box = catalogue.edition("dice")
-    with pytest.raises(BadEdition, match=f"{MOST_DICE} dice at most"):
+    with pytest.raises(BadEdition, match=f"up to {MOST_DICE} dice"):
         replace(box, dice=box.dice * 2)

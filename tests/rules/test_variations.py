@@ -107,9 +107,9 @@ def test_recycling_is_refused_on_free_squares_off_the_board_and_without_the_tile
     table = deluxe("recycle")
     table.refuses(NoTileThere, PassTurn(BEN, (recycle("A1=T"),)))
     off = table.refuses(UnknownSquare, PassTurn(BEN, (Recycle(Square(-3, 99), Tile("T", "T")),)))
-    assert "no square in row -2, column 100 on this board of 15 by 15" in off.message
+    assert "no square at row -2, column 100 on this 15 by 15 board" in off.message
     near = table.refuses(UnknownSquare, PassTurn(BEN, (Recycle(Square(15, 7), Tile("T", "T")),)))
-    assert "no square H16 on this board of 15 by 15" in near.message
+    assert "no square H16 on this 15 by 15 board" in near.message
     table.refuses(TileNotHeld, PassTurn(BEN, (recycle("F8=Z"),)))
     table.refuses(TileNotHeld, PassTurn(BEN, (recycle("F8=T"), recycle("G8=T"))))
 

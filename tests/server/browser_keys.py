@@ -6,7 +6,7 @@ import hmac
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from lexiko.server.web_push import point
+from lexiko.server.notifications.push import point
 
 
 def unseal(sealed: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:

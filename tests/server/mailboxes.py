@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from lexiko.server.web_push import base, point
+from lexiko.server.notifications.push import base, point
 
 from ..services import free_port
 from .browser_keys import unseal

@@ -20,7 +20,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from lexiko.__main__ import main
-from lexiko.server import thinker
+from lexiko.server.computers import worker
 
 from .processes import CHANCE
 
@@ -43,7 +43,7 @@ def _replace_secrets(module: Any, **functions: Any) -> None:
 
 
 # Not only where this is the program: the processes in which computers think load it, too.
-_replace_secrets(thinker, randbits=lambda bits: int(_digest(""), 16) >> (256 - bits))
+_replace_secrets(worker, randbits=lambda bits: int(_digest(""), 16) >> (256 - bits))
 
 
 def _let_choose_bag(module: Any) -> None:
@@ -69,7 +69,7 @@ def _end_with(parent: int) -> None:
 
 if __name__ == "__main__":
     threading.Thread(target=_end_with, args=(os.getppid(),), daemon=True).start()
-    from lexiko.server import seating
+    from lexiko.server.tables import seating
 
     _replace_secrets(seating, token_hex=_seed)
     _let_choose_bag(seating)

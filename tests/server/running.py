@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection
 
 from lexiko.server.application import application
 from lexiko.server.configuration import Configuration
-from lexiko.server.house import House
+from lexiko.server.services import Services
 
 Data = dict[str, Any]
 
@@ -39,7 +39,7 @@ class Server:
     def __init__(self, port: int, app: FastAPI) -> None:
         self.port = port
         self.app = app
-        self.house: House = app.state.house
+        self.services: Services = app.state.services
         self.url = f"http://127.0.0.1:{port}"
 
     @contextlib.asynccontextmanager

@@ -10,9 +10,9 @@ import vobject
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexiko.server.calendar_entries import span_of
-from lexiko.server.calendar_feed import Entry, format_calendar, instant
-from lexiko.server.limits import Limit
+from lexiko.server.calendar.entries import span_of
+from lexiko.server.calendar.feed import CalendarEntry, format_calendar, instant
+from lexiko.server.web.rate_limits import RateLimit
 
 from .running import Answer, Client, Data, Server
 
@@ -205,7 +205,7 @@ async def test_guessed_links_get_one_answer_and_are_slowed_down(
     server: Server, ana: Client, stranger: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     link = await link_of(ana)
-    monkeypatch.setattr(server.house.limits, "guesses", Limit(0.01, 6, "Do not guess."))
+    monkeypatch.setattr(server.services.limits, "guesses", RateLimit(0.01, 6, "Do not guess."))
     nearly = link[:-5] + ("A" if link[-5] != "A" else "B") + ".ics"
     tries = [nearly, "/calendars/x.ics", "/calendars/%00.ics", f"/calendars/{'x' * 4000}.ics"]
     tries += ["/calendars/..%2e.ics", "/calendars/%F0%9F%A7%A9.ics"]
@@ -249,11 +249,11 @@ def test_any_text_comes_back_as_it_was_in_lines_of_75_octets(
     summary: str, description: str, at_ms: int, sequence: int
 ) -> None:
     starts = instant(at_ms)
-    entry = Entry(
+    entry = CalendarEntry(
         "a@b", summary, starts, starts + timedelta(hours=1), at_ms, sequence, "", description
     )
     day = date(2026, 11, 18)
-    whole = Entry("c@d", summary, day, day + timedelta(days=1), at_ms, sequence)
+    whole = CalendarEntry("c@d", summary, day, day + timedelta(days=1), at_ms, sequence)
     content = format_calendar(summary.replace("\n", " "), "en", [entry, whole])
     assert content == format_calendar(summary.replace("\n", " "), "en", [whole, entry])
     lines = content.split(b"\r\n")
@@ -272,5 +272,5 @@ def test_any_text_comes_back_as_it_was_in_lines_of_75_octets(
 
 def test_signs_that_no_calendar_may_hold_are_left_out() -> None:
     at = instant(1_794_729_600_000)
-    entry = Entry("a@b", "one\r\ntwo\x00\x07\x7f\rthree", at, at, 0, 0)
+    entry = CalendarEntry("a@b", "one\r\ntwo\x00\x07\x7f\rthree", at, at, 0, 0)
     assert parsed(format_calendar("Lexiko", "en", [entry]))[0].summary.value == "one\ntwo\nthree"

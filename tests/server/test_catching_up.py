@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import ConnectionClosed
 
-from lexiko.server import bulletin, house
-from lexiko.server.live import LiveTable
+from lexiko.server import pubsub, services
+from lexiko.server.tables.live import LiveTable
 
 from ..store.conftest import new_postgres_database
 from .proxy import Proxy, proxy
@@ -41,28 +41,28 @@ async def behind(
 @contextmanager
 def deaf(*servers: Server) -> Iterator[None]:
     """Nothing that these processes tell reaches any other; they don't know."""
-    posts = [server.house.bulletin._post for server in servers]
+    posts = [server.services.pubsub._post for server in servers]
 
     async def lose(_letter: bytes) -> None: ...
 
     for server in servers:
-        server.house.bulletin._post = lose  # type: ignore[assignment, method-assign]
+        server.services.pubsub._post = lose  # type: ignore[assignment, method-assign]
     try:
         yield
     finally:
         for server, post in zip(servers, posts, strict=True):
-            server.house.bulletin._post = post  # type: ignore[method-assign]
+            server.services.pubsub._post = post  # type: ignore[method-assign]
 
 
 @contextmanager
 def blind(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No process compares its tables with the database from time to time."""
     with monkeypatch.context() as patch:
-        patch.setattr(house.House, "_look_now", _nothing)
+        patch.setattr(services.Services, "_look_now", _nothing)
         yield
 
 
-async def _nothing(_: house.House, **__: Any) -> None: ...
+async def _nothing(_: services.Services, **__: Any) -> None: ...
 
 
 async def until_version(stream: Stream, version: int, timeout_s: float) -> dict[str, Any]:
@@ -97,13 +97,13 @@ async def test_a_command_whose_answer_was_lost_is_shown_and_followed_when_it_is_
     lossy, one, two = behind
     async with game(one, two) as (table, people, streams):
         attended: list[tuple[int, bool]] = []
-        attend = one.house.hall.on_change
+        attend = one.services.registry.on_change
 
         def note(live: LiveTable) -> None:
             attended.append((live.version, live.is_ours))
             attend(live)
 
-        monkeypatch.setattr(one.house.hall, "on_change", note)
+        monkeypatch.setattr(one.services.registry, "on_change", note)
         with blind(monkeypatch):
             view = await people[0].view(table)
             async with through(one, people[view["mover"]]) as mover:
@@ -208,8 +208,8 @@ async def test_a_table_that_is_being_loaded_is_not_shown_as_it_was_before(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, one, two = behind
-    hall = two.house.hall
-    read, is_reading, may_go = hall.journal.read, asyncio.Event(), asyncio.Event()
+    registry = two.services.registry
+    read, is_reading, may_go = registry.journal.read, asyncio.Event(), asyncio.Event()
 
     async def read_slowly(*asked: Any) -> list[str]:
         is_reading.set()
@@ -219,12 +219,12 @@ async def test_a_table_that_is_being_loaded_is_not_shown_as_it_was_before(
     async with one.person("Ana") as ana, one.person("Ben") as ben:
         with deaf(one), blind(monkeypatch):
             table = (await ana.open_table("me", "open"))["id"]
-            monkeypatch.setattr(hall.journal, "read", read_slowly)
+            monkeypatch.setattr(registry.journal, "read", read_slowly)
             # Another request makes the other process load it, and its row is read.
-            early = asyncio.create_task(hall.table(table))
+            early = asyncio.create_task(registry.table(table))
             await asyncio.wait_for(is_reading.wait(), WITHIN_S)
             await ben.join(table)
-            late = asyncio.create_task(hall.table(table))
+            late = asyncio.create_task(registry.table(table))
             await asyncio.sleep(0)
             may_go.set()
             assert (await late).row.seats_of(ben.account["id"]) == [1]
@@ -259,7 +259,7 @@ async def test_a_stream_misses_nothing_although_every_third_letter_between_proce
     numbers = [0, 0]
 
     def dropping(which: int, server: Server) -> Any:
-        post = server.house.bulletin._post
+        post = server.services.pubsub._post
 
         async def post_most(letter: bytes) -> None:
             numbers[which] += 1
@@ -268,9 +268,9 @@ async def test_a_stream_misses_nothing_although_every_third_letter_between_proce
 
         return post_most
 
-    posts = [server.house.bulletin._post for server in (one, two)]
+    posts = [server.services.pubsub._post for server in (one, two)]
     for which, server in enumerate((one, two)):
-        server.house.bulletin._post = dropping(which, server)  # type: ignore[method-assign]
+        server.services.pubsub._post = dropping(which, server)  # type: ignore[method-assign]
     try:
         async with game(one, two) as (table, people, streams):
             for _ in range(5):
@@ -293,13 +293,13 @@ async def test_a_stream_misses_nothing_although_every_third_letter_between_proce
                 assert heard == list(range(heard[0], heard[-1] + 1))
     finally:
         for server, post in zip((one, two), posts, strict=True):
-            server.house.bulletin._post = post  # type: ignore[method-assign]
+            server.services.pubsub._post = post  # type: ignore[method-assign]
 
 
 async def test_a_letter_that_was_lost_is_noticed_and_all_that_it_told_is_looked_up(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bulletin, "_PULSE_S", 0.2)
+    monkeypatch.setattr(pubsub, "_PULSE_S", 0.2)
     _, one, two = behind
     async with one.person("Ana") as ana, two.person("Ben") as ben, one.person("Cleo") as cleo:
         table = (await ana.open_table("me", "open", "open"))["id"]
@@ -318,7 +318,7 @@ async def test_a_letter_that_was_lost_is_noticed_and_all_that_it_told_is_looked_
                 async with ana.stream(table) as watching:
                     await watching.next("events")
             assert (await at_two.next("line", WITHIN_S))["line"]["text"] == "hello"
-            live = await two.house.hall.table(table)
+            live = await two.services.registry.table(table)
             (watcher,) = live.watchers
             await until(lambda: watcher.muted == {ana.account["id"]}, WITHIN_S)
             # Nobody's presence is left from before.

@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 from websockets.exceptions import ConnectionClosed
 
-from lexiko.server.limits import Limit
-from lexiko.server.routes import circles
+from lexiko.server.routes.circles import circles
+from lexiko.server.web.rate_limits import RateLimit
 
 from .running import Client, Data, Server
 
@@ -67,7 +67,7 @@ async def test_guessing_codes_is_slowed_down(
 ) -> None:
     ana, _, _, eve = people
     circle = await circle_of(ana)
-    monkeypatch.setattr(server.house.limits, "guesses", Limit(0.01, 5, "Do not guess."))
+    monkeypatch.setattr(server.services.limits, "guesses", RateLimit(0.01, 5, "Do not guess."))
     answers = [await eve.get(f"/circles/invitations/{'A' * 10}{n:02d}") for n in range(6)]
     assert [answer.status for answer in answers] == [404, 404, 404, 404, 404, 429]
     assert (await ana.get(f"/circles/invitations/{circle['code']}")).status == 429
@@ -116,7 +116,7 @@ async def test_only_members_see_a_circles_table_and_sit_down_without_a_code(
     circle = await circle_of(ana, ben, cleo)
     table = await table_in(circle, ana, "me", "open", is_listed=True)
     assert (table["code"], table["invitation"], table["circle"]) == (None, None, circle["id"])
-    row = await server.house.hall.tables.find(table["id"])
+    row = await server.services.registry.tables.find(table["id"])
     assert row
     path = f"/tables/{table['id']}"
     for asked in (path, f"{path}/lines", f"/invitations/{row.code}"):
@@ -220,9 +220,9 @@ async def test_another_process_may_tell_that_somebody_has_left(
     async with cleo.stream(table["id"]) as cleos, ben.stream(table["id"]) as bens:
         await cleos.next("events")
         await bens.next("events")
-        await server.house.circles.leave(circle["id"], cleo.account["id"])
+        await server.services.circles.leave(circle["id"], cleo.account["id"])
         notice = {"kind": "left", "about": circle["id"], "account": cleo.account["id"]}
-        await server.house.hear("elsewhere", notice)
+        await server.services.hear("elsewhere", notice)
         with pytest.raises(ConnectionClosed):
             await cleos.next("nothing of this kind", timeout_s=30)
         await ana.start(table["id"])

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from lexiko.lexicon import WordGraph
-from lexiko.server import deciding, hall
-from lexiko.server.routes import shelf
+from lexiko.server.routes import catalogue
+from lexiko.server.tables import decisions, registry
 
 from .running import Answer, Client
 from .test_turns import two_at_a_table
@@ -37,8 +37,8 @@ class Watched:
 
 @pytest.fixture
 def lexicon(monkeypatch: pytest.MonkeyPatch) -> Watched:
-    watched = Watched(deciding.words_of("english"))
-    for place in (deciding, hall, shelf):
+    watched = Watched(decisions.words_of("english"))
+    for place in (decisions, registry, catalogue):
         monkeypatch.setattr(place, "words_of", lambda name: watched)
     return watched
 

@@ -13,9 +13,9 @@ from lexiko.notation.log import parse_log
 from lexiko.notation.verification import verify
 from lexiko.rules import view
 from lexiko.rules.commands import PassTurn, Resign
-from lexiko.server.deciding import words_of
-from lexiko.server.happenings import Happening
-from lexiko.server.thinking import ThinkingRoom
+from lexiko.server.computers.pool import WorkerPool
+from lexiko.server.tables.decisions import words_of
+from lexiko.server.wire.events import Happening
 
 from .running import Client, Data, Server, Stream
 
@@ -103,26 +103,26 @@ async def test_a_crashed_thinker_is_replaced_and_its_turn_taken_over(
         async with ana.stream(table) as stream:
             view = await until_my_turn(ana, table, stream)
             turns = sum(row["seat"] == 1 for row in view["sheet"])
-            for thinker in server.house.thinkers.thinkers:
+            for thinker in server.services.computers.workers:
                 if thinker.is_alive and thinker.pid:
                     os.kill(thinker.pid, signal.SIGKILL)
-            lost = server.house.thinkers.lost
+            lost = server.services.computers.lost
             await ana.command(table, "pass_turn", view["version"])
             await stream.next("events")
             view = await until_my_turn(ana, table, stream)
             assert sum(row["seat"] == 1 for row in view["sheet"]) > turns
-            assert server.house.thinkers.lost <= lost + 2
+            assert server.services.computers.lost <= lost + 2
     await ana.done("POST", f"/tables/{table}/leave", level=None)
 
 
 async def test_a_thought_that_fails_again_and_again_is_passed_so_that_the_table_goes_on(
     server: Server, ana: Client
 ) -> None:
-    room = ThinkingRoom(2)
+    room = WorkerPool(2)
     room.open()
     table = (await ana.open_table("me", "me"))["id"]
     await ana.start(table)
-    game = (await server.house.hall.table(table)).game
+    game = (await server.services.registry.table(table)).game
     assert game is not None
     assert game.mover is not None
     seen = replace(view(game, game.mover), lexicon="no such lexicon")
@@ -142,7 +142,9 @@ async def test_a_slow_computer_does_not_delay_another_table(server: Server, ana:
         for _ in range(4):
             view = await until_my_turn(ana, quick, stream)
             # Other tables' long thoughts wait all the while.
-            assert server.house.thinkers.waiting >= 1
+            assert server.services.computers.waiting >= 1
             await ana.command(quick, "pass_turn", view["version"])
     for table in slow:
-        assert await server.house.hall.act(await server.house.hall.table(table), Resign(0))
+        assert await server.services.registry.act(
+            await server.services.registry.table(table), Resign(0)
+        )

@@ -84,7 +84,7 @@ async def _play_and_search(server: Server, random: Random, edition: str) -> int:
             Ear(client, [seat for seat, owner in enumerate(owners) if owner is client])
             for client in (ana, ben, cleo, eve, nobody)
         ]
-        live = await server.house.hall.table(table)
+        live = await server.services.registry.table(table)
         async with AsyncExitStack() as stack:
             streams = []
             for ear in ears:
@@ -105,7 +105,7 @@ async def _play_and_search(server: Server, random: Random, edition: str) -> int:
             last = live.version - bool(live.game and live.game.is_over)
             for ear, stream in streams:
                 await _hear(ear, stream, last)
-        kept = [json.loads(data) for data in await server.house.journal.read(table)]
+        kept = [json.loads(data) for data in await server.services.journal.read(table)]
         games = {version: game for version, game in _games(kept).items() if not game.is_over}
         searched = 0
         for ear in ears:
@@ -155,7 +155,7 @@ async def _somebody_acts(ears: list[Ear], game: Game, table: str, random: Random
         if other.seats:
             body["seat"] = random.choice(other.seats)
         await _ask(other, game, "POST", f"/tables/{table}/commands", body)
-    live = await ear.client.server.house.hall.table(table)
+    live = await ear.client.server.services.registry.table(table)
     assert live.game
     if live.game.is_over or live.game.mover is None:
         return
@@ -209,7 +209,7 @@ async def _ask(
     ear: Ear, game: Game, method: str, path: str, body: Data | None = None, hides: int = -1
 ) -> Answer:
     live = (
-        await ear.client.server.house.hall.table(path.split("/")[2].split("?")[0])
+        await ear.client.server.services.registry.table(path.split("/")[2].split("?")[0])
         if (path.startswith("/tables/"))
         else None
     )

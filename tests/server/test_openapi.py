@@ -23,9 +23,9 @@ from schemathesis.specs.openapi.checks import (
 from lexiko.notation.gcg import read_gcg
 from lexiko.notation.log import event_to_json
 from lexiko.rules.events import Event
-from lexiko.server.examples import EXAMPLES, Exemplified
-from lexiko.server.exported import ExportReply
-from lexiko.server.replies import (
+from lexiko.server.wire.examples.tables import EXAMPLES, Exemplified
+from lexiko.server.wire.export import ExportReply
+from lexiko.server.wire.replies import (
     CatalogueReply,
     CommandReply,
     StreamMessage,

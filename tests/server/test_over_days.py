@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from lexiko.rules.clock import next_deadline_ms
-from lexiko.server import hall
-from lexiko.server.live import LiveTable
+from lexiko.server import timestamps
+from lexiko.server.tables.live import LiveTable
 
 from .running import Client, Data, Server, serving, until
 
@@ -33,7 +33,7 @@ class Wall:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Wall:
     wall = Wall()
-    monkeypatch.setattr(hall, "time", SimpleNamespace(time_ns=wall.time_ns))
+    monkeypatch.setattr(timestamps, "time", SimpleNamespace(time_ns=wall.time_ns))
     return wall
 
 
@@ -49,9 +49,9 @@ async def days_table(host: Client, *guests: Client, **timing: Any) -> Data:
 
 async def at(server: Server, table: Data, clock: Wall, time_ms: int) -> LiveTable:
     """Let it be then, and everything have happened that happens by then."""
-    live = await server.house.hall.table(table["id"])
+    live = await server.services.registry.table(table["id"])
     clock.now = time_ms
-    server.house.clockwork.attend(live)
+    server.services.scheduler.attend(live)
     await until(lambda: (_deadline(live) or time_ms + 1) > time_ms, 30)
     return live
 
@@ -82,7 +82,7 @@ async def test_turns_that_run_out_are_passed_and_at_the_third_a_computer_takes_t
         server.person("Ben") as ben,
     ):
         table = await days_table(ana, ben, vanishing="computer")
-        live = await server.house.hall.table(table["id"])
+        live = await server.services.registry.table(table["id"])
         absent, present = mover_first(live, ana, ben)
         gone = next(s.number for s in live.row.seats if s.account_id == absent.account["id"])
         for missed in (1, 2):
@@ -94,9 +94,9 @@ async def test_turns_that_run_out_are_passed_and_at_the_third_a_computer_takes_t
         clock.now += DAY
     # The server was off when the third turn ran out: the next one finds out by itself.
     async with serving(tmp_path) as server:
-        live = await server.house.hall.table(table["id"])
+        live = await server.services.registry.table(table["id"])
         await until(lambda: live.row.seats[gone].kind == "computer", 30)
-        row = await server.house.hall.tables.find(table["id"])
+        row = await server.services.registry.tables.find(table["id"])
         assert row
         assert row.seats[gone].kind == "computer"
         assert row.seats[gone].account_id == absent.account["id"]
@@ -113,13 +113,13 @@ async def test_a_table_that_nobody_looks_at_is_put_away_and_its_time_runs_out_al
         server.person("Ben") as ben,
     ):
         table = await days_table(ana, ben)
-        hall = server.house.hall
+        registry = server.services.registry
         clock.now += HOUR
-        hall.leave_idle()
-        assert [live.row.id for live in hall.live] == []
+        registry.leave_idle()
+        assert [live.row.id for live in registry.live] == []
         clock.now += DAY
-        await until(lambda: bool(hall.live), 30)
-        live = await hall.table(table["id"])
+        await until(lambda: bool(registry.live), 30)
+        live = await registry.table(table["id"])
         await until(lambda: kinds(live) == ["timeout"], 30)
 
 
@@ -136,7 +136,7 @@ async def test_no_turn_runs_out_in_quiet_hours_which_may_be_told_at_any_time(
     server: Server, ana: Client, ben: Client, clock: Wall
 ) -> None:
     table = await days_table(ana, ben)
-    live = await server.house.hall.table(table["id"])
+    live = await server.services.registry.table(table["id"])
     first, _ = mover_first(live, ana, ben)
     mine = (await first.get("/tables")).data["tables"][0]["standing"]
     assert mine["deadline_ms"] == NOON + DAY
@@ -161,7 +161,7 @@ async def test_a_holiday_stops_the_clock_for_all_to_see_until_its_end_or_an_earl
         server.person("Ben") as ben,
     ):
         table = await days_table(ana, ben, holiday_days=5)
-        live = await server.house.hall.table(table["id"])
+        live = await server.services.registry.table(table["id"])
         away, other = mover_first(live, ana, ben)
         seat = live.game.order[0] if live.game else -1
         clock.now += HOUR
@@ -180,7 +180,7 @@ async def test_a_holiday_stops_the_clock_for_all_to_see_until_its_end_or_an_earl
         cookies = away.http.cookies
     async with serving(tmp_path) as server, server.person(None) as again:
         again.http.cookies = cookies
-        live = await server.house.hall.table(table["id"])
+        live = await server.services.registry.table(table["id"])
         assert kinds(live) == []
         back = await again.done("DELETE", "/account/holiday")
         assert back["holiday"] is None

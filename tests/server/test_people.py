@@ -5,7 +5,7 @@ import json
 import pytest
 from sqlalchemy import update
 
-from lexiko.server.hall import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.store.accounts import GONE, digest_of
 from lexiko.store.schema import sessions
 
@@ -94,13 +94,13 @@ async def test_a_session_that_is_a_day_old_gets_another_token(server: Server, an
     assert cookie.value
     before = cookie.value
     token = before.rpartition(".")[0]
-    async with server.house.database.writing() as connection:
+    async with server.services.database.writing() as connection:
         await connection.execute(
             update(sessions)
             .where(sessions.c.digest == digest_of(token))
             .values(created_ms=now_ms() - 25 * 3600 * 1000)
         )
-    server.house.forget(ana.account["id"])
+    server.services.forget(ana.account["id"])
     assert (await ana.get("/account")).status == 200
     (cookie,) = ana.http.cookies.jar
     assert cookie.value != before
@@ -164,7 +164,7 @@ async def test_a_deleted_account_leaves_its_games_and_no_personal_data(
         assert answer.status == 200
         assert "Wilhelmina" not in answer.text
     assert (await ben.get(f"/tables/{waiting['id']}")).data["state"] == "closed"
-    assert await server.house.accounts.find(guest.account["id"]) is None
+    assert await server.services.accounts.find(guest.account["id"]) is None
 
 
 async def test_a_new_name_is_for_tables_from_now_on(ana: Client) -> None:

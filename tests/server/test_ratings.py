@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexiko.server.rating_measurement import chances_by
-from lexiko.server.ratings import Rating, _model, rated
+from lexiko.server.bench.rating_models import chances_by
+from lexiko.server.people.ratings import Rating, _model, rated
 
 ratings = st.builds(Rating, mu=st.floats(-10, 60), sigma=st.floats(0.8, 8.4))
 tables = st.integers(2, 4).flatmap(

@@ -22,11 +22,13 @@ COMMAND_LINE = {
     "bad_setting",
     "database_not_empty",
     "engine_error",
+    "missing_extra",
 }
 """Said by commands and at the start of a server, never to a page."""
 OF_THE_PAGE = {"offline", "internal_error"}
 ENTRY = re.compile(
-    r'^  (?P<code>\w+):\s*(?:\((?P<told>\{.*?\}).*?\) =>\s*(?P<says>`.*?`|reason)|(?P<plain>".*?")),$',
+    r"^  (?P<code>\w+):\s*(?:\((?P<told>\{.*?\}).*?\) =>\s*"
+    r'(?P<says>`.*?`|reason)|(?P<plain>".*?")),$',
     re.MULTILINE | re.DOTALL,
 )
 

@@ -1,13 +1,16 @@
 """A server that can't start says why in one sentence and leaves nothing open; one that is asked to
 stop is gone within ten seconds."""
 
+import ast
 import asyncio
 import contextlib
 import gc
+import inspect
 import json
 import multiprocessing
 import socket
 import sqlite3
+import textwrap
 import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -22,18 +25,20 @@ from redis import Redis
 from sqlalchemy import Connection, event
 
 from lexiko.cli.app import main
-from lexiko.server import house as house_module
-from lexiko.server.bulletin import Bulletin
+from lexiko.server import services as services_module
+from lexiko.server.computers.pool import WorkerPool
 from lexiko.server.configuration import BadSetting, Configuration
-from lexiko.server.house import House
-from lexiko.server.postman import Postman
-from lexiko.server.walls import darkroom
-from lexiko.store import Database
+from lexiko.server.notifications.delivery import Delivery
+from lexiko.server.pubsub import PubSub
+from lexiko.server.sandbox import photos
+from lexiko.server.services import Services
+from lexiko.server.tables.scheduler import Scheduler
+from lexiko.store import Database, Journal
 from lexiko.store.conflicts import StoreError
 
 from ..services import free_port
 from ..store.landed import expectation, unpacked
-from . import photos
+from . import photo_files
 from .processes import ServerProcess, process
 from .running import Client, Server, new_key, serving, until
 
@@ -138,14 +143,14 @@ CHORES = {"journal", "listen", "send", "thinker", "clockwork", "postman"} | {
     "share limits",
     "tally",
 }
-"""The tasks of a house."""
+"""The tasks of a server process."""
 
 
 async def _fail(*_: object) -> None:
     raise OSError("not today")
 
 
-def _fail_now(*_: object) -> None:
+def _fail_now(*_: object, **__: object) -> None:
     raise OSError("not today")
 
 
@@ -158,25 +163,61 @@ async def test_a_start_that_fails_leaves_nothing_open(
         case "database":
             settings["database_url"] = f"postgresql://a@127.0.0.1:{free_port()}/a"
         case "words":
-            monkeypatch.setattr(house_module, "words_of", _fail_now)
+            monkeypatch.setattr(services_module, "words_of", _fail_now)
         case "bulletin":
-            opened = Bulletin.open
+            opened = PubSub.open
 
-            async def open_and_fail(self: Bulletin, *how: Any) -> None:
+            async def open_and_fail(self: PubSub, *how: Any) -> None:
                 await opened(self, *how)
                 await _fail()
 
-            monkeypatch.setattr(Bulletin, "open", open_and_fail)
+            monkeypatch.setattr(PubSub, "open", open_and_fail)
         case "postman":
-            monkeypatch.setattr(Postman, "open", _fail_now)
+            monkeypatch.setattr(Delivery, "open", _fail_now)
+    connection = Redis.from_url(redis)
+    clients = len(connection.client_list())
+    await _fails_and_closes(settings, tmp_path)
+    await until(lambda: len(connection.client_list()) <= clients, 10)
+    connection.close()
+
+
+STEPS = sorted(
+    {
+        node.func.id
+        for node in ast.walk(ast.parse(textwrap.dedent(inspect.getsource(Services._open))))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    & vars(services_module).keys()
+)
+"""What a start makes, in the words of `Services._open`."""
+OPENED = [
+    (Database, "prepare"),
+    (Journal, "__aenter__"),
+    (PubSub, "open"),
+    (WorkerPool, "open"),
+    (Scheduler, "open"),
+    (Delivery, "open"),
+]
+
+
+async def test_at_each_step_that_fails_what_was_opened_before_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert {"Database", "Journal", "PubSub", "WorkerPool", "Delivery"} < set(STEPS)
+    settings = {"data": str(tmp_path), "thinkers": 2}
+    for place, name in [*((services_module, step) for step in STEPS), *OPENED]:
+        with monkeypatch.context() as patch:
+            patch.setattr(place, name, _fail_now)
+            await _fails_and_closes(settings, tmp_path)
+
+
+async def _fails_and_closes(settings: dict[str, Any], folder: Path) -> None:
+    """Start services that can't be opened, and see that nothing of them is left."""
     others = asyncio.all_tasks()
     threads = set(threading.enumerate())
     children = set(multiprocessing.active_children())
-    connection = Redis.from_url(redis)
-    clients = len(connection.client_list())
-    house = House(Configuration(**settings))  # type: ignore[arg-type]
     with pytest.raises((OSError, StoreError)):
-        async with house:
+        async with Services(Configuration(**settings)):
             pytest.fail("it opened")
 
     def is_all_closed() -> bool:
@@ -188,13 +229,11 @@ async def test_a_start_that_fails_leaves_nothing_open(
         return not (
             tasks & CHORES
             or any(name.startswith(("journal", "thinker")) for name in names)
-            or any(str(tmp_path) in file for file in files)
+            or any(str(folder) in file for file in files)
             or set(multiprocessing.active_children()) - children
-            or len(connection.client_list()) > clients
         )
 
     await until(is_all_closed, 10)
-    connection.close()
 
 
 def test_settings_that_cannot_work_are_refused(tmp_path: Path) -> None:
@@ -239,7 +278,7 @@ async def test_a_server_that_cannot_write_is_not_ready_and_logs_why(
             "redis": None,
             "thinkers": 0,
         }
-        engine = server.house.database.engine.sync_engine
+        engine = server.services.database.engine.sync_engine
 
         def only_read(connection: Connection) -> None:
             connection.exec_driver_sql("PRAGMA query_only = ON")
@@ -256,7 +295,7 @@ async def test_a_server_that_cannot_write_is_not_ready_and_logs_why(
         assert (await ana.post("/guests", name="Ben")).status == 503
         assert "attempt to write a readonly database" in capsys.readouterr().err
         event.remove(engine, "begin", only_read)
-        await server.house.database.engine.dispose()
+        await server.services.database.engine.dispose()
         await until(lambda: _is_ready(ana), 5)
 
 
@@ -280,7 +319,7 @@ async def test_a_turn_that_could_not_be_written_counts_until_another_is(
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as full:
-        full.setattr(server.house.journal._writer, "write", write)
+        full.setattr(server.services.journal._writer, "write", write)
         assert (await ana.command(table, "pass_turn", view["version"], **facts)).status == 503
         assert await _is_not_ready(ana)
     assert (await ana.command(table, "pass_turn", view["version"], **facts)).status == 200
@@ -290,7 +329,7 @@ async def test_a_turn_that_could_not_be_written_counts_until_another_is(
 async def test_a_server_that_stops_is_not_ready(
     server: Server, ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server.house, "is_closing", True)
+    monkeypatch.setattr(server.services, "is_closing", True)
     assert await _is_not_ready(ana)
 
 
@@ -352,8 +391,8 @@ async def test_no_request_of_a_guest_takes_much_memory(
     running: ServerProcess, guest: httpx.AsyncClient
 ) -> None:
     wall = (await guest.get(f"/tables/{await new_table(guest)}/wall")).json()["id"]
-    photo = photos.jpeg_with_place()
-    photo += bytes(darkroom.MOST_BYTES - len(photo))
+    photo = photo_files.jpeg_with_place()
+    photo += bytes(photos.MOST_BYTES - len(photo))
     options = {"variations": ["x" * 50] * 4_500}
     requests: dict[str, Callable[[], Awaitable[httpx.Response | int]]] = {
         "record": lambda: guest.post("/import", json={"gcg": passes(8_300)}),
@@ -388,7 +427,8 @@ async def test_a_server_that_is_asked_to_stop_is_gone_within_ten_seconds(
     ):
         stuck.sendall(b"POST /api/v1/guests HTTP/1.1\r\nhost: x\r\ncontent-length: 20\r\n\r\n{")
         silent.sendall(
-            f"GET /api/v1/tables/{table}/stream HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: {cookies}\r\n"
+            f"GET /api/v1/tables/{table}/stream HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: "
+            f"{cookies}\r\n"
             "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
             "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n".encode()
         )

@@ -6,8 +6,8 @@ from collections.abc import AsyncGenerator
 import pytest
 
 from lexiko import client as programs
-from lexiko.server.replies import StreamMessage
 from lexiko.server.walls.wire import WallStreamMessage
+from lexiko.server.wire.replies import StreamMessage
 
 from .running import Client, Server
 
@@ -64,7 +64,7 @@ async def test_a_program_that_learns_from_a_pong_that_it_is_behind_connects_agai
     async with programs.Client(server.url, token) as bot:
         views = bot.follow(table, 0)
         seen = await anext(views)
-        live = await server.house.hall.table(table)
+        live = await server.services.registry.table(table)
         # What is stored doesn't reach its stream: as if it had been lost on the way.
         for watcher in list(live.watchers):
             live.watchers.discard(watcher)

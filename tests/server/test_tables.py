@@ -202,7 +202,7 @@ async def test_an_absent_seat_is_replaced_once_all_others_wish_it(
         await ana.start(table["id"])
         path = f"/tables/{table['id']}/seats/2/wish"
         assert (await ana.post(path, wish="remove")).code == "seat_present"
-        live = await server.house.hall.table(table["id"])
+        live = await server.services.registry.table(table["id"])
         live.seen_ms[2] = 0
         async with cid.stream(table["id"]) as stream:
             await stream.next()
@@ -225,7 +225,7 @@ async def test_what_was_wished_for_a_seat_is_forgotten_once_its_person_is_back(
         await ben.join(table)
         await cid.join(table)
         await ana.start(table)
-        live = await server.house.hall.table(table)
+        live = await server.services.registry.table(table)
         live.seen_ms[2] = 0
         path = f"/tables/{table}/seats/2/wish"
         await ana.done("POST", path, wish="remove")

@@ -192,7 +192,7 @@ async def test_an_answer_that_was_lost_on_the_way_is_given_again_after_others_ha
     key = new_key()
     sent = asyncio.create_task(mover.command(table, "exchange_tiles", version, key, tiles=rack[:2]))
     # The line breaks once the server has the command: the client never learns what came of it.
-    live = await server.house.hall.table(table)
+    live = await server.services.registry.table(table)
     async with asyncio.timeout(30):
         while live.version == version:
             await asyncio.sleep(0.002)

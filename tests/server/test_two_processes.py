@@ -12,8 +12,8 @@ import pytest_asyncio
 from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from lexiko.server import bulletin, hall
-from lexiko.server.bulletin import Bulletin, Notice
+from lexiko.server import pubsub, timestamps
+from lexiko.server.pubsub import Notice, PubSub
 from lexiko.store.schema import outbox
 
 from .mailboxes import PushService, push_service
@@ -79,10 +79,10 @@ async def test_whoever_watched_in_a_process_that_is_gone_is_there_no_more(
     redis: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bulletin, "_PULSE_S", 0.1)
-    monkeypatch.setattr(bulletin, "_SILENT_S", 0.6)
+    monkeypatch.setattr(pubsub, "_PULSE_S", 0.1)
+    monkeypatch.setattr(pubsub, "_SILENT_S", 0.6)
     one, _ = processes
-    ghost = Bulletin(redis)
+    ghost = PubSub(redis)
 
     async def hear(_sender: str, _notice: Notice) -> None: ...
 
@@ -204,7 +204,7 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
     # Noon in Greenwich.
     noon = time.time_ns() // 1_000_000 // DAY * DAY + 12 * HOUR
     clock = SimpleNamespace(now=noon)
-    monkeypatch.setattr(hall, "time", SimpleNamespace(time_ns=lambda: clock.now * 1_000_000))
+    monkeypatch.setattr(timestamps, "time", SimpleNamespace(time_ns=lambda: clock.now * 1_000_000))
     async with one.person("Ana") as ana, two.person("Ben") as ben:
         table, first, second = await days_table(ana, ben)
         # Both processes have asked for everybody's hours.
@@ -228,9 +228,9 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
         # Time runs out once, although both processes look at the clock.
         clock.now = back_ms + DAY + 2 * HOUR
         for server in (one, two):
-            live = await server.house.hall.table(table)
+            live = await server.services.registry.table(table)
             live.is_ours = True
-            server.house.clockwork.attend(live)
+            server.services.scheduler.attend(live)
 
         async def has_run_out() -> bool:
             return bool((await ana.view(table))["sheet"][-1]["kind"] == "timeout")
@@ -253,7 +253,7 @@ async def test_one_turn_is_told_once_whichever_process_tells_it_and_nobody_who_i
         service.arrived.clear()
         await pass_turn(table, first)
         for _ in range(3):
-            await asyncio.gather(*(server.house.postman._take() for server in (one, two)))
+            await asyncio.gather(*(server.services.delivery._take() for server in (one, two)))
         ((name, _, _),) = await service.wait_for(1)
         assert name == ("bens-phone" if second is ben else "anas-phone")
         await asyncio.sleep(0.1)
@@ -263,7 +263,7 @@ async def test_one_turn_is_told_once_whichever_process_tells_it_and_nobody_who_i
             await stream.next("events")
             await until_here(second, table, first is ana, first is ben)
             await pass_turn(table, second)
-            async with one.house.database.reading() as connection:
+            async with one.services.database.reading() as connection:
                 due = (await connection.execute(select(outbox.c.due_ms))).scalars().all()
             assert len(due) == 1
             assert due[0] > time.time_ns() // 1_000_000 + 60_000

@@ -2,6 +2,7 @@
 whatever people do."""
 
 import json
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +11,20 @@ from hypothesis import strategies as st
 from lexiko.errors import LexikoError
 from lexiko.server.refusals import NotFound, NothingOfYoursToUndo, NotYourThing, WallFull
 from lexiko.server.walls import wall as walls
-from lexiko.server.walls.events import Happened, ItemErased, read_event, write_event
+from lexiko.server.walls.events import (
+    BoardWiped,
+    Event,
+    Happened,
+    ItemAdded,
+    ItemChanged,
+    ItemErased,
+    ItemMoved,
+    ItemRemoved,
+    Redone,
+    Undone,
+    read_event,
+    write_event,
+)
 from lexiko.server.walls.wall import (
     Add,
     Change,
@@ -24,6 +38,30 @@ from lexiko.server.walls.wall import (
     Wall,
     Wipe,
 )
+
+KEPT: dict[str, Event] = {
+    '{"event":"item_added","item":"a","kind":"note","x":0.5,"y":2.0,"content":{"kind":"note"}}': (
+        ItemAdded("a", "note", 0.5, 2.0, {"kind": "note"})
+    ),
+    '{"event":"item_added","item":"a","kind":"note","x":0.5,"y":2.0,"content":null}': (
+        ItemAdded("a", "note", 0.5, 2.0, None)
+    ),
+    '{"event":"item_moved","item":"a","x":1.0,"y":0.25}': ItemMoved("a", 1.0, 0.25),
+    '{"event":"item_changed","item":"a","content":{"text":"hä"}}': ItemChanged("a", {"text": "hä"}),
+    '{"event":"item_removed","item":"a"}': ItemRemoved("a"),
+    '{"event":"board_wiped","item":"","items":["a","b"]}': BoardWiped("", ("a", "b")),
+    '{"event":"undone","item":"a","of":7}': Undone("a", 7),
+    '{"event":"redone","item":"","of":7,"items":["a"]}': Redone("", 7, ("a",)),
+    '{"event":"item_erased","item":"a"}': ItemErased("a"),
+}
+"""Events as logs of every version have them."""
+
+
+@pytest.mark.parametrize("text", KEPT)
+def test_each_kind_of_event_is_kept_in_the_same_words(text: str) -> None:
+    assert write_event(KEPT[text]) == text
+    assert read_event(text) == KEPT[text]
+    assert {type(event) for event in KEPT.values()} == set(get_args(Event))
 
 
 class Kept:

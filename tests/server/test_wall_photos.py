@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from lexiko.server.walls import darkroom, developing
+from lexiko.server.sandbox import photo_worker, photos
 
-from . import photos
+from . import photo_files
 from .running import Answer, Client, new_key
 from .test_walls import at_one_table
 
@@ -45,7 +45,7 @@ async def test_where_and_with_what_a_photo_was_taken_is_gone_and_it_stands_uprig
     ana: Client, ben: Client, wall: str
 ) -> None:
     # Turned by 90 degrees, as telephones write them.
-    sent = await pin(ana, wall, photos.jpeg_with_place(orientation=6), caption="the lake")
+    sent = await pin(ana, wall, photo_files.jpeg_with_place(orientation=6), caption="the lake")
     content = sent.data["events"][0]["now"]["content"]
     assert (content["width"], content["height"], content["caption"]) == (200, 320, "the lake")
     for size in ("large", "small"):
@@ -56,19 +56,19 @@ async def test_where_and_with_what_a_photo_was_taken_is_gone_and_it_stands_uprig
             assert not {"exif", "icc_profile", "xmp", "comment"} & set(image.info)
             red, green, blue = image.convert("RGB").getpixel((190, 10))  # type: ignore[misc]
             assert red > 150 > max(green, blue)
-        assert photos.CAMERA.encode() not in data
+        assert photo_files.CAMERA.encode() not in data
         assert b"at home" not in data
 
 
-@pytest.mark.parametrize("kind", list(photos.valid()))
+@pytest.mark.parametrize("kind", list(photo_files.valid()))
 async def test_photos_of_every_kind_are_taken(ana: Client, wall: str, kind: str) -> None:
-    sent = await pin(ana, wall, photos.valid()[kind])
+    sent = await pin(ana, wall, photo_files.valid()[kind])
     with Image.open(io.BytesIO(await fetched(ana, wall, sent))) as image:
         assert (image.format, image.size, image.mode) == ("WEBP", (320, 200), "RGB")
 
 
 async def test_a_large_photo_becomes_smaller(ana: Client, wall: str) -> None:
-    sent = await pin(ana, wall, photos.jpeg_with_place(1, 4000, 3000))
+    sent = await pin(ana, wall, photo_files.jpeg_with_place(1, 4000, 3000))
     for size, longest in (("large", 1600), ("small", 480)):
         data = await fetched(ana, wall, sent, size)
         with Image.open(io.BytesIO(data)) as image:
@@ -79,43 +79,43 @@ def test_a_jpeg_of_the_largest_phones_is_shrunk_while_it_is_read() -> None:
     """108 million pixels, which would take 400 MB at their full size."""
     file = io.BytesIO()
     Image.new("L", (12_000, 9_000), 120).save(file, "JPEG", quality=20)
-    width, height, large, _ = developing.develop(file.getvalue())
+    width, height, large, _ = photo_worker.develop(file.getvalue())
     assert (width, height) == (1600, 1200)
     with Image.open(io.BytesIO(large)) as image:
         assert image.size == (1600, 1200)
 
 
 async def test_what_is_hidden_behind_a_photo_is_left_behind(ana: Client, wall: str) -> None:
-    data = await fetched(ana, wall, await pin(ana, wall, photos.two_in_one()))
+    data = await fetched(ana, wall, await pin(ana, wall, photo_files.two_in_one()))
     assert b"PK\x03\x04" not in data
     assert b"script" not in data
 
 
-@pytest.mark.parametrize("kind", list(photos.refused()))
+@pytest.mark.parametrize("kind", list(photo_files.refused()))
 async def test_what_is_no_photo_is_refused_with_a_sentence_and_soon(
     ana: Client, wall: str, kind: str
 ) -> None:
     begun = time.monotonic()
-    answer = await pin(ana, wall, photos.refused()[kind])
+    answer = await pin(ana, wall, photo_files.refused()[kind])
     assert answer.code == "bad_photo", kind
-    assert answer.data["message"].startswith("This photo cannot be pinned up: it ")
+    assert answer.data["message"].startswith("This photo can't be used: it ")
     assert ("too many pixels" in answer.data["message"]) == ("pixels" in kind)
-    assert time.monotonic() - begun < darkroom.LONGEST_S
+    assert time.monotonic() - begun < photos.LONGEST_S
     assert (await ana.get(f"/walls/{wall}")).data["items"] == []
 
 
 async def test_a_file_that_is_too_large_is_not_even_read(ana: Client, wall: str) -> None:
-    answer = await pin(ana, wall, bytes(darkroom.MOST_BYTES + 1))
+    answer = await pin(ana, wall, bytes(photos.MOST_BYTES + 1))
     assert answer.code == "too_large"
-    assert answer.data["message"] == "This is too large: 12 MB at most."
+    assert answer.data["message"] == "This is too large: the limit is 12 MB."
 
 
 async def test_one_person_pins_up_so_many_photos(
     ana: Client, wall: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lexiko.server.walls.wall.MOST_PHOTOS_EACH", 1)
-    assert (await pin(ana, wall, photos.valid()["png"])).status == 200
-    assert (await pin(ana, wall, photos.valid()["png"])).code == "wall_full"
+    assert (await pin(ana, wall, photo_files.valid()["png"])).status == 200
+    assert (await pin(ana, wall, photo_files.valid()["png"])).code == "wall_full"
 
 
 # ── Fuzz ────────────────────────────────────────────────────────────────────────────────────────
@@ -125,7 +125,7 @@ async def test_one_person_pins_up_so_many_photos(
 def damaged(draw: st.DrawFn) -> bytes:
     """A file of some kind, with bits turned, parts cut out, doubled, or put between another's. HEIC
     goes through the route only: its decoder is one that may take a process with it."""
-    files = {kind: file for kind, file in photos.valid().items() if kind != "heic"}
+    files = {kind: file for kind, file in photo_files.valid().items() if kind != "heic"}
     data = bytearray(files[draw(st.sampled_from(sorted(files)))])
     random = Random(draw(st.integers(0, 2**32)))
     match draw(st.sampled_from(("bits", "cut", "tail", "doubled", "mixed", "lengths"))):
@@ -157,22 +157,22 @@ def test_damaged_files_become_photos_or_are_unusable_and_nothing_else(data: byte
     """What runs in the process of its own, without the process: many files in little time."""
     begun = time.monotonic()
     try:
-        width, height, large, small = developing.develop(data)
-    except developing.Unusable as problem:
+        width, height, large, small = photo_worker.develop(data)
+    except photo_worker.Unusable as problem:
         assert {str(problem)} <= {"kind", "pixels", "damaged"}  # noqa: PT017
     else:
-        for made, longest in ((large, developing.LONGEST_SIDE), (small, developing.SMALL_SIDE)):
+        for made, longest in ((large, photo_worker.LONGEST_SIDE), (small, photo_worker.SMALL_SIDE)):
             with Image.open(io.BytesIO(made)) as image:
                 assert max(image.size) <= longest
                 assert image.format == "WEBP"
-        assert max(width, height) <= developing.LONGEST_SIDE
+        assert max(width, height) <= photo_worker.LONGEST_SIDE
     assert time.monotonic() - begun < 10
 
 
 async def test_the_route_bears_whatever_is_sent(ana: Client, wall: str) -> None:
     """The same through the route: each answer is a photo or a refusal, and the server lives."""
     random = Random(7)
-    files = [photos.valid()["heic"], *photos.valid().values()]
+    files = [photo_files.valid()["heic"], *photo_files.valid().values()]
     seen = set()
     for _ in range(24):
         data = bytearray(random.choice(files))

@@ -12,14 +12,14 @@ import pytest_asyncio
 import websockets
 from sqlalchemy import select, update
 
-from lexiko.server.hall import now_ms
+from lexiko.server.timestamps import now_ms
 from lexiko.server.walls import wall as walls
 from lexiko.server.walls.live import COMES_BACK_MS
 from lexiko.server.walls.wire import WallStreamMessage
 from lexiko.store.schema import photos, wall_events
 from lexiko.store.schema import walls as wall_rows
 
-from .photos import jpeg_with_place
+from .photo_files import jpeg_with_place
 from .running import Client, Server, new_key, serving
 
 NOTE = {"kind": "note", "paper": "blue", "text": "Library books due Friday"}
@@ -243,7 +243,7 @@ async def with_photo(
 
 async def kept_of(server: Server, wall: str) -> str:
     """Everything that the database holds of a wall."""
-    async with server.app.state.house.database.reading() as connection:
+    async with server.app.state.services.database.reading() as connection:
         log = await connection.execute(
             select(wall_events.c.data).where(wall_events.c.wall_id == wall)
         )
@@ -293,7 +293,7 @@ async def test_who_deletes_their_account_leaves_nothing_on_walls(
     shown = (await ana.get(f"/walls/{wall}")).data["items"]
     assert [(one["id"], one["x"]) for one in shown] == [(hers, 0.9)]
     # The same for a process that reads the log from the beginning.
-    live = server.app.state.house.walls
+    live = server.app.state.services.walls
     before = (await live.wall(wall)).wall
     del live._live[wall]
     assert (await live.wall(wall)).wall.items == before.items
@@ -303,23 +303,23 @@ async def test_what_was_taken_down_can_come_back_for_a_day(
     server: Server, ana: Client, ben: Client
 ) -> None:
     wall = await at_one_table(ana, ben)
-    house = server.app.state.house
+    services = server.app.state.services
     item = await put_up(ana, wall, NOTE)
     await act(ana, wall, "remove", items=[item])
-    await house.walls.tidy()
+    await services.walls.tidy()
     assert (await act(ana, wall, "undo")).data["events"][0]["now"]["content"] == NOTE
     await act(ana, wall, "remove", items=[item])
-    live = await house.walls.wall(wall)
+    live = await services.walls.wall(wall)
     long_ago = now_ms() - COMES_BACK_MS - 1
     live.wall.removed[item] = (live.wall.removed[item][0], long_ago)
-    async with house.database.writing() as connection:
+    async with services.database.writing() as connection:
         await connection.execute(
             update(wall_rows).where(wall_rows.c.id == wall).values(tidy_ms=long_ago)
         )
-    await house.walls.tidy()
+    await services.walls.tidy()
     assert "Library" not in await kept_of(server, wall)
     assert (await act(ana, wall, "undo")).code == "nothing_of_yours_to_undo"
-    assert wall not in await house.walls.store.to_tidy(now_ms())
+    assert wall not in await services.walls.store.to_tidy(now_ms())
 
 
 async def test_a_wiped_board_is_told_in_one_event_and_goes_for_good_after_a_day(
@@ -347,7 +347,7 @@ async def test_a_wiped_board_is_told_in_one_event_and_goes_for_good_after_a_day(
         assert [one["now"]["content"] for one in event["changes"]] == [stroke, stroke]
     await act(ana, wall, "redo")
     assert [one["id"] for one in (await ben.get(f"/walls/{wall}")).data["items"]] == [note]
-    assert wall in await server.app.state.house.walls.store.to_tidy(now_ms() + 1)
+    assert wall in await server.app.state.services.walls.store.to_tidy(now_ms() + 1)
 
 
 async def test_too_much_is_refused_with_a_sentence(ana: Client, ben: Client) -> None:
@@ -389,7 +389,7 @@ async def test_too_much_is_refused_with_a_sentence(ana: Client, ben: Client) -> 
 
 async def test_ten_thousand_strokes_do_not_fit(server: Server, ana: Client, ben: Client) -> None:
     wall = await at_one_table(ana, ben)
-    live = await server.app.state.house.walls.wall(wall)
+    live = await server.app.state.services.walls.wall(wall)
     most = walls.MOST["stroke"]
     content = {"kind": "stroke", "ink": "red", "width": 3, "points": points((0.5, 0.5, 1.0))}
     item = await put_up(ana, wall, content)
@@ -405,10 +405,10 @@ async def test_two_who_act_at_the_same_moment_both_succeed(
 ) -> None:
     """As two processes would: another one appends between what this one read and what it writes."""
     wall = await at_one_table(ana, ben)
-    house = server.app.state.house
+    services = server.app.state.services
     await put_up(ana, wall, NOTE)
-    live = await house.walls.wall(wall)
-    (kept,) = await house.walls.store.read(wall)
+    live = await services.walls.wall(wall)
+    (kept,) = await services.walls.store.read(wall)
     other = type(kept)(
         2,
         kept.at_ms,
@@ -416,7 +416,7 @@ async def test_two_who_act_at_the_same_moment_both_succeed(
         "elsewhere-1",
         kept.data.replace(kept.item_id, "elsewhere-1"),
     )
-    await house.walls.store.append(wall, [other])
+    await services.walls.store.append(wall, [other])
     assert live.wall.version == 1
     item = await put_up(ben, wall, {**NOTE, "text": "at the same moment"})
     assert (live.wall.version, list(live.wall.items)[1:]) == (3, ["elsewhere-1", item])

@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import text
 
-from lexiko.server import showing
-from lexiko.server.live import LiveTable
+from lexiko.server.tables.live import LiveTable
+from lexiko.server.wire.json import encode, read_event
 from lexiko.store import Database, Journal
 from lexiko.store.tables import Tables
 
@@ -39,10 +39,10 @@ async def found(database: Database, expected: dict[str, Any]) -> dict[str, Any]:
         digest = hashlib.sha256("\n".join(kept).encode()).hexdigest()
         tables[table] = {"state": row.state, "events": len(kept), "digest": digest}
         if kept:
-            events = [showing.read_event(data) for data in kept]
+            events = [read_event(data) for data in kept]
             view = LiveTable(row, events, 0, 8).view_for(None, 0)
             assert view
-            shown = json.loads(showing.encode(view))
+            shown = json.loads(encode(view))
             tables[table] |= {name: shown[name] for name in facts if name not in tables[table]}
     rows = {}
     async with database.reading() as connection:

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from lexiko.store import Database, Entry, Journal
+from lexiko.store import Database, Journal, LogEntry
 from lexiko.store.accounts import Accounts, Passkey
 from lexiko.store.backup import read_backup, write_backup
+from lexiko.store.chat import Chat
 from lexiko.store.conflicts import StoreError
 from lexiko.store.tables import SeatRow, TableRow, Tables
-from lexiko.store.talk import Talk
 from lexiko.store.walls import KeptEvent, Photo, Walls
 
 from .conftest import new_postgres_database
@@ -27,8 +27,8 @@ async def fill(database: Database) -> str:
     await Tables(database).create(row)
     async with Journal(database) as journal:
         for version in range(1, 1200):
-            await journal.append(Entry("t1", version, (f"event {version}",), 7, "playing", None))
-    await Talk(database).say("t1", ana.id, "Ana", "hello", 2)
+            await journal.append(LogEntry("t1", version, (f"event {version}",), 7, "playing", None))
+    await Chat(database).say("t1", ana.id, "Ana", "hello", 2)
     walls = Walls(database)
     wall = await walls.of_table("t1", 3)
     photo = Photo("photo", "lake", ana.id, 4, 3, bytes(range(256)), b"\x00")
@@ -64,8 +64,8 @@ async def test_a_backup_moves_everything_to_the_other_kind_of_database(
     assert wall == await Walls(database).of_table("t1", 9)
     assert await Walls(other).read(wall.id) == await Walls(database).read(wall.id)
     assert await Walls(other).photo(wall.id, "photo", is_small=False) == bytes(range(256))
-    line = await Talk(other).say("t1", ana, "Ana", "again", 3)
-    assert [one.text for one in await Talk(other).lines("t1")] == ["hello", "again"]
+    line = await Chat(other).say("t1", ana, "Ana", "again", 3)
+    assert [one.text for one in await Chat(other).lines("t1")] == ["hello", "again"]
     assert line.id > 1
     with pytest.raises(StoreError, match="isn't empty"):
         await read_backup(other, file)

@@ -8,16 +8,16 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import text
 
-from lexiko.store import Database, Entry, Journal, Receipt
+from lexiko.store import Database, Journal, LogEntry, Receipt
 from lexiko.store.conflicts import KeyTaken, StoreError, VersionTaken
 from lexiko.store.tables import SeatRow, TableRow, Tables
 
 TABLE = TableRow("t1", "CODE1", None, "open", 1, 0, "{}", "00", 0, None, 5)
 
 
-def entry(first: int, *events: str, table: str = "t1", key: str | None = None) -> Entry:
+def entry(first: int, *events: str, table: str = "t1", key: str | None = None) -> LogEntry:
     receipt = Receipt("ana", key, table, "d", 0, first, first + len(events) - 1, 7) if key else None
-    return Entry(table, first, events, 7, "playing", 99, receipt=receipt)
+    return LogEntry(table, first, events, 7, "playing", 99, receipt=receipt)
 
 
 async def opened(database: Database, *ids: str) -> None:

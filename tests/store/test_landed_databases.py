@@ -27,7 +27,9 @@ LANDED = {
     "0003_bells.py": "01415c2eedc5fafe7b1ca6e54178845747915b41e828606d7bc653c264d902f0",
     "0004_over_days.py": "f560275d17d8ac4656cf55dc8ebf6a53be05c85011496360f3df6cc2bf54f375",
     "0005_walls.py": "7b8683dbf3e7247d787b62ab2ba7f254d5b3462dd64e30eb2f2ccdc6e1ee782f",
-    "0006_results_and_ratings.py": "633ee03ad78b44f9cd91c5beb40830a34de831ad94322fec5c8cec1399c5c676",
+    "0006_results_and_ratings.py": (
+        "633ee03ad78b44f9cd91c5beb40830a34de831ad94322fec5c8cec1399c5c676"
+    ),
 }
 """The migrations with digests of their files: add those that land, and change none."""
 

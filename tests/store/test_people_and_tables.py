@@ -6,9 +6,9 @@ import pytest
 
 from lexiko.store import Database
 from lexiko.store.accounts import GONE, Accounts, Passkey
+from lexiko.store.chat import Chat
 from lexiko.store.conflicts import NameTaken
 from lexiko.store.tables import SeatRow, TableRow, Tables, new_code, with_seat
-from lexiko.store.talk import Talk
 
 
 def table(host: str | None, **changes: object) -> TableRow:
@@ -43,14 +43,14 @@ async def test_a_handle_is_given_once_whatever_its_case(database: Database) -> N
 
 
 async def test_a_deleted_account_leaves_no_personal_data(database: Database) -> None:
-    accounts, tables, talk = Accounts(database), Tables(database), Talk(database)
+    accounts, tables, chat = Accounts(database), Tables(database), Chat(database)
     ana, ben = await accounts.create("Ana", 1), await accounts.create("Ben", 1)
     token = await accounts.open_session(ana.id, "bot", "my bot", 1, 100)
     await accounts.add_passkey(Passkey("key", ana.id, b"k", 1, "phone", 1))
     await tables.create(table(ana.id))
-    line = await talk.say("t1", ana.id, "Ana", "hello", 2)
-    await talk.report(line.id, ben.id, "rude", 3)
-    await talk.mute(ben.id, ana.id, is_muted=True)
+    line = await chat.say("t1", ana.id, "Ana", "hello", 2)
+    await chat.report(line.id, ben.id, "rude", 3)
+    await chat.mute(ben.id, ana.id, is_muted=True)
     await accounts.delete(ana.id)
     assert await accounts.find(ana.id) is None
     assert await accounts.session(token, 2) is None
@@ -59,8 +59,8 @@ async def test_a_deleted_account_leaves_no_personal_data(database: Database) -> 
     assert row
     assert row.host_id is None
     assert (row.seats[0].account_id, row.seats[0].name) == (None, GONE)
-    assert [(one.name, one.text) for one in await talk.lines("t1")] == [(GONE, "")]
-    assert await talk.muted_by(ben.id) == set()
+    assert [(one.name, one.text) for one in await chat.lines("t1")] == [(GONE, "")]
+    assert await chat.muted_by(ben.id) == set()
 
 
 async def test_a_table_changes_only_for_who_saw_its_last_change(database: Database) -> None:
@@ -122,13 +122,13 @@ async def test_lines_are_read_from_any_on_and_a_removed_one_says_nothing(
 ) -> None:
     ana = await Accounts(database).create("Ana", 1)
     await Tables(database).create(table(ana.id))
-    talk = Talk(database)
-    first = await talk.say("t1", ana.id, "Ana", "one", 2)
-    second = await talk.say("t1", ana.id, "Ana", "two", 3)
-    assert [line.text for line in await talk.lines("t1")] == ["one", "two"]
-    assert [line.text for line in await talk.lines("t1", since=first.id)] == ["two"]
-    await talk.remove(second.id)
-    assert [(line.text, line.removed) for line in await talk.lines("t1")] == [
+    chat = Chat(database)
+    first = await chat.say("t1", ana.id, "Ana", "one", 2)
+    second = await chat.say("t1", ana.id, "Ana", "two", 3)
+    assert [line.text for line in await chat.lines("t1")] == ["one", "two"]
+    assert [line.text for line in await chat.lines("t1", since=first.id)] == ["two"]
+    await chat.remove(second.id)
+    assert [(line.text, line.removed) for line in await chat.lines("t1")] == [
         ("one", False),
         ("", True),
     ]

@@ -8,13 +8,13 @@ from dataclasses import replace
 from lexiko.store import Database
 from lexiko.store.accounts import Accounts
 from lexiko.store.circles import Circles
-from lexiko.store.persons import Persons
-from lexiko.store.results import Result, Results, Standing
+from lexiko.store.profiles import Profiles
+from lexiko.store.results import GameResult, GameResults, RatingRow
 from lexiko.store.tables import SeatRow, TableRow, Tables, new_code, new_id
 
 
 def half_a_step(
-    before: Sequence[Standing | None], places: Sequence[int]
+    before: Sequence[RatingRow | None], places: Sequence[int]
 ) -> list[tuple[float, float]]:
     """Ratings that are easy to foresee: whoever is first gains one."""
     were = [(one.mu, one.sigma) if one else (25.0, 8.0) for one in before]
@@ -24,7 +24,7 @@ def half_a_step(
     ]
 
 
-async def a_game(database: Database, people: Sequence[str], ended_ms: int) -> list[Result]:
+async def a_game(database: Database, people: Sequence[str], ended_ms: int) -> list[GameResult]:
     """A table that is over, in which they came in this order; its rows, yet to be counted."""
     table = TableRow(
         id=new_id(),
@@ -44,7 +44,7 @@ async def a_game(database: Database, people: Sequence[str], ended_ms: int) -> li
     )
     await Tables(database).create(table)
     return [
-        Result(
+        GameResult(
             table_id=table.id,
             number=seat,
             account_id=one,
@@ -80,13 +80,13 @@ async def test_two_processes_count_a_table_once_and_one_after_the_other(
     other = Database(url)
     ana, ben = await two_people(database)
     games = [await a_game(database, (ana, ben), 10_000 + i) for i in range(6)]
-    assert await Results(database).uncounted() == [rows[0].table_id for rows in games]
+    assert await GameResults(database).uncounted() == [rows[0].table_id for rows in games]
     counted = await asyncio.gather(
-        *(Results(one).count(rows, half_a_step) for rows in games for one in (database, other))
+        *(GameResults(one).count(rows, half_a_step) for rows in games for one in (database, other))
     )
     await other.close()
     assert sum(counted) == len(games)
-    results = Results(database)
+    results = GameResults(database)
     assert await results.uncounted() == []
     (standing,) = await results.standings(ana)
     # None of six steps was lost, though they all began at the same moment.
@@ -98,7 +98,7 @@ async def test_two_processes_count_a_table_once_and_one_after_the_other(
 async def test_results_of_somebody_who_is_gone_stay_as_nobodys(database: Database) -> None:
     ana, ben = await two_people(database)
     before, later = [await a_game(database, (ana, ben), at) for at in (10_000, 20_000)]
-    results = Results(database)
+    results = GameResults(database)
     assert await results.count(before, half_a_step)
     await Accounts(database).delete(ben)
     assert await results.count(later, half_a_step)
@@ -112,20 +112,20 @@ async def test_results_of_somebody_who_is_gone_stay_as_nobodys(database: Databas
 async def test_a_page_is_told_what_was_played_and_with_whom(database: Database) -> None:
     ana, ben = await two_people(database)
     cleo = (await Accounts(database).create("Cleo", 3)).id
-    results, persons = Results(database), Persons(database)
+    results, profiles = GameResults(database), Profiles(database)
     for i, order in enumerate(((ana, ben), (ben, ana), (ana, ben))):
         await results.count(await a_game(database, order, 10_000 + i), half_a_step)
     unwanted = [
         replace(row, account_id=None) for row in await a_game(database, (ana, cleo), 90_000)
     ]
     await results.count(unwanted, None)
-    played = await persons.played(ana)
+    played = await profiles.played(ana)
     assert [(one.place, one.score, one.is_whole) for one in played] == [
         (1, 400, True),
         (2, 350, True),
         (1, 400, True),
     ]
-    (opponent,) = await persons.opponents(ana, 10)
+    (opponent,) = await profiles.opponents(ana, 10)
     assert (opponent.name, opponent.games, opponent.won, opponent.lost, opponent.tied) == (
         "Ben",
         3,
@@ -133,33 +133,33 @@ async def test_a_page_is_told_what_was_played_and_with_whom(database: Database) 
         1,
         0,
     )
-    assert [(play.word, play.score) for play in await persons.best_plays(ana, 2)] == [
+    assert [(play.word, play.score) for play in await profiles.best_plays(ana, 2)] == [
         ("QUARTZ", 90),
         ("QUARTZ", 90),
     ]
-    games = await persons.games(ana, None, 2)
+    games = await profiles.games(ana, None, 2)
     assert [one.ended_ms for one in games] == [10_002, 10_001]
-    rest = await persons.games(ana, (games[-1].ended_ms, games[-1].table_id), 2)
+    rest = await profiles.games(ana, (games[-1].ended_ms, games[-1].table_id), 2)
     assert [one.ended_ms for one in rest] == [10_000]
-    assert await persons.highest(ana) == rest[0].table_id
-    seats = await persons.seats_of([rest[0].table_id])
+    assert await profiles.highest(ana) == rest[0].table_id
+    seats = await profiles.seats_of([rest[0].table_id])
     assert [(seat.name, seat.place, seat.shown_to) for seat in seats] == [
         ("P0", 1, "played"),
         ("P1", 2, "played"),
     ]
-    assert await persons.visible([rest[0].table_id], ben) == {
+    assert await profiles.visible([rest[0].table_id], ben) == {
         rest[0].table_id: f"/table/{rest[0].table_id}"
     }
-    assert await persons.visible([rest[0].table_id], cleo) == {}
-    assert await persons.acquainted(ben, [ana, cleo]) == {ana}
+    assert await profiles.visible([rest[0].table_id], cleo) == {}
+    assert await profiles.acquainted(ben, [ana, cleo]) == {ana}
     circle = await Circles(database).create("Club", ben, 5)
     await Circles(database).join(circle, cleo, 6, most=10)
-    assert await persons.acquainted(ben, [ana, cleo]) == {ana, cleo}
+    assert await profiles.acquainted(ben, [ana, cleo]) == {ana, cleo}
 
 
 async def test_counting_anew_begins_at_nothing(database: Database) -> None:
     ana, ben = await two_people(database)
-    results = Results(database)
+    results = GameResults(database)
     rows = await a_game(database, (ana, ben), 10_000)
     await results.count(rows, half_a_step)
     kept = await results.standings(ana), await results.of_account(ana)

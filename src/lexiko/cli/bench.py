@@ -227,7 +227,7 @@ def server(
     """A server under load: real turns, timed from the POST to the other seat's stream."""
     import asyncio
 
-    from lexiko.server.measurement import measure
+    from lexiko.server.bench.load import measure
 
     loads = asyncio.run(
         measure(

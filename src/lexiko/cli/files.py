@@ -55,6 +55,17 @@ def write_text(target: str, text: str) -> None:
         raise refusal(f"{target} cannot be written: {problem.strerror}.") from problem
 
 
+def write_bytes(target: str, content: bytes) -> None:
+    """Write a file, or to standard output for `-`."""
+    if target == "-":
+        sys.stdout.buffer.write(content)
+        return
+    try:
+        Path(target).write_bytes(content)
+    except OSError as problem:
+        raise refusal(f"Can't write {target}: {problem.strerror}.") from problem
+
+
 def refusal(sentence: str) -> typer.Exit:
     """Say why a command cannot be done; to be raised."""
     typer.echo(f"lexiko: {sentence}", err=True)

@@ -20,9 +20,9 @@ from lexiko.cli.show import place_of_turn
 from lexiko.lexicon import installed, load
 from lexiko.notation.cgp import Position, game_of, parse_cgp
 from lexiko.notation.files import kind_of_name
-from lexiko.notation.turns import format_in_full, format_steps
+from lexiko.notation.turns import format_turn
 from lexiko.rules import Game, replay, view
-from lexiko.rules.alphabet import UNKNOWN, format_faces
+from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.commands import (
     AcceptPlay,
     Challenge,
@@ -33,7 +33,6 @@ from lexiko.rules.commands import (
 )
 from lexiko.rules.turns import preview
 from lexiko.rules.undoing import without_undone
-from lexiko.rules.variations import rearranged, swapped
 from lexiko.rules.view import View
 
 if TYPE_CHECKING:
@@ -189,19 +188,8 @@ def _game(source: str, turn: int | None, language: str | None) -> Game:
 def _text(game: Game, command: "Choice") -> str:
     """The command as people write it."""
     match command:
-        case PlayTiles(_, placed, swaps, change):
-            main = preview(game, command).words[0]
-            ground, _ = swapped(game.board, (), swaps)
-            word = None
-            if change:
-                ground = rearranged(ground, change)
-                word = ground.run(change.start, change.direction)
-            played = format_in_full(ground, placed, main.start, main.direction)
-            return format_steps(swaps, word) + played
-        case ExchangeTiles(_, faces, swaps):
-            return f"{format_steps(swaps)}exchange {format_faces(faces)}"
-        case PassTurn(_, swaps):
-            return f"{format_steps(swaps)}pass"
+        case PlayTiles() | ExchangeTiles() | PassTurn():
+            return format_turn(game, command)
         case RollDice():
             return "roll"
         case Challenge(_, doubted):

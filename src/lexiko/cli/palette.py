@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-
-from rich.color import Color
 
 from lexiko.catalogue import Card
+from lexiko.drawing.colours import USUAL
+from lexiko.drawing.colours import blend as blend
+from lexiko.drawing.colours import premium_key as premium_key
 from lexiko.rules.layout import Premium
 
 SEATS = ("#1f9470", "#cc5a30", "#4a82c9", "#a862be")
@@ -45,7 +45,7 @@ IVORY = Fill("#f8f2e4", "#2a241c")
 
 def palette(card: Card, is_dice: bool) -> Palette:
     """The colours that the edition's lid names, with plain ones where it names none."""
-    colours = {"frame": "#62402b", "frame_ink": "#f2e2c6", "square": "#f1eadb", **card.colours}
+    colours = {**USUAL, **card.colours}
 
     def fill(key: str) -> Fill:
         ground = colours.get(key, colours["square"])
@@ -64,28 +64,11 @@ def palette(card: Card, is_dice: bool) -> Palette:
     )
 
 
-def premium_key(premium: Premium) -> str:
-    """`dl`, `tl`, `dw`, `tw` …; empty for a plain square."""
-    if premium.word > 1:
-        return {2: "dw", 3: "tw"}.get(premium.word, "qw")
-    if premium.letter > 1:
-        return {2: "dl", 3: "tl"}.get(premium.letter, "ql")
-    return ""
-
-
 def premium_label(premium: Premium) -> str:
     """`2L`, `3W`; empty for a plain square."""
     if premium.word > 1:
         return f"{premium.word}W"
     return f"{premium.letter}L" if premium.letter > 1 else ""
-
-
-@cache
-def blend(one: str, other: str, share: float) -> str:
-    """A colour on the way from one to the other."""
-    first, second = Color.parse(one).get_truecolor(), Color.parse(other).get_truecolor()
-    mixed = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
-    return "#{:02x}{:02x}{:02x}".format(*mixed)
 
 
 _SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")

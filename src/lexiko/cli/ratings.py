@@ -22,18 +22,18 @@ def rebuild(data: DataFolder = None, config: ConfigFile = None) -> None:
     configuration = configured({"data": data}, config)
 
     # Takes a moment to load, which no other command shall wait for.
-    from lexiko.server.tally import Tally
+    from lexiko.server.people.results import ResultsWriter
     from lexiko.store import Database, Journal
-    from lexiko.store.results import Results
+    from lexiko.store.results import GameResults
     from lexiko.store.tables import Tables
 
     async def count() -> int:
         database = Database(configuration.database)
         try:
             await database.check()
-            results = Results(database)
+            results = GameResults(database)
             await results.forget_all()
-            return await Tally(Tables(database), Journal(database), results).count_all()
+            return await ResultsWriter(Tables(database), Journal(database), results).count_all()
         finally:
             await database.close()
 

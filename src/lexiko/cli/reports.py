@@ -14,7 +14,7 @@ from lexiko.cli.serve import ConfigFile, DataFolder
 from lexiko.server.configuration import configured
 
 if TYPE_CHECKING:
-    from lexiko.store.talk import Report, ReportedLine, Talk
+    from lexiko.store.chat import AbuseReport, Chat, ReportedLine
     from lexiko.store.walls import ReportedItem, Walls
 
 
@@ -38,17 +38,17 @@ def reports(
 
     # Takes a moment to load, which no other command shall wait for.
     from lexiko.store import Database
-    from lexiko.store.talk import Talk
+    from lexiko.store.chat import Chat
     from lexiko.store.walls import Walls
 
     async def look() -> "list[ReportedLine | ReportedItem]":
         database = Database(configuration.database)
         try:
             await database.check()
-            talk, walls = Talk(database), Walls(database)
+            chat, walls = Chat(database), Walls(database)
             if wanted := settle or remove:
-                await _settle(talk, walls, wanted, is_removed=remove is not None)
-            return [*await talk.reported(), *await walls.reported()]
+                await _settle(chat, walls, wanted, is_removed=remove is not None)
+            return [*await chat.reported(), *await walls.reported()]
         finally:
             await database.close()
 
@@ -62,11 +62,11 @@ def reports(
         print("Nothing is reported.")
 
 
-async def _settle(talk: "Talk", walls: "Walls", wanted: str, *, is_removed: bool) -> None:
+async def _settle(chat: "Chat", walls: "Walls", wanted: str, *, is_removed: bool) -> None:
     """A line has a number, a thing a name."""
-    if wanted.isdigit() and await talk.settle(int(wanted)):
+    if wanted.isdigit() and await chat.settle(int(wanted)):
         if is_removed:
-            await talk.remove(int(wanted))
+            await chat.remove(int(wanted))
         return
     thing = next((one for one in await walls.reported() if one.item_id == wanted), None)
     if thing is None:
@@ -77,7 +77,7 @@ async def _settle(talk: "Talk", walls: "Walls", wanted: str, *, is_removed: bool
 
 
 def _shown(one: "ReportedLine | ReportedItem") -> str:
-    from lexiko.store.talk import ReportedLine
+    from lexiko.store.chat import ReportedLine
 
     if isinstance(one, ReportedLine):
         line = one.line
@@ -95,7 +95,7 @@ def _said(content: dict[str, Any] | None) -> str:
     return f"({content['kind']}) {words}".rstrip()
 
 
-def _with_reports(head: str, name: str, said: str, reports: "Sequence[Report]") -> str:
+def _with_reports(head: str, name: str, said: str, reports: "Sequence[AbuseReport]") -> str:
     rows = [head, f"    {name}: {said}"]
     rows += [f"    {_moment(report.at_ms)}  {report.name}: {report.reason}" for report in reports]
     return "\n".join(rows)

@@ -127,7 +127,7 @@ def _tell(server: object, configuration: Configuration, address: str, opens: boo
         time.sleep(0.01)
     # Nearly all that a server makes is freed by itself. Looking for the rest would hold up
     # everybody for some tenths of a second with a thousand tables, so that is done once in an hour
-    # (`server.house`), and never through what is there now.
+    # (`server.services`), and never through what is there now.
     gc.collect()
     gc.freeze()
     gc.enable()

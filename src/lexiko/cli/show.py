@@ -12,9 +12,17 @@ from rich.text import Text
 
 from lexiko import catalogue
 from lexiko.cli.drawing import Drawing
-from lexiko.cli.files import LanguageOption, read_record, refusal
+from lexiko.cli.files import (
+    LanguageOption,
+    check_new,
+    read_record,
+    refusal,
+    write_bytes,
+    write_text,
+)
 from lexiko.cli.palette import palette
 from lexiko.cli.score_sheet import score_sheet
+from lexiko.drawing import last_squares, png, svg
 from lexiko.errors import BadEdition
 from lexiko.notation.cgp import Position, format_cgp, game_of, position_of
 from lexiko.notation.log import event_to_json
@@ -24,7 +32,6 @@ from lexiko.notation.sentences import counted, ending_sentence
 from lexiko.rules import Game, evolve, replay
 from lexiko.rules.bag import known
 from lexiko.rules.events import Event, GameEnded, TilesPlayed
-from lexiko.rules.layout import Square
 from lexiko.rules.undoing import without_undone
 
 LARGE_LINES = 36
@@ -40,9 +47,20 @@ def show(
     ] = None,
     language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    svg_file: Annotated[
+        str | None,
+        typer.Option("--svg", metavar="FILE", help="Save a picture of the board as SVG."),
+    ] = None,
+    png_file: Annotated[
+        str | None,
+        typer.Option("--png", metavar="FILE", help="Save a picture of the board as PNG."),
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Overwrite existing files.")] = False,
 ) -> None:
     """Draw the board of a recorded game, with racks as far as they are known and the score
     sheet."""
+    for target in filter(None, (svg_file, png_file)):
+        check_new(target, force=force)
     record = read_record(file, language)
     if isinstance(record, Position):
         if turn:
@@ -57,6 +75,13 @@ def show(
         events = standing[: place_of_turn(standing, turn)]
         game = replay(events)
         title, notes = record.header.title, _notes(record, events)
+    if svg_file or png_file:
+        image = svg(game.board, last_squares(events, game.board))
+        if svg_file:
+            write_text(svg_file, image)
+        if png_file:
+            write_bytes(png_file, png(image))
+        return
     if as_json:
         print(json.dumps(to_json(game, events), ensure_ascii=False))
         return
@@ -79,15 +104,6 @@ def place_of_turn(events: Sequence[Event], turn: int | None) -> int:
         raise refusal(f"There is no turn {turn}; the record has {turns}.")
     # Racks that are told for the next turn belong to this moment; its own events do not.
     return place
-
-
-def last_squares(events: Sequence[Event], game: Game) -> frozenset[Square]:
-    """Where the tiles of the last play lie, if they still do."""
-    for event in reversed(events):
-        if isinstance(event, TilesPlayed):
-            squares = frozenset(square for square, _ in event.placed)
-            return squares if all(game.board[square] for square in squares) else frozenset()
-    return frozenset()
 
 
 def to_json(game: Game, events: Sequence[Event]) -> dict[str, object]:
@@ -126,7 +142,7 @@ def picture(
     if drawing.width > width:
         drawing = drawing_of(game, False)
     left = Group(
-        drawing.board(game.board, last_squares(events, game)),
+        drawing.board(game.board, last_squares(events, game.board)),
         Text(),
         _racks(game, drawing),
     )

@@ -1,5 +1,11 @@
 """Find and value plays with compiled code: `Engine("english").best(cgp)`."""
 
+from lexiko import extras
+from lexiko.errors import MissingExtra
+
+if not extras.has("engine"):
+    raise MissingExtra(what="The engine", extra="engine")
+
 from lexiko.engine.endgame.solver import Endgame, LineTurn, Solution, endgame_of
 from lexiko.engine.engine import Engine
 from lexiko.engine.moments import Exchange, Moment, Play, Turn, moment_of

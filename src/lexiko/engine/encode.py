@@ -137,10 +137,8 @@ class Workbench:
         elif moment.bag_count > 0:
             state["valued_by"] = LEAVES
         else:
-            points = sum(self.edition.tiles.values[face] for face in moment.unseen)
             state["valued_by"] = LAST_TILES
-            # Going out gains all the others' points, and each of them loses their own.
-            state["out_value"] = 1000 * points + 1000 * points // max(1, len(moment.others))
+            state["out_value"] = moment.out_milli
 
     def make_room(self, plays: int) -> None:
         """Make room for this many plays; existing ones are lost."""

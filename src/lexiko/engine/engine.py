@@ -7,6 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from lexiko import catalogue
+from lexiko.brief import clipped
 from lexiko.engine.cache import cache_folder
 from lexiko.engine.encode import Workbench
 from lexiko.engine.endgame.solver import (
@@ -24,7 +25,7 @@ from lexiko.engine.graph.symbols import Symbols, symbols_of
 from lexiko.engine.kernels.loader import is_kept, kernel
 from lexiko.engine.leaves.files import load_leaves
 from lexiko.engine.leaves.table import Leaves
-from lexiko.engine.moments import Exchange, Moment, Play, Turn, moment_of
+from lexiko.engine.moments import Exchange, Moment, Play, Turn, is_rack_known, moment_of
 from lexiko.engine.simulation.simulation import Simulation
 from lexiko.engine.variations import (
     ON_THE_BOARD,
@@ -35,6 +36,7 @@ from lexiko.engine.variations import (
     TurnSearch,
     rank,
 )
+from lexiko.engine.weighing import AnyTurn, weighed
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position
@@ -80,6 +82,9 @@ class Engine:
         if isinstance(leaves, Leaves):
             self._leaves[leaves.symbols] = leaves
         self._own = threading.local()
+
+    def __repr__(self) -> str:
+        return clipped(f"<Engine {self.lexicon.name}, {len(self.lexicon):,} words>")
 
     def moment(self, source: Source) -> Moment:
         """Return what the seat whose turn it is faces there."""
@@ -157,6 +162,16 @@ class Engine:
         ]
         found.sort(key=lambda turn: -turn.equity_milli)
         return found[:count] or [Exchange((), 0, moment.rack)]
+
+    def weigh(self, source: Source, turn: AnyTurn) -> Turn:
+        """Return any turn with its score, leave and equity.
+
+        The turn may be text, a turn the engine returned, or a command. The lexicon isn't checked;
+        the errors of the rules are raised.
+        """
+        moment = self.moment(source)
+        leaves = self.leaves_of(symbols_of(moment.edition.tiles))
+        return weighed(moment, turn, leaves, is_rack_known=is_rack_known(source, moment))
 
     def simulate(
         self,

@@ -5,13 +5,15 @@ view of one, a position or a line of CGP.
 """
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lexiko import catalogue
+from lexiko.brief import brief, clipped
+from lexiko.drawing import svg
 from lexiko.errors import EngineError
 from lexiko.notation.cgp import Position, check_racks, parse_cgp
 from lexiko.notation.turns import format_in_full, format_steps
-from lexiko.rules.alphabet import format_faces
+from lexiko.rules.alphabet import UNKNOWN, format_faces
 from lexiko.rules.bag import Faces, full_bag, known
 from lexiko.rules.board import Board, Placement
 from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles, Rearrangement, Swap
@@ -25,6 +27,7 @@ from lexiko.rules.view import View
 SHORTEST_WORD = 2
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Moment:
     """What the seat whose turn it is knows and may do."""
@@ -75,6 +78,15 @@ class Moment:
         left.subtract(self.rack)
         return tuple(left.elements())
 
+    @property
+    def out_milli(self) -> int:
+        """What going out gains, in thousandths of a point.
+
+        That's the points of all others, plus what each of them loses.
+        """
+        points = 1000 * sum(self.edition.tiles.values[face] for face in self.unseen)
+        return points + points // max(1, len(self.others))
+
 
 @dataclass(frozen=True, slots=True)
 class Play:
@@ -93,6 +105,36 @@ class Play:
     swaps: tuple[Swap, ...] = ()
     """The swaps made first, in order."""
     rearrangement: Rearrangement | None = None
+
+    @property
+    def word(self) -> str:
+        """The main word."""
+        return self.words[0]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Every word the play makes or changes, the main word first."""
+        ground = self.ground
+        board, changed = ground.lay(self.placed), {square for square, _ in self.placed}
+        if self.rearrangement:
+            word = ground.run(self.rearrangement.start, self.rearrangement.direction)
+            changed |= {square for square in word.squares if self.board[square] != ground[square]}
+        across = board.run(self.start, self.direction)
+        crossing = (board.run(square, self.direction.other) for square in sorted(changed))
+        return (str(across), *(str(run) for run in crossing if len(run.tiles) > 1))
+
+    @property
+    def equity(self) -> float:
+        """The score plus the value of the tiles kept, in points."""
+        return self.equity_milli / 1000
+
+    def __repr__(self) -> str:
+        return clipped(f"<Play {self} +{self.score}, equity {self.equity:.1f}>")
+
+    def _repr_svg_(self) -> str:
+        """Draw the board with the play on it, for notebooks."""
+        laid = [square for square, _ in self.placed]
+        return svg(self.ground.lay(self.placed), laid=laid, score=self.score)
 
     @property
     def ground(self) -> Board:
@@ -115,6 +157,7 @@ class Play:
         return format_steps(self.swaps, word) + played
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Exchange:
     """Tiles to put back, and the tiles it keeps; putting none back is a pass."""
@@ -134,6 +177,11 @@ class Exchange:
     def score(self) -> int:
         """Always 0."""
         return 0
+
+    @property
+    def equity(self) -> float:
+        """The value of the tiles kept, in points."""
+        return self.equity_milli / 1000
 
     def __str__(self) -> str:
         """Return `exchange VV` or `pass`, after any swaps: `recycle F8=T; pass`."""
@@ -172,7 +220,7 @@ def moment_of(
     bag_count = 0 if edition.is_dice else max(0, unseen - sum(others))
     return Moment(
         edition,
-        position.board,
+        replace(position.board, edition=edition),
         rack,
         bag_count,
         others=others,
@@ -181,6 +229,18 @@ def moment_of(
         scoreless=position.zero_turns,
         variations=variations,
     )
+
+
+def is_rack_known(source: Game | View | Position | Moment | str, moment: Moment) -> bool:
+    """Whether all tiles of the seat whose turn it is are known.
+
+    A position without a rack only means that no one wrote it down.
+    """
+    if isinstance(source, Game):
+        return source.mover is None or not source.is_untold(source.mover)
+    if isinstance(source, View):
+        return source.seat is None or UNKNOWN not in source.racks[source.seat]
+    return isinstance(source, Moment) or bool(moment.rack) or moment.edition.is_dice
 
 
 def _moment_of_game(game: Game) -> Moment:

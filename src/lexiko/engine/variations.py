@@ -24,6 +24,7 @@ from itertools import count as counting
 import numpy as np
 import numpy.typing as npt
 
+from lexiko.brief import brief
 from lexiko.engine.encode import Workbench
 from lexiko.engine.graph.masks import MaskGraph
 from lexiko.engine.graph.symbols import BLANK_BIT, SYMBOL_MASK
@@ -72,6 +73,7 @@ class Limits:
 UP_TO_ONE_SWAP = Limits(swaps=1, standings=0)
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Survey:
     """The plays found, the best first, and what was searched for them."""

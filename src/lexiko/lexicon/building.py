@@ -2,10 +2,16 @@
 
 import hashlib
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 
 from lexiko.catalogue import capitalises_nouns, tile_set
-from lexiko.errors import LexiconError
+from lexiko.errors import LexiconError, MissingExtra
+
+# NumPy is all that it needs of the extra, and all that building a wheel has.
+if not find_spec("numpy"):
+    raise MissingExtra(what="Building or checking a word graph", extra="engine")
+
 from lexiko.lexicon import installed
 from lexiko.lexicon.graph import WordGraph
 from lexiko.lexicon.graph_builder import build_graph
@@ -17,7 +23,7 @@ from lexiko.lexicon.spelling import spelling_of
 from lexiko.lexicon.wordlist import LONGEST_WORD, Reason, Skipped, read_word_list
 
 _READING_PART = 0.3
-"""Of the whole time, about so much goes into reading the list."""
+"""The approximate share of the time that reading the list takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +80,8 @@ def add(
     return report
 
 
-def compile_english(progress: Progress | None = None) -> None:
-    """Builds the lexicon of the package."""
+def compile_english(progress: Progress | None = None) -> tuple[bytes, Description]:
+    """The graph of the package's word list, and what it is."""
     path = installed.english_list()
     report, graph = _compile(
         installed.ENGLISH,
@@ -86,7 +92,7 @@ def compile_english(progress: Progress | None = None) -> None:
         False,
         progress or (lambda step, part: None),
     )
-    installed.install(graph, report.description)
+    return graph, report.description
 
 
 def load_file(path: Path, language: str) -> WordGraph:

@@ -1,4 +1,4 @@
-"""The word graph: whether letters are a word, and which words there are."""
+"""The word graph: look up words, and list them."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -9,38 +9,36 @@ from lexiko.lexicon.spelling import spelling_of
 from lexiko.rules.alphabet import BLANK, TileSet, signs
 
 _HEAD = 3
-"""So many first letters are looked up at once. Lists near the root are long; further down they have
-one to three letters, and walking along them is quick."""
+"""The number of first letters that are looked up at once. Lists near the root are long; further
+down they have one to three letters, and walking along them is quick."""
 
 _NEXT_TILE = 1 << TILE_SHIFT
 _NOWHERE = 0
-"""No node of a list is 0, since the tile of a letter is 1 or more."""
+"""No node in a list is 0, since the tile of a letter is 1 or more."""
 
 
 class WordGraph:
-    """A lexicon over a graph of nodes, mostly mapped into memory; it is what the rules call a
-    `Lexicon`."""
+    """A `Lexicon` in a graph of nodes, which is usually memory-mapped."""
 
     def __init__(
         self, name: str, nodes: memoryview, tiles: TileSet, word_count: int | None = None
     ) -> None:
         self.name = name
         self.nodes = nodes
-        """Unsigned 32-bit integers (`kwg` says what they mean); `numpy.frombuffer` takes them
-        without a copy."""
+        """Unsigned 32-bit integers (`kwg` explains them); `numpy.frombuffer` needs no copy."""
         self.tiles = tiles
         self._spelling = spelling_of(tiles)
         self._floors = {
             letter: code << TILE_SHIFT for letter, code in self._spelling.code_of.items()
         }
         self._heads: dict[tuple[str, ...], int] = {}
-        """The nodes at the end of the first letters met so far. Only those of real words are kept,
-        so it stays small: about 3,300 for English."""
+        """The nodes at the end of the first letters seen so far. Only those of real words are
+        stored, so it stays small: about 3,300 for English."""
         self._word_count = word_count
 
     @property
     def has_gaddag(self) -> bool:
-        """Whether words can be found from any of their letters, as the move generator needs it."""
+        """Whether words can be found from any of their letters, as move generation needs."""
         return bool(self.nodes[GADDAG] & ARC_MASK)
 
     # ── Looking up ──────────────────────────────────────────────────────────────────────────────
@@ -50,7 +48,7 @@ class WordGraph:
         return bool(self._reach(letters) & ACCEPTS) and len(letters) > 0
 
     def is_prefix(self, letters: Sequence[str]) -> bool:
-        """Whether some word begins with these letters, or is them."""
+        """Whether these letters are a word, or the beginning of one."""
         return self._reach(letters) != _NOWHERE
 
     def __contains__(self, word: str) -> bool:
@@ -91,21 +89,21 @@ class WordGraph:
     # ── Listing ─────────────────────────────────────────────────────────────────────────────────
 
     def __len__(self) -> int:
-        """How many words there are."""
+        """The number of words."""
         if self._word_count is None:
             self._word_count = sum(1 for _ in self.spellings())
         return self._word_count
 
     def words(self) -> Iterator[str]:
-        """All words as texts, in the order of the alphabet of the tile set."""
+        """All words as text, in the tile set's alphabetical order."""
         return map("".join, self.spellings())
 
     def spellings(self) -> Iterator[tuple[str, ...]]:
-        """All words as letters, in the order of the alphabet."""
+        """All words as letters, in alphabetical order."""
         letters, nodes = self.tiles.letters, self.nodes
         path: list[str] = []
         waiting = [nodes[DAWG] & ARC_MASK]
-        """For each depth the place of the sibling to look at next; 0 when there is none."""
+        """For each depth, the index of the next sibling to visit; 0 if there is none."""
         while waiting:
             at = waiting[-1]
             if at == 0:
@@ -121,11 +119,10 @@ class WordGraph:
             waiting.append(node & ARC_MASK)
 
     def anagrams(self, rack: str | Sequence[str], *, whole: bool = True) -> list[str]:
-        """The words that these tiles spell, `?` being a blank; all of them if `whole`, otherwise
-        two or more of them.
+        """The words that these tiles spell, with `?` as a blank, in alphabetical order.
 
-        The rack is a text such as `CAT?` or `[CH]ICO`, or a sequence of faces; words come in
-        alphabetical order.
+        They use all of the tiles if `whole`, otherwise two or more. The rack is text such as `CAT?`
+        or `[CH]ICO`, or a sequence of faces.
         """
         faces = signs(rack.upper()) if isinstance(rack, str) else list(rack)
         blanks = faces.count(BLANK)
@@ -148,8 +145,10 @@ class WordGraph:
         still_needed: int,
         found: list[str],
     ) -> None:
-        """Adds the words that go on from a list of siblings; a blank is used only where the letter
-        is not held."""
+        """Add the words that continue from a list of siblings.
+
+        A blank is used only if the letter isn't on the rack.
+        """
         while at and left:
             node = self.nodes[at]
             code = node >> TILE_SHIFT
@@ -167,8 +166,10 @@ class WordGraph:
             at = 0 if node & ENDS else at + 1
 
     def hooks(self, word: str | Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The letters that make another word in front of this one, and behind it; it need not be a
-        word itself."""
+        """The letters that make another word before this one, and after it.
+
+        It doesn't have to be a word itself.
+        """
         letters = self._letters(word)
         return (
             tuple(letter for letter in self.tiles.letters if self.is_word((letter, *letters))),

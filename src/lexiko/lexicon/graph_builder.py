@@ -1,27 +1,27 @@
-"""Words → word graph, without a loop over words.
+"""Build a word graph from words, without looping over them.
 
-Words that end alike share their endings in a graph: two lists of siblings are one if they hold the
-same letters, the same accept bits and the same arcs. The textbook way to find them adds word by
-word to a register; in Python that takes many seconds for a dictionary, and compiling a kernel for
-it takes seconds too. Here whole levels of the tree are handled at once as arrays, and lists are
-compared by a hash of everything below them.
+Words with equal endings share them in a graph: two lists of siblings are the same if they have the
+same letters, the same accept bits and the same arcs. The textbook method adds words one by one to a
+register; in Python that takes many seconds for a dictionary, and compiling a kernel for it takes
+seconds too. Here, whole levels of the tree are processed at once as arrays, and lists are compared
+by a hash of everything below them.
 
- 1. Sort the words as rows of a matrix. A row's node at depth *d* is new if the row before does not
-    begin with the same *d* letters; so each level of the tree of prefixes is a selection of rows.
+ 1. Sort the words as rows of a matrix. A row's node at depth *d* is new if the row before doesn't
+    begin with the same *d* letters; so each level of the prefix tree is a selection of rows.
  2. From the deepest level up, give each node a hash of its letter, its accept bit and the list
-    below it, and each list the sum of its nodes' hashes (mod 2⁶⁴). The sum of the last siblings
-    only is the hash of that tail, so tails are lists too.
- 3. Keep one record for each hash. A hash is a guess: wherever two records have the same one, their
-    letter, accept bit, list below and next sibling are compared as well. If these agree everywhere
-    then, by induction from the leaves, equal hashes mean equal lists. If they do not, begin again
-    with another seed.
+    below it, and each list the sum of its nodes' hashes (mod 2⁶⁴). The sum over only the last
+    siblings is the hash of that tail, so tails are lists too.
+ 3. Store one record for each hash. A hash is a guess: wherever two records have the same one, we
+    also compare their letter, accept bit, list below and next sibling. If these agree everywhere
+    then, by induction from the leaves, equal hashes mean equal lists. If not, start again with
+    another seed.
  4. Do the same for the GADDAG. After the separator, a path is what may follow a prefix, and the
-    DAWG has that list already. So only the distinct prefixes, reversed and with a separator, are
-    laid into the second tree (about 2.2 for each English word instead of one path for each of its
+    DAWG already has that list. So only the distinct prefixes, reversed and with a separator, go
+    into the second tree (about 2.2 for each English word instead of one path for each of its
     letters), with the DAWG's list below the separator.
- 5. Give each list that is no tail of another its place in the file, in the order of first
-    appearance, so that the same words always give the same bytes; a tail is found inside the first
-    list that ends in it (`placement.py`).
+ 5. Give each list that isn't a tail of another its place in the file, in order of first appearance,
+    so the same words always produce the same bytes; a tail is found inside the first list that ends
+    in it (`placement.py`).
 """
 
 from collections.abc import Callable, Sequence
@@ -36,14 +36,14 @@ from lexiko.lexicon.placement import TooManyNodes, place
 from lexiko.lexicon.records import Array, HashesCollide, Records, join, node_hashes
 
 Progress: TypeAlias = Callable[[str, float], None]
-"""Told what is being done now, and which part of the whole is done (0 to 1)."""
+"""Called with the current step and the fraction of the whole that's done (0 to 1)."""
 
 _SEEDS = (0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F, 0xD6E8FEB86659FD93)
 
 
 @dataclass(frozen=True, slots=True)
 class BuiltGraph:
-    """The nodes of a new graph, as a file holds them."""
+    """The nodes of a new graph, as stored in a file."""
 
     content: bytes
     has_gaddag: bool
@@ -51,16 +51,18 @@ class BuiltGraph:
 
 
 def build_graph(words: Sequence[bytes], progress: Progress | None = None) -> BuiltGraph:
-    """The graph of words given as letter codes (1 is the first letter), in any order; duplicates do
-    no harm."""
+    """Build the graph of words given as letter codes (1 is the first letter).
+
+    They may be in any order, with duplicates.
+    """
     if not words:
-        raise LexiconError(reason="There are no words to build a graph of: choose another list.")
+        raise LexiconError(reason="There are no words to build a graph from: choose another list.")
     for seed in _SEEDS:
         try:
             return _build(words, seed, progress or (lambda step, part: None))
         except HashesCollide:
             continue
-    raise AssertionError("three seeds in a row collided, which chance does not do")
+    raise AssertionError("three seeds in a row collided, which can't be chance")
 
 
 def _build(words: Sequence[bytes], seed: int, progress: Progress) -> BuiltGraph:
@@ -98,14 +100,14 @@ def _place_dawg_only(forward: "_Tree") -> Array:
 
 @dataclass(frozen=True, slots=True)
 class _Paths:
-    """The paths of a tree: rows of letter codes in ascending order, each row once."""
+    """The paths of a tree: distinct rows of letter codes in ascending order."""
 
     rows: Array
-    """One byte for each letter, code + 1, so that 0 is left for the end of the row."""
+    """One byte for each letter, code + 1, which leaves 0 for the end of the row."""
     accepts: Array
-    """Whether the path is a word in itself."""
+    """Whether the path is a word."""
     below: Array
-    """The hash of a list that hangs on the end of the path; 0 for none."""
+    """The hash of a list attached to the end of the path; 0 for none."""
 
     @staticmethod
     def of_words(rows: Array) -> "_Paths":
@@ -114,7 +116,7 @@ class _Paths:
 
 @dataclass(frozen=True, slots=True)
 class _Level:
-    """The nodes of one depth of a tree, one for each distinct prefix of that length."""
+    """The nodes at one depth of a tree, one for each distinct prefix of that length."""
 
     rows: Array
     """The first row that has this prefix."""
@@ -133,7 +135,7 @@ class _Tree:
 
 
 def _sorted_rows(words: Sequence[bytes]) -> Array:
-    """Step 1: words as rows of a matrix, shifted by one, ascending, each once."""
+    """Step 1: distinct words as rows of a matrix, shifted by one, ascending."""
     width = max(map(len, words))
     sorted_words = np.array(sorted(set(words)), dtype=f"S{width}")
     rows = sorted_words.view(np.uint8).reshape(len(sorted_words), width)
@@ -141,8 +143,7 @@ def _sorted_rows(words: Sequence[bytes]) -> Array:
 
 
 def _reversed_prefixes(rows: Array, levels: Sequence[_Level]) -> _Paths:
-    """Step 4: each distinct prefix from its last letter to its first; with a separator if something
-    may follow."""
+    """Step 4: the distinct prefixes reversed, with a separator if more may follow."""
     count = sum(len(level.rows) for level in levels)
     width = -(-(rows.shape[1] + 1) // 8) * 8  # whole 64-bit integers, to sort by
     table = np.zeros((count, width), np.uint8)
@@ -173,7 +174,7 @@ def _reversed_prefixes(rows: Array, levels: Sequence[_Level]) -> _Paths:
 
 
 def _fold_tree(paths: _Paths, seed: int) -> _Tree:
-    """Steps 2 and 3: the distinct lists of the tree of these paths, from the deepest level up."""
+    """Steps 2 and 3: the distinct lists of a tree, from the deepest level up."""
     rows = paths.rows
     lengths = np.count_nonzero(rows, axis=1)
     shared = np.zeros(len(rows), np.intp)  # letters in common with the row before
@@ -181,7 +182,7 @@ def _fold_tree(paths: _Paths, seed: int) -> _Tree:
 
     levels: list[_Level] = []
     lists: list[Records] = []
-    at = np.empty(0, np.intp)  # the rows of the nodes of this depth
+    at = np.empty(0, np.intp)  # the rows of the nodes at this depth
     below = np.empty(0, np.uint64)
     for depth in range(int(lengths.max(initial=0)), 0, -1):
         if not len(at):
@@ -192,8 +193,7 @@ def _fold_tree(paths: _Paths, seed: int) -> _Tree:
         below[ends_here] += paths.below[at[ends_here]]
         levels.append(_Level(at, accepts, below))
 
-        # A node's parent is the last node of the level above that stands on the same row or before
-        # it.
+        # A node's parent is the last node in the level above that is on the same row or before it.
         above = _rows_of_level(shared, lengths, depth - 1)
         parents = np.searchsorted(above, at, side="right") - 1
         is_first = np.ones(len(at), bool)
@@ -207,8 +207,7 @@ def _fold_tree(paths: _Paths, seed: int) -> _Tree:
 
 
 def _rows_of_level(shared: Array, lengths: Array, depth: int) -> Array:
-    """Step 1: the rows on which a prefix of this length occurs first; the root stands on the first
-    row."""
+    """Step 1: the rows where a prefix of this length first occurs."""
     if depth == 0:
         return np.zeros(1, np.intp)
     return np.flatnonzero((shared < depth) & (lengths >= depth))
@@ -217,7 +216,7 @@ def _rows_of_level(shared: Array, lengths: Array, depth: int) -> Array:
 def _lists_of_level(
     letter: Array, accepts: Array, below: Array, is_first: Array, seed: int
 ) -> Records:
-    """Step 2: the list from each node to its last sibling, by sums from the back."""
+    """Step 2: the list from each node to its last sibling, by sums from the end."""
     nodes = node_hashes(letter, accepts, below, seed)
     starts = np.flatnonzero(is_first)
     last = np.append(starts[1:], len(nodes)) - 1

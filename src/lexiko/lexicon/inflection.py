@@ -1,10 +1,10 @@
-"""Regular English endings for word lists that leave them out, as most dictionaries do.
+"""Add regular English endings to word lists that leave them out, as most do.
 
 The Deluxe sheet, “Dos, Don'ts” no. 7: regular plurals and verb endings are acceptable, as in BOAT,
-BOATS; TALK, TALKED, TALKING, TALKS. A list of words does not say which are nouns and verbs, so a
-word gets all the endings that its spelling allows, except where it is known not to: words that are
-endings of another word already, irregular verbs and nouns, and the small words of grammar. That is
-generous; whoever wants it exact takes a list with all forms.
+BOATS; TALK, TALKED, TALKING, TALKS. A word list doesn't say which words are nouns and verbs, so a
+word gets all the endings that its spelling allows, with known exceptions: words that already are
+another word with an ending, irregular verbs and nouns, and function words. That's generous; for
+exact forms, use a list that has them all.
 """
 
 import re
@@ -33,7 +33,7 @@ _IRREGULAR_VERBS = _words(
     WITHSTAND WRING WRITE
     """
 )
-"""Verbs whose past is another word: no -ED."""
+"""Verbs with an irregular past: no -ED."""
 
 _IRREGULAR_NOUNS = _words(
     """
@@ -41,14 +41,13 @@ _IRREGULAR_NOUNS = _words(
     TOOTH WIFE WOLF WOMAN
     """
 )
-"""Nouns whose plural is another word. Some are verbs too (KNIFES, WOLFS); a list that lacks endings
-cannot tell."""
+"""Nouns with an irregular plural. Some are verbs too (KNIFES, WOLFS), but a list without endings
+doesn't show that."""
 
 _O_WITH_ES = _words(
     """
     BUFFALO CARGO DO DOMINO ECHO EMBARGO GO GROTTO HERO LINGO MANGO MOSQUITO MOTTO NO POTATO TOMATO
-    TORNADO TORPEDO UNDERGO
-    VETO VOLCANO
+    TORNADO TORPEDO UNDERGO VETO VOLCANO
     """
 )
 
@@ -64,7 +63,7 @@ _WITHOUT_ENDINGS = _words(
 
 
 def with_s(word: str) -> str:
-    """BOAT → BOATS, BOX → BOXES, QUIZ → QUIZZES, CITY → CITIES, ECHO → ECHOES."""
+    """Add -S: BOAT → BOATS, BOX → BOXES, QUIZ → QUIZZES, CITY → CITIES."""
     if word.endswith("Z") and _ONE_SYLLABLE_CLOSED.fullmatch(word):
         return word + "ZES"
     if word.endswith(("S", "X", "Z", "CH", "SH")) or word in _O_WITH_ES:
@@ -73,14 +72,14 @@ def with_s(word: str) -> str:
 
 
 def with_ed(word: str) -> str:
-    """TALK → TALKED, BAKE → BAKED, CRY → CRIED, STOP → STOPPED, PANIC → PANICKED."""
+    """Add -ED: TALK → TALKED, BAKE → BAKED, CRY → CRIED, STOP → STOPPED."""
     if word.endswith("E"):
         return word + "D"
     return (word[:-1] + "I" if _ends_in_consonant_and_y(word) else _stem(word)) + "ED"
 
 
 def with_ing(word: str) -> str:
-    """TALK → TALKING, BAKE → BAKING, DIE → DYING, SEE → SEEING, STOP → STOPPING."""
+    """Add -ING: TALK → TALKING, BAKE → BAKING, DIE → DYING, STOP → STOPPING."""
     if word.endswith("IE"):
         return word[:-2] + "YING"
     if word.endswith("E") and not word.endswith(("EE", "OE", "YE")) and len(word) > 2:
@@ -89,7 +88,7 @@ def with_ing(word: str) -> str:
 
 
 def inflect(words: Iterable[str]) -> set[str]:
-    """The regular forms of English upper-case words that are not among the words yet."""
+    """The regular forms of English upper-case words that aren't among them yet."""
     known = frozenset(words)
     forms = {form for word in known if not _has_ending(word, known) for form in _forms(word)}
     return forms - known
@@ -106,8 +105,7 @@ def _forms(word: str) -> Iterator[str]:
 
 
 def _has_ending(word: str, known: frozenset[str]) -> bool:
-    """Whether the word is made from another word of the list, so that nothing more is to be added
-    to it."""
+    """Whether this is another known word with an ending, and so gets no other."""
     stems: list[str] = []
     if word.endswith("S") and not word.endswith("SS"):
         stems += [word[:-1], word[:-2], word[:-3] + "Y"]

@@ -1,8 +1,8 @@
-"""Whether a graph from elsewhere is sound, and how many words it has.
+"""Check a graph from another program, and count its words.
 
-Everything that walks a graph trusts it: that arcs stay inside it, that siblings ascend and end,
-that no path comes back to itself. A graph that Lexiko builds has these properties; one that another
-program made is looked over once.
+Everything that walks a graph trusts it: arcs stay inside it, siblings ascend and end, no path
+returns to itself. Graphs built by Lexiko have these properties; a graph from another program is
+checked once.
 """
 
 from dataclasses import dataclass
@@ -25,12 +25,12 @@ from lexiko.rules.alphabet import TileSet
 
 _DEEPEST = 64
 _MOST_PATHS = 1 << 40
-"""No lexicon has so many; a graph that does counts itself to death."""
+"""No lexicon has this many; without the limit, counting a malicious graph would never end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """How many words of each length a graph has."""
+    """The number of words of each length in a graph."""
 
     by_length: dict[int, int]
 
@@ -40,7 +40,7 @@ class Census:
 
 
 def inspect_graph(nodes: memoryview, tiles: TileSet) -> Census:
-    """Counts the words of a graph; raises `LexiconError` with what is wrong with it."""
+    """Count the words of a graph; raises `LexiconError` with what's wrong with it."""
     graph = _Graph(nodes)
     graph.check_nodes(tiles)
     forward = graph.count_paths(DAWG)
@@ -53,15 +53,15 @@ def inspect_graph(nodes: memoryview, tiles: TileSet) -> Census:
 
 
 def _check_gaddag(words: dict[int, int], paths: dict[tuple[int, int], int]) -> None:
-    """Each word of n letters is there once reversed, and n − 1 times with one separator inside."""
+    """Check that a word of n letters is there reversed and n − 1 times separated."""
     expected = {(length, 0): count for length, count in words.items()}
     expected |= {(length, 1): count * (length - 1) for length, count in words.items() if length > 1}
     if paths != expected:
-        raise _unsound("its two halves (DAWG and GADDAG) do not hold the same words")
+        raise _unsound("its two halves (DAWG and GADDAG) don't have the same words")
 
 
 class _Graph:
-    """The nodes, taken apart into arrays."""
+    """The nodes, split into arrays."""
 
     def __init__(self, nodes: memoryview) -> None:
         values = np.frombuffer(nodes, np.uint32)
@@ -72,17 +72,17 @@ class _Graph:
         self._last_siblings = np.flatnonzero(self.ends)
 
     def check_nodes(self, tiles: TileSet) -> None:
-        """What can be said about nodes without walking the graph."""
+        """Check what can be checked without walking the graph."""
         size = len(self.arc)
         if size > LARGEST_GRAPH:
             raise _unsound(f"it has {size:,} nodes, more than arcs can reach")
         if self.arc.max() >= size or (self.arc == GADDAG).any():
-            raise _unsound("an arc leads out of it")
+            raise _unsound("an arc leads outside")
         if size == 2 or not self.ends[-1]:
             raise _unsound("its last list of letters has no end")
         goes_on = np.flatnonzero(~self.ends[2:]) + 2
         if (self.tile[goes_on] >= self.tile[goes_on + 1]).any():
-            raise _unsound("the letters of a list do not ascend")
+            raise _unsound("the letters of a list don't ascend")
         if not (self.accepts | (self.arc > 0))[2:].all():
             raise _unsound("a letter leads nowhere")
         if (highest := int(self.tile[2:].max())) > len(tiles.letters):
@@ -93,7 +93,7 @@ class _Graph:
             )
 
     def count_paths(self, root: int) -> dict[tuple[int, int], int]:
-        """How many paths accept, by (letters, separators); walks all paths of a depth at once."""
+        """Count accepting paths by (letters, separators), a whole depth at a time."""
         accepted: dict[tuple[int, int], int] = {}
         lists = np.array([self.arc[root]])
         separators = np.zeros(1, np.int64)
@@ -103,7 +103,7 @@ class _Graph:
         while len(lists):
             depth += 1
             if depth > _DEEPEST or paths.sum() > _MOST_PATHS:
-                raise _unsound("its paths do not end")
+                raise _unsound("its paths don't end")
             at, whose = self._siblings(lists)
             separators = separators[whose] + (self.tile[at] == SEPARATOR)
             paths = paths[whose]
@@ -117,7 +117,7 @@ class _Graph:
         return accepted
 
     def _siblings(self, lists: Array) -> tuple[Array, Array]:
-        """The nodes of all these lists, and which list each belongs to."""
+        """The nodes of all these lists, and the list that each belongs to."""
         last = self._last_siblings[np.searchsorted(self._last_siblings, lists)]
         lengths = last - lists + 1
         whose = np.repeat(np.arange(len(lists)), lengths)
@@ -126,7 +126,7 @@ class _Graph:
 
 
 def _merge(arcs: Array, separators: Array, paths: Array) -> tuple[Array, Array, Array]:
-    """Paths that go on in the same list with as many separators, counted together."""
+    """Combine paths that continue in the same list with as many separators."""
     goes_on = arcs > 0
     keys, whose = np.unique(arcs[goes_on] * 2 + separators[goes_on], return_inverse=True)
     merged = np.zeros(len(keys), np.int64)
@@ -136,5 +136,5 @@ def _merge(arcs: Array, separators: Array, paths: Array) -> tuple[Array, Array, 
 
 def _unsound(what: str) -> LexiconError:
     return LexiconError(
-        reason=f"The word graph is not sound: {what}. Compile it from its word list again."
+        reason=f"The word graph is damaged: {what}. Build it again from its word list."
     )

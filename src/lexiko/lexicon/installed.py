@@ -2,7 +2,8 @@
 
 A lexicon NAME is two files in the folder `lexicons`: the graph `NAME.kwg`, and `NAME.json`, which
 says what it is. The graph is written first and each file at once, so a lexicon whose description is
-there and matches its graph is whole.
+there and matches its graph is whole. A wheel carries the two files of the English lexicon; in a
+checkout they're built in the data folder.
 """
 
 import dataclasses
@@ -24,6 +25,9 @@ from lexiko.settings import data_folder
 ENGLISH = "english"
 FORMAT = 1
 """Raised when the builder changes what it writes: the default graph is then built again."""
+
+READY_MADE = DATA / "lexicons"
+"""Where a wheel has the English lexicon, beside its word list."""
 
 Progress: TypeAlias = Callable[[str, float], None]
 
@@ -61,6 +65,8 @@ def load_installed(name: str) -> WordGraph:
     found = description(name)
     nodes = map_nodes(_graph_path(found.name))
     if fingerprint(nodes) != found.graph_sha256:
+        if _place(name) == READY_MADE:
+            raise LexiconError(reason="The English lexicon is damaged: install Lexiko again.")
         raise LexiconError(
             reason=f"The lexicon {found.name} is damaged: add it again, or remove it.",
             remedy="replace_lexicon",
@@ -100,14 +106,21 @@ def folder() -> Path:
 
 def english_list() -> Path:
     """The word list of the package."""
-    return DATA / "lexicons" / "english.txt"
+    return READY_MADE / "english.txt"
 
 
 # ── Installing and removing ─────────────────────────────────────────────────────────────────────
 
 
+def english_is_ready_made() -> bool:
+    """Whether the English lexicon came with this installation; it's never built again then."""
+    return (READY_MADE / f"{ENGLISH}.json").exists()
+
+
 def english_is_current() -> bool:
     """Whether the English lexicon is installed and fits the package's word list."""
+    if english_is_ready_made():
+        return True
     try:
         found = description(ENGLISH)
         nodes = map_nodes(_graph_path(ENGLISH))
@@ -120,11 +133,16 @@ def english_is_current() -> bool:
     )
 
 
-def install(content: bytes | memoryview, about: Description) -> None:
-    """Write a graph and its description."""
-    write_atomically(_graph_path(about.name), content)
+def install(
+    content: bytes | memoryview, about: Description, *, place: Path | None = None
+) -> tuple[Path, Path]:
+    """Write a graph and its description, into the data folder or elsewhere; gives both paths."""
+    graph = (place or folder()) / f"{about.name}.kwg"
+    described = graph.with_suffix(".json")
+    write_atomically(graph, content)
     text = json.dumps(dataclasses.asdict(about), ensure_ascii=False, indent=2) + "\n"
-    write_atomically(_description_path(about.name), text.encode())
+    write_atomically(described, text.encode())
+    return graph, described
 
 
 def remove(name: str) -> None:
@@ -177,8 +195,12 @@ def now() -> str:
 
 
 def _graph_path(name: str) -> Path:
-    return folder() / f"{name}.kwg"
+    return _place(name) / f"{name}.kwg"
 
 
 def _description_path(name: str) -> Path:
-    return folder() / f"{name}.json"
+    return _place(name) / f"{name}.json"
+
+
+def _place(name: str) -> Path:
+    return READY_MADE if name == ENGLISH and english_is_ready_made() else folder()

@@ -1,4 +1,4 @@
-"""The file format of word graphs, KWG, as other programs of the field write it too.
+"""KWG, the file format of word graphs, also used by other programs.
 
 A graph is an array of 32-bit little-endian nodes without a header. A node is one letter in a list
 of siblings:
@@ -6,12 +6,12 @@ of siblings:
     bits 31–24   tile: 1 for the first letter of the alphabet, 0 for the separator
     bit  23      accepts: a word ends with this letter
     bit  22      ends: this is the last of its siblings
-    bits 21–0    arc: where the list of what may follow begins; 0 if nothing may
+    bits 21–0    arc: the start of the list of what may follow; 0 if nothing may
 
-Node 0's arc leads to the first letters of all words (DAWG), node 1's to the GADDAG, which knows
-each word from every one of its letters outward: CARE is there as ERAC, RAC@E, AC@RE and C@ARE,
-where @ is the separator. A GADDAG arc of 0 means that the file has none. Siblings stand in
-ascending order, and lists may share their tails.
+Node 0's arc leads to the first letters of all words (DAWG), node 1's to the GADDAG, which has each
+word from every one of its letters outward: CARE is there as ERAC, RAC@E, AC@RE and C@ARE, where @
+is the separator. A GADDAG arc of 0 means that the file has none. Siblings are in ascending order,
+and lists may share their tails.
 """
 
 import contextlib
@@ -36,22 +36,22 @@ DAWG, GADDAG = 0, 1
 """The two nodes whose arcs are the roots."""
 
 LARGEST_GRAPH = ARC_MASK + 1
-"""More nodes than this cannot be reached by an arc of 22 bits."""
+"""An arc of 22 bits can't reach more nodes than this."""
 
 NODE_BYTES = 4
 
 _LEFT_BEHIND_S = 3600
-"""No file takes an hour to write; a part that old belongs to nobody."""
+"""No file takes an hour to write; a temporary file that old was left behind."""
 
 
 def map_nodes(path: Path) -> memoryview:
-    """The nodes of a file, mapped into memory rather than read."""
+    """The nodes of a file, memory-mapped."""
     try:
         with path.open("rb") as file:
             size = os.fstat(file.fileno()).st_size
             check_size(size, path.name)
-            # The view keeps the map alive, and the map outlives the file's name: a graph that is
-            # replaced or removed stays whole for those who use it.
+            # The view keeps the map alive, and the map outlives the file's name: a graph that's
+            # replaced or removed stays intact for its users.
             content = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
     except OSError as problem:
         raise LexiconError(
@@ -61,18 +61,17 @@ def map_nodes(path: Path) -> memoryview:
 
 
 def nodes_of(content: memoryview | bytes) -> memoryview:
-    """Bytes of a file → nodes as unsigned integers."""
+    """The content of a file as nodes, which are unsigned integers."""
     return _in_native_order(memoryview(content).cast("B").cast("I"))
 
 
 def fingerprint(nodes: memoryview) -> str:
-    """The SHA-256 of the file that has these nodes."""
+    """The SHA-256 of a file with these nodes."""
     return hashlib.sha256(_in_native_order(nodes)).hexdigest()
 
 
 def _in_native_order(nodes: memoryview) -> memoryview:
-    """Swaps the bytes of each node on the rare machine that is not little-endian; swapped twice,
-    they are as before."""
+    """Swap the bytes of each node, or swap them back, on big-endian machines."""
     if sys.byteorder == "little":
         return nodes
     swapped = array("I", nodes)
@@ -81,17 +80,16 @@ def _in_native_order(nodes: memoryview) -> memoryview:
 
 
 def check_size(size: int, name: str) -> None:
-    """Refuses a file that cannot be a graph by its size alone."""
+    """Refuse a file that can't be a graph because of its size."""
     if size < 2 * NODE_BYTES or size % NODE_BYTES:
         raise LexiconError(
-            reason=f"{name} is not a word graph: {size} bytes are not two or more whole nodes. "
-            "Compile it from its word list again."
+            reason=f"{name} isn't a word graph: its {size} bytes aren't at least two whole nodes. "
+            "Build it again from its word list."
         )
 
 
 def write_atomically(path: Path, content: bytes | memoryview) -> None:
-    """Puts a whole file in place at once: whoever looks sees the old file or the new one, never a
-    part of it."""
+    """Write a whole file at once: readers see the old one or the new one."""
     part = path.with_name(f".{path.name}.{secrets.token_hex(8)}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -103,8 +101,8 @@ def write_atomically(path: Path, content: bytes | memoryview) -> None:
         part.replace(path)
     except OSError as problem:
         raise LexiconError(
-            reason=f"{path} cannot be written ({problem.strerror}): "
-            "make room, or name another folder in LEXIKO_DATA."
+            reason=f"Can't write {path} ({problem.strerror}): "
+            "make room, or set LEXIKO_DATA to another folder."
         ) from problem
     finally:
         with contextlib.suppress(OSError):
@@ -112,7 +110,7 @@ def write_atomically(path: Path, content: bytes | memoryview) -> None:
 
 
 def _clear_old_parts(path: Path) -> None:
-    """Takes away what a process left behind that was killed while it wrote."""
+    """Remove what a process left behind when it was killed while writing."""
     for part in path.parent.glob(f".{path.name}.*.part"):
         with contextlib.suppress(OSError):
             if time.time() - part.stat().st_mtime > _LEFT_BEHIND_S:

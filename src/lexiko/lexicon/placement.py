@@ -1,4 +1,4 @@
-"""Distinct lists of siblings → nodes of a file, in which lists share their tails."""
+"""Place distinct lists of siblings as nodes of a file, with shared tails."""
 
 import numpy as np
 
@@ -18,9 +18,8 @@ class TooManyNodes(Exception):
 
 
 def place(lists: Records, dawg_root: int, gaddag_root: int) -> Array:
-    """The nodes, with each list that is no tail of another written out once, in order of
-    appearance."""
-    # Entry 0 is the empty list; its place, 0, is what the format writes for "nothing may follow".
+    """The nodes of all lists that aren't tails of others, in order of appearance."""
+    # Entry 0 is the empty list; its place, 0, is the format's "nothing may follow".
     index = _Index(lists.own)
     below, following = index.find(lists.below), index.find(lists.following)
     length = np.concatenate([[0], lists.length])
@@ -35,8 +34,8 @@ def place(lists: Records, dawg_root: int, gaddag_root: int) -> Array:
     places = np.zeros(len(length), np.int64)
     places[whole] = _FIRST_PLACE + np.cumsum(length[whole]) - length[whole]
     host = np.zeros(len(length), np.int64)
-    # Of several lists that end in this tail the first shall hold it: NumPy keeps the value assigned
-    # last.
+    # If several lists end in this tail, the first one should hold it: NumPy keeps the value that's
+    # assigned last.
     host[following[::-1]] = np.arange(len(lists), 0, -1)
     for siblings in range(int(length.max()) - 1, 0, -1):
         tails = np.flatnonzero((length == siblings) & ~is_whole)

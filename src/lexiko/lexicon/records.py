@@ -1,4 +1,4 @@
-"""Lists of siblings as arrays of records, each known by a hash of everything in and below it."""
+"""Lists of siblings as arrays of records, identified by content hashes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,8 +16,7 @@ class HashesCollide(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Records:
-    """A list of siblings from one of its letters on; arrays of equal length, one entry for each
-    list."""
+    """Lists of siblings, each from one of its letters on, as arrays of equal length."""
 
     own: Array
     """The hash of the list; 0 would be the empty list."""
@@ -28,13 +27,13 @@ class Records:
     following: Array
     """The hash of the rest of the list; 0 for the last sibling."""
     length: Array
-    """How many siblings the list has, this letter included."""
+    """The number of siblings in the list, including this letter."""
 
     def __len__(self) -> int:
         return len(self.own)
 
     def take(self, chosen: Array) -> "Records":
-        """The records at these places, in this order."""
+        """The records at these indices, in this order."""
         return Records(
             self.own[chosen],
             self.letter[chosen],
@@ -73,8 +72,7 @@ def join(parts: Sequence[Records]) -> Records:
 
 
 def node_hashes(letter: Array, accepts: Array, below: Array, seed: int) -> Array:
-    """A well-mixed 64-bit number for each letter with its accept bit and what may follow
-    (splitmix64's finish)."""
+    """Hash each letter with its accept bit and what may follow (splitmix64's finish)."""
     mixed: Array = below + (
         letter.astype(np.uint64) * np.uint64(2) + accepts + np.uint64(1)
     ) * np.uint64(seed)

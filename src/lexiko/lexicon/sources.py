@@ -6,7 +6,14 @@ The English one is built when it's first asked for.
 from pathlib import Path
 
 from lexiko.lexicon.graph import WordGraph
-from lexiko.lexicon.installed import ENGLISH, Progress, english_is_current, load_installed
+from lexiko.lexicon.installed import (
+    ENGLISH,
+    Progress,
+    english_is_current,
+    english_is_ready_made,
+    install,
+    load_installed,
+)
 
 
 def load(
@@ -29,10 +36,13 @@ def load(
 
 
 def build_default(progress: Progress | None = None, *, again: bool = False) -> bool:
-    """Build the English lexicon unless it is there and fits its list; says whether it had to."""
-    if not again and english_is_current():
+    """Build the English lexicon unless it is there and fits its list; says whether it had to.
+
+    One that came ready-made is never built again.
+    """
+    if english_is_ready_made() or (not again and english_is_current()):
         return False
     from lexiko.lexicon.building import compile_english
 
-    compile_english(progress)
+    install(*compile_english(progress))
     return True

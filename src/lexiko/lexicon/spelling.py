@@ -1,7 +1,7 @@
-"""Words as bytes: one code for each letter of a tile set, in the order of its alphabet.
+"""Words as bytes: one code for each letter of a tile set, in alphabetical order.
 
-A code is a letter's place in the alphabet, from 1; it is the tile number of the word graph. A
-Spanish CH is one code, so `CHICO` is four bytes, and bytes sort as the alphabet does.
+A code is a letter's position in the alphabet, from 1; it's the tile number in the word graph. A
+Spanish CH is one code, so `CHICO` is four bytes, and bytes sort like the alphabet.
 """
 
 import re
@@ -14,15 +14,14 @@ _UNSPELLABLE = 0xFF
 
 
 class _Codes(dict[int, int]):
-    """For `str.translate`: characters to codes, with one code for all characters that are no
-    letters."""
+    """Character codes for `str.translate`, with one code for everything but letters."""
 
     def __missing__(self, character: int) -> int:
         return _UNSPELLABLE
 
 
 class Spelling:
-    """How the letters of one tile set are written as text, and as codes."""
+    """The letters of one tile set, as text and as codes."""
 
     def __init__(self, tiles: TileSet) -> None:
         self.tiles = tiles
@@ -32,7 +31,7 @@ class Spelling:
             (letter for letter in tiles.letters if len(letter) > 1), key=len, reverse=True
         )
         self._several = re.compile("|".join(map(re.escape, several))) if several else None
-        # Letters of several characters are swapped for one character each, out of Unicode's private
+        # Letters of several characters are replaced by one character each, from Unicode's private
         # range.
         self._stand_ins = {letter: chr(0xE000 + self.code_of[letter]) for letter in several}
         self._codes = _Codes({ord(letter): self.code_of[letter] for letter in single})
@@ -45,17 +44,17 @@ class Spelling:
         )
 
     def fold(self, word: str) -> str:
-        """A word as tiles write it; at once where it is written so already, as nearly all are."""
+        """Write a word as tiles do, with a shortcut for the many that already are."""
         return word if self._plain.fullmatch(word) else self.tiles.fold(word)
 
     def letters(self, word: str) -> Sequence[str] | None:
-        """The letters of a word in any case; None if the tiles cannot spell it."""
+        """The letters of a word in any case; None if the tiles can't spell it."""
         if self._several is None and self._plain.fullmatch(word):
             return word  # each character is a letter
         return self.tiles.spell(self.tiles.fold(word))
 
     def encode(self, folded: str) -> bytes | None:
-        """The codes of a folded word; None if the tiles cannot spell it."""
+        """The codes of a folded word; None if the tiles can't spell it."""
         if self._several is not None:
             folded = self._several.sub(lambda found: self._stand_ins[found[0]], folded)
         codes = folded.translate(self._codes).encode("latin-1")
@@ -67,7 +66,7 @@ class Spelling:
         return "".join([letters[code - 1] for code in codes])
 
     def missing_letters(self, folded: str) -> list[str]:
-        """What keeps the tiles from spelling a folded word."""
+        """The letters that keep the tiles from spelling a folded word."""
         return [sign for sign in dict.fromkeys(folded) if self._codes[ord(sign)] == _UNSPELLABLE]
 
 

@@ -1,4 +1,4 @@
-"""Words worth learning by heart: the shortest ones, and those that have a Q without a U."""
+"""Words worth learning by heart: the shortest, and those with a Q but no U."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from lexiko.lexicon.graph import WordGraph
 
 @dataclass(frozen=True, slots=True)
 class WordLists:
-    """The lists of one lexicon; letters are counted as tiles, so a Spanish CH is one."""
+    """The lists of one lexicon; letters count as tiles, so a Spanish CH is one."""
 
     two_letters: tuple[str, ...]
     three_letters: tuple[str, ...]
@@ -18,8 +18,7 @@ class WordLists:
 
 
 def word_lists(lexicon: WordGraph) -> WordLists:
-    """The words of two and of three letters and those with a lone Q, in one pass through the
-    lexicon."""
+    """The two- and three-letter words and those with a lone Q, in one pass."""
     two: list[str] = []
     three: list[str] = []
     lone_q: list[tuple[int, str]] = []

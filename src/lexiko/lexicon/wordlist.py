@@ -1,10 +1,10 @@
-"""A text file with words → the words that the rule sheets allow, and why the others were left out.
+"""Read a word list: the words that rule sheets allow, and why others aren't.
 
-The sheets leave out words that are always capitalised, abbreviations, prefixes and suffixes
-standing alone, and words with a hyphen or an apostrophe. Capitals can only be told in a list that
-uses both cases: where all words are written in the same way (ALL CAPITALS, all small or All Begun
-With A Capital), case says nothing and is ignored. So it is where most words are in capitals, or one
-slip in a list of capitals would make abbreviations of all the rest.
+The sheets exclude words that are always capitalised, abbreviations, standalone prefixes and
+suffixes, and words with a hyphen or an apostrophe. Capitals mean something only in a list that uses
+both cases: if all words are written the same way (ALL CAPITALS, all lower case or All Capitalised),
+case is ignored. It's also ignored if most words are in capitals; otherwise one slip in such a list
+would turn all the rest into abbreviations.
 """
 
 import enum
@@ -24,14 +24,14 @@ LONGEST_WORD = 21
 
 LONGEST_LINE = 200
 EXAMPLES = 20
-"""How many lines of each kind are remembered; the rest is only counted."""
+"""The number of examples to remember for each reason; the rest are only counted."""
 
 _HYPHENS = "-\u2010\u2011\u2012\u2013"
 _NOT_LETTERS = re.compile(f"[{_HYPHENS}'\u2018\u2019\u02bc.]")
 
 
 class Reason(enum.StrEnum):
-    """Why a line gave no word."""
+    """Why a line was left out."""
 
     NOT_UTF8 = "not_utf8"
     SEVERAL_WORDS = "several_words"
@@ -50,38 +50,37 @@ class Reason(enum.StrEnum):
 
     @property
     def sentence(self) -> str:
-        """What a person reads after the number of words."""
+        """The text that follows the number of words."""
         return _SENTENCES[self]
 
     @property
     def is_bad_line(self) -> bool:
-        """Whether the line is a mistake in the file rather than a word that the sheets do not
-        allow."""
+        """Whether the line is a mistake in the file, not a word that the sheets exclude."""
         return self in _BAD_LINES
 
 
 _SENTENCES = {
     Reason.NOT_UTF8: "not UTF-8 text",
     Reason.SEVERAL_WORDS: "several words on one line",
-    Reason.ODD_SIGNS: "signs that are no letters",
+    Reason.ODD_SIGNS: "characters that aren't letters",
     Reason.LINE_TOO_LONG: f"lines of more than {LONGEST_LINE} characters",
     Reason.CAPITALISED: "always capitalised",
     Reason.INNER_CAPITALS: "capitals inside the word",
     Reason.ABBREVIATION: "abbreviations",
-    Reason.AFFIX: "prefixes and suffixes standing alone",
+    Reason.AFFIX: "prefixes and suffixes on their own",
     Reason.HYPHEN: "with a hyphen",
     Reason.APOSTROPHE: "with an apostrophe",
-    Reason.UNSPELLABLE: "letters that the tiles do not have",
+    Reason.UNSPELLABLE: "letters that the tiles don't have",
     Reason.TOO_SHORT: f"shorter than {SHORTEST_WORD} letters",
     Reason.TOO_LONG: f"longer than {LONGEST_WORD} letters, the largest board",
-    Reason.DUPLICATE: "there already",
+    Reason.DUPLICATE: "duplicates",
 }
 _BAD_LINES = {Reason.NOT_UTF8, Reason.SEVERAL_WORDS, Reason.ODD_SIGNS, Reason.LINE_TOO_LONG}
 
 
 @dataclass(frozen=True, slots=True)
 class SkippedLine:
-    """A line that gave no word; `line` is 1-based."""
+    """A line that was left out; `line` counts from 1."""
 
     line: int
     text: str
@@ -89,7 +88,7 @@ class SkippedLine:
 
 @dataclass(slots=True)
 class Skipped:
-    """How many lines were left out for one reason, with the first of them."""
+    """The number of lines left out for one reason, with the first of them."""
 
     count: int = 0
     examples: list[SkippedLine] = field(default_factory=list)
@@ -97,17 +96,17 @@ class Skipped:
 
 @dataclass(frozen=True, slots=True)
 class WordList:
-    """What a file gave."""
+    """The words of a file, and what was left out."""
 
     codes: frozenset[bytes]
-    """The words, as `Spelling` encodes them."""
+    """The words, as encoded by `Spelling`."""
     left_out: dict[Reason, Skipped]
     missing_letters: dict[str, int]
-    """Letters that the tiles lack, with the number of words that they cost; most frequent first."""
+    """Letters that the tiles lack, with the number of words affected; most frequent first."""
 
 
 class _Ledger:
-    """Counts what is left out."""
+    """Counts what's left out."""
 
     def __init__(self) -> None:
         self.tallies: dict[Reason, Skipped] = {}
@@ -120,9 +119,9 @@ class _Ledger:
 
 
 def read_word_list(content: bytes, tiles: TileSet, *, nouns_capitalised: bool = False) -> WordList:
-    """The words of a file's content; raises `LexiconError` if there are none.
+    """The words in a file's content; raises `LexiconError` if there are none.
 
-    `nouns_capitalised` keeps capitalised words, for languages that write ordinary nouns so.
+    `nouns_capitalised` includes capitalised words, for languages that capitalise common nouns.
     """
     ledger = _Ledger()
     entries = [entry for entry in _entries(content, ledger) if _is_one_plain_word(*entry, ledger)]
@@ -150,7 +149,7 @@ def read_word_list(content: bytes, tiles: TileSet, *, nouns_capitalised: bool = 
             found.add(codes)
     if not found:
         raise LexiconError(reason=_why_nothing_is_left(ledger.tallies))
-    # In the order of the enumeration, whichever came first in the file.
+    # In the order of the enumeration, whatever came first in the file.
     left_out = {reason: ledger.tallies[reason] for reason in Reason if reason in ledger.tallies}
     return WordList(frozenset(found), left_out, dict(missing.most_common()))
 
@@ -159,11 +158,9 @@ def read_word_list(content: bytes, tiles: TileSet, *, nouns_capitalised: bool = 
 
 
 def _entries(content: bytes, ledger: _Ledger) -> Iterator[tuple[int, str]]:
-    """Line numbers and texts without comments, blank lines and lines that are no text."""
+    """Line numbers and text, without comments, blank lines and undecodable lines."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise LexiconError(
-            reason="The word list is written in UTF-16: save it as UTF-8 and add it again."
-        )
+        raise LexiconError(reason="The word list is in UTF-16: save it as UTF-8 and add it again.")
     content = content.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n").replace(b"\r", b"\n")
     try:
         lines: Sequence[str | bytes] = content.decode("utf-8").split("\n")
@@ -211,13 +208,11 @@ def _is_one_plain_word(line: int, word: str, ledger: _Ledger) -> bool:
 
 
 def _uses_both_cases(words: Sequence[str]) -> bool:
-    """Whether small and capital letters mean something in this list: words are written in more than
-    one way."""
-    # A letter alone is written as I and A are, whatever the list does.
+    """Whether case means something in this list: words differ in it."""
+    # Single letters are written like I and A, whatever the list does.
     telling = [word for word in words if len(word) > 1]
     small, capitals = sum(map(str.islower, telling)), sum(map(str.isupper, telling))
-    # Most words cannot be abbreviations: then capitals are how the list is written, and the rest
-    # are slips.
+    # Most words can't be abbreviations, so this is a list in capitals, and the rest are slips.
     if 2 * capitals > len(telling):
         return False
     return len(telling) not in (small, len(telling) - small - capitals)
@@ -242,4 +237,4 @@ def _why_nothing_is_left(tallies: dict[Reason, Skipped]) -> str:
     if not tallies:
         return "The word list is empty: put one word on each line, in UTF-8."
     counts = ", ".join(f"{tally.count:,} {reason.sentence}" for reason, tally in tallies.items())
-    return f"No word of the list can be used ({counts}): check its language and how it is written."
+    return f"No word in the list can be used ({counts}): check its language and its format."

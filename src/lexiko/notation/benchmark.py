@@ -1,10 +1,11 @@
-"""What the rules and records cost on this machine, beside a plain Python loop in the same run."""
+"""Benchmark rules and records on this machine, relative to a plain Python loop."""
 
 import json
 import random
 from dataclasses import dataclass
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.errors import RuleError
 from lexiko.notation.log import format_log, parse_log
 from lexiko.notation.told_dice import Longest, longest_command
@@ -24,39 +25,40 @@ _SEED = b"a game to measure"
 Turn = tuple[Game, PlayTiles | PassTurn]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RulesFigures:
-    """Microseconds and milliseconds of one run; the best of a few rounds each."""
+    """Microseconds and milliseconds of one run; each the best of a few rounds."""
 
     turns: int
     events: int
     record_bytes: int
     decide_us: float
-    """A command, decided; mostly plays with their refill."""
+    """Deciding a command, mostly plays with their refill."""
     preview_us: float
     view_us: float
     replay_ms: float
-    """A whole game from its events."""
+    """Replaying a whole game from its events."""
     write_ms: float
     read_ms: float
-    """A whole record, replay included."""
+    """Reading a whole record, replay included."""
     verify_ms: float
-    """A whole game decided again."""
+    """Deciding a whole game again."""
     json_ms: float
     """For comparison: `json.loads` of the same record."""
     loop_ms: float
     """For comparison: a plain Python loop of a million additions."""
     told: Longest
-    """Games with real dice, of which only faces are known."""
+    """Games with real dice, in which only faces are known."""
 
     @property
     def told_to_loop(self) -> float:
-        """The longest command of these games, against the loop."""
+        """The longest command of these games, relative to the loop."""
         return self.told.longest_ms / self.loop_ms
 
     @property
     def evolve_us(self) -> float:
-        """An event, folded."""
+        """Folding one event."""
         return self.replay_ms * 1e3 / self.events
 
     @property
@@ -69,8 +71,7 @@ class RulesFigures:
 
 
 def measure(told_games: int) -> RulesFigures:
-    """Plays one game with whatever tiles come, and measures what its parts cost; then games with
-    told dice."""
+    """Play a game with any tiles and measure it; then play games with entered dice."""
     turns, events = _whole_game()
     record = format_log(events)
     plays = [(game, command) for game, command in turns if isinstance(command, PlayTiles)]
@@ -92,8 +93,7 @@ def measure(told_games: int) -> RulesFigures:
 
 
 def _whole_game() -> tuple[list[Turn], list[Event]]:
-    """A game in which every seat lays whatever fits, spelled or not; the game before each turn, and
-    all events."""
+    """A game of arbitrary plays: the game before each turn, and all events."""
     chance = random.Random(_SEED)
     opening = OpenTable(catalogue.edition("heritage"), ("Ana", "Ben"), seed_hash=seed_hash(_SEED))
     events = [*_decide(None, opening)]
@@ -109,7 +109,7 @@ def _whole_game() -> tuple[list[Turn], list[Event]]:
 
 
 def _any_turn(game: Game, chance: random.Random) -> PlayTiles | PassTurn:
-    """Some play that touches a tile, or covers the star."""
+    """A play that touches a tile or covers the star."""
     assert game.mover is not None
     rack = list(game.racks[game.mover])
     runs = [game.board.run(square, way) for square, _ in game.board for way in Direction]

@@ -1,8 +1,8 @@
 """CGP: a position in one line, `board racks scores zero-turns operations`.
 
 Rows come from the top, separated by `/`; numbers are empty squares, lower case is a blank, `[CH]` a
-tile of several letters. Racks and scores begin with the seat to move. Operations end in `;` (`lex
-NWL23; ld english;`); another dialect writes `-lex NWL23 -ld english`.
+tile of several letters. Racks and scores begin with the seat whose turn it is. Operations end in
+`;` (`lex NWL23; ld english;`); another dialect writes `-lex NWL23 -ld english`.
 """
 
 import re
@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.errors import BadRecord, LexikoError
 from lexiko.rules import Game, decide, replay
 from lexiko.rules.alphabet import BLANK, UNKNOWN, TileSet, format_faces
@@ -31,23 +32,23 @@ _CELLS = re.compile(r"([0-9]{1,3})|\[([^\[\]]+)\]|(.)")
 _OPTION = re.compile(r"-[A-Za-z]\w*")
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A board in the middle of a game, as the seat to move meets it."""
+    """A position in the middle of a game, with the seat whose turn it is first."""
 
     board: Board
     racks: tuple[Faces, ...]
-    """What is known of each rack, the seat to move first."""
+    """What's known of each rack, starting with the seat whose turn it is."""
     scores: tuple[int, ...]
     zero_turns: int = 0
     """Turns in a row without a score."""
     operations: tuple[tuple[str, str], ...] = ()
-    """Whatever else is said, in order: `lex`, `ld`, `bdn`, `cr`, `tmr`, `gid`, `mcnz`, `etl`, `var`
-    …"""
+    """All other fields, in order: `lex`, `ld`, `bdn`, `cr`, `tmr`, `gid`, `mcnz`, `etl`, `var` …"""
     dialect: Dialect = "semicolons"
 
     def operation(self, name: str, default: str = "") -> str:
-        """What is said under this name, the last time if several times."""
+        """The value of this operation; the last one if it occurs several times."""
         return dict(self.operations).get(name, default)
 
     @property
@@ -56,19 +57,20 @@ class Position:
 
     @property
     def tiles(self) -> TileSet:
-        """The tiles it is played with; raises `BadRecord` if Lexiko does not have them."""
+        """Its tile set; raises `BadRecord` if Lexiko doesn't have it."""
         return _tile_set(self.operation("ld"))
 
 
 def parse_cgp(text: str, line: int = 1) -> Position:
-    """A position from its line; raises `BadRecord` with the reason."""
+    """Parse a position from its line; raises `BadRecord` with the reason."""
     parts = text.removeprefix("\ufeff").split(maxsplit=4)
     if parts and parts[0].lower() == "cgp":
         parts = text.removeprefix("\ufeff").split(maxsplit=5)[1:]
     if len(parts) < 4:
         raise BadRecord(
             line=line,
-            reason=f"a position needs board, racks, scores and zero turns; here are {len(parts)}.",
+            reason="a position needs four parts (board, racks, scores, zero turns), "
+            f"but this has {len(parts)}.",
         )
     rows, racks, scores, zero_turns = parts[:4]
     try:
@@ -89,12 +91,12 @@ def parse_cgp(text: str, line: int = 1) -> Position:
         reason = f"there are {len(position.racks)} racks but {len(position.scores)} scores."
         raise BadRecord(line=line, reason=reason)
     if position.zero_turns < 0:
-        raise BadRecord(line=line, reason="the number of zero turns is below zero.")
+        raise BadRecord(line=line, reason="the number of zero turns is negative.")
     return position
 
 
 def format_cgp(position: Position) -> str:
-    """A position as its line."""
+    """Write a position as one line."""
     size, tiles = position.board.size, position.board.tiles
     rows = (_format_row(tiles[start : start + size]) for start in range(0, size * size, size))
     parts = [
@@ -104,8 +106,8 @@ def format_cgp(position: Position) -> str:
         str(position.zero_turns),
     ]
     for name, value in position.operations:
-        said = f"{name} {value}".rstrip()
-        parts.append(f"-{said}" if position.dialect == "dashes" else f"{said};")
+        written = f"{name} {value}".rstrip()
+        parts.append(f"-{written}" if position.dialect == "dashes" else f"{written};")
     return " ".join(parts)
 
 
@@ -116,7 +118,7 @@ def _parse_board(text: str, tiles: TileSet) -> Board:
     rows = [_parse_row(row, tiles) for row in text.split("/")]
     size = len(rows)
     if not 2 <= size <= LARGEST_BOARD:
-        raise BadRecord(line=1, reason=f"a board of {size} rows cannot be played on.")
+        raise BadRecord(line=1, reason=f"a board can't have {size} rows.")
     for number, row in enumerate(rows, 1):
         if len(row) != size:
             reason = f"row {number} of the board is {len(row)} squares wide, not {size}."
@@ -136,7 +138,7 @@ def _parse_row(text: str, tiles: TileSet) -> list[Tile | None]:
         elif sign == letter and letter in tiles.values and letter != BLANK:
             row.append(Tile(letter, letter))
         else:
-            raise BadRecord(line=1, reason=f"“{sign}” on the board is no tile of this game.")
+            raise BadRecord(line=1, reason=f"“{sign}” on the board isn't a tile in this game.")
     return row
 
 
@@ -148,18 +150,18 @@ def _format_row(row: Sequence[Tile | None]) -> str:
             continue
         written += f"{empty or ''}{tile}"
         empty = 0
-    empty -= 1  # The one that was put behind the row to end it.
+    empty -= 1  # The extra square that was added to end the row.
     return f"{written}{empty or ''}"
 
 
 def _parse_number(text: str, what: str) -> int:
     if not _NUMBER.fullmatch(text):
-        raise BadRecord(line=1, reason=f"“{text}” is no {what}.")
+        raise BadRecord(line=1, reason=f"“{text}” isn't a valid {what}.")
     return int(text)
 
 
 def _parse_operations(text: str) -> tuple[tuple[tuple[str, str], ...], Dialect]:
-    """Names and values in order, in either dialect."""
+    """Split operations into names and values, in order and in either dialect."""
     if text.startswith("-"):
         found: list[tuple[str, str]] = []
         for word in text.replace(";", " ").split():
@@ -169,7 +171,7 @@ def _parse_operations(text: str) -> tuple[tuple[tuple[str, str], ...], Dialect]:
                 name, value = found[-1]
                 found[-1] = name, f"{value} {word}".strip()
             else:
-                raise BadRecord(line=1, reason=f"“{word}” belongs to no operation.")
+                raise BadRecord(line=1, reason=f"“{word}” doesn't belong to an operation.")
         return tuple(found), "dashes"
     steps = [step.split(maxsplit=1) for step in text.split(";") if step.strip()]
     return tuple(
@@ -178,21 +180,23 @@ def _parse_operations(text: str) -> tuple[tuple[tuple[str, str], ...], Dialect]:
 
 
 def _tile_set(name: str) -> TileSet:
-    """A tile set by the name that other programs use, or by its key here."""
+    """A tile set by its name in other programs, or by its key here."""
     wanted = name.lower() or "english"
     for key in (*catalogue.languages(), "dice_en"):
         tiles = catalogue.tile_set(key)
         if wanted in (key, tiles.name.lower()):
             return tiles
-    raise BadRecord(line=1, reason=f"there are no tiles {name}.")
+    raise BadRecord(line=1, reason=f"there are no tiles called {name}.")
 
 
 # ── Positions and games ─────────────────────────────────────────────────────────────────────────
 
 
 def position_of(game: Game, *, hide_others: bool = False) -> Position:
-    """A game as the seat to move meets it (after the end: as the next one would), other racks empty
-    if hidden."""
+    """The position of a game; after the end, as the next seat would see it.
+
+    With `hide_others`, the other racks are empty.
+    """
     mover = game.mover
     if mover is None:
         mover = game.next_after(game.sheet[-1].seat) if game.sheet else None
@@ -208,7 +212,11 @@ def position_of(game: Game, *, hide_others: bool = False) -> Position:
             ("ld", tiles.name.lower() if tiles.key in catalogue.languages() else tiles.key)
         )
     return Position(
-        board=Board(game.board.size, tuple(t and t._replace(throw=None) for t in game.board.tiles)),
+        board=Board(
+            game.board.size,
+            tuple(t and t._replace(throw=None) for t in game.board.tiles),
+            game.edition,
+        ),
         racks=tuple(racks),
         scores=tuple(game.scores[seat] for seat in order),
         zero_turns=game.scoreless,
@@ -217,28 +225,25 @@ def position_of(game: Game, *, hide_others: bool = False) -> Position:
 
 
 def check_racks(position: Position, edition: Edition) -> None:
-    """Refuse racks that nobody can hold beside this board; raises `BadRecord`."""
+    """Refuse racks that can't go with this board; raises `BadRecord`."""
     problem = problem_with_racks(edition, position.racks, position.board.faces())
     if problem:
         raise BadRecord(line=1, reason=problem)
 
 
 def game_of(position: Position, seats: Sequence[str] = (), edition: str = "heritage") -> Game:
-    """A game that stands like this, with unknown tiles where the position tells none; raises
-    `BadRecord` if none can.
+    """A game in this position, with unknown tiles where needed; raises `BadRecord`.
 
-    It has no history: a position does not say how it came about. Where a rack has eight or nine
-    tiles, racks are of nine.
+    It has no history, since a position doesn't say how it came about. If a rack has eight or nine
+    tiles, racks have nine.
     """
     tiles = position.tiles
     if tiles.key not in catalogue.languages():
-        raise BadRecord(line=1, reason="a position of dice does not say how they were rolled.")
+        raise BadRecord(line=1, reason="a position with dice doesn't say how they were rolled.")
     box = catalogue.edition(edition, tiles.key)
     names = tuple(seats) or tuple(f"Seat {n}" for n in range(1, len(position.racks) + 1))
     if position.board.size != box.layout.size:
-        raise BadRecord(
-            line=1, reason=f"{box.name} is not played on {position.board.size} squares."
-        )
+        raise BadRecord(line=1, reason=f"{box.name} isn't played on {position.board.size} squares.")
     check_racks(position, box)
     seen = Counter((*position.board.faces(), *(face for rack in position.racks for face in rack)))
     seen.pop(UNKNOWN, None)
@@ -256,14 +261,14 @@ def game_of(position: Position, seats: Sequence[str] = (), edition: str = "herit
     left = moved(full_bag(tiles), tiles, (), seen.elements())
     hidden, racks = len(left), []
     for place, rack in enumerate(position.racks):
-        # Who is to move knows his own tiles: a rack that tells some tells all. Others may hold more
-        # than is told.
+        # Players know their own racks, so if any of its tiles are given, they all are. Others may
+        # have more than they show.
         count = 0 if place == 0 and rack else max(0, min(size - len(rack), hidden))
         racks.append((*rack, *[UNKNOWN] * count))
         hidden -= count
     return replace(
         replay((*opened, *started)),
-        board=position.board,
+        board=replace(position.board, edition=box),
         racks=tuple(racks),
         bag=left,
         scores=position.scores,

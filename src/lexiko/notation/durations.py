@@ -14,11 +14,11 @@ _UNITS = {
     "day": 86_400,
 }
 _PART = re.compile(r"\s*([0-9]{1,6})\s*([a-z]+)")
-EXAMPLES = "say 90 s, 2 min, 1 h 30 min or 3 days"
+EXAMPLES = "write 90 s, 2 min, 1 h 30 min or 3 days"
 
 
 def parse_duration(text: str) -> int:
-    """Whole seconds; raises `ValueError` with a sentence for a person."""
+    """Parse a duration into whole seconds; raises `ValueError` with a sentence."""
     total, at = 0, 0
     low = text.strip().lower()
     while at < len(low):
@@ -29,5 +29,5 @@ def parse_duration(text: str) -> int:
         total += int(part[1]) * unit
         at = part.end()
     if not low or at < len(low):
-        raise ValueError(f"“{text}” is not a length of time: {EXAMPLES}")
+        raise ValueError(f"“{text}” isn't a length of time: {EXAMPLES}")
     return total

@@ -1,4 +1,4 @@
-"""Record files of any kind: which kind a file is, and the game or position in it."""
+"""Record files of any format: detect the format, and read the game or position."""
 
 import re
 from typing import Literal
@@ -16,13 +16,13 @@ _CGP = re.compile(rb"(?:cgp\s+)?[^\s/]+(?:/[^\s/]+)+\s+\S*/\S*\s+-?\d+(?:/-?\d+)
 
 
 def kind_of_name(name: str) -> FileKind | None:
-    """The kind that the end of a file's name tells."""
+    """The format that a file's extension stands for."""
     ending = name.rpartition(".")[2].lower() if "." in name else ""
     return next((kind for kind in KINDS if kind == ending), None)
 
 
 def kind_of(name: str, data: bytes) -> FileKind:
-    """The kind of a file, by its name, or else by what is in it; raises `BadRecord`."""
+    """The format of a file, by its name or its contents; raises `BadRecord`."""
     if kind := kind_of_name(name):
         return kind
     begin = data.removeprefix(b"\xef\xbb\xbf").lstrip()
@@ -32,12 +32,14 @@ def kind_of(name: str, data: bytes) -> FileKind:
         return "gcg"
     if _CGP.match(begin):
         return "cgp"
-    raise BadRecord(line=1, reason="this is neither GCG nor CGP nor an event log (JSON lines).")
+    raise BadRecord(line=1, reason="this isn't GCG, CGP or an event log (JSON lines).")
 
 
 def read_file(name: str, data: bytes, language: str | None = None) -> Record | Position:
-    """The game or position in a file; raises `BadRecord`. Only a GCG file may need to be told its
-    language."""
+    """The game or position in a file; raises `BadRecord`.
+
+    `language` is for GCG files that don't name theirs.
+    """
     match kind_of(name, data):
         case "gcg":
             return read_gcg(data, language)
@@ -49,7 +51,9 @@ def read_file(name: str, data: bytes, language: str | None = None) -> Record | P
                 (number, row) for number, row in enumerate(text.splitlines(), 1) if row.strip()
             ]
             if len(lines) != 1:
-                raise BadRecord(line=1, reason=f"a position is one line; here are {len(lines)}.")
+                raise BadRecord(
+                    line=1, reason=f"a position is one line, but this has {len(lines)}."
+                )
             return parse_cgp(lines[0][1], lines[0][0])
 
 
@@ -58,4 +62,4 @@ def _decoded(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         line = data[: problem.start].count(b"\n") + 1
-        raise BadRecord(line=line, reason="this is no text in UTF-8.") from problem
+        raise BadRecord(line=line, reason="this isn't UTF-8 text.") from problem

@@ -1,20 +1,19 @@
-"""Lexiko's own record: the events of a game, one JSON object a line, complete in every edition and
-variation.
+"""Lexiko's own record: the events of any game, as JSON lines.
 
-Each line has the number of its event (`n`, from 1), its name (`event`) and its facts; what has its
-default is left out. The first line also tells the format (`lexiko`: 1) and holds the edition
-itself, so that a record can be replayed by itself for ever.
+Each line has the number of its event (`n`, from 1), its name (`event`) and its fields; fields with
+their default value are left out. The first line also has the format (`lexiko`: 1) and the edition
+itself, so a record can always be replayed without anything else.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, get_args
 
 import cattrs
 
 from lexiko.catalogue import TIMINGS, read_timing
-from lexiko.datafile import Problem, reasons, strict_converter
+from lexiko.datafile import EventCodec, Problem, reasons, strict_converter
 from lexiko.errors import BadRecord, LexikoError, snake_case
 from lexiko.rules import Game, evolve
 from lexiko.rules.board import Tile
@@ -28,42 +27,37 @@ _MOST_EDITIONS = 32
 
 
 def event_name(kind: type) -> str:
-    """`TilesPlayed` → `tiles_played`."""
+    """Convert a class name: `TilesPlayed` → `tiles_played`."""
     return snake_case(kind.__name__)
 
 
-_KINDS: Mapping[str, type[Event]] = {event_name(kind): kind for kind in get_args(Event)}
-_NAMES: Mapping[type, str] = {kind: name for name, kind in _KINDS.items()}
-
-
 def event_to_json(event: Event, number: int | None = None) -> dict[str, Any]:
-    """An event as plain data."""
+    """Convert an event to plain data."""
     head: dict[str, Any] = {} if number is None else {"n": number}
     if number == 1:
         head["lexiko"] = FORMAT
-    return {**head, "event": _NAMES[type(event)], **_converter().unstructure(event)}
+    return head | _codec().to_data(event)
 
 
 def event_from_json(data: object, line: int = 1) -> Event:
-    """Plain data as an event; raises `BadRecord`."""
-    if not isinstance(data, dict) or data.get("event") not in _KINDS:
-        raise BadRecord(line=line, reason="this is no event of a game.")
+    """Convert plain data to an event; raises `BadRecord`."""
+    if not isinstance(data, dict) or not isinstance(data.get("event"), str):
+        raise BadRecord(line=line, reason="this isn't a game event.")
     if data.get("lexiko", FORMAT) != FORMAT:
-        raise BadRecord(
-            line=line, reason=f"format {data['lexiko']} is not known here; update Lexiko."
-        )
-    facts = {key: value for key, value in data.items() if key not in ("n", "event", "lexiko")}
+        raise BadRecord(line=line, reason=f"format {data['lexiko']} is too new: update Lexiko.")
+    facts = {key: value for key, value in data.items() if key not in ("n", "lexiko")}
     try:
-        event: Event = _converter().structure(facts, _KINDS[data["event"]])
+        return _codec().from_data(facts)
+    except KeyError:
+        raise BadRecord(line=line, reason="this isn't a game event.") from None
     except Problem as problem:
         raise BadRecord(line=line, reason=f"{data['event']}: {reasons(problem)}.") from problem
     except LexikoError as problem:
         raise BadRecord(line=line, reason=problem.message) from problem
-    return event
 
 
 def format_log(events: Iterable[Event], first: int = 1) -> str:
-    """Events as lines of JSON; `first` is the number of the first of them."""
+    """Write events as lines of JSON; `first` is the number of the first one."""
     return "".join(
         json.dumps(event_to_json(event, number), ensure_ascii=False, separators=(",", ":")) + "\n"
         for number, event in enumerate(events, first)
@@ -71,7 +65,7 @@ def format_log(events: Iterable[Event], first: int = 1) -> str:
 
 
 def parse_log(text: str) -> list[Event]:
-    """Lines of JSON as events, complete and in order; raises `BadRecord` with the line."""
+    """Parse lines of JSON into events, complete and in order; raises `BadRecord`."""
     events: list[Event] = []
     for line, row in enumerate(text.splitlines(), 1):
         if not row.strip():
@@ -79,7 +73,7 @@ def parse_log(text: str) -> list[Event]:
         try:
             data = json.loads(row)
         except (ValueError, RecursionError) as problem:
-            raise BadRecord(line=line, reason=f"this is no JSON: {problem}.") from problem
+            raise BadRecord(line=line, reason=f"this isn't JSON: {problem}.") from problem
         event = event_from_json(data, line)
         if data.get("n", len(events) + 1) != len(events) + 1:
             raise BadRecord(
@@ -91,8 +85,10 @@ def parse_log(text: str) -> list[Event]:
 
 
 def replayed(events: Sequence[Event]) -> Game:
-    """The game that recorded events add up to; raises `BadRecord` where one does not follow from
-    those before it."""
+    """The game that recorded events add up to.
+
+    Raises `BadRecord` for an event that doesn't follow from those before it.
+    """
     game: Game | None = None
     for line, event in enumerate(events, 1):
         try:
@@ -100,7 +96,7 @@ def replayed(events: Sequence[Event]) -> Game:
         except (ValueError, LookupError, AssertionError, TypeError) as problem:
             name = event_name(type(event))
             raise BadRecord(
-                line=line, reason=f"{name} does not follow from what came before."
+                line=line, reason=f"{name} doesn't follow from what came before."
             ) from problem
     if game is None:
         raise BadRecord(line=1, reason="the record is empty.")
@@ -108,6 +104,11 @@ def replayed(events: Sequence[Event]) -> Game:
 
 
 # ── Values that are written in their own way ────────────────────────────────────────────────────
+
+
+@cache
+def _codec() -> EventCodec[Event]:
+    return EventCodec(get_args(Event), _converter())
 
 
 @cache
@@ -131,8 +132,7 @@ def _converter() -> cattrs.Converter:
         read: Edition = read_edition(json.loads(text), Edition)
         return read
 
-    # Most records hold the same few editions: each is read once, and kept once by all games that it
-    # is played in.
+    # Most records contain the same few editions: read each once, and share it between games.
     converter.register_structure_hook(Edition, lambda value, _: edition(json.dumps(value)))
     return converter
 
@@ -142,7 +142,7 @@ def _read_square(value: Any, _: object) -> Square:
     if not (
         column.isascii() and column.isupper() and row.isascii() and row.isdigit() and row != "0"
     ):
-        raise ValueError(f"{value!r} is no square")
+        raise ValueError(f"{value!r} isn't a square")
     return Square(int(row) - 1, ord(column) - ord("A"))
 
 
@@ -152,7 +152,7 @@ def _read_tile(value: Any, _: object) -> Tile:
             return Tile(face, letter)
         case [str(face), str(letter), int(throw)]:
             return Tile(face, letter, throw)
-    raise ValueError(f"{value!r} is no tile")
+    raise ValueError(f"{value!r} isn't a tile")
 
 
 def _write_swap(swap: Swap) -> dict[str, Any]:
@@ -167,7 +167,7 @@ def _read_swap(value: Any, _: object) -> Swap:
             return BlankSwap(_read_square(square, None))
         case {"recycle": square, "tile": tile, **rest} if not rest:
             return Recycle(_read_square(square, None), _read_tile(tile, None))
-    raise ValueError(f"{value!r} is no swap")
+    raise ValueError(f"{value!r} isn't a swap")
 
 
 def _write_timing(timing: Timing | None) -> dict[str, Any] | None:

@@ -1,24 +1,30 @@
-"""A recorded game: its events, and what a file tells about it that is no event."""
+"""A recorded game: its events, and the other contents of its file."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from lexiko.rules import Game, replay
-from lexiko.rules.events import Event
+from lexiko.brief import brief, clipped
+from lexiko.notation.turns import format_turn
+from lexiko.rules import Game, evolve, replay
+from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles
+from lexiko.rules.events import Event, TilesExchanged, TilesPlayed, TurnPassed
+from lexiko.rules.undoing import without_undone
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A seat as a file names it: the short name at the start of each line, and the full one."""
+    """A player in a file: the short name that starts each line, and the full name."""
 
     nick: str
     name: str = ""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What stands above the turns of a file; empty where the file does not say it."""
+    """The header of a file; fields are empty if the file doesn't have them."""
 
     players: tuple[Player, ...] = ()
     title: str = ""
@@ -29,27 +35,28 @@ class Header:
     board_layout: str = ""
     tile_distribution: str = ""
     others: tuple[tuple[str, str], ...] = ()
-    """Pragmas that mean nothing to Lexiko, kept as they are."""
+    """Pragmas that Lexiko doesn't use, preserved."""
 
 
 RemarkKind = Literal[
-    "language",  # guessed, as the file doesn't name it
+    "language",  # guessed, since the file doesn't name it
     "name",  # of a player: shortened or numbered
-    "no_total",  # counted on from the score
+    "no_total",  # computed from the score
     "score",  # not what the rules give
     "total",  # doesn't follow from the one before
     "bonus",  # for a challenge: not one that any rule gives
-    "rack",  # can't be held here
+    "rack",  # impossible here
     "kept",  # the rack lacks tiles that were kept
     "turn",  # out of order, or under the wrong name
     "bag",  # too short for an exchange
     "count",  # of the racks at the end
-    "end",  # where the rules would go on, or would have stopped
-    "word",  # not in the list, and nobody challenged it
+    "end",  # too early or too late by the rules
+    "word",  # not in the list, but unchallenged
     "verdict",  # of a challenge: not the list's
 ]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Remark:
     """Something in a file that a reader should know, with its line."""
@@ -64,16 +71,15 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it was recorded. What the file got wrong is in `remarks`, and set right by events
-    of its own."""
+    """A recorded game; `remarks` list the file's mistakes, corrected by events."""
 
     events: tuple[Event, ...]
     header: Header = field(default_factory=Header)
     notes: Mapping[int, str] = field(default_factory=dict)
-    """Remarks, by the place of the event they belong to; at 0 those on the game as a whole."""
+    """Notes by the index of their event; 0 for those on the game as a whole."""
     remarks: tuple[Remark, ...] = ()
     lines: Mapping[int, int] = field(default_factory=dict)
-    """The line of the file, by the place of an event that came from it."""
+    """The line in the file for each event that came from one."""
 
     @property
     def warnings(self) -> tuple[str, ...]:
@@ -82,5 +88,60 @@ class Record:
 
     @property
     def game(self) -> Game:
-        """The game as the record leaves it."""
+        """The game at the end of the record."""
         return replay(self.events)
+
+    @property
+    def turns(self) -> "list[TurnTaken]":
+        """Every turn, each with the game before it."""
+        return turns_taken(self.events)
+
+    def __repr__(self) -> str:
+        title = f" {self.header.title!r}" if self.header.title else ""
+        return clipped(f"<Record{title}: {len(self.events)} events>")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTaken:
+    """A turn of a game, with the game before it."""
+
+    number: int
+    before: Game
+    command: PlayTiles | ExchangeTiles | PassTurn
+    score: int
+
+    @property
+    def seat(self) -> int:
+        return self.command.seat
+
+    @property
+    def name(self) -> str:
+        """Whose turn it was."""
+        return self.before.seats[self.seat]
+
+    def __str__(self) -> str:
+        """`H6 FA(R)M`, `exchange AB` or `pass`."""
+        return format_turn(self.before, self.command)
+
+    def __repr__(self) -> str:
+        return clipped(f"<Turn {self.number}, {self.name}: {self} +{self.score}>")
+
+
+def turns_taken(events: Sequence[Event]) -> list[TurnTaken]:
+    """The turns that these events tell of; entries that were taken back are left out."""
+    game: Game | None = None
+    turns: list[TurnTaken] = []
+    for event in without_undone(events):
+        command: PlayTiles | ExchangeTiles | PassTurn | None = None
+        match event:
+            case TilesPlayed(seat, placed, _, _, swaps, change):
+                command = PlayTiles(seat, placed, swaps, change)
+            case TilesExchanged(seat, returned, _, swaps):
+                command = ExchangeTiles(seat, returned, swaps)
+            case TurnPassed(seat, swaps):
+                command = PassTurn(seat, swaps)
+        if game and command:
+            score = event.score if isinstance(event, TilesPlayed) else 0
+            turns.append(TurnTaken(len(turns) + 1, game, command, score))
+        game = evolve(game, event)
+    return turns

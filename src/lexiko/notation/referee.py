@@ -1,4 +1,4 @@
-"""The referee: a scripted table is played by the rules, turn by turn, and every event is told."""
+"""The referee: plays a scripted table by the rules and reports every event."""
 
 import re
 from collections import Counter
@@ -37,12 +37,14 @@ _AFTER = re.compile(
 )
 """`after 2 min: 8F HORN`, or `after 3 days` alone."""
 _NAMING = ("challenge", "accept", "resign", "timeout")
-"""Turns that need not be those of the seat to move."""
+"""Turns that can be taken by any seat."""
 
 
 class Refused(LexikoError):
-    """A turn of the script, or the script itself, was refused, for the reason in `error`; `turn`
-    counts from 1."""
+    """A script or one of its turns was refused.
+
+    `error` has the reason; `turn` counts from 1.
+    """
 
     sentence = "{reason}"
 
@@ -58,8 +60,10 @@ class Refused(LexikoError):
 
 
 def play_script(data: object, load_lexicon: LoadLexicon) -> "Referee":
-    """Play a script to its end; raises `Refused` if it cannot be read, or at the first turn that is
-    not allowed."""
+    """Play a script to its end.
+
+    Raises `Refused` if the script is invalid, or at the first turn that isn't allowed.
+    """
     try:
         script = parse_script(data)
         referee = Referee(script, load_lexicon)
@@ -74,7 +78,7 @@ def play_script(data: object, load_lexicon: LoadLexicon) -> "Referee":
 
 
 class Referee:
-    """A scripted table: the game so far and all that happened."""
+    """A scripted table: the game so far and all its events."""
 
     def __init__(self, script: Script, load_lexicon: LoadLexicon) -> None:
         self.script = script
@@ -119,15 +123,14 @@ class Referee:
         return self._game
 
     def turn(self, text: str) -> None:
-        """One turn of the script, by the seat it names or the one whose turn it is, perhaps after
-        some time."""
+        """Play one turn of the script, by the seat it names or the one whose turn it is."""
         if self.game.is_over:
             raise GameOver
         if later := _AFTER.match(text):
             text, seat = later["turn"] or "", self.game.mover
             self._pass_time(later["time"], is_for_a_turn=_is_own_turn(text))
             if not text or self.game.is_over or (_is_own_turn(text) and self.game.mover != seat):
-                # Time passed and no more, or the turn came too late.
+                # Only time passed, or the turn came too late.
                 self._tell_racks()
                 return
         word, _, rest = text.strip().partition(" ")
@@ -152,27 +155,26 @@ class Referee:
             self._do(parse_turn(text, self.game, self._mover()))
 
     def _roll(self) -> None:
-        """Dice: every turn that is really taken begins with a roll, the script's next one if it has
-        any."""
+        """Roll the dice at the start of a turn: the script's next roll, if it has one."""
         if self.game.edition.is_dice and not self.game.dice.rolled:
             faces = self.rolls.pop(0) if self.rolls else None
             self._do(RollDice(self._mover(), faces))
 
     def _pass_time(self, text: str, *, is_for_a_turn: bool) -> None:
-        """Let this much time pass, and whatever runs out meanwhile run out when it does."""
+        """Let time pass, and apply whatever runs out meanwhile."""
         try:
             until_ms = self.now_ms + parse_duration(text) * SECOND
         except ValueError as problem:
             raise BadScript(reason=f"{problem}.") from problem
         if is_for_a_turn and not (self.game.window and self.game.window.limit_at_ms is not None):
-            self._roll()  # Whoever thinks about dice has rolled them.
+            self._roll()  # Thinking time starts after the roll.
         while (deadline := next_deadline_ms(self.game)) is not None and deadline <= until_ms:
             self.now_ms = deadline
             self._do(NoticeTime())
         self.now_ms = until_ms
 
     def _accept(self, name: str) -> None:
-        """One seat, or all who still may, let the play stand."""
+        """Accept the play for one seat, or for all that still can."""
         window = self.game.window
         if name:
             self._do(AcceptPlay(self._seat(name)))
@@ -195,8 +197,7 @@ class Referee:
             self._do(NoticeTime())
 
     def _tell_racks(self) -> None:
-        """A real table that has ended: tell what the script knows of the racks, and nothing of the
-        others."""
+        """Enter the racks at the end of a real table, as far as the script knows them."""
         for seat in sorted(self.game.untold):
             told = self.final_racks.get(seat, ())
             rest = (UNKNOWN,) * (len(self.game.racks[seat]) - len(told))
@@ -227,18 +228,18 @@ class Referee:
         return seat_called(name, self.game.seats)
 
     def _split_seat(self, text: str) -> tuple[int, str]:
-        """`Ben HORN` → Ben's seat and `HORN`; a name may have blanks in it."""
+        """Split `Ben HORN` into Ben's seat and `HORN`; a name may contain spaces."""
         seats = self.game.seats
         for name in sorted(seats, key=len, reverse=True):
             if text == name or text.startswith(name + " "):
                 return seats.index(name), text[len(name) :].strip()
         name = text.partition(" ")[0]
         if name:
-            raise BadScript(reason=f"There is no seat {name}; the seats are {', '.join(seats)}.")
-        raise BadScript(reason=f"Say who challenges: {' or '.join(seats)}.")
+            raise BadScript(reason=f"There's no seat {name}; the seats are {', '.join(seats)}.")
+        raise BadScript(reason=f"Say who's challenging: {' or '.join(seats)}.")
 
     def to_json(self) -> dict[str, Any]:
-        """Everything that happened, the score sheet and the result."""
+        """All events, the score sheet and the result."""
         game = self.game
         outcome = game.outcome
         return {
@@ -251,14 +252,13 @@ class Referee:
 
 
 def _is_own_turn(text: str) -> bool:
-    """Whether this is a turn of the seat to move: if that seat's time runs out before, it is not
-    played."""
+    """Whether this is the current seat's own turn, lost if its time runs out first."""
     word, _, rest = text.strip().lower().partition(" ")
     return bool(word) and (word not in _NAMING or (word == "resign" and not rest))
 
 
 def sheet_to_json(game: Game) -> list[dict[str, Any]]:
-    """The score sheet as plain data, a row for each turn."""
+    """The score sheet as plain data, with a row for each turn."""
     return [
         {
             "seat": game.seats[row.seat],

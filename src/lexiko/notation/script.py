@@ -1,12 +1,13 @@
-"""The script of a table for the referee, as a file has it; `docs/referee.md` describes it.
+"""The referee's script of a table; `docs/referee.md` describes the format.
 
-Everything left out has a default; what cannot be read is `BadScript`.
+Everything has a default; an invalid script raises `BadScript`.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, NewType
 
+from lexiko.brief import brief
 from lexiko.datafile import Problem, reasons, shown, strict_converter
 from lexiko.errors import BadScript
 from lexiko.notation.durations import EXAMPLES, parse_duration
@@ -29,6 +30,7 @@ Target = Level | int
 Seconds = NewType("Seconds", int)
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ScriptOptions:
     """The `options` of a script."""
@@ -45,9 +47,10 @@ class ScriptOptions:
     window: Seconds | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A whole script, as its file has it."""
+    """A whole script, as in its file."""
 
     edition: str = "deluxe"
     language: str = "en"
@@ -66,20 +69,20 @@ class Script:
 
 
 def parse_script(data: object) -> Script:
-    """Plain data as a script; raises `BadScript` with what is wrong and where."""
+    """Convert plain data to a script; raises `BadScript` with what's wrong and where."""
     if not isinstance(data, dict):
         raise BadScript(reason='A script is one JSON object, such as {"turns": ["8F HORN"]}.')
     try:
         script = _CONVERTER.structure(data, Script)
     except Problem as problem:
-        raise BadScript(reason=f"The script cannot be read: {reasons(problem)}.") from problem
+        raise BadScript(reason=f"The script is invalid: {reasons(problem)}.") from problem
     if not is_text(script.seed):
-        raise BadScript(reason="The seed holds half a character; write whole ones.")
+        raise BadScript(reason="The seed contains half a character: write whole ones.")
     return script
 
 
 def options_of(script: Script, edition: Edition) -> Options:
-    """What the table has agreed on; raises `BadScript` where the script asks for what cannot be."""
+    """The options of the table; raises `BadScript` if they're impossible."""
     wanted = script.options
     timing = _timing(wanted, edition)
     tiles = faces_of(script.tiles, edition)
@@ -88,17 +91,17 @@ def options_of(script: Script, edition: Edition) -> Options:
     if script.rolls and not edition.is_dice:
         raise BadScript(reason=f"{edition.name} is played with tiles: give `tiles`, not `rolls`.")
     if script.racks_unknown and edition.is_dice:
-        raise BadScript(reason="Dice lie open on the table: give `rolls`, not `racks_unknown`.")
+        raise BadScript(reason="Dice are open on the table: give `rolls`, not `racks_unknown`.")
     if script.final_racks and not script.racks_unknown:
         raise BadScript(
-            reason="`final_racks` are for `racks_unknown`; elsewhere the racks are known."
+            reason="`final_racks` only go with `racks_unknown`; otherwise the racks are known."
         )
     if not script.tiles_only and not edition.is_dice:
         left = list(full_bag(edition.tiles))
         for face in tiles:
             if face not in left:
                 raise BadScript(
-                    reason=f"The tiles name more {face} than the set has; `tiles_only` lifts this."
+                    reason=f"`tiles` has more {face} than the set: fix that, or set `tiles_only`."
                 )
             left.remove(face)
     return Options(
@@ -116,17 +119,17 @@ def options_of(script: Script, edition: Edition) -> Options:
 
 
 def _timing(wanted: ScriptOptions, edition: Edition) -> Timing | None:
-    """The one way in which time is kept: a timer for each turn, a game clock, or days."""
+    """The time control: a limit for each turn, a game clock, or days."""
     chosen: list[Timing] = [timing for timing in (wanted.clock, wanted.days) if timing]
     if wanted.timer_s != "edition" and wanted.timer_s:
         chosen.append(TurnTimer(wanted.timer_s))
     if len(chosen) > 1:
-        raise BadScript(reason="A table has one kind of time: `timer_s`, `clock` or `days`.")
+        raise BadScript(reason="Choose one time control: `timer_s`, `clock` or `days`.")
     return chosen[0] if chosen else edition.timing if wanted.timer_s == "edition" else None
 
 
 def _targets(script: Script) -> tuple[int, ...]:
-    """The targets of Finish Line by seat; a seat that is not named plays as intermediate."""
+    """The targets of Finish Line by seat; a seat without one plays as intermediate."""
     finish_line = script.options.finish_line
     if finish_line is None:
         return ()
@@ -139,13 +142,13 @@ def _targets(script: Script) -> tuple[int, ...]:
         seat_called(name, script.seats)
     levels = FINISH_LINE.get(len(script.seats))
     if levels is None:
-        raise BadScript(reason="Finish Line is played with 2 to 4 seats.")
+        raise BadScript(reason="Finish Line is for 2 to 4 seats.")
     wanted = [by_seat.get(name, "intermediate") for name in script.seats]
     return tuple(target if isinstance(target, int) else levels[target] for target in wanted)
 
 
 def faces_of(faces: str | tuple[str, ...], edition: Edition) -> Faces:
-    """Tiles as a script writes them, in one text or as a list, in either case."""
+    """Tiles as a script writes them: one text or a list, in upper or lower case."""
     upper = faces.upper() if isinstance(faces, str) else [face.strip().upper() for face in faces]
     return edition.tiles.parse_faces(upper)
 
@@ -153,7 +156,7 @@ def faces_of(faces: str | tuple[str, ...], edition: Edition) -> Faces:
 def seat_called(name: str, seats: tuple[str, ...]) -> int:
     """The seat with this name; raises `BadScript`."""
     if name not in seats:
-        raise BadScript(reason=f"There is no seat {name}; the seats are {', '.join(seats)}.")
+        raise BadScript(reason=f"There's no seat {name}; the seats are {', '.join(seats)}.")
     return seats.index(name)
 
 
@@ -161,7 +164,9 @@ def _read_target(value: Any, _: object) -> Target:
     levels = tuple(FINISH_LINE[2])
     if value in levels or type(value) is int:
         return value  # type: ignore[no-any-return]
-    raise ValueError(f"{shown(value)} is not a target; there are {', '.join(levels)} and numbers")
+    raise ValueError(
+        f"{shown(value)} isn't a target; choose one of {', '.join(levels)}, or a number"
+    )
 
 
 def _read_finish_line(value: Any, _: object) -> Target | Mapping[str, Target] | None:
@@ -171,30 +176,30 @@ def _read_finish_line(value: Any, _: object) -> Target | Mapping[str, Target] | 
 
 
 def _read_texts(value: Any, _: object) -> str | tuple[str, ...]:
-    """A text, or a list of texts."""
+    """Read a text, or a list of texts."""
     if isinstance(value, str):
         return value
     if isinstance(value, list) and all(isinstance(item, str) for item in value):
         return tuple(value)
-    raise ValueError(f"{shown(value)} is neither a text nor a list of texts")
+    raise ValueError(f"{shown(value)} isn't text or a list of texts")
 
 
 def _read_timer(value: Any, _: object) -> int | Literal["edition"] | None:
     if value is None or value == "edition" or type(value) is int:
         return value  # type: ignore[no-any-return]
-    raise ValueError(f"{shown(value)} is not a number of seconds")
+    raise ValueError(f"{shown(value)} isn't a number of seconds")
 
 
 def _read_seconds(value: Any, _: object) -> Seconds | None:
     if value is None:
         return None
     if type(value) is not str:
-        raise ValueError(f"{shown(value)} is not a length of time: {EXAMPLES}")
+        raise ValueError(f"{shown(value)} isn't a length of time: {EXAMPLES}")
     return Seconds(parse_duration(value))
 
 
 def _read_clock(value: Any, _: object) -> GameClock | None:
-    """`25 min`, or that as `time` beside what else the clock has."""
+    """Read `25 min`, or an object with that as `time` and other settings."""
     if value is None:
         return None
     keys = value if isinstance(value, dict) else {"time": value}
@@ -209,7 +214,7 @@ def _read_clock(value: Any, _: object) -> GameClock | None:
 
 
 def _read_days(value: Any, _: object) -> DaysPerTurn | None:
-    """A number of days for each turn, or that as `per_turn` beside what else the table has."""
+    """Read a number of days per turn, or an object with that as `per_turn`."""
     if value is None:
         return None
     keys = value if isinstance(value, dict) else {"per_turn": value}
@@ -221,7 +226,7 @@ def _read_days(value: Any, _: object) -> DaysPerTurn | None:
 
 def _known_keys(data: Mapping[str, Any], known: Mapping[str, str]) -> list[str]:
     if unknown := sorted(data.keys() - known.keys()):
-        raise ValueError(f"there is no key {', '.join(unknown)} here")
+        raise ValueError(f"unknown key {', '.join(unknown)}")
     return list(data)
 
 

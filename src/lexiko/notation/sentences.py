@@ -1,5 +1,4 @@
-"""Events as sentences for a person: one plain sentence each, the same at every table and on every
-screen."""
+"""Describe events in plain English, one sentence each, the same on every screen."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -47,20 +46,20 @@ from lexiko.rules.scoring import Word
 
 ENDINGS: dict[EndReason, str] = {
     "out": "{last} laid the last tile",
-    "passes": "With an empty bag everybody passed",
-    "scoreless": "Nobody got any further",
+    "passes": "Everyone passed with an empty bag",
+    "scoreless": "No one scored for three rounds",
     "target": "{winner} reached the goal",
-    "resigned": "{winner} is the last one left at the table",
-    "no_play": "No play is left",
-    "triple": "A challenge decided it",
+    "resigned": "{winner} is the only one left at the table",
+    "no_play": "No one has a play left",
+    "triple": "A challenge decided the game",
     "time": "Time ran out",
 }
 
 
 def sentence(event: Event, before: Game | None, viewer: int | None = None) -> str:
-    """The event as `viewer` may read it (None: an onlooker); empty where there is nothing to say.
+    """The event as `viewer` may read it (None: a spectator), or an empty text.
 
-    `before` is the game as it was before the event; only the opening of the table has none.
+    `before` is the game before the event; only the opening of the table has none.
     """
     if isinstance(event, TableOpened):
         return f"{listed(event.seats)} play {event.edition.name} with the lexicon {event.lexicon}."
@@ -68,7 +67,7 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
     names = before.seats
     match event:
         case TextAdded(seat):
-            return f"{names[seat]} mixed a text of their own into the draws."
+            return f"{names[seat]} added their own randomness to the draw."
         case OrderFound():
             return _order(event, before)
         case TilesDrawn(seat, faces):
@@ -91,7 +90,7 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             return f"{names[seat]} {_swapped(swaps)}passed."
         case DiceReturned(squares):
             if len(squares) == len(before.board.faces()):
-                return "The word was only made longer: the board is cleared."
+                return "The play only extended the word, so the board is cleared."
             return f"{counted(len(squares), 'die', 'dice')} went back to the pouch."
         case PlayAccepted(seat):
             return f"{names[seat]} lets it stand."
@@ -99,23 +98,23 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             return _closed(by)
         case PlayChallenged(seat, verdicts):
             judged = listed(
-                f"{word} is {'good' if good else 'not good'}" for word, good in verdicts
+                f"{word} is {'valid' if good else 'not valid'}" for word, good in verdicts
             )
             return f"{names[seat]} challenged: {judged}."
         case PlayTakenBack(seat):
-            return f"{names[seat]}'s turn comes off and is lost."
+            return f"{names[seat]}'s play is removed, and the turn is lost."
         case TurnForfeited(seat):
             return f"{names[seat]} loses the next turn."
         case PointsAwarded(seat, points):
             return f"{names[seat]} gets {points} points for it."
         case TurnLost(seat):
-            return f"{names[seat]} sits this turn out."
+            return f"{names[seat]} misses this turn."
         case TimeRanOut(seat, passes):
             return f"{names[seat]}'s time ran out: the turn is {'passed' if passes else 'lost'}."
         case HolidayTaken(seat, at_ms, from_ms, until_ms):
             return _holiday(names[seat], at_ms, from_ms, until_ms)
         case MinimumLifted():
-            return "Nobody could start: the first word may be short now."
+            return "No one could start, so the first word can now be shorter."
         case SeatLeft(seat, why):
             reason = {
                 "resigned": "resigned",
@@ -127,16 +126,17 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             return f"{names[seat]} let three turns run out: a computer plays on."
         case RackTold(seat, faces):
             if seat == viewer and UNKNOWN not in faces:
-                return f"{names[seat]} told the rack: {spelled(faces)}."
-            return f"{names[seat]} told what is on the rack."
+                return f"{names[seat]} entered the rack: {spelled(faces)}."
+            return f"{names[seat]} entered the rack."
         case RacksAwaited(seats):
-            return f"The play is over; {listed(names[seat] for seat in seats)} tell what they hold."
+            holders = listed(names[seat] for seat in seats)
+            return f"Play is over: enter the unplayed letters of {holders}."
         case EntryUndone(seat):
-            return f"What was entered last for {names[seat]} is taken back."
+            return f"{names[seat]}'s last entry is undone."
         case GameEnded():
             return ending_sentence(event, before)
         case SeedRevealed():
-            return "The seed of all draws is published."
+            return "The seed of all draws has been published."
         case WindowOpened() | WindowLimited() | ClockStarted() | ClockStopped() | TimeAllowed():
             return ""
         case _:
@@ -144,7 +144,7 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
 
 
 def ending_sentence(event: GameEnded, before: Game) -> str:
-    """How the game ended and who has won."""
+    """How the game ended and who won."""
     last = before.seats[before.last_player] if before.last_player is not None else ""
     how = ENDINGS[event.reason].format(
         last=last, winner=listed(before.seats[seat] for seat in event.winners)
@@ -152,32 +152,32 @@ def ending_sentence(event: GameEnded, before: Game) -> str:
     if len(event.winners) == len(before.seats) == 2:
         return f"{how}: it's a draw."
     if len(event.winners) > 1:
-        return f"{how}: {listed(before.seats[seat] for seat in event.winners)} share the victory."
+        return f"{how}: {listed(before.seats[seat] for seat in event.winners)} share the win."
     winner = event.winners[0]
     points = before.scores[winner] + event.rack_points[winner] + event.time_points[winner]
     is_named = event.reason in ("target", "resigned") or (
         event.reason == "out" and winner == before.last_player
     )
-    wins = "and wins" if is_named else f"and {before.seats[winner]} wins"
-    return f"{how} {wins} with {counted(points, 'point')}."
+    wins = " and wins" if is_named else f", and {before.seats[winner]} wins"
+    return f"{how}{wins} with {counted(points, 'point')}."
 
 
 # ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
 
 
 def listed(items: Iterable[str]) -> str:
-    """`A`, `A and B`, `A, B and C`."""
+    """List items as `A`, `A and B` or `A, B and C`."""
     *most, last = list(items) or ["nobody"]
     return f"{', '.join(most)} and {last}" if most else last
 
 
 def counted(number: int, one: str, many: str = "") -> str:
-    """`1 tile`, `2 tiles`."""
+    """Count things, as in `1 tile` or `2 tiles`."""
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def spelled(faces: Sequence[str]) -> str:
-    """Tiles by name, a blank as a word."""
+    """List tiles, a blank as a word."""
     return " ".join("blank" if face == BLANK else face for face in faces) or "nothing"
 
 
@@ -196,7 +196,7 @@ def _swapped(swaps: Sequence[Swap]) -> str:
 
 
 def _order(event: OrderFound, before: Game) -> str:
-    starts = f"{before.seats[event.order[0]]} starts"
+    starts = f"{before.seats[event.order[0]]} goes first"
     if not event.rounds:
         return f"{starts}; the order is {', '.join(before.seats[seat] for seat in event.order)}."
     verb = "rolled" if event.by == "roll" else "drew"
@@ -208,14 +208,14 @@ def _order(event: OrderFound, before: Game) -> str:
 
 
 def _holiday(name: str, at_ms: int, from_ms: int, until_ms: int) -> str:
-    """Days by the clock of Greenwich: a record knows no zone."""
+    """Describe a holiday, with days in UTC: a record has no time zone."""
 
     def day(time_ms: int) -> str:
         date = datetime.fromtimestamp(time_ms / 1000, UTC)
         return f"{date.day} {date:%B}"
 
     if until_ms <= from_ms:
-        return f"{name} stays at the table after all."
+        return f"{name} has cancelled the holiday."
     if until_ms <= at_ms:
         return f"{name} is back from holiday."
     if from_ms <= at_ms:
@@ -226,8 +226,8 @@ def _holiday(name: str, at_ms: int, from_ms: int, until_ms: int) -> str:
 def _closed(by: str) -> str:
     match by:
         case "accepted":
-            return "The play stands: everybody has let it."
+            return "The play stands: no one challenged it."
         case "limit":
-            return "The play stands: nobody challenged it in time."
+            return "The play stands: no one challenged it in time."
         case _:
             return ""

@@ -1,7 +1,6 @@
-"""Games with real dice, of which the table gives only the faces: how long the longest command
-takes.
+"""Benchmark games with real dice, of which only the faces are entered.
 
-The dice are rolled here, and the rules never learn which are which. Every honest roll has to be
+The dice are rolled here, and the rules never learn which is which. Every honest roll has to be
 possible, so a refusal is an error.
 """
 
@@ -11,6 +10,7 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from lexiko import catalogue
+from lexiko.brief import brief
 from lexiko.errors import RuleError
 from lexiko.rules import Game, decide_and_evolve, preview
 from lexiko.rules.alphabet import BLANK
@@ -24,33 +24,34 @@ from lexiko.rules.lexicon import WordSet
 
 TURNS = 60
 _NEVER = 10**9
-"""A goal that nobody reaches."""
+"""A goal that no one reaches."""
 
 Way = Literal["plain", "advanced", "played"]
-"""Every roll is told, with or without Advanced play, or only what is played of it."""
+"""Enter every roll, with or without Advanced play, or only what's played."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Longest:
-    """What many games of told dice cost."""
+    """The cost of many games with entered dice."""
 
     games: int
     commands: int
     longest_ms: float
-    """The longest command, in milliseconds of this process."""
+    """The longest command, in milliseconds of process time."""
     longest_in: str
-    """The game that had it."""
+    """The game with that command."""
 
 
 def longest_command(games: int) -> Longest:
-    """Play games of up to 60 turns in every way in which dice are told."""
+    """Play games of up to 60 turns in each of the ways to enter dice."""
     commands, longest, where = 0, 0.0, ""
     for number in range(games):
         way = get_args(Way)[number % len(get_args(Way))]
         table = ToldDice(way, number)
         for _ in range(TURNS):
             if table.is_over:
-                # Once in thousands of games nobody scores for too long.
+                # Once in thousands of games, no one scores for too many turns.
                 break
             table.turn()
         commands += table.commands
@@ -64,27 +65,29 @@ class ToldDice:
 
     def __init__(self, way: Way, number: int) -> None:
         self.random = random.Random(f"{way} {number}")
-        self.plays_to_tell = way == "played"
+        self.enters_plays_only = way == "played"
         self.commands = 0
         self.longest_s = 0.0
         self.dice: dict[int, int] = {}
-        """The die of each throw, which the rules are not told."""
+        """The die of each throw, unknown to the rules."""
         self.game: Game | None = None
-        options = Options(advanced=way == "advanced", goal=_NEVER, racks_unknown=self.plays_to_tell)
+        options = Options(
+            advanced=way == "advanced", goal=_NEVER, racks_unknown=self.enters_plays_only
+        )
         self.do(OpenTable(catalogue.edition("dice"), ("Ana", "Ben"), options))
         self.do(StartGame((0, 1)))
 
     def turn(self) -> None:
-        """Roll, then play or now and then pass."""
+        """Roll, then play or occasionally pass."""
         game, rolled = self._game, self._roll()
         seat = game.mover
         assert seat is not None
-        if not self.plays_to_tell:
+        if not self.enters_plays_only:
             self.do(RollDice(seat, tuple(face for _, face in rolled)))
             self._name(range(len(game.dice.throws), len(self._game.dice.throws)), rolled)
         play = None if self.random.random() < 0.1 else self._play(rolled)
         self.do(play or PassTurn(seat))
-        if self.plays_to_tell and play:
+        if self.enters_plays_only and play:
             thrown = [tile.face for _, tile in play.placed]
             hand = list(rolled)
             used = [hand.pop([face for _, face in hand].index(face)) for face in thrown]
@@ -100,7 +103,7 @@ class ToldDice:
         return self.game
 
     def _roll(self) -> list[tuple[int, str]]:
-        """Dice of the real pouch, with the faces that came up."""
+        """Dice from the real pouch, with the faces that came up."""
         game = self._game
         out = {self.dice[throw] for throw in on_table(game)}
         pouch = [die for die in range(len(game.edition.dice)) if die not in out]
@@ -111,10 +114,10 @@ class ToldDice:
         self.dice |= zip(throws, (die for die, _ in rolled), strict=True)
 
     def _play(self, rolled: list[tuple[int, str]]) -> PlayTiles | None:
-        """Some of the dice at hand, across a word or on the star, spelled or not."""
+        """A play of some of the dice, through a word or on the star, valid or not."""
         game = self._game
         assert game.mover is not None
-        hand = [face for _, face in rolled] if self.plays_to_tell else game.holding(game.mover)
+        hand = [face for _, face in rolled] if self.enters_plays_only else game.holding(game.mover)
         squares = [square for square, _ in game.board]
         for _ in range(20):
             faces = self.random.sample(hand, self.random.randint(1, min(len(hand), 7)))

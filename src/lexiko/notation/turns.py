@@ -1,15 +1,17 @@
-"""Turns as people write them: `8F HORN`, `H6 FA.M`, `exchange AB`, `recycle F8=T; 8F ....E`.
+"""Turns as text: `8F HORN`, `H6 FA.M`, `exchange AB`, `recycle F8=T; 8F ....E`.
 
-A position is as in GCG: row first reads across, column first down. `.` (or a letter in parentheses,
-or the letter itself) is a tile already there, lower case is a blank, `[QU]` a tile of several
-letters. Steps of one turn are separated by `;`.
+A position is written as in GCG: row first reads across, column first down. `.` (or a letter in
+parentheses, or the letter itself) is a tile that's already there, lower case is a blank, `[QU]` a
+tile of several letters. Steps of one turn are separated by `;`.
 """
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from lexiko.errors import BadScript, NoTileThere, OffBoard, SquareTaken
-from lexiko.rules.alphabet import BLANK, UNKNOWN, signs
+from lexiko.rules import preview
+from lexiko.rules.alphabet import BLANK, UNKNOWN, format_faces, signs
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, Placement, Run, Tile
 from lexiko.rules.commands import (
@@ -32,8 +34,7 @@ _THROUGH = re.compile(r"(\([^()]*\))")
 
 
 def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | PassTurn:
-    """One turn of a seat, as text; raises `BadScript` where it is no turn, and what the rules say
-    of squares."""
+    """Parse one turn of a seat; raises `BadScript`, or a rule error about squares."""
     edition, board, rack = game.edition, game.board, game.holding(seat)
     swaps: list[Swap] = []
     change: Rearrangement | None = None
@@ -43,7 +44,7 @@ def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | 
     for step in before:
         if change:
             raise BadScript(
-                reason=f"“{step}” comes too late: a word is rearranged last, and only one."
+                reason=f"“{step}” comes too late: rearrange one word, as the last step."
             )
         word, _, rest = step.partition(" ")
         match word.lower():
@@ -59,7 +60,7 @@ def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | 
                 continue
             case _:
                 raise BadScript(
-                    reason=f"“{step}” is no step of a turn: say blank, recycle or rearrange."
+                    reason=f"“{step}” isn't a step of a turn: write blank, recycle or rearrange."
                 )
         if board[square]:
             board, rack = swapped(board, rack, swaps[-1:])
@@ -79,8 +80,7 @@ def parse_turn(text: str, game: Game, seat: int) -> PlayTiles | ExchangeTiles | 
 def parse_placements(
     position: str, word: str, board: Board, edition: Edition
 ) -> tuple[Placement, ...]:
-    """The new tiles of a play; refuses tiles that are not where the text says, or that it lays on
-    others."""
+    """The new tiles of a play; refuses tiles that don't match the board."""
     square, direction = edition.layout.parse_square(position)
     placed: list[Placement] = []
     for sign, is_there in _signs_of_word(word):
@@ -98,7 +98,7 @@ def parse_placements(
 
 
 def format_play(board: Board, placed: Sequence[Placement], main: Word) -> tuple[str, str]:
-    """Position and word of a play on a board: `("H6", "FA.M")`."""
+    """The position and word of a play on a board: `("H6", "FA.M")`."""
     new = dict(placed)
     laid = board.lay(placed).run(main.start, main.direction)
     word = "".join(str(new[square]) if square in new else "." for square in laid.squares)
@@ -108,7 +108,7 @@ def format_play(board: Board, placed: Sequence[Placement], main: Word) -> tuple[
 def format_in_full(
     board: Board, placed: Sequence[Placement], start: Square, direction: Direction
 ) -> str:
-    """A play with the letters that it goes through in parentheses: `L1 (QuILTER)S`."""
+    """A play with the letters already on the board in parentheses: `L1 (QuILTER)S`."""
     new = {square for square, _ in placed}
     run = board.lay(placed).run(start, direction)
     word = "".join(
@@ -119,10 +119,9 @@ def format_in_full(
 
 
 def format_steps(swaps: Sequence[Swap], word: Run | None = None) -> str:
-    """What comes before the play, exchange or pass of a turn, ready to be followed by it: swaps,
-    and a word as it was rearranged.
+    """The steps before a play, exchange or pass: swaps, and a rearranged word.
 
-    `recycle F8=T; rearrange 8F:STAR; `
+    They're ready to be followed by it: `recycle F8=T; rearrange 8F:STAR; `
     """
     steps: list[str] = []
     for swap in swaps:
@@ -136,6 +135,26 @@ def format_steps(swaps: Sequence[Swap], word: Run | None = None) -> str:
     return "".join(f"{step}; " for step in steps)
 
 
+def format_turn(game: Game, command: PlayTiles | ExchangeTiles | PassTurn) -> str:
+    """A turn in a game as people write it, in full: `L1 (QuILTER)S`, `exchange AB`, `pass`."""
+    match command:
+        case PlayTiles(_, placed, swaps, change):
+            main = preview(game, command).words[0]
+            ground, _ = swapped(game.board, (), swaps)
+            word = None
+            if change:
+                ground = rearranged(ground, change)
+                word = ground.run(change.start, change.direction)
+            played = format_in_full(ground, placed, main.start, main.direction)
+            return format_steps(swaps, word) + played
+        case ExchangeTiles(_, faces, swaps):
+            return f"{format_steps(swaps)}exchange {format_faces(faces)}"
+        case PassTurn(_, swaps):
+            return f"{format_steps(swaps)}pass"
+        case _:
+            assert_never(command)
+
+
 # ── Parts ───────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -143,13 +162,13 @@ def _parse_play(action: str, board: Board, edition: Edition, text: str) -> tuple
     found = _PLAY.fullmatch(action)
     if not found:
         raise BadScript(
-            reason=f"“{text}” is no turn: write a play like 8F HORN, exchange AB or pass."
+            reason=f"“{text}” isn't a turn: write a play like 8F HORN, exchange AB or pass."
         )
     return parse_placements(found[1], found[2], board, edition)
 
 
 def _parse_exchanged(text: str, edition: Edition) -> Faces:
-    """The tiles put aside; a number where a real table did not tell which."""
+    """The exchanged tiles; a real table may give just their number."""
     if text.isascii() and text.isdigit():
         return (UNKNOWN,) * (
             min(int(text), LARGEST_RACK + 1) if len(text) < 4 else LARGEST_RACK + 1
@@ -158,8 +177,7 @@ def _parse_exchanged(text: str, edition: Edition) -> Faces:
 
 
 def _signs_of_word(word: str) -> Iterator[tuple[str, bool]]:
-    """The sign for each square, and whether it says that a tile is there: `.`, or a letter in
-    parentheses."""
+    """The sign for each square, and whether it marks a tile that's already there."""
     for part in _THROUGH.split(word):
         is_through = part.startswith("(") and part.endswith(")")
         for sign in signs(part[1:-1] if is_through else part):
@@ -167,7 +185,7 @@ def _signs_of_word(word: str) -> Iterator[tuple[str, bool]]:
 
 
 def _parse_tile(sign: str, text: str) -> Tile:
-    """`A` → the tile A, `a` → a blank that stands for A."""
+    """Parse `A` as the tile A, `a` as a blank that stands for A."""
     found = signs(sign)
     if len(found) != 1:
         raise BadScript(reason=f"“{text}” must name one tile, such as F8=T or F8=[QU].")
@@ -180,8 +198,7 @@ def _tile(sign: str) -> Tile:
 
 
 def _parse_rearrangement(rest: str, board: Board, edition: Edition, text: str) -> Rearrangement:
-    """`8F:STAR` → which tile goes where; letters that do not fit are left for the rules to
-    refuse."""
+    """Parse `8F:STAR` into a new order; the rules refuse letters that don't fit."""
     position, colon, letters = rest.partition(":")
     if not colon:
         raise BadScript(
@@ -194,8 +211,10 @@ def _parse_rearrangement(rest: str, board: Board, edition: Edition, text: str) -
 
 
 def _order(run: Run, wanted: list[str]) -> tuple[int, ...]:
-    """For each letter the place of its tile in the word; a blank may be written in upper case if
-    nothing else fits."""
+    """For each letter, the index of its tile in the word.
+
+    A blank may be written in upper case if nothing else fits.
+    """
     order: list[int | None] = [None] * len(wanted)
     left = list(range(len(run.tiles)))
     for exactly in (True, False):

@@ -1,9 +1,7 @@
-"""The check of a finished game: every draw is replayed from the revealed seed, every turn decided
-and scored again.
+"""Verify a finished game: replay its draws from the seed, decide its turns.
 
-The events of a record tell which command brought them about. Each command is decided once more,
-with the same chance, and must bring about the very same events. Nobody has to be trusted for this
-but the rules themselves.
+The events of a record show which command caused them. Each command is decided again, with the same
+chance, and must cause exactly the same events. That needs no trust in anything but the rules.
 """
 
 from collections import Counter
@@ -11,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from lexiko.brief import brief
 from lexiko.errors import BadRecord, LexiconError, RuleError
 from lexiko.notation.log import event_name
 from lexiko.rules import Game, decide, evolve
@@ -64,37 +63,34 @@ from lexiko.rules.lexicon import Lexicon
 Item = TypeVar("Item")
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What was checked in a record that is sound."""
+    """What was checked in a sound record."""
 
     events: int
     turns: int
     draws: int
     """Uses of chance: the order, deals, refills, exchanges and rolls."""
     tiles: int
-    """The tiles that came out of the bag by them, each counted once; with dice, the dice of the
-    pouch."""
+    """The tiles that they drew from the bag, each counted once; or the dice in the pouch."""
     seed_is_checked: bool
-    """Whether the draws follow from a revealed seed; otherwise they were told, and only the rules
-    were checked."""
+    """Whether the draws follow from a revealed seed; if not, only the rules were checked."""
     words_are_checked: bool
     is_over: bool
 
 
 def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
-    """Decide a recorded game once more; raises `BadRecord` at the first event that does not follow.
+    """Decide a recorded game again; raises `BadRecord` at the first wrong event.
 
-    Without a lexicon, the recorded verdicts are taken as they are.
+    Without a lexicon, the recorded verdicts are trusted.
     """
     first = events[0] if events else None
     if not isinstance(first, TableOpened):
-        raise BadRecord(line=1, reason="a game begins with table_opened.")
+        raise BadRecord(line=1, reason="a game starts with table_opened.")
     seed = _seed(events)
     if seed and seed_hash(seed) != first.seed_hash:
-        raise BadRecord(
-            line=len(events), reason="the seed is not the one whose hash was published."
-        )
+        raise BadRecord(line=len(events), reason="the seed doesn't match the published hash.")
     if lexicon is None and "end_when_no_play" in first.options.variations:
         raise LexiconError(
             reason="This game ends where no play is left: a lexicon is needed to check that.",
@@ -123,8 +119,8 @@ def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
 def _again(
     game: Game | None, events: Sequence[Event], at: int, chance: Chance, lexicon: Lexicon | None
 ) -> tuple[Event, ...]:
-    """The events that the command at this place brings about, which must be those recorded."""
-    line, problem = at + 1, "it does not follow from what came before"
+    """The events that the command at this place causes, if they match the record."""
+    line, problem = at + 1, "it doesn't follow from what came before"
     for now_ms in _times(game, events[at:]):
         try:
             happened = decide(
@@ -138,7 +134,7 @@ def _again(
             problem = refused.message.rstrip(".")
             continue
         recorded = tuple(events[at : at + len(happened)])
-        # The end of a record may be cut off between two events of one command.
+        # A record may be cut off between two events of one command.
         if happened and (happened == recorded or _is_cut_off(happened, recorded, events, at)):
             return recorded
         for place, (ours, theirs) in enumerate(zip(happened, recorded, strict=False)):
@@ -161,7 +157,7 @@ def _is_cut_off(
 
 def _difference(ours: Event, theirs: Event) -> str:
     if type(ours) is not type(theirs):
-        return f"the rules bring about {event_name(type(ours))} here"
+        return f"by the rules, this should be {event_name(type(ours))}"
     for name in ours.__slots__:
         if getattr(ours, name) != getattr(theirs, name):
             return f"its {name} should be {getattr(ours, name)!r}"
@@ -172,7 +168,7 @@ def _difference(ours: Event, theirs: Event) -> str:
 
 
 def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
-    """The command whose first event stands at this place."""
+    """The command whose first event is at this place."""
     for event in events[at:]:
         match event:
             case TableOpened(edition, seats, options, lexicon, hashed):
@@ -184,7 +180,7 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
             case DiceRolled() if (
                 game is not None and game.rolls_by_playing and _is_played(events, at)
             ):
-                continue  # A real table told it by playing it.
+                continue  # A real table entered it by playing it.
             case DiceRolled(seat, faces, dice):
                 return RollDice(seat, None if dice or not faces else faces)
             case TilesPlayed(seat=seat, placed=placed, swaps=swaps, rearrangement=change):
@@ -216,25 +212,24 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
             case WindowClosed("left") if game is not None and game.window:
                 return Resign(game.window.seat)
             case WindowClosed("next_turn"):
-                continue  # It came with what follows.
+                continue  # It's part of what follows.
             case _ if game is not None and game.mover is not None:
                 # A turn that only let the last play stand, because that ended the game.
                 roll = game.edition.is_dice and not game.dice.rolled
                 return RollDice(game.mover) if roll else PassTurn(game.mover)
             case _:
                 break
-    raise BadRecord(line=at + 1, reason="no command brings this about.")
+    raise BadRecord(line=at + 1, reason="no command causes this event.")
 
 
 def _is_played(events: Sequence[Event], at: int) -> bool:
-    """Whether what comes next is a turn that rolled its dice by being played."""
+    """Whether the next event is a play that was entered without its roll."""
     rolled = next(i for i in range(at, len(events)) if isinstance(events[i], DiceRolled))
     return rolled + 1 < len(events) and isinstance(events[rolled + 1], TilesPlayed)
 
 
 def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
-    """When the next command may have come: the clock of its own events tells, or it did not
-    matter."""
+    """When the next command may have come: by its clock events, or at any time."""
     for event in ahead:
         match event:
             case ClockStarted(_, at_ms) | ClockStopped(_, at_ms) | HolidayTaken(_, at_ms):
@@ -251,7 +246,7 @@ def _times(game: Game | None, ahead: Sequence[Event]) -> Iterator[int]:
         yield 0
 
 
-# ── What the record itself tells ────────────────────────────────────────────────────────────────
+# ── From the record itself ──────────────────────────────────────────────────────────────────────
 
 
 def _whole_bag(opened: TableOpened) -> Sequence[str]:
@@ -263,7 +258,7 @@ def _seed(events: Sequence[Event]) -> bytes:
     try:
         return next((bytes.fromhex(e.seed) for e in events if isinstance(e, SeedRevealed)), b"")
     except ValueError as problem:
-        raise BadRecord(line=len(events), reason="the seed is not in hexadecimal.") from problem
+        raise BadRecord(line=len(events), reason="the seed isn't hexadecimal.") from problem
 
 
 def _drawn(event: Event) -> Iterator[Sequence[str]]:
@@ -277,7 +272,7 @@ def _drawn(event: Event) -> Iterator[Sequence[str]]:
 
 
 class _RecordedLexicon:
-    """Every word as the next challenge of the record judged it, and good where none did."""
+    """Words as the record's next challenge judged them; valid if it didn't."""
 
     def __init__(self, ahead: Sequence[Event]) -> None:
         challenge = next((event for event in ahead if isinstance(event, PlayChallenged)), None)
@@ -291,7 +286,7 @@ class _RecordedLexicon:
 
 
 class _RecordedChance:
-    """Chance as the record tells it, for games whose seed is not known."""
+    """Chance from the record itself, for games without a known seed."""
 
     def __init__(self, events: Sequence[Event]) -> None:
         self.recorded: list[Sequence[str]] = []

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal, get_args
 
+from lexiko.brief import brief
 from lexiko.catalogue import DATA
 from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadLevel
@@ -17,6 +18,7 @@ does."""
 SHIPPED = DATA / "levels.toml"
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Level:
     """What a kind of player knows, sees, likes and doubts, in per cent unless noted."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.engine import Turn
 from lexiko.errors import BadPace
 
@@ -33,6 +34,7 @@ _HASTE_S, _HASTE_ROLLOUTS = 0.5, 4000
 Subject = Literal["simulation", "pre-endgame", "endgame", "dice"]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Prospect:
     """A turn being considered, and what it seems to lead to."""
@@ -44,6 +46,7 @@ class Prospect:
     """Final points ahead of the best other seat."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Thought:
     """What a player thinks at some point of its turn."""

@@ -1,5 +1,4 @@
-"""The game itself: pure values and functions of the standard library, no files, no clock, no dice
-of its own.
+"""The game itself: pure values and functions, with no files, clock or randomness.
 
 `decide(game, command) → events` may refuse; `evolve(game, event) → game` never does; a game is the
 fold of its events (`replay`); `view(game, seat)` is what a seat may see of it.

@@ -1,26 +1,24 @@
-"""Which die may lie where: every way to tell the dice on the table apart, carried from roll to
-roll.
+"""All the ways to tell the dice on the table apart, updated from roll to roll.
 
-A real table gives only the faces that came up, not which dice they are. A roll is possible as long
-as *some* way of naming the dice fits it and every roll before: dice that are out of the pouch at
-the same time are different dice, a die that stays out stays the same die, and a die shows only its
-own faces. That is colouring an interval graph from lists, which no search solves quickly in
-general; but there are only a dozen dice, so all ways can be carried along. Three observations keep
-them few:
+When people enter rolls from a real table, we know the faces that came up, but not the dice. A roll
+is possible if there is *some* assignment of dice that fits it and all rolls before it: dice that
+are out of the pouch at the same time are different dice, a die that stays out remains the same die,
+and a die shows only its own faces. This is list colouring of an interval graph, which has no fast
+algorithm in general; but with only a dozen dice we can keep every assignment. Three observations
+limit their number:
 
-1. Only dice that are still out matter. Those that went back to the pouch only had to fit in at the
-   time.
-2. Of one roll only the *set* of dice still out matters, not which of them shows what: later rolls
-   just have to do without them. So a way is a chain of sets, one for each roll that still has dice
-   out, and a set of dice is a number with a bit for each die.
-3. Chains that begin or go on alike share their parts: they are the paths of a graph with a level
-   for each roll, in which no two nodes of a level go on alike. Seven equal faces out of seven rolls
-   make 181,440 chains, and a graph of 493 nodes.
+1. Only dice that are still out matter. Those back in the pouch only had to fit at the time.
+2. Within one roll only the *set* of dice still out matters, not which of them shows what: later
+   rolls just can't use them. So an assignment is a chain of sets, one for each roll that still has
+   dice out, and a set of dice is a number with a bit for each die.
+3. Chains with equal beginnings or ends share them: they're the paths of a graph with a level for
+   each roll, in which no two nodes of a level have the same continuations. Seven equal faces from
+   seven rolls make 181,440 chains, but a graph of 493 nodes.
 
-A step from roll to roll follows all chains at once, as one makes an automaton deterministic: a
-state is the set of old nodes that the dice still out may have led to. Families of sets are numbers
-as well, with a bit for each set, so that "every set with one more die that shows an E" is a few
-shifts.
+The step from one roll to the next follows all chains at once, like the subset construction that
+makes an automaton deterministic: a state is the set of old nodes that the dice still out may have
+led to. Families of sets are numbers too, with a bit for each set, so "every set with one more die
+that shows an E" takes a few shifts.
 """
 
 from collections.abc import Collection, Iterator, Sequence
@@ -28,30 +26,33 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from lexiko.brief import brief
+
 Box = tuple[tuple[str, ...], ...]
 """The faces of every die."""
 Node = tuple[tuple[int, int], ...]
-"""Sets of dice of one roll, each with the place of the node after it in the next level."""
+"""Sets of dice from one roll, each with the index of its next node in the next level."""
 
 
+@brief
 class Throw(NamedTuple):
-    """A die that was rolled: the face that came up, and which die it was if that is known."""
+    """A rolled die: the face that came up, and which die it was if that's known."""
 
     face: str
     die: int | None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Assignments:
-    """Every way to tell apart the dice that are out of the pouch."""
+    """All the ways to tell apart the dice that are out of the pouch."""
 
     rolls: tuple[tuple[int, ...], ...] = ()
     """The throws that are still out, by roll."""
     levels: tuple[tuple[Node, ...], ...] = ()
-    """The graph: a level for each roll; the first level has one node."""
+    """The graph: one level for each roll; the first level has a single node."""
     ends: tuple[int, ...] = (0,)
-    """All dice of a whole chain, for each node after the last level; empty if there is no way at
-    all."""
+    """All dice of a complete chain, for each node after the last level; empty if no way exists."""
 
     def can_show(self, box: Box, faces: Sequence[str]) -> bool:
         """Whether the dice left in the pouch can show these faces together."""
@@ -66,12 +67,12 @@ def after_roll(
     rolled: Sequence[int],
     still_out: Collection[int],
 ) -> Assignments:
-    """The ways once these throws were rolled and all but some dice have gone back to the pouch."""
+    """The assignments after a roll, with only the dice `still_out` left on the table."""
     if not still_out:
         return Assignments()
     dice = [throws[one].die for one in still_out]
     known = sum(1 << die for die in {*dice} if die is not None)
-    if None not in dice:  # Rolled by Lexiko itself: there is one way, and nothing to find out.
+    if None not in dice:  # Lexiko rolled these itself, so the assignment is known.
         return Assignments((tuple(still_out),), ((((known, 0),),),), (known,))
     step = _Step(before, box, throws, rolled, still_out)
     step.follow(0, frozenset({0} if before.ends else ()), 0)
@@ -84,7 +85,7 @@ def after_roll(
 
 
 class _Step:
-    """From one roll to the next: builds the new graph from its end, each node once."""
+    """The step to the next roll: builds the new graph from its end, each node once."""
 
     def __init__(
         self,
@@ -112,16 +113,17 @@ class _Step:
         self.families: dict[int, int] = {}
 
     def follow(self, level: int, old: frozenset[int], out: int) -> int | None:
-        """The node for chains that have used these dice and could be at any of these old nodes;
-        None if none goes on."""
+        """The node for chains with these dice that may be at any of these old nodes.
+
+        None if no chain continues from here.
+        """
         if level == len(self.parts):
             return self.ends.setdefault(out, len(self.ends))
         key = level, old, out
         if key not in self.known:
             nexts = self._nexts(level, old)
-            if not self.parts[level][
-                0
-            ]:  # No die of this roll is out any more: its level falls away.
+            still_out, _ = self.parts[level]
+            if not still_out:  # This roll has no dice left on the table: drop its level.
                 node = self.follow(level + 1, nexts[0], out) if nexts else None
             else:
                 edges = tuple(
@@ -135,8 +137,7 @@ class _Step:
         return self.known[key]
 
     def _nexts(self, level: int, old: frozenset[int]) -> dict[int, frozenset[int]]:
-        """The sets of dice of a roll that may be out still, each with the old nodes that it leads
-        to."""
+        """The sets of dice from a roll that may still be out, with their old nodes."""
         if level == len(self.before.rolls):
             family = 0
             for end in old:
@@ -150,8 +151,7 @@ class _Step:
         return {stay: frozenset(nexts[stay]) for stay in sorted(nexts)}
 
     def _split(self, level: int, dice: int) -> Sequence[int]:
-        """Which of the dice of an earlier roll may be out still, the others having shown what went
-        back."""
+        """Which dice of an earlier roll may still be out, given what the others showed."""
         wanted_to_stay, wanted_to_go = self.parts[level]
         if not wanted_to_go:
             return (dice,)
@@ -166,8 +166,7 @@ class _Step:
         return self.splits[key]
 
     def _new(self, out: int) -> int:
-        """The sets of dice of the new roll that may be out still, if these dice were out before
-        it."""
+        """The sets of dice that may still be out from a roll with `out` on the table."""
         if out not in self.families:
             in_pouch = _every(self.box) ^ out
             self.families[out] = self.stay & self.free >> out & _within(in_pouch)
@@ -175,7 +174,7 @@ class _Step:
 
 
 def one_way(box: Box, faces: Sequence[str]) -> list[int] | None:
-    """A die for each face, all different; None if the dice cannot show them together."""
+    """A different die for each face; None if the dice can't show them together."""
     wanted = [_having(box, face) for face in faces]
     chosen: list[int] = []
     out = 0
@@ -197,7 +196,7 @@ def _every(box: Box) -> int:
 
 
 def _members(bits: int) -> Iterator[int]:
-    """The places of the bits that are set, from the lowest."""
+    """The positions of the set bits, lowest first."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
@@ -211,14 +210,13 @@ def _having(box: Box, face: str) -> int:
 
 
 def _wanted(box: Box, throws: Sequence[Throw]) -> tuple[int, ...]:
-    """The dice that each throw may be, in an order of their own: what it was called when it was
-    rolled does not matter."""
+    """The dice that each throw may be, sorted, because the order doesn't matter."""
     return tuple(sorted(_having(box, face) if die is None else 1 << die for face, die in throws))
 
 
 @lru_cache(maxsize=1 << 16)
 def _within(dice: int) -> int:
-    """The family of all sets of these dice."""
+    """The family of all subsets of these dice."""
     family = 1
     for die in _members(dice):
         family |= family << (1 << die)
@@ -227,7 +225,7 @@ def _within(dice: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _showing(box: Box, wanted: tuple[int, ...]) -> int:
-    """The family of sets of dice that can be these throws."""
+    """The family of sets of dice that can make these throws."""
     family = 1
     for choices in wanted:
         more = 0
@@ -239,7 +237,7 @@ def _showing(box: Box, wanted: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=4096)
 def _free(box: Box, wanted: tuple[int, ...]) -> int:
-    """The family of sets of dice that leave enough others to be these throws."""
+    """The family of sets of dice that leave enough others to make these throws."""
     every = _every(box)
     family = 0
     for dice in _members(_showing(box, wanted)):

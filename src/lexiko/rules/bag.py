@@ -1,8 +1,8 @@
-"""Tiles in a bag or on a rack: plain tuples of faces, taken from and added to.
+"""Tiles in a bag or on a rack, as plain tuples of faces.
 
-A rack of a real table may hold tiles that nobody told (`UNKNOWN`). They are counted among the
-unseen tiles, so the bag of a game holds every tile that is neither on the board nor known to be on
-a rack.
+When people keep score for a real board, a rack may hold tiles that no one has entered (`UNKNOWN`).
+They count as unseen, so a game's bag holds every tile that is neither on the board nor known to be
+on a rack.
 """
 
 from collections import Counter
@@ -28,8 +28,10 @@ def unknown_count(faces: Iterable[str]) -> int:
 
 
 def take(rack: Faces, faces: Iterable[str]) -> tuple[Faces, Faces]:
-    """Take faces off a rack, untold tiles standing in for what is not seen there; what is left, and
-    what was missing."""
+    """Take faces off a rack; returns what's left and what was missing.
+
+    An unknown tile stands in for any face that isn't visible on the rack.
+    """
     left = list(rack)
     missing: list[str] = []
     for face in faces:
@@ -43,7 +45,7 @@ def take(rack: Faces, faces: Iterable[str]) -> tuple[Faces, Faces]:
 
 
 def moved(bag: Faces, tiles: TileSet, came: Iterable[str], went: Iterable[str]) -> Faces:
-    """The bag after some tiles came in and some went, in the set's order."""
+    """The bag after some tiles came in and some went out, in the set's order."""
     counts = Counter(bag)
     counts.update(came)
     counts.subtract(went)
@@ -51,5 +53,5 @@ def moved(bag: Faces, tiles: TileSet, came: Iterable[str], went: Iterable[str]) 
 
 
 def value(faces: Iterable[str], tiles: TileSet) -> int:
-    """What these tiles are worth; untold ones nothing."""
+    """The total value of these tiles; unknown tiles count nothing."""
     return sum(tiles.values.get(face, 0) for face in faces)

@@ -1,4 +1,4 @@
-"""Challenges: who may doubt the last play, how it is judged, and who pays."""
+"""Challenges: who may challenge the last play, how it's judged, and who pays."""
 
 from lexiko.errors import (
     AlreadyAccepted,
@@ -26,14 +26,14 @@ POINTS_FOR_A_GOOD_PLAY = {"five": 5, "ten": 10}
 
 
 def accept(progress: Progress, command: AcceptPlay) -> None:
-    """Let the play stand, as far as this seat is concerned."""
+    """Accept the play on behalf of this seat."""
     _check_window(progress.game, command.seat)
     progress.emit(PlayAccepted(command.seat))
     endings.settle(progress)
 
 
 def challenge(progress: Progress, command: Challenge) -> None:
-    """Judge the play, or the named word of it; the loser pays as the table's mode says."""
+    """Judge the play, or one word of it, and charge the loser by the table's mode."""
     game, seat = progress.game, command.seat
     window = _check_window(game, seat)
     judged = _named(game, window, command.word)
@@ -57,7 +57,7 @@ def challenge(progress: Progress, command: Challenge) -> None:
 
 
 def _fail(progress: Progress, window: Window, challenger: int) -> None:
-    """The play is good: the challenger pays, and what was judged is settled for everyone."""
+    """Settle the challenge of a valid play: the challenger pays, its words are final."""
     mode = progress.game.mode
     if mode == "double":
         progress.emit(TurnForfeited(challenger))
@@ -71,7 +71,7 @@ def _fail(progress: Progress, window: Window, challenger: int) -> None:
 
 
 def _check_window(game: Game, seat: int) -> Window:
-    """The window that this seat may act in."""
+    """The window that this seat may act in, or the error that says why it can't."""
     window = game.window
     if window is None or not (window.is_open or window.good):
         raise NoPlayToChallenge
@@ -85,7 +85,7 @@ def _check_window(game: Game, seat: int) -> Window:
 
 
 def _named(game: Game, window: Window, word: str | None) -> tuple[str, ...]:
-    """The words to be judged."""
+    """The words to judge."""
     if not game.edition.words_judged_singly:
         if word is not None:
             raise WordsJudgedTogether

@@ -1,16 +1,17 @@
-"""Draws that nobody can steer and everybody can check afterwards.
+"""Draws that no one can influence and everyone can verify afterwards.
 
 One secret seed decides every shuffle, draw and roll of a game. Its hash is published before the
-first draw, every seat may mix in a text of its own, and the seed is published at the end.
+first draw, every seat may add its own text, and the seed is published at the end.
 `docs/fair-draws.md` specifies this file to the byte:
 
-1. The key is HMAC-SHA256 of the seed over the seats' texts, each with its length before it.
+1. The key is HMAC-SHA256 of the seed over the seats' texts, each prefixed with its length.
 2. The n-th use of chance in a game has the label `kind:n`; its numbers are the 32-bit words of
    HMAC-SHA256(key, label, 0, counter) for counter 0, 1, 2 …
-3. A number below m is the next word that is not in the last, incomplete stretch of m, modulo m.
-4. A shuffle exchanges place i with place i + below(what is left), for i from 0; a draw is the first
-   places of such a shuffle of the bag in the order of the tile set, so that the bag itself has no
-   order that could be known.
+3. A number below m is the next word, modulo m; words in the last, incomplete stretch of m are
+   skipped.
+4. A shuffle swaps position i with position i + below(what's left), for i from 0. A draw is the
+   first positions of such a shuffle of the bag in tile-set order, so the bag itself has no order
+   that anyone could know.
 """
 
 import hashlib
@@ -22,15 +23,17 @@ Item = TypeVar("Item")
 
 
 class Chance(Protocol):
-    """Where a game's draws come from. `number` counts the uses of chance in the game so far."""
+    """The source of a game's draws; `number` is the number of draws and rolls so far."""
 
     def shuffle(self, items: Sequence[Item], number: int, texts: Sequence[str]) -> list[Item]: ...
 
     def draw(
         self, bag: Sequence[str], count: int, number: int, texts: Sequence[str], drawn: int | None
     ) -> list[str]:
-        """So many tiles from the bag; `drawn` tells how many were drawn before, None once the bag
-        was mixed again."""
+        """Draw `count` tiles from the bag.
+
+        `drawn` is the number of tiles drawn before, or None once the bag has been mixed again.
+        """
         ...
 
     def roll(
@@ -41,7 +44,7 @@ class Chance(Protocol):
         texts: Sequence[str],
         dice: Sequence[Sequence[str]],
     ) -> list[tuple[int, str]]:
-        """So many dice from the pouch, each with the face that came up."""
+        """Roll `count` dice from the pouch; returns each die with the face that came up."""
         ...
 
     def reveal(self) -> str:
@@ -50,8 +53,8 @@ class Chance(Protocol):
 
 
 def _stream(key: bytes, label: bytes) -> Iterator[int]:
-    # No method: a generator that knows the object that holds it would be freed only by the garbage
-    # collector.
+    # A function, not a method: a generator that refers to the object holding it would be freed only
+    # by the garbage collector.
     counter = 0
     while True:
         block = hmac.digest(key, label + b"\0" + counter.to_bytes(4, "big"), "sha256")
@@ -70,12 +73,12 @@ class Numbers:
         self._words = _stream(hmac.digest(seed, mixed, "sha256"), label.encode())
 
     def below(self, bound: int) -> int:
-        """A number from 0 up to, not including, `bound`; every one equally likely."""
+        """A number from 0 up to, but not including, `bound`; all are equally likely."""
         limit = (1 << 32) - (1 << 32) % bound
         return next(word for word in self._words if word < limit) % bound
 
     def pick(self, items: Sequence[Item], count: int) -> list[Item]:
-        """So many of the items, in random order."""
+        """Pick `count` of the items, in random order."""
         rest = list(items)
         for i in range(count):
             j = i + self.below(len(rest) - i)
@@ -84,12 +87,12 @@ class Numbers:
 
 
 def seed_hash(seed: bytes) -> str:
-    """What is published before the first draw."""
+    """The hash that's published before the first draw."""
     return hashlib.sha256(seed).hexdigest()
 
 
 class SeededChance:
-    """All chance of a game from one secret seed."""
+    """All chance of a game, derived from one secret seed."""
 
     def __init__(self, seed: bytes) -> None:
         self.seed = seed
@@ -120,8 +123,10 @@ class SeededChance:
 
 
 class ScriptedChance(SeededChance):
-    """Tiles in an order that is given, as long as it lasts and the bag is not mixed again; then
-    from the seed."""
+    """Tiles in a given order, then from the seed.
+
+    The order applies until it's used up or the bag has been mixed again.
+    """
 
     def __init__(self, seed: bytes, order: Sequence[str]) -> None:
         super().__init__(seed)

@@ -1,8 +1,7 @@
-"""Another value with some facts changed: what `dataclasses.replace` does, in half the time.
+"""Copy frozen values with changes, in half the time of `dataclasses.replace`.
 
-A game has some thirty facts, and a turn changes a few of them in a dozen steps.
-`dataclasses.replace` asks of every field whether it may be changed and then sets it through the
-guard of a frozen class. Here all fields are read at once and set as the class itself sets them.
+A game has about thirty fields, and a turn changes a few of them in a dozen steps.
+`dataclasses.replace` checks every field and then sets it through the guard of a frozen class. Here all fields are read at once and set as the class itself sets them.
 Nothing calls `__post_init__`, so a class that has one is refused.
 """
 
@@ -19,7 +18,7 @@ Setter = Callable[[Any, Any], None]
 
 @cache
 def _fields(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, Setter]]:
-    """How all fields of such values are read, and how each is set, in the same order."""
+    """A reader of all fields of this class, and their setters in the same order."""
     if hasattr(kind, "__post_init__"):
         raise TypeError(f"{kind.__name__} checks itself when it is made: use dataclasses.replace")
     names = [field.name for field in fields(kind)]
@@ -27,12 +26,12 @@ def _fields(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str
 
 
 if TYPE_CHECKING:
-    # So that names and types of the changes are checked.
+    # The type checker then verifies the names and types of the changes.
     from dataclasses import replace as changed
 else:
 
     def changed(value, /, **changes):
-        """The value with these facts changed; a frozen dataclass with two or more slots."""
+        """Copy a frozen dataclass with two or more slots, changing these fields."""
         kind = type(value)
         facts_of, setters = _fields(kind)
         copy = object.__new__(kind)

@@ -1,5 +1,7 @@
-"""Time: what a turn uses up, when something runs out, and what overtime costs. All in milliseconds
-of the server's clock."""
+"""Time: what a turn uses, when it runs out, and what overtime costs.
+
+All times are in milliseconds of the server's clock.
+"""
 
 from collections.abc import Sequence
 from typing import assert_never
@@ -12,7 +14,7 @@ MINUTE = 60 * SECOND
 DAY = 24 * 60 * MINUTE
 LIVE_WINDOW_LIMIT = 20 * SECOND
 MOST_ALLOWED = DAY
-"""So much longer a turn may last because its person rests when it would run out."""
+"""The most that a turn is extended because its player is resting when it would run out."""
 
 
 def wound(timing: Timing | None, seats: int) -> Clock:
@@ -30,7 +32,7 @@ def wound(timing: Timing | None, seats: int) -> Clock:
 
 
 def left_after(game: Game, now_ms: int) -> int:
-    """What the seat whose clock runs has left if it stops now."""
+    """What the seat whose clock is running has left if it stops now."""
     seat = game.clock.running
     assert seat is not None
     used, left = now_ms - game.clock.since_ms, game.clock.left_ms[seat]
@@ -47,14 +49,13 @@ def left_after(game: Game, now_ms: int) -> int:
 
 
 def deadline_ms(game: Game) -> int | None:
-    """When the seat whose clock runs loses its turn, or the game."""
+    """When the seat whose clock is running loses its turn, or the game."""
     run_out = run_out_ms(game)
     return None if run_out is None else max(run_out, game.clock.allowed_ms)
 
 
 def run_out_ms(game: Game) -> int | None:
-    """When the time of the seat whose clock runs is used up, whether its person rests then or
-    not."""
+    """When the time of the seat whose clock is running is used up, resting or not."""
     seat = game.clock.running
     if seat is None:
         return None
@@ -73,8 +74,7 @@ def run_out_ms(game: Game) -> int | None:
 
 
 def next_deadline_ms(game: Game) -> int | None:
-    """When time alone will next change something: a clock that runs out, or a window that
-    closes."""
+    """When time alone next changes something: a clock runs out, or a window closes."""
     if game.is_over:
         return None
     limit = game.window.limit_at_ms if game.window and game.window.is_open else None
@@ -88,8 +88,10 @@ def next_deadline_ms(game: Game) -> int | None:
 def holidays_with(
     spans: Sequence[Span], at_ms: int, from_ms: int, until_ms: int
 ) -> tuple[Span, ...]:
-    """The holidays of a seat once it has told, at this moment, of one; what is over stays, what is
-    not gives way to it."""
+    """A seat's holidays after it entered a new one at `at_ms`.
+
+    The new one replaces any that aren't over yet.
+    """
     kept = []
     for span in spans:
         if span.from_ms == from_ms:
@@ -104,7 +106,7 @@ def holidays_with(
 
 
 def granted_until_ms(game: Game, seat: int, now_ms: int, from_ms: int, until_ms: int) -> int:
-    """Until when the table lets a seat's clock stand still, if it asks for this holiday now."""
+    """When this holiday, requested now, would end under the table's limit."""
     timing = game.options.timing
     assert isinstance(timing, DaysPerTurn)
     others = holidays_with(game.clock.holidays[seat], now_ms, from_ms, from_ms)
@@ -120,7 +122,7 @@ def _rested(from_ms: int, until_ms: int, holidays: Sequence[Span]) -> int:
 
 
 def _after(from_ms: int, lasts_ms: int, holidays: Sequence[Span]) -> int:
-    """When so much time will have passed, holidays not counted."""
+    """When `lasts_ms` will have passed, not counting holidays."""
     end = from_ms + lasts_ms
     for span in holidays:
         if span.until_ms > from_ms and span.from_ms < end:
@@ -132,7 +134,7 @@ def _after(from_ms: int, lasts_ms: int, holidays: Sequence[Span]) -> int:
 
 
 def window_limit_ms(game: Game) -> int:
-    """How long the play that would end the game can be challenged; 0 for as long as nobody acts."""
+    """How long a play that would end the game can be challenged; 0 for no limit."""
     seconds = game.options.window_limit_s
     if seconds is not None:
         return seconds * SECOND
@@ -140,7 +142,7 @@ def window_limit_ms(game: Game) -> int:
 
 
 def overtime_points(game: Game) -> tuple[int, ...]:
-    """What each seat loses for overtime: so many points for each minute or part of one."""
+    """The points that each seat loses for overtime, per minute or part of a minute."""
     timing = game.options.timing
     if not isinstance(timing, GameClock):
         return (0,) * len(game.seats)

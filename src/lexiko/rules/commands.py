@@ -1,21 +1,24 @@
-"""What somebody at the table may ask for. `decide` answers with events, or refuses."""
+"""The commands that a seat can give; `decide` answers with events, or refuses."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.rules.board import Placement, Tile
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.layout import Direction, Square
 
 
+@brief
 class BlankSwap(NamedTuple):
-    """Put the letter that a blank stands for in its place and take the blank."""
+    """Replace a blank on the board with the letter it stands for, and take the blank."""
 
     square: Square
 
 
+@brief
 class Recycle(NamedTuple):
-    """Put a tile of the rack on a taken square and take the tile that was there."""
+    """Put a tile from the rack on an occupied square and take the one that's there."""
 
     square: Square
     tile: Tile
@@ -24,17 +27,19 @@ class Recycle(NamedTuple):
 Swap = BlankSwap | Recycle
 
 
+@brief
 class Rearrangement(NamedTuple):
-    """A word on the board in another order: the tile at `order[i]` moves to place `i`."""
+    """A new order for a word on the board: the tile at `order[i]` moves to place `i`."""
 
     start: Square
     direction: Direction
     order: tuple[int, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OpenTable:
-    """Lay out a game: what is played, by whom, and the hash of the seed it will be drawn from."""
+    """Open a table: the edition, the seats, and the hash of the seed for all draws."""
 
     edition: Edition
     seats: tuple[str, ...]
@@ -43,6 +48,7 @@ class OpenTable:
     seed_hash: str = ""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AddText:
     """Mix a seat's own text into the draws, before the start."""
@@ -51,24 +57,27 @@ class AddText:
     text: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Find the playing order and deal; a real table may tell the order it found."""
+    """Find the playing order and deal; a real table can enter its own order."""
 
     order: tuple[int, ...] | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RollDice:
-    """Roll; a real table may tell the faces that came up."""
+    """Roll the dice; a real table can enter the faces that came up."""
 
     seat: int
     faces: tuple[str, ...] | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayTiles:
-    """Lay tiles, after swaps and a rearrangement if the table plays with them."""
+    """Lay tiles, after any swaps and rearrangement that the table allows."""
 
     seat: int
     placed: tuple[Placement, ...]
@@ -76,29 +85,33 @@ class PlayTiles:
     rearrangement: Rearrangement | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ExchangeTiles:
-    """Put tiles aside, draw as many, then return them; none is a pass."""
+    """Set tiles aside, draw as many, then return them; without any tiles it's a pass."""
 
     seat: int
     faces: tuple[str, ...]
     swaps: tuple[Swap, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PassTurn:
     seat: int
     swaps: tuple[Swap, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Challenge:
-    """Ask for a verdict on the last play, or on one word of it where words are judged singly."""
+    """Challenge the last play, or one of its words where words are judged one by one."""
 
     seat: int
     word: str | None = None
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AcceptPlay:
     """Let the last play stand."""
@@ -106,51 +119,59 @@ class AcceptPlay:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Resign:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class NoticeTime:
-    """Look at the clock: whatever has run out by now happens."""
+    """Look at the clock and apply whatever has run out by now."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TakeHoliday:
-    """Days tables: let the clock of a seat stand still meanwhile, as far as the table allows."""
+    """Days per turn: pause a seat's clock for this time, as far as the table allows."""
 
     seat: int
     from_ms: int
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class AllowTime:
-    """Days tables: do not let the turn of a seat run out before then, within a day."""
+    """Days per turn: keep a seat's turn from running out before then, up to one day."""
 
     seat: int
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TellRack:
-    """Tell what a seat of a real table holds: at any time as far as it is known, and all of it when
-    the game is counted."""
+    """Enter what a seat of a real table holds.
+
+    Possible at any time for the tiles that are known; the final count needs all of them.
+    """
 
     seat: int
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class UndoEntry:
-    """Take back what was entered last for this seat of a real table."""
+    """Undo the last entry for this seat of a real table."""
 
     seat: int
 
 
 TurnCommand = RollDice | PlayTiles | ExchangeTiles | PassTurn
-"""What only the seat to move may do; doing it lets the play before it stand."""
+"""What only the seat whose turn it is may do; doing it lets the play before it stand."""
 
 Command = (
     OpenTable

@@ -1,4 +1,4 @@
-"""`decide`: a command and a game give events, or a typed error and nothing at all."""
+"""`decide`: turn a command and a game into events, or raise a typed error."""
 
 from typing import assert_never
 
@@ -64,11 +64,10 @@ def decide(
     now_ms: int = 0,
     seen: int | None = None,
 ) -> tuple[Event, ...]:
-    """What the command brings about, or a `RuleError` if the rules refuse it.
+    """The events that the command causes; raises `RuleError` if the rules refuse it.
 
-    `seen` is the version of the game that the command was meant for. What time has brought about by
-    `now_ms` comes first; a turn that comes too late is not played then, and its seat sees why in
-    the events.
+    `seen` is the version of the game that the command was meant for. Whatever time has caused by
+    `now_ms` comes first; a turn that comes too late isn't played, and the events show its seat why.
     """
     events, _ = decide_and_evolve(
         game, command, lexicon=lexicon, chance=chance, now_ms=now_ms, seen=seen
@@ -85,8 +84,7 @@ def decide_and_evolve(
     now_ms: int = 0,
     seen: int | None = None,
 ) -> tuple[tuple[Event, ...], Game]:
-    """What the command brings about, as `decide` says it, and the game after it, so that nobody has
-    to fold the events once more."""
+    """The events of `decide` and the game after them, so callers needn't fold them."""
     if isinstance(command, OpenTable):
         if game is not None:
             raise AlreadyStarted
@@ -116,8 +114,8 @@ def decide_and_evolve(
         _tell_rack(progress, command)
         return tuple(progress.events), progress.game
     if isinstance(command, TakeHoliday | AllowTime):
-        # Before anything runs out: who rests shall not lose a turn because nobody had told the
-        # table.
+        # Before anything runs out: a player on holiday shouldn't lose a turn just because the table
+        # didn't know yet.
         _rest(progress, command)
         return tuple(progress.events), progress.game
     if game.counting:
@@ -146,7 +144,7 @@ def decide_and_evolve(
 
 
 def _check_seat(game: Game, command: Command) -> None:
-    """Refuse a seat that is not at this table, or that has left the game."""
+    """Refuse a seat that isn't at this table, or that has left the game."""
     if isinstance(command, OpenTable | StartGame | NoticeTime):
         return
     if not 0 <= command.seat < len(game.seats):
@@ -162,7 +160,7 @@ def _check_mover(game: Game, seat: int) -> None:
 
 
 def _notice_time(progress: Progress) -> None:
-    """Whatever has run out by now happens: a window's limit, a turn, a game, a bank of days."""
+    """Apply what has run out by now: a window's limit, a turn, a game, or spare days."""
     window = progress.game.window
     if (
         window
@@ -197,8 +195,10 @@ def _notice_time(progress: Progress) -> None:
 
 
 def _rest(progress: Progress, command: TakeHoliday | AllowTime) -> None:
-    """Somebody is away, or asleep: what the clock has to know of it, if it does not know it yet.
-    Nothing where no days are counted."""
+    """Enter a holiday or quiet hours, if the clock doesn't know about them yet.
+
+    Only games with days per turn have a clock that pauses.
+    """
     game, seat, now = progress.game, command.seat, progress.now_ms
     if not isinstance(game.options.timing, DaysPerTurn):
         return

@@ -1,5 +1,4 @@
-"""Letter dice: what is in the pouch, which rolls are possible, and what leaves the board after a
-play."""
+"""Letter dice: the pouch, possible rolls, and what leaves the board after a play."""
 
 from collections.abc import Sequence
 
@@ -12,13 +11,13 @@ from lexiko.rules.scoring import Word
 
 
 def on_table(game: Game) -> tuple[int, ...]:
-    """The throws that are not in the pouch: on the board, or lying ready."""
+    """The throws that aren't in the pouch: on the board, or ready to be played."""
     on_board = (tile.throw for _, tile in game.board)
     return (*(throw for throw in on_board if throw is not None), *game.dice.up)
 
 
 def assignments(game: Game) -> Assignments:
-    """Every way to tell apart the dice on the table."""
+    """All the ways to tell the dice on the table apart."""
     dice = game.dice
     return after_roll(
         dice.assignments, game.edition.dice, dice.throws, dice.last_roll, on_table(game)
@@ -26,51 +25,51 @@ def assignments(game: Game) -> Assignments:
 
 
 def count_to_roll(game: Game) -> int:
-    """How many dice the next roll takes from the pouch."""
+    """The number of dice that the next roll takes from the pouch."""
     in_pouch = len(game.edition.dice) - len(on_table(game))
     return min(game.edition.rack - len(game.dice.up), in_pouch)
 
 
 def pouch(game: Game) -> list[int]:
-    """The dice in the pouch; where a real table has not told them apart, one way of doing so."""
+    """The dice in the pouch; one possibility if a real table's rolls allow several."""
     ends = assignments(game).ends
-    if not ends:  # Only a record that was tampered with can come to this.
-        raise ImpossibleRoll(reason="No dice can have shown all the rolls so far.")
+    if not ends:  # Only a record that was tampered with can get here.
+        raise ImpossibleRoll(reason="These dice can't have shown all the rolls so far.")
     out = ends[0]
     return [die for die in range(len(game.edition.dice)) if not out >> die & 1]
 
 
 def check_roll(game: Game, faces: Sequence[str]) -> None:
-    """Refuse faces that these dice cannot show now."""
+    """Refuse faces that these dice can't show now."""
     for face in faces:
         if face not in game.edition.tiles.values:
             raise UnknownTile(tile=face)
     count = count_to_roll(game)
     if len(faces) != count:
-        raise ImpossibleRoll(reason=f"{count} dice are rolled now, not {len(faces)}.")
+        raise ImpossibleRoll(reason=f"This roll takes {count} dice, but you entered {len(faces)}.")
     _check_possible(game, faces)
 
 
 def check_played(game: Game, faces: Sequence[str]) -> None:
-    """A real table, which tells of a roll only what it plays: refuse faces that these dice cannot
-    show now."""
+    """Refuse a real table's play, entered without a roll, that the dice can't show."""
     most = count_to_roll(game)
     if len(faces) > most:
-        raise ImpossibleRoll(reason=f"{most} dice can be played now, not {len(faces)}.")
+        raise ImpossibleRoll(
+            reason=f"Up to {most} dice can be played now, but you entered {len(faces)}."
+        )
     _check_possible(game, faces)
 
 
 def _check_possible(game: Game, faces: Sequence[str]) -> None:
-    """Refuse faces that no dice of the pouch can show together."""
+    """Refuse faces that the dice in the pouch can't show together."""
     if not assignments(game).can_show(game.edition.dice, faces):
         raise ImpossibleRoll(
-            reason=f"No dice of the pouch can show {' '.join(faces)} together now."
+            reason=f"The dice in the pouch can't show {' '.join(faces)} together right now."
         )
 
 
 def with_throws(game: Game, placed: Sequence[Placement]) -> tuple[Placement, ...]:
-    """The same placements, each with the throw that brought its face up; with none where tiles are
-    played."""
+    """The same placements, with the throw that brought each face up; tiles have none."""
     ready = list(game.dice.up)
     told: list[Placement] = []
     for square, tile in placed:
@@ -84,8 +83,10 @@ def with_throws(game: Game, placed: Sequence[Placement]) -> tuple[Placement, ...
 
 
 def leaving(before: Board, after: Board, words: Sequence[Word]) -> tuple[Square, ...]:
-    """The squares whose dice go back after a play: all but the new main word, or all if it only
-    extended the old one."""
+    """The squares whose dice go back after a play.
+
+    That's all but the new main word, or all of them if it only extended the old one.
+    """
     main = words[0]
     kept = set(after.run(main.start, main.direction).squares)
     old = {square for square, _ in before}

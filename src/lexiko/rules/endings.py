@@ -1,4 +1,4 @@
-"""After every command: lost turns, the ends of a game, and who has won."""
+"""What follows after every command: lost turns, the end of the game, and who won."""
 
 from collections.abc import Collection
 from fractions import Fraction
@@ -33,14 +33,14 @@ Ending = EndReason | Literal["lift"]
 """Why a game ends; `lift` where only the first-word minimum falls."""
 
 LIMIT_OF_TURNS_WITHOUT_A_PLAY = 3
-"""So many turns without a standing play, times the seats, end the game."""
+"""This number of turns without a standing play, times the seats, ends the game."""
 
 _COUNTED: frozenset[EndReason] = frozenset({"out", "passes", "scoreless", "no_play"})
-"""Ends that points decide, so that unplayed letters and overtime count."""
+"""Endings decided by points, for which unplayed letters and overtime count."""
 
 
 def settle(progress: Progress) -> None:
-    """Bring about everything that follows without anybody deciding, until somebody has to."""
+    """Apply everything that follows by itself, until a player has to decide."""
     while not progress.has_ended:
         game = progress.game
         end = ending(game, progress.lexicon)
@@ -65,8 +65,10 @@ def settle(progress: Progress) -> None:
 
 
 def _wait_for_window(progress: Progress) -> None:
-    """The play that would end the game is open: nobody moves before it is settled, and time may
-    settle it."""
+    """Pause the game while the play that would end it can be challenged.
+
+    No one takes a turn until it's settled, by a player or by the time limit.
+    """
     stop_clock(progress)
     limit = clock.window_limit_ms(progress.game)
     if limit and progress.game.window and progress.game.window.limit_at_ms is None:
@@ -104,14 +106,14 @@ def _bag_is_empty(seen: Game | View) -> bool:
 
 
 def leave(progress: Progress, seat: int, why: Leaving) -> None:
-    """A seat leaves; of two it loses the game, of more the others go on."""
+    """Remove a seat: with two seats it loses the game, with more the others play on."""
     game = progress.game
     if len(game.active()) > 2 and game.window and game.window.is_open and game.window.seat == seat:
         progress.emit(WindowClosed("left"))
         settle(progress)
         if progress.has_ended:
             return
-    # Of two seats the game is over anyway: the tiles stay where they are, to be seen.
+    # With two seats the game is over anyway: leave the tiles where they are, for all to see.
     is_last = len(progress.game.active()) == 2
     end = ending(progress.game, progress.lexicon)
     progress.emit(SeatLeft(seat, why, set_aside=is_last or end not in (None, "lift")))
@@ -120,8 +122,10 @@ def leave(progress: Progress, seat: int, why: Leaving) -> None:
 
 
 def finish(progress: Progress, reason: EndReason) -> None:
-    """Count the unplayed letters and end the game; a real table is first asked for what it has not
-    told."""
+    """Count the unplayed letters and end the game.
+
+    A real table is first asked for the racks that it hasn't entered.
+    """
     game = progress.game
     if reason in _COUNTED:
         untold = [seat for seat in range(len(game.seats)) if game.is_untold(seat)]
@@ -135,7 +139,7 @@ def finish(progress: Progress, reason: EndReason) -> None:
 
 
 def count(progress: Progress, reason: EndReason) -> None:
-    """The end itself: adjustments, standings, and the seed for everyone to check the draws by."""
+    """End the game with adjustments, standings, and the seed that verifies the draws."""
     stop_clock(progress)
     game = progress.game
     rack_points = _rack_points(game, reason)
@@ -163,7 +167,7 @@ def _rack_points(game: Game, reason: EndReason) -> tuple[int, ...]:
 def standings(
     game: Game, reason: EndReason, rack_points: tuple[int, ...], time_points: tuple[int, ...]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """All seats from first to last, and those who share the first place."""
+    """All seats from first to last, and those that share first place."""
 
     def rank(seat: int) -> Rank:
         before = game.scores[seat] + time_points[seat]
@@ -174,8 +178,11 @@ def standings(
 
 
 def _rank(game: Game, seat: int, reason: EndReason, final: int, before: int) -> Rank:
-    """What places are decided by, the greater the better: staying, reaching the goal, the score,
-    and the score before unplayed letters, unless a tie is a draw."""
+    """The sort key for standings, greater is better.
+
+    Staying in the game counts first, then reaching the goal, the score, and the score before
+    unplayed letters, unless a tie is a draw.
+    """
     targets = game.options.targets
     share = Fraction(1, targets[seat]) if targets else Fraction(1)
     reached = reason == "target" and final >= game.goals[seat]
@@ -184,8 +191,10 @@ def _rank(game: Game, seat: int, reason: EndReason, final: int, before: int) -> 
 
 
 def places(game: Game, left: Collection[int] = ()) -> tuple[int, ...]:
-    """Of a game that is over, the place of each seat from 1 on, shared where nothing tells seats
-    apart; those who `left` come last, too."""
+    """The place of each seat in a finished game, from 1; equal seats share a place.
+
+    Seats in `left` come last.
+    """
     end = game.outcome
     assert end
     ranks = [
@@ -199,10 +208,10 @@ def places(game: Game, left: Collection[int] = ()) -> tuple[int, ...]:
 
 
 def _run_clock(progress: Progress) -> None:
-    """Let the clock of the seat to move run, and no other."""
+    """Run the clock of the seat whose turn it is, and no other."""
     game = progress.game
     timing = game.options.timing
-    # Dice: a turn's timer starts with the roll, which is the seat's own act.
+    # Dice: a turn's timer starts with the roll, which the seat makes itself.
     must_roll = game.edition.is_dice and not game.dice.rolled and not game.rolls_by_playing
     waits = isinstance(timing, TurnTimer) and must_roll
     wanted = None if waits or timing is None else game.mover
@@ -213,7 +222,7 @@ def _run_clock(progress: Progress) -> None:
 
 
 def stop_clock(progress: Progress) -> None:
-    """The turn is done, or the game: whoever's clock runs, it stands still now."""
+    """Stop the running clock: the turn or the game is over."""
     seat, now = progress.game.clock.running, progress.now_ms
     if seat is not None:
         progress.emit(ClockStopped(seat, now, clock.left_after(progress.game, now)))

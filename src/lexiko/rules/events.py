@@ -1,8 +1,9 @@
-"""What happened. A game is the fold of its events; everything in it, chance included, is here."""
+"""The events of a game, chance included: a game is the fold of its events."""
 
 from dataclasses import dataclass
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.rules.board import Placement
 from lexiko.rules.commands import Rearrangement, Swap
 from lexiko.rules.editions import Edition, Options
@@ -14,6 +15,7 @@ WindowClosing = Literal["next_turn", "accepted", "judged", "limit", "time", "lef
 Leaving = Literal["resigned", "triple", "time"]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TableOpened:
     edition: Edition
@@ -21,37 +23,42 @@ class TableOpened:
     options: Options
     lexicon: str
     seed_hash: str
-    """SHA-256 of the secret seed, in hexadecimal; empty where nothing is drawn by Lexiko."""
+    """SHA-256 of the secret seed, in hexadecimal; empty if Lexiko draws nothing."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TextAdded:
     seat: int
     text: str
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OrderFound:
     order: tuple[int, ...]
     by: Literal["draw", "shuffle", "roll", "told"]
     rounds: tuple[tuple[tuple[int, str], ...], ...] = ()
-    """Who drew or rolled what, round by round; a further round is among those tied for the lead."""
+    """Who drew or rolled what, round by round; seats tied for the lead play another round."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesDrawn:
     seat: int
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class DiceRolled:
     seat: int
     faces: tuple[str, ...]
     dice: tuple[int, ...]
-    """Which dice they are; empty where a real table told only the faces."""
+    """Which dice they are; empty if a real table entered only the faces."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesPlayed:
     seat: int
@@ -61,9 +68,10 @@ class TilesPlayed:
     swaps: tuple[Swap, ...] = ()
     rearrangement: Rearrangement | None = None
     swap_words: tuple[Word, ...] = ()
-    """What recycling made on the way: no points, but it can be challenged."""
+    """Words made by recycling along the way: no points, but they can be challenged."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TilesExchanged:
     seat: int
@@ -73,6 +81,7 @@ class TilesExchanged:
     swap_words: tuple[Word, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnPassed:
     seat: int
@@ -80,13 +89,15 @@ class TurnPassed:
     swap_words: tuple[Word, ...] = ()
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class DiceReturned:
-    """After a play with dice: the dice that go back to the pouch; only the new word stays."""
+    """The dice that go back to the pouch after a play; only the new word stays."""
 
     squares: tuple[Square, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowOpened:
     """The last turn can be challenged."""
@@ -94,45 +105,51 @@ class WindowOpened:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowLimited:
-    """The turn that can be challenged would end the game: if nobody acts, time closes the
-    window."""
+    """The open turn would end the game, so its window now has a time limit."""
 
     at_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayAccepted:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class WindowClosed:
     by: WindowClosing
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayChallenged:
     seat: int
     verdicts: tuple[tuple[str, bool], ...]
-    """Each word that was judged, and whether it is good."""
+    """Each word that was judged, and whether it's valid."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PlayTakenBack:
-    """Board, rack, bag and score are as before that turn; the bag is mixed again."""
+    """The board, rack, bag and score are as before that turn; the bag is mixed again."""
 
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnForfeited:
-    """A seat owes a turn for a challenge that failed."""
+    """A seat will lose a turn for a challenge that failed."""
 
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class PointsAwarded:
     """Points for a play that was challenged and stood."""
@@ -141,39 +158,46 @@ class PointsAwarded:
     points: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TurnLost:
-    """A seat that owed a turn was passed over."""
+    """A seat that owed a turn was skipped."""
 
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TimeRanOut:
     seat: int
     passes: bool = False
-    """Days tables: the turn counts as passed, not as lost."""
+    """Days per turn: the turn counts as passed, not as lost."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ClockStarted:
     seat: int
     at_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class ClockStopped:
     seat: int
     at_ms: int
     left_ms: int
-    """What is left for the game, below zero in overtime; of the bank on days tables; 0 for a turn
-    timer."""
+    """What's left for the game, below zero in overtime; with days per turn, what's left of the
+    bank; 0 for a turn timer."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class HolidayTaken:
-    """Days tables: from then until then the clock of a seat stands still. It takes the place of a
-    holiday that is not over; one that is no longer than nothing takes that back."""
+    """Days per turn: a seat's clock pauses for this time.
+
+    The new holiday replaces one that isn't over; an empty one just cancels it.
+    """
 
     seat: int
     at_ms: int
@@ -181,27 +205,31 @@ class HolidayTaken:
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class TimeAllowed:
-    """Days tables: the turn does not run out before then, because its person rests."""
+    """Days per turn: the turn won't run out before then; its player is resting."""
 
     seat: int
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class MinimumLifted:
-    """Nobody could start under the first-word minimum; it holds no more."""
+    """No one could start under the first-word minimum, so it no longer applies."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeatLeft:
     seat: int
     why: Leaving
     set_aside: bool = False
-    """Its tiles do not go back into the bag, because a play that ends the game is open."""
+    """Its tiles don't go back into the bag, because a play that ends the game is open."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeatHandedOver:
     """The seat let its turns run out, and a computer plays on for it."""
@@ -209,41 +237,48 @@ class SeatHandedOver:
     seat: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RackTold:
     seat: int
     faces: tuple[str, ...]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class RacksAwaited:
-    """The play is over; these seats have yet to tell what they still hold."""
+    """Play is over; these seats still have to enter what they hold."""
 
     seats: tuple[int, ...]
     reason: EndReason
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class EntryUndone:
-    """What was entered last for this seat of a real table was a mistake: the game is again as it
-    was at that version."""
+    """The last entry for this seat of a real table was undone.
+
+    The game is as it was at `version`.
+    """
 
     seat: int
     version: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class GameEnded:
     reason: EndReason
     rack_points: tuple[int, ...]
-    """What unplayed letters gave or took, by seat."""
+    """Points gained or lost for unplayed letters, by seat."""
     time_points: tuple[int, ...]
-    """What overtime took, by seat."""
+    """Points lost for overtime, by seat."""
     winners: tuple[int, ...]
     standings: tuple[int, ...]
     """All seats, the winner first."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SeedRevealed:
     seed: str

@@ -1,8 +1,9 @@
-"""`evolve` and `replay`: events become a game. Nothing is refused here; an event has happened."""
+"""`evolve` and `replay`: fold events, which are never refused, into a game."""
 
 from collections.abc import Iterable
 from typing import TypeVar, assert_never
 
+from lexiko.errors import BadRecord
 from lexiko.rules import bag, clock, dice, variations
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.assignments import Throw
@@ -50,12 +51,15 @@ Item = TypeVar("Item")
 
 
 def replay(events: Iterable[Event]) -> Game:
-    """The game that these events add up to."""
+    """The game that these events add up to; raises `BadRecord` where they don't begin with
+    `TableOpened`."""
     game: Game | None = None
     for event in events:
+        if game is None and not isinstance(event, TableOpened):
+            break
         game = evolve(game, event)
     if game is None:
-        raise ValueError("a game begins with TableOpened")
+        raise BadRecord(line=1, reason="a game begins with table_opened.")
     return game
 
 
@@ -82,7 +86,7 @@ def _opened(event: TableOpened) -> Game:
         seats=event.seats,
         lexicon=event.lexicon,
         seed_hash=event.seed_hash,
-        board=empty_board(event.edition.layout.size),
+        board=empty_board(event.edition.layout.size, event.edition),
         bag=() if event.edition.is_dice else bag.moved((), event.edition.tiles, tiles, ()),
         racks=((),) * seats,
         scores=(0,) * seats,
@@ -96,7 +100,7 @@ def _opened(event: TableOpened) -> Game:
 def _apply(game: Game, event: Event) -> Game:
     match event:
         case TableOpened():
-            raise ValueError("a game is opened once")
+            raise ValueError("a game is opened only once")
         case TextAdded(seat, text):
             return changed(game, texts=_set(game.texts, seat, text))
         case OrderFound(order, by, rounds):
@@ -141,8 +145,8 @@ def _apply(game: Game, event: Event) -> Game:
             accepted = game.window.accepted | {seat}
             return changed(game, window=changed(game.window, accepted=accepted))
         case WindowClosed(by):
-            # A play judged good is remembered until the next turn, so that a second challenge can
-            # be told why not.
+            # Remember a play judged valid until the next turn, to explain why it can't be
+            # challenged again.
             settled = (
                 changed(game.window, is_open=False) if game.window and by == "judged" else None
             )
@@ -184,8 +188,7 @@ def _apply(game: Game, event: Event) -> Game:
             return changed(game, clock=changed(game.clock, left_ms=left, running=None))
         case HolidayTaken(seat, at_ms, from_ms, until_ms):
             spans = clock.holidays_with(game.clock.holidays[seat], at_ms, from_ms, until_ms)
-            # When the turn runs out is another time now: whether its person rests then is to be
-            # asked anew.
+            # The turn runs out at another time now, so its player may no longer be resting then.
             allowed_ms = 0 if seat == game.clock.running else game.clock.allowed_ms
             holidays = _set(game.clock.holidays, seat, spans)
             return changed(
@@ -199,7 +202,7 @@ def _apply(game: Game, event: Event) -> Game:
         case MinimumLifted():
             return changed(game, minimum_lifted=True, scoreless=0)
         case SeatLeft(seat, why, set_aside):
-            # Who loses a challenge for good among more than two leaves as if resigning.
+            # With more than two seats, losing a challenge for good counts as resigning.
             resigns = why == "resigned" or (why == "triple" and len(game.active()) > 2)
             return _leave(game, seat, resigns, set_aside)
         case RackTold(seat, faces):
@@ -225,7 +228,7 @@ def _apply(game: Game, event: Event) -> Game:
 
 
 def _turn(game: Game, event: TilesPlayed | TilesExchanged | TurnPassed, kind: RowKind) -> Game:
-    """A turn begins: remember how things stood, do its swaps and rearrangement, write its row."""
+    """Begin a turn: remember the position, swap and rearrange, write its row."""
     seat = event.seat
     row = Row(seat, kind, game.scores[seat], swaps=event.swaps)
     board, rack = variations.swapped(game.board, game.racks[seat], event.swaps)
@@ -273,12 +276,12 @@ def _take_back(game: Game, seat: int) -> Game:
 
 
 def _undo(game: Game, version: int) -> Game:
-    """The game as it was; what time did meanwhile is nobody's fault."""
+    """The game as it was, with clocks and time limits reset: no one loses by an undo."""
     past = game.past
     while past and past.game.version != version:
         past = past.game.past
     if past is None:
-        raise ValueError(f"there is no version {version} to go back to")
+        raise ValueError(f"there's no version {version} to return to")
     before = past.game
     window = before.window and changed(before.window, limit_at_ms=None)
     clock = changed(before.clock, running=None)
@@ -294,7 +297,7 @@ def _leave(game: Game, seat: int, resigned: bool, set_aside: bool) -> Game:
         game = changed(game, mover=game.next_after(seat))
         if game.dice.rolled:
             game = _without_dice(game)
-    # Tiles set aside stay on the rack of the seat that is gone, where nobody counts them.
+    # Tiles set aside stay on the rack of the seat that left, where no one counts them.
     return game if set_aside else _hold(game, seat, game.board, ())
 
 
@@ -302,7 +305,7 @@ def _leave(game: Game, seat: int, resigned: bool, set_aside: bool) -> Game:
 
 
 def _hold(game: Game, seat: int, board: Board, rack: Faces) -> Game:
-    """A new board and rack; what they gained came from the bag, what they lost went there."""
+    """Set a board and rack; their gains come from the bag, their losses go there."""
     if board is game.board and rack is game.racks[seat]:
         return game
     racks = _set(game.racks, seat, rack)
@@ -339,7 +342,7 @@ def _roll(game: Game, event: DiceRolled) -> Game:
 
 
 def _without_dice(game: Game) -> Game:
-    """All dice that lie ready go back to the pouch."""
+    """Return all unplayed dice to the pouch."""
     return changed(game, dice=changed(game.dice, up=(), rolled=False))
 
 

@@ -1,8 +1,10 @@
-"""The state of a game at one moment: what its events so far add up to."""
+"""The state of a game at one moment: the sum of its events so far."""
 
-from dataclasses import dataclass, field
-from typing import Literal, NamedTuple
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import Any, Literal, NamedTuple
 
+from lexiko.brief import brief, clipped
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.assignments import Assignments, Throw
 from lexiko.rules.bag import Faces, unknown_count
@@ -15,9 +17,10 @@ from lexiko.rules.scoring import Word
 RowKind = Literal["play", "exchange", "pass", "lost", "taken_back", "resign", "timeout"]
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the score sheet."""
+    """One row of the score sheet."""
 
     seat: int
     kind: RowKind
@@ -25,22 +28,23 @@ class Row:
     words: tuple[Word, ...] = ()
     score: int = 0
     bonus: int = 0
-    """Points for a challenge that failed; they stay even if another word of the play falls."""
+    """Points for a challenge that failed; kept even if another word of the play is invalid."""
     swaps: tuple[Swap, ...] = ()
     exchanged: int = 0
-    """How many tiles were put back."""
+    """The number of tiles put back."""
     blanks: tuple[str, ...] = ()
     """The letters that blanks laid in this turn stand for."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The last turn while it can be challenged, with what is needed to take it back."""
+    """The last turn while it can be challenged, and what's needed to take it back."""
 
     seat: int
     row: int
     words: tuple[Word, ...]
-    """All that can be judged: words of the play and of swaps."""
+    """All words that can be judged, from the play and from swaps."""
     board: Board
     rack: Faces
     scoreless: int
@@ -51,50 +55,54 @@ class Window:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The words, each once."""
+        """The words, without duplicates."""
         return tuple(dict.fromkeys(word.text for word in self.words))
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """The dice of a game: every throw so far, and which of them lie ready to be played."""
+    """The dice of a game: every throw so far, and which of them can be played."""
 
     throws: tuple[Throw, ...] = ()
     up: tuple[int, ...] = ()
     rolled: bool = False
-    """Whether the seat to move has rolled."""
+    """Whether the seat whose turn it is has rolled."""
     last_roll: tuple[int, ...] = ()
     """The throws of the last roll."""
     assignments: Assignments = field(default_factory=Assignments)
-    """Which dice may have been out of the pouch before it."""
+    """Which dice may have been out of the pouch before the last roll."""
 
     @property
     def faces_up(self) -> Faces:
         return tuple(self.throws[number].face for number in self.up)
 
 
+@brief
 class Span(NamedTuple):
-    """A stretch of time."""
+    """A period of time."""
 
     from_ms: int
     until_ms: int
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Time by seat, in milliseconds, and whose clock runs since when."""
+    """The time of each seat in milliseconds, and whose clock is running since when."""
 
     left_ms: tuple[int, ...]
     running: int | None = None
     since_ms: int = 0
     missed: tuple[int, ...] = ()
-    """Days tables: how many turns in a row each seat let run out."""
+    """Days per turn: how many turns in a row each seat has let run out."""
     allowed_ms: int = 0
-    """Days tables: before this the turn of the seat whose clock runs does not run out."""
+    """Days per turn: the current turn won't run out before this."""
     holidays: tuple[tuple[Span, ...], ...] = ()
-    """Days tables: when the clock of each seat stands still, in order and apart from each other."""
+    """Days per turn: when each seat's clock pauses, in order and without overlaps."""
 
 
+@brief
 class Past(NamedTuple):
     """The game before an event, and the event."""
 
@@ -104,8 +112,7 @@ class Past(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of 2 to 4 seats. Seats are numbered as they sit; `order` is the order in which they
-    play."""
+    """A game of 2 to 4 seats, numbered as they sit; `order` is the playing order."""
 
     edition: Edition
     options: Options
@@ -114,15 +121,15 @@ class Game:
     seed_hash: str
     board: Board
     bag: Faces
-    """Tiles that are neither on the board nor known to be on a rack, in the order of the set."""
+    """Tiles that are neither on the board nor known to be on a rack, in the set's order."""
     racks: tuple[Faces, ...]
     scores: tuple[int, ...]
     owed: tuple[int, ...]
-    """Turns that each seat has yet to lose."""
+    """Turns that each seat still has to lose."""
     dice: Dice
     clock: Clock
     version: int = 1
-    """How many events there have been."""
+    """The number of events so far."""
     texts: tuple[str, ...] = ()
     order: tuple[int, ...] = ()
     mover: int | None = None
@@ -132,21 +139,21 @@ class Game:
     scoreless: int = 0
     """Turns in a row without a standing play."""
     passed: frozenset[int] = frozenset()
-    """Seats that have passed since anybody last did something else."""
+    """Seats that have passed since a seat last did anything else."""
     last_player: int | None = None
-    """Whose tiles were laid last and stand."""
+    """The seat that made the last standing play."""
     minimum_lifted: bool = False
     chances: int = 0
     """Uses of chance so far."""
     drawn: int | None = 0
-    """Tiles drawn so far; None once the bag was mixed again."""
+    """Tiles drawn so far; None once the bag has been mixed again."""
     counting: EndReason | None = None
-    """The play is over for this reason, but some racks are yet to be told."""
+    """Why play is over while some racks still have to be entered."""
     untold: frozenset[int] = frozenset()
     outcome: GameEnded | None = None
     seed: str = ""
     past: Past | None = field(default=None, compare=False, repr=False)
-    """A real table: how it came to this, so that a mistaken entry can be taken back."""
+    """A real table: how the game got here, so that a wrong entry can be undone."""
 
     # ── Small questions ─────────────────────────────────────────────────────────────────────────
 
@@ -160,7 +167,7 @@ class Game:
 
     @property
     def mode(self) -> ChallengeMode:
-        """The challenge rule in force."""
+        """The challenge rule that applies."""
         return (
             self.edition.challenge
             if self.options.challenge == "edition"
@@ -173,7 +180,7 @@ class Game:
 
     @property
     def goals(self) -> tuple[int, ...]:
-        """The score that wins at once, by seat; empty where there is none."""
+        """The score that wins immediately, by seat; empty if there is none."""
         if self.options.targets:
             return self.options.targets
         goal = self.options.goal or self.edition.goal
@@ -187,12 +194,12 @@ class Game:
 
     @property
     def bag_count(self) -> int:
-        """How many tiles are in the bag, untold racks taken into account."""
+        """The number of tiles in the bag, excluding those on racks that aren't known."""
         return len(self.bag) - sum(map(unknown_count, self.racks))
 
     @property
     def rolls_by_playing(self) -> bool:
-        """A real table with dice: nobody tells a roll, only what is played of it."""
+        """Whether a real table enters what it plays with dice, not what it rolls."""
         return self.edition.is_dice and self.options.racks_unknown and not self.dice.rolled
 
     def plays_with(self, variation: Variation) -> bool:
@@ -203,7 +210,7 @@ class Game:
         return tuple(seat for seat in self.order if seat not in self.gone)
 
     def next_after(self, seat: int) -> int | None:
-        """The next seat in playing order that is still in the game; it may owe a turn."""
+        """The next seat in playing order that's still in the game; it may owe a turn."""
         place = self.order.index(seat)
         for following in (*self.order[place + 1 :], *self.order[: place + 1]):
             if following not in self.gone:
@@ -211,10 +218,54 @@ class Game:
         return None
 
     def holding(self, seat: int) -> Faces:
-        """What a seat could lay: its rack, or the dice before it."""
+        """What a seat could lay: its rack, or the dice in front of it."""
         if self.edition.is_dice:
             return self.dice.faces_up if seat == self.mover else ()
         return self.racks[seat]
 
     def is_untold(self, seat: int) -> bool:
         return UNKNOWN in self.racks[seat]
+
+    def __repr__(self) -> str:
+        return clipped(
+            f"<Game {standing(self.edition, self.seats, self.scores, self.mover, self.outcome)}>"
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles and copies: a real table's past as a list, since a chain of hundreds of games
+        would be too deep to follow."""
+        chain: list[tuple[tuple[Any, ...], Event]] = []
+        names = _facts()
+        past = self.past
+        while past:
+            chain.append((tuple(getattr(past.game, name) for name in names), past.event))
+            past = past.game.past
+        return _restored, (tuple(getattr(self, name) for name in names), tuple(reversed(chain)))
+
+
+def standing(
+    edition: Edition,
+    seats: tuple[str, ...],
+    scores: tuple[int, ...],
+    mover: int | None,
+    outcome: GameEnded | None,
+) -> str:
+    """Where a game stands, in half a line: `heritage: Ana 14, Ben 9; Ana's turn`."""
+    points = ", ".join(f"{name} {score}" for name, score in zip(seats, scores, strict=True))
+    ended = f"over ({outcome.reason})" if outcome else "no turn to take"
+    now = ended if mover is None else f"{seats[mover]}'s turn"
+    return f"{edition.key}: {points}; {now}"
+
+
+@cache
+def _facts() -> tuple[str, ...]:
+    """The names of all that a game is, its past aside."""
+    return tuple(field.name for field in fields(Game) if field.name != "past")
+
+
+def _restored(facts: tuple[Any, ...], chain: tuple[tuple[tuple[Any, ...], Event], ...]) -> Game:
+    """A game from its facts and those of the games before it."""
+    names, past = _facts(), None
+    for before, event in chain:
+        past = Past(Game(**dict(zip(names, before, strict=True)), past=past), event)
+    return Game(**dict(zip(names, facts, strict=True)), past=past)

@@ -17,7 +17,7 @@ _NAME = re.compile(
 
 
 class Direction(Enum):
-    """Which way a word reads."""
+    """The direction in which a word reads."""
 
     ACROSS = "across"
     DOWN = "down"
@@ -28,7 +28,7 @@ class Direction(Enum):
 
 
 class Square(NamedTuple):
-    """A place on the board, counted from 0 at the upper left."""
+    """A position on the board, counted from 0 at the upper left."""
 
     row: int
     column: int
@@ -36,21 +36,31 @@ class Square(NamedTuple):
     def __str__(self) -> str:
         return f"{_COLUMNS[self.column]}{self.row + 1}"
 
+    @property
+    def letter(self) -> str:
+        """The name of its column."""
+        return _COLUMNS[self.column]
+
+    @classmethod
+    def named(cls, name: str) -> "Square":
+        """The square of a name such as `H8`, whether or not a board has it."""
+        return cls(int(name[1:]) - 1, _COLUMNS.index(name[0]))
+
     def step(self, direction: Direction, by: int = 1) -> "Square":
-        """The square `by` steps further along; it may lie off the board."""
+        """The square `by` steps further along; it may be off the board."""
         if direction is Direction.ACROSS:
             return Square(self.row, self.column + by)
         return Square(self.row + by, self.column)
 
     def name(self, direction: Direction) -> str:
-        """The name that also tells a direction: `8F` across, `F8` down."""
+        """The name that also gives a direction: `8F` across, `F8` down."""
         if direction is Direction.ACROSS:
             return f"{self.row + 1}{_COLUMNS[self.column]}"
         return str(self)
 
 
 class Premium(NamedTuple):
-    """What a square does to a tile laid on it this turn."""
+    """What a square does to a tile that's laid on it this turn."""
 
     letter: int
     word: int
@@ -73,8 +83,10 @@ PREMIUMS: Mapping[str, Premium] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A square board, one text row for each row: `.` plain, `d t q` letter ×2 ×3 ×4, `D T Q` word
-    ×2 ×3 ×4, `*` the star."""
+    """A square board, with one string for each row.
+
+    `.` is a plain square, `d t q` are letter ×2 ×3 ×4, `D T Q` word ×2 ×3 ×4, and `*` is the star.
+    """
 
     rows: tuple[str, ...]
     size: int = field(init=False, compare=False)
@@ -89,12 +101,15 @@ class Layout:
             )
         signs = "".join(self.rows)
         if unknown := set(signs) - set(PREMIUMS):
-            raise BadEdition(reason=f"A board cannot have the sign {min(unknown)!r}.")
+            raise BadEdition(reason=f"A board can't have the sign {min(unknown)!r}.")
         if signs.count("*") != 1:
             raise BadEdition(reason="A board needs exactly one star.")
         object.__setattr__(self, "size", size)
         object.__setattr__(self, "star", Square(*divmod(signs.index("*"), size)))
         object.__setattr__(self, "premiums", tuple(PREMIUMS[sign] for sign in signs))
+
+    def __repr__(self) -> str:
+        return f"<Layout {self.size}×{self.size}, star on {self.star}>"
 
     def __contains__(self, square: object) -> bool:
         return (
@@ -104,17 +119,17 @@ class Layout:
         )
 
     def check(self, square: Square) -> None:
-        """Refuse a square that this board does not have, with `UnknownSquare`."""
+        """Refuse a square that isn't on this board, with `UnknownSquare`."""
         if square not in self:
             has_name = 0 <= square.column < len(_COLUMNS) and square.row >= 0
-            where = f"in row {square.row + 1}, column {square.column + 1}"
+            where = f"at row {square.row + 1}, column {square.column + 1}"
             raise UnknownSquare(square=str(square) if has_name else where, size=self.size)
 
     def premium(self, square: Square) -> Premium:
         return self.premiums[square.row * self.size + square.column]
 
     def parse_square(self, text: str) -> tuple[Square, Direction]:
-        """`8F` → (F8, across), `F8` → (F8, down); raises `UnknownSquare`."""
+        """Parse `8F` → (F8, across) or `F8` → (F8, down); raises `UnknownSquare`."""
         found = _NAME.fullmatch(text.strip().upper())
         if found:
             across = found["row_first"] is not None
@@ -129,8 +144,10 @@ class Layout:
 
 
 def parse_layout(text: str) -> Layout:
-    """A board file: rows of signs up to the first empty line; lines that begin with `#` are
-    comments."""
+    """Parse a board file: rows of signs up to the first empty line.
+
+    Lines that begin with `#` are comments.
+    """
     rows: list[str] = []
     for line in text.splitlines():
         if line.startswith("#"):

@@ -1,12 +1,12 @@
-"""Whether a seat has any legal play left: asked when the bag is empty and the table ends where
-nobody has one.
+"""Whether a seat has any legal play left.
 
-A slow, plain search (the engine has the fast one). It walks every line from every square where a
-word could begin, letter by letter, as long as the letters so far begin some word:
+That's needed when the bag is empty and the table ends the game once no one can play. The search is
+plain and slow (the engine has the fast one). It walks every line from every square where a word
+could begin, letter by letter, while the letters so far are the beginning of a word:
 
-1. A taken square gives its own tile; a free square is tried with every tile of the rack that spells
-   its crossing word.
-2. With *rearrange*, the squares of one word are instead filled from that word's own tiles.
+1. An occupied square gives its own tile; a free square is tried with every tile of the rack that
+   makes a valid crossing word.
+2. With *rearrange*, the squares of one word are filled from that word's own tiles instead.
 3. With *recycle* and *blank swap*, all boards and racks that swaps can reach are searched in turn,
    nearest first.
 """
@@ -29,12 +29,14 @@ from lexiko.rules.variations import swapped
 Item = TypeVar("Item")
 
 MOST_SWAP_STATES = 400
-"""So many boards are searched; if swaps reach more, a play is taken to be possible."""
+"""The most boards to search; if swaps reach more, we assume that a play exists."""
 
 
 def can_play(game: Game, seat: int, lexicon: Lexicon) -> bool:
-    """Whether this seat could lay at least one tile, with good words only. A first-word minimum is
-    not asked for."""
+    """Whether this seat can lay at least one tile with valid words only.
+
+    A first-word minimum is ignored.
+    """
     start = (game.board, tuple(sorted(game.racks[seat])))
     seen, waiting = {start}, deque([start])
     while waiting:
@@ -53,7 +55,7 @@ def can_play(game: Game, seat: int, lexicon: Lexicon) -> bool:
 
 
 def _swaps(game: Game, board: Board, rack: Faces, lexicon: Lexicon) -> Iterator[Swap]:
-    """Every swap that is possible here and makes good words only."""
+    """Every swap that's possible here and makes only valid words."""
     tiles = game.edition.tiles
     for square, there in board:
         if there.is_blank:
@@ -70,14 +72,14 @@ def _swaps(game: Game, board: Board, rack: Faces, lexicon: Lexicon) -> Iterator[
 
 
 def tiles_of(rack: Faces, tiles: TileSet) -> Iterator[Tile]:
-    """Each different tile that a rack can lay, a blank as every letter."""
+    """Each distinct tile that a rack can lay, with a blank as every letter."""
     for face in sorted(set(rack)):
         for letter in tiles.letters if face == BLANK else (face,):
             yield Tile(face, letter)
 
 
 class _Search:
-    """One board, searched for any play."""
+    """A search of one board for any play."""
 
     def __init__(self, edition: Edition, board: Board, lexicon: Lexicon) -> None:
         self.edition = edition
@@ -97,8 +99,10 @@ class _Search:
         return False
 
     def _starts(self, direction: Direction, count: int) -> Iterator[Square]:
-        """Squares at which a word could begin: nothing stands before them, and the tiles reach
-        something to touch."""
+        """Squares where a word could begin.
+
+        There's no tile before them, and the rack has enough tiles to reach something to touch.
+        """
         for row in range(self.board.size):
             for column in range(self.board.size):
                 start = Square(row, column)
@@ -114,7 +118,7 @@ class _Search:
                 yield run
 
     def _rearranges(self, word: Run, rack: Faces) -> bool:
-        """Whether the word in another order, with tiles added in its line, is a play."""
+        """Whether this word in another order, with tiles added in its line, is a play."""
         start = word.start
         while start in self.edition.layout:
             path = _Path(start, word.direction, rack, word=word, own=word.tiles)
@@ -124,7 +128,7 @@ class _Search:
         return False
 
     def _extends(self, path: "_Path") -> bool:
-        """Whether the letters laid so far can be completed from here on to a play."""
+        """Whether the letters so far can be completed to a play from here."""
         if path.letters and not self.lexicon.is_prefix(path.letters):
             return False
         there = self.board[path.square]
@@ -154,7 +158,7 @@ class _Search:
         return False
 
     def _ahead(self, path: "_Path", tile: Tile, rack: Faces | None = None) -> "_Path":
-        """One square further, with this tile on the square before."""
+        """The path one square further, with this tile on the square before."""
         return replace(
             path,
             square=path.square.step(path.direction),
@@ -163,8 +167,10 @@ class _Search:
         )
 
     def _may_follow(self, path: "_Path", tile: Tile) -> bool:
-        """Whether some word begins with the letters so far and this tile: cheaper to ask than what
-        it crosses."""
+        """Whether a word begins with the letters so far plus this tile.
+
+        This is cheaper than checking the crossing word, so it comes first.
+        """
         return self.lexicon.is_prefix(
             (*path.letters, *self.edition.tiles.letters_of([tile.letter]))
         )
@@ -175,7 +181,7 @@ class _Search:
         return self.board.touches(square)
 
     def _crosses(self, path: "_Path", tile: Tile) -> bool:
-        """Whether the tile makes a good word, or none, across the line."""
+        """Whether the tile makes a valid crossing word, or none at all."""
         key = (path.square, path.direction, tile.letter)
         if key not in self._crossings:
             laid = self.board.lay([Placement(path.square, tile)])
@@ -187,7 +193,7 @@ class _Search:
 
 @dataclass(frozen=True, slots=True)
 class _Path:
-    """Letters along a line, up to before `square`, and what is left to go on with."""
+    """Letters along a line up to, but not including, `square`, and the tiles left."""
 
     square: Square
     direction: Direction
@@ -196,14 +202,14 @@ class _Path:
     laid: bool = False
     touches: bool = False
     word: Run | None = None
-    """The word that is being rearranged."""
+    """The word that's being rearranged."""
     own: tuple[Tile, ...] = ()
-    """Its tiles that have no place yet."""
+    """Its tiles that haven't been placed yet."""
     altered: bool = False
 
     @property
     def is_complete(self) -> bool:
-        """Whether this could be the end of a play, if the letters are a word."""
+        """Whether a play could end here, if the letters are a word."""
         fits = self.altered and not self.own if self.word else self.touches
         return self.laid and len(self.letters) > 1 and fits
 

@@ -1,4 +1,4 @@
-"""What the rules need to know about words: whether letters are a word, or the beginning of one."""
+"""What the rules ask about words: are these letters a word, or the start of one?"""
 
 from collections.abc import Iterable, Sequence
 from typing import Protocol
@@ -7,18 +7,17 @@ from lexiko.rules.alphabet import TileSet
 
 
 class Lexicon(Protocol):
-    """Words over letters as a tile set spells them; `("CH", "I", "C", "O")` is not `("C", "H", "I",
-    "C", "O")`."""
+    """Words as letters of a tile set: `("CH", "I")` isn't `("C", "H", "I")`."""
 
     def is_word(self, letters: Sequence[str]) -> bool: ...
 
     def is_prefix(self, letters: Sequence[str]) -> bool:
-        """Whether some word begins with these letters."""
+        """Whether a word begins with these letters."""
         ...
 
 
 class WordSet:
-    """A lexicon held as plain sets: for short lists of words and for tests."""
+    """A lexicon in plain sets, for short word lists and for tests."""
 
     def __init__(self, words: Iterable[str], tiles: TileSet) -> None:
         spelled = (tiles.spell(tiles.fold(word)) for word in words)

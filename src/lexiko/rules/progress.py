@@ -1,5 +1,4 @@
-"""A command on its way: the game so far, the events it has brought about, and what the rules are
-given to decide with."""
+"""A command being decided: the game so far, its events, and what the rules need."""
 
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces
@@ -11,7 +10,7 @@ from lexiko.rules.lexicon import Lexicon
 
 
 class Progress:
-    """Collects the events of one command; `game` is always the game after the last of them."""
+    """Collects the events of one command; `game` is the game after the last one."""
 
     def __init__(self, game: Game, lexicon: Lexicon, chance: Chance, now_ms: int) -> None:
         self.game = game
@@ -26,18 +25,18 @@ class Progress:
 
     @property
     def has_ended(self) -> bool:
-        """Whether play is over, even if some racks are still to be counted."""
+        """Whether play is over, even if some racks still have to be counted."""
         return self.game.is_over or self.game.counting is not None
 
     def draw(self, count: int) -> Faces:
-        """So many tiles out of the bag, as chance has it; untold ones where a real table draws."""
+        """Draw `count` tiles from the bag; they're unknown if a real table draws."""
         game = self.game
         if game.options.racks_unknown:
             return (UNKNOWN,) * count
         return tuple(self.chance.draw(game.bag, count, game.chances, game.texts, game.drawn))
 
     def refill(self, seat: int) -> None:
-        """Draw up to a full rack while the bag lasts."""
+        """Draw up to a full rack while there are tiles in the bag."""
         count = min(self.game.rack_size - len(self.game.racks[seat]), self.game.bag_count)
         if count > 0:
             self.emit(TilesDrawn(seat, self.draw(count)))

@@ -1,4 +1,4 @@
-"""Racks that nobody can hold: longer than the edition's, or with more of a tile than there are."""
+"""Impossible racks: too long, or with more of a tile than the set has."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ def largest_rack(edition: Edition) -> int:
 
 
 def needed_variations(edition: Edition, racks: Sequence[Faces]) -> frozenset[Variation]:
-    """The variation without which racks couldn't have so many tiles."""
+    """The variations needed for racks of this size."""
     longest = max(map(len, racks), default=0)
     return (
         frozenset({"nine_tile"}) if edition.rack < longest <= largest_rack(edition) else frozenset()
@@ -23,18 +23,18 @@ def needed_variations(edition: Edition, racks: Sequence[Faces]) -> frozenset[Var
 def problem_with_racks(
     edition: Edition, racks: Sequence[Faces], on_board: Iterable[str]
 ) -> str | None:
-    """Why these racks can't be held beside this board, in words; None if they can.
+    """Why these racks can't go with this board, as a sentence; None if they can.
 
     Dice on the board don't count: they may have been rolled again.
     """
     longest, most = max(map(len, racks), default=0), largest_rack(edition)
     if longest > most:
-        return f"a rack of {edition.name} has up to {most} tiles, not {longest}."
-    there_are = Counter(full_bag(edition.tiles))
+        return f"a rack of {edition.name} holds up to {most} tiles, not {longest}."
+    in_set = Counter(full_bag(edition.tiles))
     seen = Counter(face for rack in racks for face in known(rack))
     if not edition.is_dice:
         seen.update(on_board)
     for face, count in sorted(seen.items()):
-        if count > there_are[face]:
-            return f"there are {count} {face} tiles, but the set has {there_are[face]}."
+        if count > in_set[face]:
+            return f"there are {count} {face} tiles, but the set has {in_set[face]}."
     return None

@@ -1,9 +1,9 @@
-"""Where tiles may be laid, which words they make, and what these score: arithmetic, never
-spelling."""
+"""Where tiles may be laid, and which words and points that makes, valid or not."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.errors import (
     BlankNeedsLetter,
     Gap,
@@ -21,8 +21,9 @@ from lexiko.rules.editions import Edition
 from lexiko.rules.layout import PLAIN, Direction, Layout, Square
 
 
+@brief
 class Word(NamedTuple):
-    """A word that a turn made, where it stands and what it scored."""
+    """A word made in a turn, with its position and score."""
 
     letters: tuple[str, ...]
     start: Square
@@ -33,9 +34,12 @@ class Word(NamedTuple):
     def text(self) -> str:
         return "".join(self.letters)
 
+    def __str__(self) -> str:
+        return self.text
+
 
 def check_tile(tile: Tile, tiles: TileSet) -> None:
-    """Refuse a tile that is not of this game, or a blank that stands for no letter of it."""
+    """Refuse a tile that isn't in this game, or a blank without one of its letters."""
     if tile.face not in tiles.values:
         raise UnknownTile(tile=tile.face)
     if tile.is_blank:
@@ -46,7 +50,7 @@ def check_tile(tile: Tile, tiles: TileSet) -> None:
 
 
 def check_free(board: Board, layout: Layout, placed: Sequence[Placement]) -> list[Square]:
-    """Refuse tiles off the board or on a taken square; the squares otherwise."""
+    """The squares of these tiles; refuses squares off the board or already occupied."""
     squares = [square for square, _ in placed]
     for square in squares:
         layout.check(square)
@@ -59,8 +63,7 @@ def check_free(board: Board, layout: Layout, placed: Sequence[Placement]) -> lis
 
 
 def check_placement(board: Board, layout: Layout, placed: Sequence[Placement]) -> Direction:
-    """Refuse tiles that do not lie as a play must; the direction of the play's main word
-    otherwise."""
+    """The direction of the main word; refuses tiles that break a placement rule."""
     if not placed:
         raise NoTilesLaid
     squares = check_free(board, layout, placed)
@@ -94,8 +97,7 @@ def words_made(
     new: Collection[Square],
     altered: Collection[Square] = (),
 ) -> tuple[Word, ...]:
-    """The main word, then every crossing word through a new or altered square, each with its
-    score."""
+    """The main word, then every crossing word through a new or altered square."""
     runs = [line]
     for square in sorted({*new, *altered}):
         crossing = laid.run(square, line.direction.other)
@@ -113,7 +115,7 @@ def words_made(
 
 
 def run_score(run: Run, layout: Layout, tiles: TileSet, new: Collection[Square]) -> int:
-    """Letters with their premiums, then the word premiums; premiums only under new tiles."""
+    """Score letters, then the word; only new tiles get premiums."""
     letters, times = 0, 1
     for square, tile in zip(run.squares, run.tiles, strict=True):
         premium = layout.premium(square) if square in new else PLAIN

@@ -1,4 +1,4 @@
-"""Before the first turn: the table is laid, the order found, the racks dealt."""
+"""Before the first turn: open the table, find the playing order, deal the racks."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ LONGEST_NAME = 40
 
 
 def opened(command: OpenTable) -> TableOpened:
-    """The table as it was agreed on, or `BadOptions`."""
+    """The table as agreed; raises `BadOptions`."""
     check_options(command.edition, command.options, len(command.seats))
     for name in command.seats:
         if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
@@ -24,25 +24,24 @@ def opened(command: OpenTable) -> TableOpened:
                 reason=f"A seat needs a name of 1 to {LONGEST_NAME} printable characters."
             )
     if len(set(command.seats)) < len(command.seats):
-        raise BadOptions(reason="Each seat needs a name of its own.")
+        raise BadOptions(reason="Each seat needs a different name.")
     options = command.options
     if options.bag is not None:
-        # In the order of the set: the order in which somebody wrote the tiles down tells nothing
-        # then.
+        # In the set's order, so that the order in which the tiles were listed reveals nothing.
         options = replace(options, bag=moved((), command.edition.tiles, options.bag, ()))
     return TableOpened(command.edition, command.seats, options, command.lexicon, command.seed_hash)
 
 
 def is_text(text: str) -> bool:
-    """Whether it can be written as bytes; half a character cannot."""
+    """Whether this text can be encoded: half of a surrogate pair can't."""
     return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def prepare(progress: Progress, command: AddText | StartGame) -> None:
-    """Mix in a seat's text, or start: find the order and deal one whole rack after another."""
+    """Mix in a seat's text, or start: find the order and deal one rack after another."""
     if isinstance(command, AddText):
         if len(command.text) > LONGEST_TEXT or not is_text(command.text):
-            raise BadOptions(reason=f"A text to mix in has {LONGEST_TEXT} characters at most.")
+            raise BadOptions(reason=f"A text to mix in can have up to {LONGEST_TEXT} characters.")
         progress.emit(TextAdded(command.seat, command.text))
         return
     game = progress.game
@@ -59,7 +58,7 @@ def prepare(progress: Progress, command: AddText | StartGame) -> None:
 
 
 def _found_order(progress: Progress, game: Game) -> OrderFound:
-    """The order as the edition finds it."""
+    """The playing order, found the edition's way."""
     seats = list(range(len(game.seats)))
     chance, edition = progress.chance, game.edition
     if edition.order == "shuffle":

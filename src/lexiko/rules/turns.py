@@ -1,11 +1,11 @@
-"""The turn of the seat to move: roll, play, exchange or pass, with the variations the table plays
-with."""
+"""A turn: roll, play, exchange or pass, with the table's variations."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from lexiko.brief import brief
 from lexiko.errors import (
     AlreadyRolled,
     BadRearrangement,
@@ -54,7 +54,7 @@ from lexiko.rules.scoring import Word, check_free, check_placement, check_tile, 
 
 
 def take_turn(progress: Progress, command: TurnCommand) -> None:
-    """Let the last play stand; if the game goes on, do what the command says."""
+    """Let the last play stand; if the game goes on, carry out the command."""
     if progress.game.window and progress.game.window.is_open:
         progress.emit(WindowClosed("next_turn"))
         endings.settle(progress)
@@ -80,18 +80,26 @@ def take_turn(progress: Progress, command: TurnCommand) -> None:
     endings.settle(progress)
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a play would make and score, by arithmetic alone."""
+    """The words and score that a play would make, by arithmetic alone."""
 
     words: tuple[Word, ...]
     score: int
     swap_words: tuple[Word, ...]
 
+    @property
+    def bonus(self) -> int:
+        """What laying many tiles at once brings; the words and this add up to the score."""
+        return self.score - sum(word.score for word in self.words)
+
 
 def preview(game: Game, command: PlayTiles) -> Preview:
-    """The words and score of a play, or the error that says why it is none; it never looks at a
-    lexicon."""
+    """The words and score of a play, without looking at a lexicon.
+
+    Raises the error that says why it isn't a legal placement.
+    """
     if not 0 <= command.seat < len(game.seats):
         raise UnknownSeat(seat=command.seat + 1)
     board, rack, swap_words = _swap(game, command.seat, command.swaps, None)
@@ -124,8 +132,7 @@ def _roll(progress: Progress, command: RollDice) -> None:
         return
     if game.rolls_by_playing:
         raise ImpossibleRoll(
-            reason="The dice are on the real table: enter what was played with them, or tell what "
-            "they show."
+            reason="The dice are on the real table: enter the faces that came up, or just the play."
         )
     rolled = progress.chance.roll(
         dice.pouch(game), dice.count_to_roll(game), game.chances, game.texts, game.edition.dice
@@ -179,16 +186,15 @@ def _exchange(progress: Progress, command: ExchangeTiles) -> None:
     count, in_bag, least = len(command.faces), game.bag_count, game.edition.exchange_min_bag
     if in_bag < least:
         raise BagTooSmall(
-            reason=f"Only {in_bag} tiles are left in the bag; an exchange needs {least} there: "
-            "play or pass.",
+            reason=f"Only {in_bag} tiles are left in the bag, and an exchange needs "
+            f"at least {least}: play or pass.",
             why="closed",
             in_bag=in_bag,
             least=least,
         )
     if in_bag < count:
         raise BagTooSmall(
-            reason=f"Only {in_bag} tiles are left in the bag; exchange no more than that, play or "
-            "pass.",
+            reason=f"Only {in_bag} tiles are left in the bag: exchange fewer, play or pass.",
             why="too_many",
             in_bag=in_bag,
         )
@@ -208,7 +214,7 @@ def _pass(progress: Progress, command: PassTurn) -> None:
 
 
 def _open_window(progress: Progress, seat: int) -> None:
-    """From now on the turn can be challenged, unless words were checked as they were made."""
+    """Open the turn to challenges, unless words are checked as they're played."""
     if progress.game.mode != "void":
         progress.emit(WindowOpened(seat))
 
@@ -219,8 +225,10 @@ def _open_window(progress: Progress, seat: int) -> None:
 def _swap(
     game: Game, seat: int, swaps: Sequence[Swap], checker: Lexicon | None
 ) -> tuple[Board, Faces, tuple[Word, ...]]:
-    """Board and rack after the swaps, and the words they made; with a checker these must be
-    good."""
+    """The board and rack after the swaps, and the words made.
+
+    With a `checker`, these must be valid.
+    """
     board, rack = game.board, game.holding(seat)
     made: list[Word] = []
     for swap in swaps:
@@ -241,8 +249,7 @@ def _swap(
 def _words(
     game: Game, board: Board, placed: Sequence[Placement], change: Rearrangement | None
 ) -> tuple[Word, ...]:
-    """The words that a play makes and what they score; refuses tiles that do not lie as they
-    must."""
+    """The words of a play and their scores; refuses tiles that break a rule."""
     edition, new = game.edition, {square for square, _ in placed}
     altered: list[Square] = []
     if change:
@@ -250,7 +257,7 @@ def _words(
             raise VariationOff(variation="rearrange")
         if not placed:
             raise BadRearrangement(
-                reason="A rearranged word needs one or more new tiles joined to it.",
+                reason="Add at least one new tile to the rearranged word.",
                 why="no_new_tile",
             )
         word, altered = variations.check_rearrangement(board, change)
@@ -272,7 +279,7 @@ def _check_words(words: Iterable[Word], lexicon: Lexicon) -> None:
 
 
 def _checker(progress: Progress) -> Lexicon | None:
-    """The lexicon, where words are checked as they are made."""
+    """The lexicon, if words are checked as they're played."""
     return progress.lexicon if progress.game.mode == "void" else None
 
 
@@ -282,17 +289,17 @@ def _check_rolled(game: Game, seat: int) -> None:
 
 
 def _hand(game: Game, seat: int, board: Board, rack: Faces, faces: Sequence[str]) -> Faces:
-    """What is left on a rack without these faces; refuses what the seat does not hold."""
+    """What's left on a rack without these faces; refuses those the seat doesn't hold."""
     left, missing = bag.take(rack, faces)
-    # Real table: a tile that nobody told can only be one that is not seen elsewhere.
+    # Real table: an unknown tile can only be one that isn't visible anywhere else.
     seen = Counter((*board.faces(), *bag.known(left), *bag.known(faces)))
-    there_are = Counter((*game.board.faces(), *bag.known(game.racks[seat]), *game.bag))
+    existing = Counter((*game.board.faces(), *bag.known(game.racks[seat]), *game.bag))
     if not game.edition.is_dice:
-        missing = missing or tuple(seen - there_are)
+        missing = missing or tuple(seen - existing)
     if missing and UNKNOWN in rack:
         if len(faces) > len(rack):
             raise MoreThanARack(seat=game.seats[seat], held=len(rack), laid=len(faces))
-        raise _used_up(game, missing[0], there_are[missing[0]])
+        raise _used_up(game, missing[0], existing[missing[0]])
     if missing:
         raise TileNotHeld(
             seat=game.seats[seat], tile="a blank" if missing[0] == BLANK else missing[0]
@@ -300,10 +307,10 @@ def _hand(game: Game, seat: int, board: Board, rack: Faces, faces: Sequence[str]
     return left
 
 
-def _used_up(game: Game, face: str, there_are: int) -> TileUsedUp:
-    """A real table: so many of this tile are still unseen, and the play needs more."""
+def _used_up(game: Game, face: str, existing: int) -> TileUsedUp:
+    """The error for a play on a real table that needs more of a tile than are unseen."""
     on_board = sum(tile == face for tile in game.board.faces())
     copies = next((kind.copies for kind in game.edition.tiles.kinds if kind.face == face), 0)
     return TileUsedUp(
-        tile="blank" if face == BLANK else face, copies=copies, left=there_are - on_board
+        tile="blank" if face == BLANK else face, copies=copies, left=existing - on_board
     )

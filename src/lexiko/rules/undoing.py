@@ -1,15 +1,16 @@
-"""Taking back what was entered last, where score is kept for a real board and somebody mistyped.
+"""Undo the last entry, for people who keep score of a real board and mistype.
 
-Nothing is rubbed out: the log keeps the entry and the event that took it back. A game of a real
-board remembers the games before it (`Game.past`), so that `EntryUndone` only has to name the
-version that holds again; everything after that version is as if it had never been entered. No other
-game remembers its past, and none can be undone: there chance has spoken, and others have acted on
+Nothing is erased: the log keeps both the entry and the event that undid it. A scorekeeping game
+remembers the games before it (`Game.past`), so `EntryUndone` only has to name the version that
+applies again; it's as if everything after that version had never been entered. Other games don't
+remember their past and can't be undone: by then tiles have been drawn, and others have acted on
 what they saw.
 """
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from lexiko.brief import brief
 from lexiko.errors import NothingToUndo
 from lexiko.rules.events import (
     DiceRolled,
@@ -29,15 +30,16 @@ from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
 
 
+@brief
 class LastEntry(NamedTuple):
-    """The last thing that was entered: for which seat, and the game before it."""
+    """The last entry: its seat, and the game before it."""
 
     seat: int
     before: Game
 
 
 def undo(progress: Progress, seat: int) -> None:
-    """Take the last entry back, if it was this seat's."""
+    """Undo the last entry if it was this seat's."""
     entry = last_entry(progress.game)
     if entry is None or entry.seat != seat:
         raise NothingToUndo(seat=progress.game.seats[seat])
@@ -45,8 +47,7 @@ def undo(progress: Progress, seat: int) -> None:
 
 
 def last_entry(game: Game) -> LastEntry | None:
-    """What can be taken back now; None where nothing has been entered, or where nobody enters
-    anything."""
+    """The entry that can be undone now; None if there isn't one."""
     later: Event | None = None
     while past := game.past:
         game, event = past
@@ -58,25 +59,24 @@ def last_entry(game: Game) -> LastEntry | None:
 
 
 def _entered_by(before: Game, event: Event, later: Event | None) -> int | None:
-    """The seat for which somebody entered this; None where it followed by itself, or only let a
-    play stand."""
+    """The seat that entered this; None if it followed by itself or let a play stand."""
     match event:
         case TilesPlayed(seat) | TilesExchanged(seat) | TurnPassed(seat) | PlayChallenged(seat):
             return seat
         case TimeRanOut(seat) | SeatLeft(seat, "resigned"):
             return seat
         case RackTold(seat):
-            # The last rack follows from the others: that is no entry of its own.
+            # The last rack follows from the others, so no one entered it.
             return None if isinstance(later, GameEnded) and not before.counting else seat
         case WindowClosed("next_turn"):
-            # A turn that was not played any more, because the play before it had ended the game.
+            # A turn that was no longer played, because the play before it had ended the game.
             return before.mover
         case _:
             return None
 
 
 def _with_its_window(before: Game) -> Game:
-    """The game before a turn, in which the play before that can still be challenged."""
+    """The game before a turn, with the previous play still open to challenges."""
     past = before.past
     if past and isinstance(past.event, DiceRolled):
         return _with_its_window(past.game)
@@ -90,7 +90,7 @@ def _with_its_window(before: Game) -> Game:
 
 
 def without_undone(events: Sequence[Event]) -> tuple[Event, ...]:
-    """A record as it reads without the entries that were taken back."""
+    """The events of a record without the entries that were undone."""
     standing: list[tuple[int, Event]] = []
     for number, event in enumerate(events, 1):
         if isinstance(event, EntryUndone):

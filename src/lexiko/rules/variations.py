@@ -1,4 +1,4 @@
-"""Swaps and rearrangements: what a seat may do with tiles on the board where the table plays so."""
+"""Swaps and rearrangements: what some tables allow with tiles on the board."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from lexiko.rules.scoring import Word, check_tile
 
 
 def swapped(board: Board, rack: Faces, swaps: Iterable[Swap]) -> tuple[Board, Faces]:
-    """Board and rack after these swaps, one after the other."""
+    """The board and rack after these swaps, one after the other."""
     for swap in swaps:
         there = board[swap.square]
         assert there
@@ -26,7 +26,7 @@ def swapped(board: Board, rack: Faces, swaps: Iterable[Swap]) -> tuple[Board, Fa
 def check_swap(
     board: Board, rack: Faces, swap: Swap, edition: Edition, seat: str
 ) -> tuple[Word, ...]:
-    """Refuse a swap that cannot be made; the words that it makes otherwise."""
+    """The words that a swap makes; refuses a swap that isn't possible."""
     square = swap.square
     there = board[square]
     if there is None:
@@ -34,8 +34,8 @@ def check_swap(
     if isinstance(swap, BlankSwap):
         if not there.is_blank:
             raise BadSwap(
-                reason=f"The {there.letter} on {square} is not a blank; only a blank can be "
-                "swapped so.",
+                reason=f"The {there.letter} on {square} isn't a blank; "
+                "only a blank can be swapped this way.",
                 why="not_a_blank",
                 letter=there.letter,
                 square=str(square),
@@ -45,14 +45,14 @@ def check_swap(
         laid = swap.tile
         if there.is_blank:
             raise BadSwap(
-                reason=f"The tile on {square} is a blank, and a blank cannot be recycled.",
+                reason=f"The tile on {square} is a blank, and a blank can't be recycled.",
                 why="blank",
                 square=str(square),
             )
         check_tile(laid, edition.tiles)
         if laid.letter == there.letter:
             raise BadSwap(
-                reason=f"{there.letter} for {there.letter} on {square} makes no new word.",
+                reason=f"Swapping {there.letter} for {there.letter} on {square} makes no new word.",
                 why="same_letter",
                 letter=there.letter,
                 square=str(square),
@@ -72,26 +72,25 @@ def check_swap(
 
 
 def rearranged(board: Board, change: Rearrangement) -> Board:
-    """The board after a word's tiles took their new places."""
+    """The board after a word's tiles have moved to their new places."""
     run = board.run(change.start, change.direction)
     moved = (run.tiles[i] for i in change.order)
     return board.lay(map(Placement, run.squares, moved))
 
 
 def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[Square]]:
-    """Refuse what is no rearrangement of one whole word; the word and the squares whose letter
-    changes otherwise."""
+    """The word and the squares whose letter changes; refuses all but one whole word."""
     run = board.run(change.start, change.direction)
     if len(run.tiles) < 2 or run.start != change.start:
         raise BadRearrangement(
-            reason=f"No word begins on {_name(change.start, board)} {change.direction.value}: name "
-            "a whole word on the board.",
+            reason=f"No word begins at {_name(change.start, board)} {change.direction.value}: "
+            "choose a whole word on the board.",
             why="no_word",
             square=_name(change.start, board),
         )
     if sorted(change.order) != list(range(len(run.tiles))):
         raise BadRearrangement(
-            reason=f"{run} can only be rearranged with all of its own letters, each once.",
+            reason=f"Rearrange {run} with exactly its own letters.",
             why="other_letters",
             word=str(run),
         )
@@ -103,8 +102,7 @@ def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[
     ]
     if not altered:
         raise BadRearrangement(
-            reason=f"The letters of {run} stay as they are: move some, or play without "
-            "rearranging.",
+            reason=f"The letters of {run} haven't moved: move some, or play without rearranging.",
             why="unchanged",
             word=str(run),
         )
@@ -112,13 +110,12 @@ def check_rearrangement(board: Board, change: Rearrangement) -> tuple[Run, list[
 
 
 def check_joined(word: Run, laid: Board, placed: Iterable[Placement]) -> Run:
-    """Refuse new tiles that do not lengthen the rearranged word in its own line; the longer word
-    otherwise."""
+    """The extended word; refuses new tiles that don't extend it in its own line."""
     line = laid.run(word.start, word.direction)
     squares = set(line.squares)
     if any(square not in squares for square, _ in placed):
         raise BadRearrangement(
-            reason="New tiles must lie in the line of the rearranged word and be joined to it.",
+            reason="New tiles must be in line with the rearranged word and connected to it.",
             why="not_joined",
         )
     return line

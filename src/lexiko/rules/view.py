@@ -1,18 +1,19 @@
-"""What one seat, or an onlooker, may see: the only thing that leaves the server while a game is
-on."""
+"""What a seat or a spectator may see: all that leaves the server during a game."""
 
 from dataclasses import dataclass
 
+from lexiko.brief import brief, clipped
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces, moved
 from lexiko.rules.board import Board
 from lexiko.rules.changing import changed
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.events import EndReason, Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
-from lexiko.rules.game import Clock, Game, Row
+from lexiko.rules.game import Clock, Game, Row, standing
 from lexiko.rules.undoing import last_entry
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class OpenPlay:
     """A turn that can still be challenged."""
@@ -26,7 +27,7 @@ class OpenPlay:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A game as `seat` sees it; `seat` is None for an onlooker."""
+    """A game as `seat` sees it; `seat` is None for a spectator."""
 
     seat: int | None
     version: int
@@ -41,13 +42,12 @@ class View:
     gone: frozenset[int]
     board: Board
     racks: tuple[Faces, ...]
-    """The seat's own rack; of the others only how many tiles they hold, until the game is over."""
+    """The seat's own rack; only the number of tiles on the others, until the game is over."""
     bag_count: int
     unseen: Faces
-    """Everything that is neither on the board nor on a rack that this seat sees: in the bag, or on
-    another rack."""
+    """All tiles that this seat can't see, in the bag or on other racks."""
     dice: Faces
-    """The dice that lie ready."""
+    """The dice that are ready to be played."""
     has_rolled: bool
     scores: tuple[int, ...]
     goals: tuple[int, ...]
@@ -59,15 +59,19 @@ class View:
     passed: frozenset[int]
     last_player: int | None
     minimum: int | None
-    """The first-word minimum, as long as it holds."""
+    """The first-word minimum, while it applies."""
     counting: EndReason | None
-    """A real table whose play is over: what ended it, while unplayed letters are still to be
-    told."""
+    """A real table: why play is over, while unplayed letters still have to be entered."""
     untold: frozenset[int]
-    """The seats that have yet to tell them."""
+    """The seats that still have to enter them."""
     last_entry: int | None
-    """A real table: the seat whose entry stands last and can be taken back."""
+    """A real table: the seat whose entry is the last and can be undone."""
     outcome: GameEnded | None
+
+    def __repr__(self) -> str:
+        who = "an onlooker" if self.seat is None else self.seats[self.seat]
+        stands = standing(self.edition, self.seats, self.scores, self.mover, self.outcome)
+        return clipped(f"<View of {who}, {stands}>")
 
     def active(self) -> tuple[int, ...]:
         """The seats still in the game, in playing order."""
@@ -75,7 +79,7 @@ class View:
 
 
 def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
-    """The seat's own rack; of the others only how many tiles they hold, until the play is over."""
+    """The seat's own rack, and the number of tiles on the others until play is over."""
     if game.is_over or game.counting:
         return game.racks
     return tuple(
@@ -84,8 +88,7 @@ def racks_seen_by(game: Game, seat: int | None) -> tuple[Faces, ...]:
 
 
 def unseen_by(game: Game, seat: int | None) -> Faces:
-    """Everything that is neither on the board nor on a rack that this seat sees, in the order of
-    the set."""
+    """All tiles that this seat can't see, in the set's order."""
     hidden = [
         face
         for rack, shown in zip(game.racks, racks_seen_by(game, seat), strict=True)
@@ -138,7 +141,7 @@ def view(game: Game, seat: int | None) -> View:
 
 
 def event_seen_by(event: Event, seat: int | None) -> Event:
-    """The event as this seat may see it while the game is on: of others' tiles only how many."""
+    """The event as this seat may see it during the game: others' tiles are hidden."""
     if isinstance(event, TilesDrawn | RackTold) and event.seat != seat:
         return changed(event, faces=(UNKNOWN,) * len(event.faces))
     if isinstance(event, TilesExchanged) and event.seat != seat:

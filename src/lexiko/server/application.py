@@ -1,9 +1,15 @@
-"""The web application: routes, errors in one shape, and the door in front."""
+"""The web application: routes, errors in one shape, and the gate in front."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
+
+from lexiko import extras
+from lexiko.errors import MissingExtra
+
+if not extras.has("server"):
+    raise MissingExtra(what="The server", extra="server")
 
 from fastapi import APIRouter, FastAPI
 from starlette.responses import HTMLResponse, Response
@@ -11,47 +17,43 @@ from starlette.responses import HTMLResponse, Response
 from lexiko import __version__
 from lexiko.server import logs
 from lexiko.server.configuration import Configuration
-from lexiko.server.door import Door
-from lexiko.server.express import Express
-from lexiko.server.failures import add_failures
-from lexiko.server.files import PageFiles
-from lexiko.server.house import House
-from lexiko.server.page import STYLE, api_page
-from lexiko.server.replies import StreamMessage
-from lexiko.server.requests import PingMessage
-from lexiko.server.routes import (
+from lexiko.server.routes import catalogue, health
+from lexiko.server.routes.circles import calendars, circles, walls
+from lexiko.server.routes.people import (
     accounts,
-    calendars,
-    circles,
-    drafts,
-    games,
-    health,
-    hours,
-    notices,
+    availability,
+    notifications,
     passkeys,
-    people,
-    records,
-    shelf,
-    tables,
-    talk,
-    walls,
-    welcome,
+    profiles,
 )
+from lexiko.server.routes.tables import chat, commands, drafts, first_game, games, records, tables
+from lexiko.server.services import Services
 from lexiko.server.walls.wire import WallStreamMessage
+from lexiko.server.web.api_page import STYLE, api_page
+from lexiko.server.web.errors import add_failures
+from lexiko.server.web.middleware import Gate
+from lexiko.server.web.shortcut import Shortcut
+from lexiko.server.web.static_files import PageFiles
+from lexiko.server.wire.replies import StreamMessage
+from lexiko.server.wire.requests import PingMessage
 
-DESCRIPTION = """People and computers at tables. A command goes by `POST` with the version that was seen; what happens comes by a websocket,
-`/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and `details`."""
+DESCRIPTION = (
+    "People and computers at tables. A command goes by `POST` with the version that was seen; what "
+    "happens comes by a websocket,\n"
+    "`/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and "
+    "`details`."
+)
 
 
 def application(configuration: Configuration | None = None) -> FastAPI:
     """The application for a server process."""
     configuration = configuration or Configuration()
     logs.configure(configuration.log)
-    house = House(configuration)
+    services = Services(configuration)
 
     @asynccontextmanager
     async def run(app: FastAPI) -> AsyncIterator[None]:
-        async with house:
+        async with services:
             yield
 
     app = FastAPI(
@@ -65,41 +67,47 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         # A path with a slash too many is not there, rather than somewhere else.
         redirect_slashes=False,
     )
-    app.state.house = house
+    app.state.services = services
     describe_stream(app)
     api = APIRouter(prefix="/api/v1")
     # Routes are looked for in this order: what is asked most often, a command, comes first.
     for part in (
+        commands,
         games,
         drafts,
         tables,
-        welcome,
-        talk,
+        first_game,
+        chat,
         circles,
         walls,
         records,
         calendars,
         accounts,
-        hours,
-        people,
+        availability,
+        profiles,
         passkeys,
-        shelf,
-        notices,
+        catalogue,
+        notifications,
     ):
         api.include_router(part.router)
     app.include_router(api)
     app.include_router(health.router)
     _add_page(app, configuration.page_folder)
     add_failures(app)
-    app.add_middleware(Express, house=house)
     app.add_middleware(
-        Door,
-        addresses=house.limits.addresses,
-        most_bytes=house.configuration.most_bytes,
+        Shortcut,
+        path=commands.PATH,
+        route="/tables/{table_id}/commands",
+        answer=commands.answer_command,
+    )
+    app.add_middleware(
+        Gate,
+        addresses=services.limits.addresses,
+        most_bytes=services.configuration.most_bytes,
         other_sizes=walls.SIZES,
-        public_url=house.url,
-        is_https=house.configuration.is_https,
-        measures=house.measures,
+        public_url=services.url,
+        is_https=services.configuration.is_https,
+        metrics=services.metrics,
         logs_requests=configuration.log == "debug",
     )
     return app

@@ -83,7 +83,10 @@ class Configuration:
             found = self._secret_at(path)
         except OSError as problem:
             raise BadSetting(
-                reason=f"The data folder {self.folder} can't be used ({problem.strerror}): choose another, or allow writing there."
+                reason=(
+                    f"The data folder {self.folder} can't be used ({problem.strerror}): choose "
+                    "another, or allow writing there."
+                )
             ) from problem
         if len(found) < 32:
             raise BadSetting(reason=f"{path} is damaged: delete it, and everyone signs in again.")
@@ -173,7 +176,10 @@ def _check_mail(configuration: Configuration) -> None:
         return
     if not configuration.public_url or "@" not in configuration.mail_from:
         raise BadSetting(
-            reason="smtp_url needs public_url, for the links in letters, and mail_from, for their sender."
+            reason=(
+                "smtp_url needs public_url, for the links in letters, and mail_from, for their "
+                "sender."
+            )
         )
     if not configuration.smtp_url.startswith(("smtp://", "smtps://")):
         raise BadSetting(reason="smtp_url is written smtp://USER:PASSWORD@HOST:587 or smtps://…")

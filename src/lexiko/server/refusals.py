@@ -1,16 +1,16 @@
-"""What the server refuses, each with its HTTP status; `docs/server.md` lists them.
+"""The server's refusals, each with its HTTP status; `docs/server.md` lists them.
 
 LexikoError
 └── Refusal               status 400 unless the class says otherwise
-    ├── BadRequest        the request cannot be read
-    ├── SignInFirst       401: nobody is signed in, or no longer
-    ├── BadHours          422: nobody can rest like that
-    ├── NotAllowed        403: this person may not do that (and what is derived from it)
-    ├── NotFound          404: there is no such thing, or not for this person
-    ├── Conflict          409: it does not fit how things stand now (and what is derived from it)
+    ├── BadRequest        the request is invalid
+    ├── SignInFirst       401: not signed in, or no longer
+    ├── BadHours          422: impossible quiet hours or holidays
+    ├── NotAllowed        403: this person can't do that (with subclasses)
+    ├── NotFound          404: it doesn't exist, or this person can't see it
+    ├── Conflict          409: it doesn't fit the current state (with subclasses)
     ├── TooLarge          413
-    ├── BadPhoto          422: what was sent is no photo, or none that can be used
-    └── TooMany           429: too often, or too many of them
+    ├── BadPhoto          422: not a photo, or not one that we can use
+    └── TooMany           429: too often, or too many
 """
 
 from typing import ClassVar
@@ -19,13 +19,13 @@ from lexiko.errors import LexikoError
 
 
 class Refusal(LexikoError):
-    """Something that the server does not do."""
+    """A request that the server refuses."""
 
     status: ClassVar[int] = 400
 
 
 class BadRequest(Refusal):
-    sentence = "This request cannot be read: {reason}"
+    sentence = "Invalid request: {reason}"
 
 
 class SignInFirst(Refusal):
@@ -35,81 +35,81 @@ class SignInFirst(Refusal):
 
 class WrongPassword(Refusal):
     status = 401
-    sentence = "Name and password do not belong together: try again."
+    sentence = "Wrong name or password: try again."
 
 
 class WrongPasskey(Refusal):
     status = 401
-    sentence = "This passkey was not accepted: try again, or sign in with your password."
+    sentence = "This passkey wasn't accepted: try again, or sign in with your password."
 
 
 class BadHours(Refusal):
     status = 422
-    sentence = "You cannot rest like that: {reason}"
+    sentence = "These times don't work: {reason}"
 
 
 class NotAllowed(Refusal):
     status = 403
-    sentence = "You may not do that: {reason}"
+    sentence = "You can't do that: {reason}"
 
 
 class ForeignPage(NotAllowed):
-    sentence = "This request came from another page; open Lexiko itself and try again."
+    sentence = "This request came from another site: open Lexiko and try again."
 
 
 class NotYourSeat(NotAllowed):
-    sentence = "Seat {seat} is not yours: act for a seat that you have."
+    sentence = "Seat {seat} isn't yours: choose a seat that is."
 
 
 class NotTheKeeper(NotAllowed):
-    sentence = "One person keeps the score at this table: say it to them, and watch the sheet here."
+    sentence = (
+        "One person keeps score at this table: ask them to enter it, and follow the sheet here."
+    )
 
 
 class NotTheHost(NotAllowed):
-    sentence = "Only the host of the table may do that."
+    sentence = "Only the host of this table can do that."
 
 
 class NotYourThing(NotAllowed):
     sentence = (
-        "Somebody else put this up: only they change it, and only they or the host take it down."
+        "Someone else posted this: only they can edit it, and only they or the host can remove it."
     )
 
 
 class NoSpectators(NotAllowed):
-    sentence = "This table is for its seats only."
+    sentence = "This table isn't open to spectators."
 
 
 class MembersOnly(NotAllowed):
-    sentence = "This table belongs to a circle: only its members see it and sit down."
+    sentence = "This table belongs to a circle: only its members can see it and join."
 
 
 class NotAHost(NotAllowed):
-    sentence = "Only a host of the circle may do that."
+    sentence = "Only a host of this circle can do that."
 
 
 class DictionaryClosed(NotAllowed):
-    sentence = (
-        "You play at a table with a closed dictionary: words can be looked up when it is over."
-    )
+    sentence = "You're playing with a closed dictionary: look words up when the game is over."
 
 
 class NotFound(Refusal):
     status = 404
-    sentence = "There is no such {what}, or it is not yours to see."
+    sentence = "There's no such {what}, or you can't see it."
 
 
 class Conflict(Refusal):
-    """It does not fit how things stand now."""
+    """The request doesn't fit the current state."""
 
     status = 409
 
 
 class KeyReused(Conflict):
-    sentence = "This key was used for another command: take a new key for each."
+    sentence = "This key was used for another command: use a new key for each one."
 
 
 class TableChanged(Conflict):
-    sentence = "Somebody changed the table just now: look again, then decide."
+    sentence = "Someone just changed the table: check it, then try again."
 
 
 class SeatTaken(Conflict):
@@ -117,23 +117,23 @@ class SeatTaken(Conflict):
 
 
 class NoSeatFree(Conflict):
-    sentence = "All seats of this table are taken."
+    sentence = "All seats at this table are taken."
 
 
 class NotAgreed(Conflict):
-    sentence = "The table cannot start: {reason}"
+    sentence = "The game can't start yet: {reason}"
 
 
 class TableStarted(Conflict):
-    sentence = "The game has started; what was agreed on is fixed now."
+    sentence = "The game has started, so its rules can't change now."
 
 
 class TableNotOver(Conflict):
-    sentence = "The game is not over yet: that comes after its end."
+    sentence = "The game isn't over yet: try again when it is."
 
 
 class GameSettled(Conflict):
-    sentence = "This game has a public page or a rematch: it stays as it is."
+    sentence = "This game has a public page or a rematch, so it can't change now."
 
 
 class TableClosed(Conflict):
@@ -141,20 +141,26 @@ class TableClosed(Conflict):
 
 
 class SeatPresent(Conflict):
-    sentence = "{seat} is here or was a moment ago; only a seat that is absent can be replaced."
+    sentence = "{seat} is here, or was a moment ago: only an absent player can be replaced."
 
 
 class GuestsNotRated(Conflict):
-    sentence = "Rated games are for accounts that last: {name} first needs a name to sign in with and a password or a passkey."
+    sentence = (
+        "Rated games need an account: {name} has to add a sign-in name and a password or passkey "
+        "first."
+    )
 
 
 class WallFull(Conflict):
-    sentence = "There is no room for another {kind}: {most} at most. Take something down first."
+    sentence = "There's no room for another {kind}: the limit is {most}. Remove something first."
 
 
 class NothingOfYoursToUndo(Conflict):
-    """On a wall. Its code was `nothing_to_undo`, which is the rules' at a real board; for one
-    release `details.alias` still says so."""
+    """Nothing to undo on a wall.
+
+    Its code used to be `nothing_to_undo`, which now belongs to the rules; for one release,
+    `details.alias` still has the old code.
+    """
 
     sentence = "There's nothing of yours to undo, or someone has changed it since."
 
@@ -163,26 +169,26 @@ class NothingOfYoursToUndo(Conflict):
 
 
 class WallBusy(Conflict):
-    sentence = "Many people are at the wall this moment: try again."
+    sentence = "The wall is busy right now: try again."
 
 
 class CircleFull(Conflict):
-    sentence = "A circle has {most} members at most, and this one is full."
+    sentence = "This circle is full: the limit is {most} members."
 
 
 class LastHost(Conflict):
-    sentence = "A circle always has a host: make somebody else one first."
+    sentence = "A circle needs a host: make someone else a host first."
 
 
 class HandleNeeded(Conflict):
-    sentence = "Choose the name that you will sign in with first."
+    sentence = "Choose a sign-in name first."
 
 
 class TooLarge(Refusal):
-    """More bytes than `limit`."""
+    """A body of more than `limit` bytes."""
 
     status = 413
-    sentence = "This is too large: {size} at most."
+    sentence = "This is too large: the limit is {size}."
 
     def __init__(self, limit: int) -> None:
         size = f"{limit // 2**20} MB" if limit >= 2**20 else f"{limit // 2**10} kB"
@@ -191,19 +197,19 @@ class TooLarge(Refusal):
 
 class BadPhoto(Refusal):
     status = 422
-    sentence = "This photo cannot be pinned up: {reason}"
+    sentence = "This photo can't be used: {reason}"
 
 
 class TooMany(Refusal):
     status = 429
-    sentence = "That was too much at once: {reason}"
+    sentence = "You've reached a limit: {reason}"
 
 
 class MailNotSent(Refusal):
     status = 503
-    sentence = "The letter could not be sent just now: look whether the address is right, or try again later."
+    sentence = "We couldn't send the e-mail: check the address, or try again later."
 
 
 class NotReady(Refusal):
     status = 503
-    sentence = "The server is not ready: {reason}"
+    sentence = "The server isn't ready: {reason}"

@@ -1,10 +1,10 @@
-"""A server process: uvicorn, with the house open around it, and an end that comes soon whatever is
-still going on.
+"""A server process: uvicorn, with the services open around it, and an end that comes soon, whatever
+is still going on.
 
-A house that can't be opened raises its own error here, before anybody is served; uvicorn would only
-log that something failed. At the end nobody new is let in, streams are closed with code 1012 ("come
-back"), and requests get a few seconds to finish. What then still runs (a thread, a client that
-reads nothing, a database that hangs) is left behind.
+Services that can't be opened raise their own error here, before anyone is served; uvicorn would
+only log that something failed. At the end nobody new is let in, streams are closed with code 1012
+("come back"), and requests get a few seconds to finish. What then still runs (a thread, a client
+that reads nothing, a database that hangs) is left behind.
 """
 
 import multiprocessing
@@ -18,9 +18,9 @@ import structlog
 import uvicorn
 
 from lexiko.server.application import application
-from lexiko.server.bounded_http import BoundedHttp
 from lexiko.server.configuration import Configuration
-from lexiko.server.house import House
+from lexiko.server.services import Services
+from lexiko.server.web.bounded_http import BoundedHttp
 
 log = structlog.get_logger("lexiko.table_server")
 
@@ -35,7 +35,7 @@ class TableServer(uvicorn.Server):
 
     def __init__(self, configuration: Configuration) -> None:
         app = application(configuration)
-        self.house: House = app.state.house
+        self.services: Services = app.state.services
         self._end: threading.Timer | None = None
         super().__init__(
             uvicorn.Config(
@@ -43,7 +43,7 @@ class TableServer(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                # The house is opened by `serve`.
+                # The services are opened by `serve`.
                 lifespan="off",
                 http=BoundedHttp,
                 ws_max_size=65_536,
@@ -56,14 +56,14 @@ class TableServer(uvicorn.Server):
         )
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """Serve until asked to stop; raises what keeps the house from opening."""
+        """Serve until asked to stop; raises what keeps the services from opening."""
         with self.capture_signals():
-            async with self.house:
+            async with self.services:
                 await self._serve(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """A signal: from now on the server isn't ready, and ends within seconds."""
-        self.house.is_closing = True
+        self.services.is_closing = True
         if self._end is None:
             self._end = threading.Timer(LONGEST_S, _leave)
             self._end.daemon = True

@@ -5,7 +5,13 @@ or PostgreSQL, by one address.
 of row.
 """
 
-from lexiko.store.database import Database
-from lexiko.store.journal import Entry, Journal, Receipt
+from lexiko import extras
+from lexiko.errors import MissingExtra
 
-__all__ = ["Database", "Entry", "Journal", "Receipt"]
+if not extras.has("server"):
+    raise MissingExtra(what="The server's store", extra="server")
+
+from lexiko.store.database import Database
+from lexiko.store.journal import Journal, LogEntry, Receipt
+
+__all__ = ["Database", "Journal", "LogEntry", "Receipt"]

@@ -104,8 +104,8 @@ class Accounts:
             raise NameTaken(handle=handle) from problem
 
     async def delete(self, account_id: str) -> None:
-        """Forget a person: the account, sessions, keys, bells, chat lines; seats and names in them
-        become nobody's."""
+        """Forget a person: the account, sessions, keys, channels, chat lines; seats and names in
+        them become nobody's."""
         async with self._database.writing() as connection:
             for table in (sessions, passkeys, reports, bells):
                 await connection.execute(delete(table).where(table.c.account_id == account_id))

@@ -75,7 +75,10 @@ async def read_backup(database: Database, path: Path) -> tuple[int, bytes]:
             return await _fill(database, file)
     except (OSError, EOFError, ValueError, KeyError, TypeError) as problem:
         raise StoreError(
-            reason=f"{path} isn't a whole backup of Lexiko ({type(problem).__name__}); nothing was changed."
+            reason=(
+                f"{path} isn't a whole backup of Lexiko ({type(problem).__name__}); nothing was "
+                "changed."
+            )
         ) from problem
 
 

@@ -1,32 +1,31 @@
-"""What the store refuses because somebody else was faster, or because it cannot be used."""
+"""The store's errors: someone else was faster, or the database can't be used."""
 
 from lexiko.errors import LexikoError
 
 
 class StoreError(LexikoError):
-    """The database cannot be used; the sentence says why."""
+    """The database can't be used; the sentence says why."""
 
 
 class DatabaseNotEmpty(StoreError):
-    """A backup is restored into an empty database only."""
+    """A backup can be restored only into an empty database."""
 
     sentence = "The database isn't empty: restore into a new one."
 
 
 class VersionTaken(StoreError):
-    """Another process has appended to this table in the meantime; nothing of this entry was
-    written."""
+    """Another process has since appended to this table; this entry wasn't written."""
 
-    sentence = "The table has moved on; look again, then decide."
+    sentence = "The table has moved on: check it, then try again."
 
 
 class KeyTaken(StoreError):
-    """This person has used this key before; the receipt of then holds."""
+    """This person has used this key before; the first receipt remains valid."""
 
-    sentence = "This key was used before."
+    sentence = "This key has already been used."
 
 
 class NameTaken(StoreError):
-    """Somebody else signs in with this name."""
+    """Another account signs in with this name."""
 
-    sentence = "Somebody signs in as {handle} already: choose another name."
+    sentence = "The sign-in name {handle} is taken: choose another."

@@ -175,7 +175,10 @@ class Database:
             if found != HEAD:
                 check_known(found)
                 raise StoreError(
-                    reason="it was made by an older version of Lexiko: start the server once, which updates it."
+                    reason=(
+                        "it was made by an older version of Lexiko: start the server once, which "
+                        "updates it."
+                    )
                 )
 
     async def revision(self) -> str | None:

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
-from lexiko.store.direct import Bundle, Clash, statements, writer_of
+from lexiko.store.fast_writes import Bundle, Clash, statements, writer_of
 from lexiko.store.schema import events, receipts
 
 _LARGEST_BUNDLE = 200
@@ -49,7 +49,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """The events of one command, from version `first` on, and how they leave the table."""
 
     table_id: str
@@ -77,7 +77,7 @@ class Journal:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: list[tuple[Entry, asyncio.Future[None]]] = []
+        self._waiting: list[tuple[LogEntry, asyncio.Future[None]]] = []
         self._writer = writer_of(database)
         self._wake = asyncio.Event()
         self._is_closing = False
@@ -98,7 +98,7 @@ class Journal:
             await self._task
         await self._writer.close()
 
-    async def append(self, entry: Entry) -> None:
+    async def append(self, entry: LogEntry) -> None:
         """Returns once the entry is on the disk; raises `VersionTaken` or `KeyTaken`, and then
         nothing of it is."""
         told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -165,7 +165,7 @@ class Journal:
             )
             await self._write(bundle)
 
-    async def _write(self, bundle: Sequence[tuple[Entry, asyncio.Future[None]]]) -> None:
+    async def _write(self, bundle: Sequence[tuple[LogEntry, asyncio.Future[None]]]) -> None:
         try:
             await self._writer.write(rows_of([entry for entry, _ in bundle]))
         except Clash as problem:
@@ -188,7 +188,7 @@ class Journal:
             if not told.done():
                 told.set_result(None)
 
-    async def _conflict(self, entry: Entry, problem: Exception) -> Exception:
+    async def _conflict(self, entry: LogEntry, problem: Exception) -> Exception:
         """Which of its two promises the entry met."""
         receipt = entry.receipt
         with suppress(Exception):
@@ -204,14 +204,14 @@ def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
         told.set_exception(problem)
 
 
-async def insert_entry(connection: AsyncConnection, entry: Entry) -> None:
+async def insert_entry(connection: AsyncConnection, entry: LogEntry) -> None:
     """Write an entry within a transaction."""
     is_sqlite = connection.dialect.name == "sqlite"
     for statement, given in statements(rows_of([entry]), is_sqlite=is_sqlite):
         await connection.exec_driver_sql(statement, given)
 
 
-def rows_of(entries: Sequence[Entry]) -> Bundle:
+def rows_of(entries: Sequence[LogEntry]) -> Bundle:
     """The rows that entries consist of."""
     return Bundle(
         events=[

@@ -20,7 +20,7 @@ _COUNTING_LOCK = 0x1E81C7
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """What a seat made of a game that is over."""
 
     table_id: str
@@ -54,7 +54,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class RatingRow:
     """A person's rating of one kind."""
 
     account_id: str
@@ -65,12 +65,12 @@ class Standing:
     games: int
 
 
-Rate = Callable[[Sequence[Standing | None], Sequence[int]], Sequence[tuple[float, float]]]
+Rate = Callable[[Sequence[RatingRow | None], Sequence[int]], Sequence[tuple[float, float]]]
 """From the ratings before and the places to mu and sigma after; a person without rating has None.
 It gives the ratings before, then those after."""
 
 
-class Results:
+class GameResults:
     """All results of a database."""
 
     def __init__(self, database: Database) -> None:
@@ -88,7 +88,7 @@ class Results:
         async with self._database.reading() as connection:
             return list((await connection.execute(asked)).scalars())
 
-    async def count(self, rows: Sequence[Result], rate: Rate | None) -> bool:
+    async def count(self, rows: Sequence[GameResult], rate: Rate | None) -> bool:
         """Count a table, with ratings where it is rated; False if it was counted already."""
         async with self._database.writing() as connection:
             if not self._database.is_sqlite:
@@ -103,21 +103,21 @@ class Results:
             await connection.execute(insert(results), [_values(row) for row in rows])
         return True
 
-    async def of_table(self, table_id: str) -> list[Result]:
+    async def of_table(self, table_id: str) -> list[GameResult]:
         """The rows of a table by seat; empty while it is not counted."""
         async with self._database.reading() as connection:
             found = await connection.execute(_of_table(table_id).order_by(results.c.number))
-            return [Result(**row) for row in found.mappings()]
+            return [GameResult(**row) for row in found.mappings()]
 
-    async def of_account(self, account_id: str) -> list[Result]:
+    async def of_account(self, account_id: str) -> list[GameResult]:
         """All of a person's results, the oldest first."""
         asked = (
             select(results).where(results.c.account_id == account_id).order_by(results.c.ended_ms)
         )
         async with self._database.reading() as connection:
-            return [Result(**row) for row in (await connection.execute(asked)).mappings()]
+            return [GameResult(**row) for row in (await connection.execute(asked)).mappings()]
 
-    async def standings(self, account_id: str) -> list[Standing]:
+    async def standings(self, account_id: str) -> list[RatingRow]:
         """A person's ratings, that of the most games first."""
         asked = (
             select(ratings)
@@ -125,7 +125,7 @@ class Results:
             .order_by(ratings.c.games.desc(), ratings.c.kind, ratings.c.language)
         )
         async with self._database.reading() as connection:
-            return [Standing(**row) for row in (await connection.execute(asked)).mappings()]
+            return [RatingRow(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def forget_all(self) -> None:
         """Every table is yet to be counted again."""
@@ -138,13 +138,13 @@ def _of_table(table_id: str) -> Any:
     return select(results).where(results.c.table_id == table_id)
 
 
-def _values(row: Result) -> dict[str, Any]:
-    return {name: getattr(row, name) for name in Result.__slots__}
+def _values(row: GameResult) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in GameResult.__slots__}
 
 
 async def _of_people_who_are_there(
-    connection: AsyncConnection, rows: Sequence[Result]
-) -> list[Result]:
+    connection: AsyncConnection, rows: Sequence[GameResult]
+) -> list[GameResult]:
     """The rows, with nobody in place of people who are gone by now."""
     wanted = {row.account_id for row in rows if row.account_id}
     found = await connection.execute(select(accounts.c.id).where(accounts.c.id.in_(wanted)))
@@ -152,12 +152,14 @@ async def _of_people_who_are_there(
     return [row if row.account_id in there else replace(row, account_id=None) for row in rows]
 
 
-async def _rated(connection: AsyncConnection, rows: list[Result], rate: Rate) -> list[Result]:
+async def _rated(
+    connection: AsyncConnection, rows: list[GameResult], rate: Rate
+) -> list[GameResult]:
     """Move the ratings of everybody at the table, and note in the rows how they moved."""
     keys = [(row.account_id, row.kind, row.language) for row in rows]
     is_theirs = tuple_(ratings.c.account_id, ratings.c.kind, ratings.c.language).in_(keys)
     found = (await connection.execute(select(ratings).where(is_theirs))).mappings()
-    standings = {row["account_id"]: Standing(**row) for row in found}
+    standings = {row["account_id"]: RatingRow(**row) for row in found}
     before = [standings.get(row.account_id or "") for row in rows]
     moved = rate(before, [row.place for row in rows])
     were, are = moved[: len(rows)], moved[len(rows) :]

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.database import Database
-from lexiko.store.journal import Entry, insert_entry
+from lexiko.store.journal import LogEntry, insert_entry
 from lexiko.store.schema import events, seats, tables, votes
 
 State = Literal["open", "playing", "over", "closed"]
@@ -200,7 +200,7 @@ class Tables:
         async with self._database.writing() as connection:
             return await self._change(connection, before, after)
 
-    async def change_with(self, before: TableRow, after: TableRow, entry: Entry) -> bool:
+    async def change_with(self, before: TableRow, after: TableRow, entry: LogEntry) -> bool:
         """Write what is not events together with events that belong to it, in one transaction;
         False if somebody was faster."""
         try:

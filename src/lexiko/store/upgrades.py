@@ -66,7 +66,10 @@ def check_known(found: str) -> None:
     """Refuse a schema that this version doesn't know."""
     if found != HEAD and found not in RENUMBERED | known_revisions():
         raise StoreError(
-            reason=f"It was made by a newer version of Lexiko (its schema is {found}, the newest known here is {HEAD}): update Lexiko first."
+            reason=(
+                f"It was made by a newer version of Lexiko (its schema is {found}, the newest "
+                f"known here is {HEAD}): update Lexiko first."
+            )
         )
 
 

@@ -10,11 +10,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from lexiko.store.accounts import GONE
+from lexiko.store.chat import AbuseReport
 from lexiko.store.conflicts import VersionTaken
 from lexiko.store.database import Database
 from lexiko.store.schema import accounts, photos, wall_events, wall_reports, walls
 from lexiko.store.tables import new_id
-from lexiko.store.talk import Report
 
 NOBODY = "nobody"
 """Who did what nobody of the wall did: time, or whoever runs the server."""
@@ -68,7 +68,7 @@ class ReportedItem:
     name: str
     at_ms: int
     content: dict[str, Any] | None
-    reports: tuple[Report, ...]
+    reports: tuple[AbuseReport, ...]
 
 
 class Walls:
@@ -250,9 +250,9 @@ class Walls:
             )
             kept = (await connection.execute(about.order_by(wall_events.c.version))).mappings()
             told = [(event["wall_id"], _kept(event)) for event in kept]
-        found: dict[tuple[str, str], list[Report]] = {}
+        found: dict[tuple[str, str], list[AbuseReport]] = {}
         for row in rows:
-            report = Report(row["name"], row["reason"], row["at_ms"])
+            report = AbuseReport(row["name"], row["reason"], row["at_ms"])
             found.setdefault((row["wall_id"], row["item_id"]), []).append(report)
         names = await self.names({event.account_id for _, event in told})
         return [
@@ -314,7 +314,7 @@ def _reported(
     item_id: str,
     events: Sequence[KeptEvent],
     names: dict[str, str],
-    reports: Sequence[Report],
+    reports: Sequence[AbuseReport],
 ) -> ReportedItem:
     about = [(one, json.loads(one.data)) for one in events if one.item_id == item_id]
     added = next((one for one, data in about if data["event"] == "item_added"), None)

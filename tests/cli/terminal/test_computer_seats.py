@@ -447,7 +447,7 @@ async def test_a_computer_that_cannot_go_on_says_so_once() -> None:
         await until(lambda: fingers.screen.problem, fingers)
         assert len(mind.asked) == 1
         assert (
-            "not Easy's" in fingers.screen.problem or "It is Easy's turn" in fingers.screen.problem
+            "not Easy's" in fingers.screen.problem or "It's Easy's turn" in fingers.screen.problem
         )
         await fingers.press("escape")
         await until(turns(table, 1), fingers)

@@ -1,4 +1,4 @@
-// Refusals are told by their codes, in whichever language.
+// Every language has a sentence for every refusal code.
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../wire/api";
 import { de } from "./de";
@@ -8,10 +8,10 @@ import { fr } from "./fr";
 import { refusalSentence } from "./refusals";
 
 const DICTIONARIES = { en, de, fr, es };
-type Text = string | ((told: Record<string, string>) => string);
+type Text = string | ((details: Record<string, string>) => string);
 const codes = Object.keys(en.refusals);
 
-/** What the texts of a code are told by, in any of the languages. */
+/** The fields that the texts of a code use, in any language. */
 function fieldsOf(code: string): string[] {
   const texts = Object.values(DICTIONARIES).map(
     (one) => (one.refusals as Record<string, Text>)[code],
@@ -20,18 +20,20 @@ function fieldsOf(code: string): string[] {
 }
 
 describe.each(Object.entries(DICTIONARIES))("in %s", (_, { refusals }) => {
-  const say = (code: string, told: Record<string, string>) => {
+  const say = (code: string, details: Record<string, string>) => {
     const text = (refusals as Record<string, Text>)[code] as Text;
-    return typeof text === "function" ? text(told) : text;
+    return typeof text === "function" ? text(details) : text;
   };
 
-  it.each(codes)("%s is a whole sentence of what it is told", (code) => {
-    const told = Object.fromEntries(fieldsOf(code).map((field) => [field, `Told ${field}.`]));
-    expect(say(code, told)).toMatch(/^[\p{Lu}«„““¿l].*[.!?)]$/u);
-    expect(say(code, told)).not.toContain("undefined");
+  it.each(codes)("%s is a whole sentence with its details", (code) => {
+    const details = Object.fromEntries(
+      fieldsOf(code).map((field) => [field, `Value of ${field}.`]),
+    );
+    expect(say(code, details)).toMatch(/^[\p{Lu}«„““¿l].*[.!?)]$/u);
+    expect(say(code, details)).not.toContain("undefined");
   });
 
-  it("tells why, where a refusal has several reasons", () => {
+  it("gives the reason of a refusal that has several", () => {
     const reason = "R.";
     const closed = say("bag_too_small", { reason, why: "closed", in_bag: "5", least: "7" });
     const few = say("bag_too_small", { reason, why: "too_many", in_bag: "5" });
@@ -44,14 +46,14 @@ describe.each(Object.entries(DICTIONARIES))("in %s", (_, { refusals }) => {
   });
 });
 
-it("keeps the server’s sentence where the page does not know the code", () => {
+it("uses the server’s sentence for an unknown code", () => {
   expect(refusalSentence("quite_new", "Something new.", {})).toBe("Something new.");
   expect(new Refusal("quite_new", "Something new.").message).toBe("Something new.");
 });
 
-it("tells a refusal by its details", () => {
+it("fills in the details of a refusal", () => {
   expect(new Refusal("gap", "", { square: "H8" }).message).toBe(
-    "There is a gap at H8: all new tiles must be joined in one word.",
+    "There’s a gap at H8: all new tiles must connect in one word.",
   );
-  expect(new Refusal("offline").message).toMatch(/^The server cannot be reached/);
+  expect(new Refusal("offline").message).toMatch(/^Can’t reach the server/);
 });

@@ -219,9 +219,7 @@ class Draft:
                 i for i in left if word.tiles[i].letter == self.tiles.fold(sign)
             ]
             if not fitting:
-                raise BadRearrangement(
-                    reason=f"{word} can only be rearranged with all of its own letters, each once."
-                )
+                raise BadRearrangement(reason=f"Rearrange {word} with exactly its own letters.")
             order.append(fitting[0])
             left.remove(fitting[0])
         change = Rearrangement(word.start, word.direction, tuple(order))

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from lexiko.brief import brief
 from lexiko.engine.endgame.workbench import ALL_DEPTH, EndgameBench
 from lexiko.engine.graph.masks import MaskGraph
 from lexiko.engine.kernels.endgame.layout import NO_MOVE, PASS
@@ -43,6 +44,7 @@ _FIRST_PLAYS = 12
 _CHANGES_THE_BOARD = ("rearrange", "recycle", "blank_swap")
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Endgame:
     """What both seats know: the board and both racks, the mover's first."""
@@ -57,6 +59,7 @@ class Endgame:
     """Whether the game ends by itself when no one can play."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class LineTurn:
     """A turn of the best line: a play, or a pass."""
@@ -73,6 +76,7 @@ class LineTurn:
         return str(self.play) if self.play else "pass"
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Solution:
     """The best that a search found."""
@@ -91,6 +95,7 @@ class Solution:
     """Duration of the search, not counting compilation the first time."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class SearchProgress:
     """The progress of a search."""

@@ -44,6 +44,10 @@ MOST_ENTRIES = 4_000_000
 FEWEST_FOR_RULE = 3
 """A leave of fewer tiles is itself a pair, or less."""
 
+KEPT_AT_THE_END = 10_000
+"""Tiles kept when the bag is empty cost their points twice, plus about this much for the turn they
+take."""
+
 Values = npt.NDArray[np.int32]
 Numbers = npt.NDArray[np.int64]
 Rows = npt.NDArray[np.uint8]

@@ -20,6 +20,7 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from lexiko.brief import brief, clipped
 from lexiko.engine.encode import Lookups, Workbench
 from lexiko.engine.graph.symbols import Symbols
 from lexiko.engine.kernels.loader import empty_records, kernel
@@ -67,6 +68,7 @@ _SHARED_ROLLOUTS = 64
 quickly."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """Results of one candidate so far."""
@@ -160,6 +162,11 @@ class Simulation:
         self._next = 0
         self._lock = threading.Lock()
         self._own = threading.local()
+
+    def __repr__(self) -> str:
+        best = f", best {self.ranking()[0].turn}" if self.iterations and self.turns else ""
+        count = len(self.turns)
+        return clipped(f"<Simulation of {count} turns, {self.iterations:,} iterations{best}>")
 
     @property
     def iterations(self) -> int:

@@ -1,5 +1,4 @@
-"""GCG, the game record that clubs and other programs exchange: in (`read_gcg`, `parse_gcg`), out
-(`format_gcg`), checked (`check`)."""
+"""GCG, the game record of clubs and other programs: read, write and check it."""
 
 from lexiko.notation.gcg.check import NamedLexicon, Verdict, check
 from lexiko.notation.gcg.reader import parse_gcg, read_gcg

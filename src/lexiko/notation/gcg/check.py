@@ -1,15 +1,15 @@
-"""The check of a GCG file: its arithmetic by the rules, its words by a list, in the line numbers of
-the file.
+"""Check a GCG file by line: its arithmetic by the rules, its words by a list.
 
-Reading believes a file and remarks on what doesn't add up; here the remarks are weighed. What
-contradicts the rules or the file itself is a fault. What other tables do otherwise (a phony that
-nobody challenged, an end by agreement) is only mentioned. What a GCG doesn't tell (draws, clocks)
-can't be checked, and that is said too.
+Reading trusts a file and remarks on what doesn't add up; here the remarks are weighed. Whatever
+contradicts the rules or the file itself is a fault. What some tables do differently (a phony that
+no one challenged, an end by agreement) is only mentioned. What GCG leaves out (draws, clocks) can't
+be checked, and the verdict says so.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from lexiko.brief import brief
 from lexiko.notation.record import Record, Remark, RemarkKind
 from lexiko.rules.events import (
     GameEnded,
@@ -25,18 +25,19 @@ from lexiko.rules.scoring import Word
 FAULTS: frozenset[RemarkKind] = frozenset(
     {"score", "total", "bonus", "rack", "kept", "turn", "bag", "count", "verdict"}
 )
-"""Remarks on what can't be right; the others are said, and leave the record sound."""
+"""Remarks on what can't be right; a record with only other remarks is still sound."""
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the check of a file came to."""
+    """The result of checking a file."""
 
     turns: int
     words: int
-    """Words that stood, looked up in the list; 0 without one."""
+    """Words that stood and were looked up in the list; 0 without one."""
     unknown_words: int
-    """Those that aren't in it."""
+    """How many of them aren't in the list."""
     is_over: bool
     faults: tuple[Remark, ...]
     remarks: tuple[Remark, ...]
@@ -47,21 +48,22 @@ class Verdict:
         return not self.faults
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class NamedLexicon:
-    """What words are looked up in."""
+    """The list in which words are looked up."""
 
     lexicon: Lexicon
     name: str
     is_own: bool
-    """Whether the game was played by it: another list doesn't overrule the challenges of a file."""
+    """Whether the game was played with it: another list doesn't overrule a file's challenges."""
 
     def lacks(self, word: Word) -> bool:
         return not self.lexicon.is_word(word.letters)
 
 
 def check(record: Record, words: NamedLexicon | None = None) -> Verdict:
-    """Check a game that was read from a GCG file, with its words if a list is there."""
+    """Check a game read from a GCG file, and its words if there's a list."""
     stood = list(_standing(record))
     found = list(record.remarks)
     if words is not None:
@@ -85,7 +87,7 @@ def check(record: Record, words: NamedLexicon | None = None) -> Verdict:
 
 
 def _standing(record: Record) -> Iterator[tuple[int, tuple[Word, ...], int | None]]:
-    """Plays that stood: line, words, and the line where a challenge of them failed."""
+    """Plays that stood: line, words, and the line of a failed challenge."""
     play: tuple[int, tuple[Word, ...]] | None = None
     upheld: int | None = None
     for place, event in enumerate(record.events):
@@ -108,7 +110,7 @@ def _unknown(
     for line, played, upheld in stood:
         for word in filter(words.lacks, played):
             if upheld is None:
-                text = f"{word.text} isn't in {words.name}; nobody challenged it, so it stood."
+                text = f"{word.text} isn't in {words.name}, but no one challenged it, so it stood."
                 yield Remark(line, "word", text)
             else:
                 text = f"{word.text} isn't in {words.name}, but its challenge failed."
@@ -129,14 +131,14 @@ def _wrongly_taken_back(record: Record, words: NamedLexicon) -> Iterator[Remark]
             yield Remark(record.lines[place], "verdict" if words.is_own else "word", text)
 
 
-# ── What a GCG doesn't tell ─────────────────────────────────────────────────────────────────────
+# ── What GCG leaves out ─────────────────────────────────────────────────────────────────────────
 
 
 def _believed(record: Record) -> Iterator[str]:
-    yield "There is no seed: who went first and what was drawn can't be checked."
-    yield "Racks are taken as given where the tile set allows them."
+    yield "There's no seed, so the playing order and the draws can't be checked."
+    yield "Racks are trusted wherever the tile set allows them."
     ended = next((event for event in record.events if isinstance(event, GameEnded)), None)
     if ended is None:
-        yield "The game isn't over in this file: there is no final count to check."
+        yield "The game isn't over in this file, so there's no final count to check."
     elif any(ended.time_points):
-        yield "Overtime is taken as given: a GCG file has no clock."
+        yield "Overtime is trusted, since a GCG file has no clock."

@@ -1,4 +1,4 @@
-"""The last lines of a GCG file: racks that are counted, time penalties, and the end they make."""
+"""The last lines of a GCG file: counted racks, time penalties, and the end."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from lexiko.rules.progress import Progress
 
 
 class Ending:
-    """Collects the lines at the end of a file, and ends the game with the file's own numbers."""
+    """Collects the last lines of a file, and ends the game with the file's numbers."""
 
     def __init__(self, seats: int) -> None:
         self.lines: list[Counted] = []
@@ -27,15 +27,15 @@ class Ending:
         return any(line.kind == "rack" for line, _, _ in self.lines)
 
     def points(self, seat: int) -> int:
-        """What these lines have given or taken so far."""
+        """The points that these lines have added or subtracted so far."""
         return self.rack_points[seat] + self.time_points[seat]
 
     def add(self, line: Line, seat: int, points: int) -> None:
         self.lines.append(Counted(line, seat, points))
         (self.time_points if line.kind == "time" else self.rack_points)[seat] += points
 
-    def finish(self, progress: Progress, tell: Callable[[Line, int], None]) -> None:
-        """Close the last window, tell the racks, end the game."""
+    def finish(self, progress: Progress, enter_rack: Callable[[Line, int], None]) -> None:
+        """Close the last window, enter the racks, end the game."""
         window = progress.game.window
         if window and window.is_open:
             for seat in progress.game.active():
@@ -43,8 +43,8 @@ class Ending:
                     progress.emit(PlayAccepted(seat))
             progress.emit(WindowClosed("accepted"))
         self._ask(progress)
-        for line, seat in self._told(progress.game):
-            tell(line, seat)
+        for line, seat in self._shown_racks(progress.game):
+            enter_rack(line, seat)
         game = progress.game
         self.remarks += check_count(game, self.lines, ending(game, progress.lexicon))
         rack_points, time_points = tuple(self.rack_points), tuple(self.time_points)
@@ -53,8 +53,7 @@ class Ending:
         progress.emit(GameEnded(reason, rack_points, time_points, winners, placed))
 
     def _ask(self, progress: Progress) -> None:
-        """The racks that the rules ask for where the game ends by itself and they are not known;
-        one alone follows from the rest."""
+        """Ask for the racks that the count needs; a single one follows from the rest."""
         game = progress.game
         reason = ending(game, progress.lexicon)
         asked = tuple(seat for seat in game.active() if game.is_untold(seat))
@@ -70,9 +69,11 @@ class Ending:
             return reason
         return "out" if max(self.rack_points) > 0 else "scoreless"
 
-    def _told(self, game: Game) -> list[tuple[Line, int]]:
-        """Which line tells whose rack. A seat that loses points tells its own; one that gains them,
-        those of the others."""
+    def _shown_racks(self, game: Game) -> list[tuple[Line, int]]:
+        """The line that shows each rack.
+
+        A seat that loses points shows its own; one that gains them shows those of the others.
+        """
         told = {seat: line for line, seat, _ in self.lines if is_own_rack(line)}
         gaining = [
             (line, seat)
@@ -98,7 +99,7 @@ def others_after(game: Game, winner: int) -> list[int]:
 
 
 def rack_lines(game: Game, ended: GameEnded) -> list[tuple[int, Faces, Faces, int]]:
-    """The lines that tell a counted end: seat, its own rack, the tiles in parentheses, points."""
+    """The lines for a counted end: seat, its own rack, tiles in parentheses, points."""
     held = [known(rack) for rack in game.racks]
     points = ended.rack_points
     winner = _winner(game, ended)
@@ -109,7 +110,7 @@ def rack_lines(game: Game, ended: GameEnded) -> list[tuple[int, Faces, Faces, in
         if winner is not None:
             together = tuple(face for seat in losers for face in held[seat])
             lines.append((winner, (), together, points[winner]))
-        # Without any line nobody could see that the game is over.
+        # Without any line, a reader couldn't see that the game is over.
         return lines or [(game.order[0], (), (), 0)]
     others = others_after(game, winner) or losers
     left = points[winner]
@@ -122,8 +123,10 @@ def rack_lines(game: Game, ended: GameEnded) -> list[tuple[int, Faces, Faces, in
 
 
 def _winner(game: Game, ended: GameEnded) -> int | None:
-    """The seat that went out, or else gained most. If it holds tiles or loses points, its line
-    would tell its own rack."""
+    """The seat that went out, or gained the most.
+
+    None if it holds tiles or loses points: its line would then show its own rack.
+    """
     points = ended.rack_points
     gained_most = points.index(max(points)) if max(points) > 0 else None
     for seat in (game.last_player if ended.reason == "out" else None, gained_most):

@@ -1,5 +1,4 @@
-"""The language of a GCG file that doesn't name it: which tiles have its letters, and which make its
-scores come out right."""
+"""Guess the language of a GCG file that doesn't name it, by letters and scores."""
 
 from lexiko import catalogue
 from lexiko.errors import BadRecord
@@ -10,32 +9,36 @@ from lexiko.rules.alphabet import signs
 DEFAULT = "en"
 
 ENOUGH_PLAYS = 4
-"""Fewer plays prove nothing against English."""
+"""Fewer plays don't prove anything against English."""
 
 
 def fitting(file: GcgFile) -> list[str]:
-    """Languages whose tiles have every letter of the file, English first."""
+    """The languages whose tiles have every letter of the file, English first."""
     letters = _letters(file)
     keys = sorted(catalogue.languages(), key=lambda key: (key != DEFAULT, key))
     return [key for key in keys if letters <= catalogue.tile_set(key).values.keys()]
 
 
 def seems_right(right: int, plays: int, *, is_read: bool) -> bool:
-    """Whether the scores leave a file in English: most are right, or it was read to the end with
-    too few to say."""
+    """Whether the scores suggest English.
+
+    Most of them are right, or the file could be read to the end and has too few plays to judge by.
+    """
     return right * 2 > plays if plays >= ENOUGH_PLAYS else is_read
 
 
 def is_proved(right: int, plays: int, *, by_letters: bool) -> bool:
-    """Whether scores prove a language other than English: half of them where letters do so already,
-    else three in four."""
+    """Whether scores prove a language other than English.
+
+    Half of them must be right if its letters prove it too, otherwise three in four.
+    """
     if by_letters:
         return right * 2 >= plays
     return plays >= ENOUGH_PLAYS and right * 4 >= plays * 3
 
 
 def with_hint(problem: BadRecord, file: GcgFile, language: str) -> BadRecord:
-    """The refusal, with the languages that have the letters which this one lacks."""
+    """The refusal, with a hint at the languages that have the missing letters."""
     found = fitting(file)
     if not found or language in found:
         return problem

@@ -1,18 +1,18 @@
-"""GCG text, line by line: which pragmas and turns a file has, before anybody asks whether they are
-legal.
+"""Parse GCG text line by line into pragmas and turns, without checking the rules.
 
-Files in the wild differ in encoding, line ends, spaces and in what they leave out; all of that ends
-here. `reader` makes a game of the lines, `writer` writes one.
+Real files differ in encoding, line ends, spaces and in what they leave out; all of that is handled
+here. `reader` turns the lines into a game, `writer` writes one.
 """
 
 import re
 from dataclasses import dataclass, field
 from typing import Literal
 
+from lexiko.brief import brief
 from lexiko.errors import BadRecord
 
 UNSUCCESSFUL_CHALLENGE = "#unsuccessful-challenge"
-"""In the note of a pass: the turn was lost for a challenge that failed."""
+"""In the note of a pass: the turn was lost for a failed challenge."""
 
 LineKind = Literal["play", "exchange", "pass", "taken_back", "challenge", "rack", "time"]
 
@@ -33,9 +33,10 @@ _SINGLE = (
 )
 
 
+@brief
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One turn, or one entry in somebody's score, as the file writes it."""
+    """One turn, or one change to a score, as written in the file."""
 
     number: int
     nick: str
@@ -43,27 +44,27 @@ class Line:
     rack: str = ""
     position: str = ""
     tiles: str = ""
-    """The word of a play, the tiles (or their number) of an exchange, the rack that is counted."""
+    """The word of a play, the tiles (or their number) of an exchange, the counted rack."""
     score: int | None = None
     total: int | None = None
 
 
+@brief
 @dataclass(slots=True)
 class GcgFile:
-    """All that a file says, with the number of the line where it says it."""
+    """The contents of a file, with line numbers."""
 
     lines: list[Line] = field(default_factory=list)
     players: dict[int, tuple[int, str, str]] = field(default_factory=dict)
-    """Number of the player → line, short name, full name."""
+    """Player number → line, short name, full name."""
     pragmas: dict[str, tuple[int, str]] = field(default_factory=dict)
     others: list[tuple[str, str]] = field(default_factory=list)
     blanks: dict[str, str] = field(default_factory=dict)
-    """How a blank is written where that is not the lower case of its letter, from `#tile`."""
+    """How a blank is written if it isn't the lower case of its letter, from `#tile`."""
     racks: list[tuple[int, int | None, str]] = field(default_factory=list)
-    """Line, number of the player (None: the one to move) and rack, where the game is not
-    finished."""
+    """Line, player number (None: whose turn it is) and rack, for an unfinished game."""
     notes: dict[int, list[str]] = field(default_factory=dict)
-    """By place of the line they belong to; at -1 those before the first."""
+    """Notes by the index of their line; -1 for those before the first."""
 
     def note(self, text: str) -> None:
         if text.strip():
@@ -71,17 +72,16 @@ class GcgFile:
 
 
 def decode_gcg(data: bytes) -> str:
-    """The text of a file: by its first line if that names an encoding, else UTF-8 if it can be,
-    else ISO-8859-1."""
+    """The text of a file, by the encoding it names, as UTF-8, or as ISO-8859-1."""
     named = _ENCODING.match(data.removeprefix(b"\xef\xbb\xbf").lstrip())
     if named:
         name = named[1].decode("ascii")
         if not _ENCODINGS.fullmatch(re.sub("[-_]", "", name.lower())):
-            raise BadRecord(line=1, reason=f"the encoding {name} is not known; save it as UTF-8.")
+            raise BadRecord(line=1, reason=f"the encoding {name} is unknown: save it as UTF-8.")
         try:
             return data.decode(name).removeprefix("\ufeff")
         except (LookupError, UnicodeDecodeError):
-            pass  # The line is wrong about its file: go by the bytes, as without it.
+            pass  # The file isn't in the encoding it names: decide by the bytes.
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -89,7 +89,7 @@ def decode_gcg(data: bytes) -> str:
 
 
 def parse_lines(text: str) -> GcgFile:
-    """A file taken apart; raises `BadRecord` with the line that is no line of a game."""
+    """Parse a file into lines; raises `BadRecord` with the line that can't be parsed."""
     file = GcgFile()
     continued = ""
     for number, raw in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
@@ -109,7 +109,7 @@ def parse_lines(text: str) -> GcgFile:
 
 
 def _continue(file: GcgFile, pragma: str, number: int, text: str) -> None:
-    """A line that goes on with the one before it."""
+    """Append a line to the one that it continues."""
     if pragma == "note":
         file.note(text)
     elif pragma in ("title", "description"):
@@ -122,13 +122,13 @@ def _continue(file: GcgFile, pragma: str, number: int, text: str) -> None:
 
 
 def _parse_pragma(file: GcgFile, number: int, name: str, value: str) -> str:
-    """Take up a pragma; what following lines would go on with."""
+    """Store a pragma; returns what the following lines may continue."""
     if found := re.fullmatch(r"player([0-9]+)", name):
         nick, _, full = value.partition(" ")
         if not nick:
-            raise BadRecord(line=number, reason=f"#{name} names nobody.")
+            raise BadRecord(line=number, reason=f"#{name} doesn't give a name.")
         if int(found[1][:3]) in file.players:
-            raise BadRecord(line=number, reason=f"#{name} is there twice.")
+            raise BadRecord(line=number, reason=f"#{name} appears twice.")
         file.players[int(found[1][:3])] = number, nick.removesuffix(":"), " ".join(full.split())
     elif found := re.fullmatch(r"rack([0-9])", name):
         if value:
@@ -153,7 +153,7 @@ def _parse_pragma(file: GcgFile, number: int, name: str, value: str) -> str:
 
 
 def _parse_line(number: int, row: str) -> tuple[Line, str]:
-    """`>nick: RACK 8F WORD +14 14` and its kind, and what stands after it."""
+    """Parse `>nick: RACK 8F WORD +14 14` into a line and the text after it."""
 
     def refuse(reason: str) -> BadRecord:
         return BadRecord(line=number, reason=reason)
@@ -161,16 +161,16 @@ def _parse_line(number: int, row: str) -> tuple[Line, str]:
     nick, colon, rest = row[1:].partition(":")
     nick = nick.strip()
     if not colon or not nick:
-        raise refuse("a turn begins with the player, such as “>ana: HORNPAS 8F HORN +14 14”.")
+        raise refuse("a turn starts with the player, like “>ana: HORNPAS 8F HORN +14 14”.")
     words = rest.split()
     rack = words.pop(0) if words and not _is_action(words[0]) else ""
     if not words or not _is_action(words[0]):
-        raise refuse(f"there is no play, exchange or pass of {nick} in it.")
+        raise refuse(f"it has no play, exchange or pass by {nick}.")
     action, kind, position, tiles = words.pop(0), "", "", ""
     if action.startswith("("):
         while not action.endswith(")"):
             if not words:
-                raise refuse(f"the bracket of “{action}” is not closed.")
+                raise refuse(f"the bracket in “{action}” isn't closed.")
             action += words.pop(0)
         tiles = action[1:-1]
         kind = {"challenge": "challenge", "time": "time"}.get(tiles.lower(), "rack")
@@ -182,11 +182,11 @@ def _parse_line(number: int, row: str) -> tuple[Line, str]:
     else:
         kind, position = "play", action
         if not words or _NUMBER.fullmatch(words[0]):
-            raise refuse(f"there is no word after {action}.")
+            raise refuse(f"there's no word after {action}.")
         tiles = words.pop(0)
     score = _parse_number(words)
     if words and score is None:
-        raise refuse(f"“{words[0]}” is no score.")
+        raise refuse(f"“{words[0]}” isn't a score.")
     total = _parse_number(words)
     line = Line(number, nick, kind, rack, position, tiles, score, total)  # type: ignore[arg-type]
     return line, " ".join(words)
@@ -197,7 +197,7 @@ def _is_action(word: str) -> bool:
 
 
 def _parse_number(words: list[str]) -> int | None:
-    """The number at the front, taken away; `+-30` is as good as `-30`."""
+    """Take the number off the front; `+-30` means `-30`."""
     found = _NUMBER.fullmatch(words[0]) if words else None
     if not found:
         return None

@@ -1,4 +1,4 @@
-"""Who sits at the table of a GCG file: names that can name seats, and whose line each line is."""
+"""The players of a GCG file: their names as seats, and the seat of each line."""
 
 from collections.abc import Sequence
 
@@ -12,17 +12,17 @@ _TURNS = ("play", "exchange", "pass")
 
 
 def parse_players(file: GcgFile) -> tuple[tuple[Player, ...], list[Remark]]:
-    """The players of a file with short names that can name seats: long ones are cut, equal ones
-    numbered."""
+    """The players of a file, with long names shortened and equal names numbered."""
     numbers = sorted(file.players)
     if numbers != list(range(1, len(numbers) + 1)) or len(numbers) < 2:
         line = max((line for line, _, _ in file.players.values()), default=1)
         raise BadRecord(
-            line=line, reason="a game needs #player1 and #player2, and no number left out."
+            line=line, reason="a game needs #player1 and #player2, without gaps in the numbers."
         )
     if len(numbers) > MOST_SEATS:
         raise BadRecord(
-            line=file.players[MOST_SEATS + 1][0], reason=f"a game has up to {MOST_SEATS} players."
+            line=file.players[MOST_SEATS + 1][0],
+            reason=f"a game can have up to {MOST_SEATS} players.",
         )
     players: list[Player] = []
     remarks: list[Remark] = []
@@ -33,17 +33,19 @@ def parse_players(file: GcgFile) -> tuple[tuple[Player, ...], list[Remark]]:
             raise BadRecord(line=line, reason=reason)
         nick = given if len(given) <= LONGEST_NAME else f"{given[: LONGEST_NAME - 1]}…"
         if nick != given:
-            why = f"the name {given} is longer than {LONGEST_NAME} characters; it's cut to {nick}."
+            why = (
+                f"the name {given} is longer than {LONGEST_NAME} characters, so it's cut to {nick}."
+            )
             remarks.append(Remark(line, "name", why))
         if numbered := _numbered(nick, number, players):
-            why = f"two players are called {nick}; this one is called {numbered}."
+            why = f"two players are called {nick}; this one is now {numbered}."
             remarks.append(Remark(line, "name", why))
         players.append(Player(numbered or nick, name))
     return tuple(players), remarks
 
 
 def _numbered(nick: str, number: int, players: Sequence[Player]) -> str:
-    """The name with a number, if another player has it already."""
+    """The name with a number, if another player already has it."""
     taken = {player.nick.lower() for player in players}
     found, tried = "", nick
     while tried.lower() in taken:
@@ -53,7 +55,7 @@ def _numbered(nick: str, number: int, players: Sequence[Player]) -> str:
 
 
 def parse_seats(players: Sequence[Player]) -> tuple[str, ...]:
-    """The full names where they can name seats, the short ones otherwise."""
+    """The full names if they can be seat names, otherwise the short ones."""
     names = [player.name for player in players]
     fits = all(name.isprintable() and 0 < len(name) <= LONGEST_NAME for name in names)
     if fits and len(set(names)) == len(names):
@@ -62,8 +64,10 @@ def parse_seats(players: Sequence[Player]) -> tuple[str, ...]:
 
 
 def seats_of_lines(file: GcgFile) -> list[int]:
-    """The seat of each line. Where players share a name, turns go round, and totals tell whose the
-    other lines are."""
+    """The seat of each line.
+
+    If players share a name, they take turns in order, and totals decide the other lines.
+    """
     nicks = [nick for _, (_, nick, _) in sorted(file.players.items())]
     totals = [0] * len(nicks)
     seats: list[int] = []
@@ -92,13 +96,13 @@ def _named(line: Line, nicks: Sequence[str]) -> list[int]:
     if not folded:
         raise BadRecord(
             line=line.number,
-            reason=f"there is no player {line.nick}: #player lines name {', '.join(nicks)}.",
+            reason=f"there's no player {line.nick}: #player lines name {', '.join(nicks)}.",
         )
     return exactly or folded
 
 
 def playing_order(moved: Sequence[int], seats: int) -> tuple[int, ...]:
-    """The playing order: as seats first come up, then the others as they sit."""
+    """The playing order: seats by their first turn, then the others as they sit."""
     order = list(dict.fromkeys(moved))
     last = order[-1] if order else -1
     rest = [(last + step) % seats for step in range(1, seats + 1)]

@@ -1,4 +1,4 @@
-"""What a seat of a GCG file holds: told by the line, known from before, or nothing known."""
+"""The rack of a seat in a GCG file: given, known from before, or unknown."""
 
 from collections import Counter
 
@@ -14,14 +14,13 @@ from lexiko.rules.progress import Progress
 def settle_rack(
     progress: Progress, seat: int, given: Faces, used: Faces
 ) -> list[tuple[RemarkKind, str]]:
-    """Tell the rack from which a seat is about to use tiles; gives back what was wrong with the
-    file.
+    """Enter the rack that a seat is about to use tiles from; returns what was wrong.
 
-    1. Tiles that another seat was said to hold, and that are used here, show that the file was
-       wrong about that seat: forget its rack.
-    2. Take the rack that the line gives, if it can be held and the tiles can come from it.
-    3. Else keep what is known, if the tiles can come from that; else know nothing; else know just
-       the tiles that are used.
+    1. If another seat was said to hold tiles that are used here, the file was wrong about it:
+       forget that rack.
+    2. Use the rack that the line gives, if it's possible and the tiles can come from it.
+    3. Otherwise keep what is known, if the tiles can come from that; if not, know nothing; if that
+       fails too, know just the tiles that are used.
     """
     found: list[tuple[RemarkKind, str]] = []
     name = progress.game.seats[seat]
@@ -29,7 +28,7 @@ def settle_rack(
         for other, rack in enumerate(progress.game.racks):
             if other != seat and known(rack):
                 held_by = progress.game.seats[other]
-                text = f"{held_by} cannot have held {format_faces(known(rack))}; forgotten."
+                text = f"{held_by} can't have held {format_faces(known(rack))}; forgotten."
                 found.append(("rack", text))
                 progress.emit(RackTold(other, ()))
         if missing := Counter(used) - _unseen(progress.game, seat):
@@ -37,7 +36,7 @@ def settle_rack(
                 if face not in progress.game.edition.tiles.values:
                     raise UnknownTile(tile=face)
             raise TileNotHeld(
-                seat=name, tile=f"{min(missing)}: all of its kind are on the board already"
+                seat=name, tile=f"{min(missing)}: all of its kind are already on the board"
             )
     held = known(progress.game.racks[seat])
     if given and _can_hold(progress.game, seat, given, used):
@@ -48,7 +47,7 @@ def settle_rack(
             found.append(("kept", text))
     else:
         if given:
-            text = f"{name} cannot hold {format_faces(given)} here; the rack is left out."
+            text = f"{name} can't have {format_faces(given)} here; the rack is left out."
             found.append(("rack", text))
         possible = (rack for rack in (held, ()) if _can_hold(progress.game, seat, rack, used))
         faces = next(possible, used)
@@ -58,7 +57,7 @@ def settle_rack(
 
 
 def _can_hold(game: Game, seat: int, faces: Faces, used: Faces) -> bool:
-    """Whether these tiles can be all that is known of the rack before some tiles are used."""
+    """Whether this can be all that's known of the rack before some tiles are used."""
     size = len(game.racks[seat])
     if len(faces) > max(size, game.rack_size) or Counter(faces) - _unseen(game, seat):
         return False
@@ -67,5 +66,5 @@ def _can_hold(game: Game, seat: int, faces: Faces, used: Faces) -> bool:
 
 
 def _unseen(game: Game, seat: int) -> Counter[str]:
-    """Tiles that this seat may hold."""
+    """The tiles that this seat may hold."""
     return Counter((*game.bag, *known(game.racks[seat])))

@@ -1,21 +1,22 @@
-"""GCG in: the lines of a file become the events of a game.
+"""Read GCG: turn the lines of a file into the events of a game.
 
-A file tells what happened at a real table, so the game is one with unknown racks, told as far as
-the file tells them. The rules say where tiles may lie and what a play scores; everything else the
-file is believed:
+A file records a real table, so the game has unknown racks, except as far as the file shows them.
+The rules decide where tiles may be laid and what a play scores; for everything else we trust the
+file:
 
-1. Its total is what the seat has after the line. What differs from the rules is awarded or taken by
-   `PointsAwarded` without a challenge before it, and said in a warning.
-2. A rack is told (`RackTold`) where it differs from what is known already. A rack that cannot be is
-   left out, with a warning.
-3. Turns out of order, exchanges from a short bag and games that go on after their end are taken as
-   they are, with a warning.
-4. The lines at the end are added up to one `GameEnded`, with the file's own numbers.
-5. A file that doesn't name its language is read in English, or in the language whose tiles have its
-   letters and give its scores.
+1. Its total is what the seat has after the line. A difference from the rules is added by
+   `PointsAwarded` without a challenge before it, and reported in a warning.
+2. A rack that differs from what's already known is entered (`RackTold`). An impossible rack is left
+   out, with a warning.
+3. Turns out of order, exchanges from a short bag and games that go on after their end are accepted,
+   with a warning.
+4. The lines at the end are combined into one `GameEnded`, with the file's own numbers.
+5. A file that doesn't name its language is read as English, or as the language whose tiles have its
+   letters and produce its scores.
 
-Every choice is made from the game so far and the facts of the line alone, and the writer writes
-just these facts. That is why what was read, written and read again is the same, event for event.
+Every decision depends only on the game so far and the content of the line, and the writer writes
+exactly that content. That's why a game that is read, written and read again stays the same, event
+for event.
 """
 
 from dataclasses import replace
@@ -33,18 +34,19 @@ from lexiko.notation.record import Record, Remark
 
 
 def read_gcg(data: bytes, language: str | None = None) -> Record:
-    """The game in a GCG file of any encoding; raises `BadRecord` with line and reason."""
+    """The game in a GCG file of any encoding; raises `BadRecord`."""
     return parse_gcg(decode_gcg(data), language)
 
 
 def parse_gcg(text: str, language: str | None = None) -> Record:
-    """The game in the text of a GCG file; raises `BadRecord` with line and reason.
+    """The game in GCG text; raises `BadRecord` with line and reason.
 
-    `language` (`de`, `german`) is what it was played in, whatever the file says.
+    `language` (`de`, `german`) is the language it was played in, whatever the file says.
     """
     file = parse_lines(text)
     if language is not None:
-        # What the file says of its tiles would be written again, and read as another game.
+        # If we kept what the file says about its tiles, the written file would be read as another
+        # game.
         tiles = language_name(language_of(language)).lower()
         file.pragmas["tile-distribution"] = 1, tiles
     check_board(file)
@@ -58,7 +60,7 @@ def parse_gcg(text: str, language: str | None = None) -> Record:
 
 
 def _guessed(file: GcgFile) -> Record:
-    """The game in English, or in a language that the letters and scores of the file prove."""
+    """The game in English, or in the language that its letters and scores prove."""
     english = Scribe(file, DEFAULT)
     fits = fitting(file)
     by_letters = DEFAULT not in fits
@@ -78,7 +80,9 @@ def _guessed(file: GcgFile) -> Record:
             continue
         if is_proved(scribe.right, scribe.plays, by_letters=by_letters):
             why = "letters and scores" if by_letters else "scores"
-            text = f"the file names no language; its {why} are those of {language_name(key)}."
+            text = (
+                f"the file doesn't name its language; its {why} are those of {language_name(key)}."
+            )
             return replace(found, remarks=(Remark(1, "language", text), *found.remarks))
     if problem:
         raise with_hint(problem, file, DEFAULT) from problem

@@ -1,5 +1,4 @@
-"""One line of a GCG file after the other becomes events; `reader` says what the file is believed,
-and why."""
+"""Turn GCG lines into events, one by one; `reader` says what we trust, and why."""
 
 from dataclasses import replace
 
@@ -46,7 +45,7 @@ from lexiko.rules.progress import Progress
 
 
 class Scribe:
-    """Writes down line after line as events; `progress` holds them and the game they make."""
+    """Records lines as events; `progress` holds them and the resulting game."""
 
     def __init__(self, file: GcgFile, language: str) -> None:
         self.file = file
@@ -55,13 +54,13 @@ class Scribe:
         self.notes: dict[int, list[str]] = {0: file.notes[-1]} if -1 in file.notes else {}
         self.lines: dict[int, int] = {}
         self.right, self.plays = 0, 0
-        """Of the plays so far, those whose score the rules give as well."""
+        """How many plays so far have the score that the rules give."""
         self.brought = 0
-        """What the last play changed the score by."""
+        """What the last play added to the score."""
         self.is_past_end = False
-        """Whether a turn came after the game was over by the rules."""
+        """Whether there was a turn after the game was over by the rules."""
         self.bonus: int | None = None
-        """What the first challenge that failed was worth."""
+        """The points for the first failed challenge."""
         edition = catalogue.edition(EDITION, language)
         self.lexicon = WordSet((), edition.tiles)
         seats = parse_seats(self.players)
@@ -81,7 +80,7 @@ class Scribe:
         self.ending = Ending(len(seats))
 
     def read(self) -> Record:
-        """The game of all lines; raises `BadRecord`."""
+        """The game from all lines; raises `BadRecord`."""
         for place, (line, seat) in enumerate(zip(self.file.lines, self.seats, strict=True)):
             begun = len(self.progress.events)
             try:
@@ -116,7 +115,7 @@ class Scribe:
         self.remarks.append(Remark(line.number, kind, text))
 
     def write(self, line: Line, seat: int, notes: list[str]) -> None:
-        """One line of the file, with the notes that follow it."""
+        """Process one line of the file, with the notes that follow it."""
         if line.kind in ("rack", "time"):
             self.ending.add(line, seat, self._points(line, seat, line.score or 0))
             self.ending.notes.extend(notes)
@@ -124,7 +123,7 @@ class Scribe:
         if self.ending.has_racks:
             raise BadRecord(
                 line=line.number,
-                reason="racks have been counted already: this turn comes after the end.",
+                reason="this turn comes after the end: racks have already been counted.",
             )
         begun = len(self.progress.events)
         match line.kind:
@@ -142,7 +141,7 @@ class Scribe:
             self.notes[self._place(begun)] = notes
 
     def _place(self, begun: int) -> int:
-        """The event that stands for a line: the turn, the verdict, or what came of it."""
+        """The event that stands for a line: the turn, the verdict, or its result."""
         kinds = (TilesPlayed, TilesExchanged, TurnPassed, TurnLost, PlayTakenBack)
         new = self.progress.events[begun:]
         found = [i for i, event in enumerate(new) if isinstance(event, kinds)]
@@ -173,19 +172,18 @@ class Scribe:
             self._begin(line, seat, ())
             rack = self.game.racks[seat]
             if len(returned) > len(rack):
-                reason = f"{line.nick} holds {len(rack)} tiles and cannot exchange {line.tiles}."
+                reason = f"{line.nick} has {len(rack)} tiles and can't exchange {line.tiles}."
                 raise BadRecord(line=line.number, reason=reason)
             if len(returned) == len(known(rack)) == len(rack):
                 returned = rack
             elif known(rack):
-                # Nobody can tell which tiles have gone, so nothing is known about the rack any
-                # more.
+                # It's unclear which tiles have gone, so the rack is unknown from here on.
                 self.progress.emit(RackTold(seat, ()))
         else:
             returned = self._faces(line.tiles)
             self._begin(line, seat, returned)
         if self.game.bag_count < len(returned):
-            text = "there are too few tiles in the bag for this exchange; kept as it is."
+            text = "there are too few tiles in the bag for this exchange; accepted as it is."
             self.remark(line, "bag", text)
         self._close_window()
         points = self._points(line, seat, 0)
@@ -193,7 +191,7 @@ class Scribe:
         self._correct(seat, points)
 
     def _pass(self, line: Line, seat: int, notes: list[str]) -> list[str]:
-        """A pass, or a turn lost for a challenge that failed; the notes that are left."""
+        """Process a pass, or a turn lost for a failed challenge; returns the other notes."""
         self._begin(line, seat, ())
         points = self._points(line, seat, 0)
         window = self.game.window
@@ -219,25 +217,25 @@ class Scribe:
         if window.seat == seat:
             points = self._points(line, seat, -self.brought)
         else:
-            # Only the last play can be taken back, whoever's name and total stand here.
+            # Only the last play can be taken back, no matter whose name and total are given here.
             points, seat = -self.brought, window.seat
-            player = self.game.seats[seat]
-            text = f"{line.nick} made no play to take back; that of {player} is taken back."
+            played_by = self.game.seats[seat]
+            text = f"{line.nick} made no play to take back; {played_by}'s is taken back instead."
             self.remark(line, "turn", text)
-        # The file does not say which word was bad; mostly it is the one that was played.
+        # The file doesn't say which word was invalid; it's usually the main word.
         self._judge(window, bad=window.words[0].text)
         self._correct(seat, points + score)
         self.progress.emit(PlayTakenBack(seat))
 
     def _challenge(self, line: Line, seat: int) -> None:
         window = self._last_play(line, seat)
-        self._tell(line, seat, ())
+        self._enter_rack(line, seat, ())
         points = self._points(line, seat, line.score or 0)
         by_words = 5 * len(window.words)
         if points not in (0, 5, 10, by_words):
-            self.remark(line, "bonus", f"no rule gives {points:+} for a challenge that failed.")
+            self.remark(line, "bonus", f"no rule gives {points:+} for a failed challenge.")
         elif self.bonus not in (None, points, by_words) and points != by_words:
-            text = f"a challenge that failed was worth {self.bonus:+} before, and {points:+} here."
+            text = f"a failed challenge was worth {self.bonus:+} before, but {points:+} here."
             self.remark(line, "bonus", text)
         self.bonus = points if self.bonus is None else self.bonus
         self._judge(window)
@@ -246,18 +244,17 @@ class Scribe:
             self.progress.emit(WindowClosed("judged"))
 
     def _last_play(self, line: Line, seat: int, *, is_anyones: bool = False) -> Window:
-        """The play that was challenged: the turn just before, of this seat, or of any while it's
-        open."""
+        """The challenged play: this seat's last turn, or anyone's while it's open."""
         window = self.game.window
         is_play = window is not None and self.game.sheet[window.row].kind == "play"
         if window and is_play and (window.seat == seat or (is_anyones and window.is_open)):
             return window
         raise BadRecord(
-            line=line.number, reason=f"there is no play of {line.nick} just before this line."
+            line=line.number, reason=f"there's no play by {line.nick} just before this line."
         )
 
     def _judge(self, window: Window, bad: str | None = None) -> None:
-        """Somebody challenged; with more than two seats the file does not say who."""
+        """Record a challenge; with more than two seats the file doesn't say whose."""
         challenger = self.game.next_after(window.seat)
         assert challenger is not None
         verdicts = tuple((text, text != bad) for text in window.texts)
@@ -266,20 +263,20 @@ class Scribe:
     # ── Points ──────────────────────────────────────────────────────────────────────────────────
 
     def _points(self, line: Line, seat: int, score: int) -> int:
-        """What the line changes the seat's score by; its total counts for more than its score."""
+        """How much the line changes the score; its total takes precedence over its score."""
         before = self.game.scores[seat] + self.ending.points(seat)
         by_score = score if line.score is None else line.score
         points = by_score if line.total is None else line.total - before
         if line.total is None:
-            self.remark(line, "no_total", "there is no total; it is counted on from the score.")
+            self.remark(line, "no_total", "there's no total; it's computed from the score.")
         if points == by_score == score:
             return points
         if points == score and line.kind == "taken_back" and not by_score:
             return points  # Some programs write +0 and the right total.
         if points != by_score and points != score:
             text = (
-                f"the total {line.total} does not follow from {before} and {by_score:+}; "
-                "the total is kept."
+                f"the total {line.total} doesn't follow from {before} and {by_score:+}; "
+                "the total is used."
             )
             self.remark(line, "total", text)
         elif points == score:
@@ -289,12 +286,12 @@ class Scribe:
             )
             self.remark(line, "score", text)
         else:
-            text = f"the score is {score:+} by the rules; the file's {by_score:+} is kept."
+            text = f"the score is {score:+} by the rules; the file's {by_score:+} is used."
             self.remark(line, "score", text)
         return points
 
     def _correct(self, seat: int, points: int) -> None:
-        """Set the score to what the file says."""
+        """Set the score to the file's."""
         if points:
             self.progress.emit(PointsAwarded(seat, points))
 
@@ -302,17 +299,17 @@ class Scribe:
 
     def _begin(self, line: Line, seat: int, used: Faces) -> None:
         if self.game.mover != seat:
-            self.remark(line, "turn", f"{line.nick} is out of turn; kept as it is.")
+            self.remark(line, "turn", f"{line.nick} is out of turn; accepted as it is.")
         if not self.is_past_end and ending(self.game, self.lexicon):
             self.is_past_end = True
-            self.remark(line, "end", "by the rules the game is over before this line.")
-        self._tell(line, seat, used)
+            self.remark(line, "end", "by the rules, the game is over before this line.")
+        self._enter_rack(line, seat, used)
 
     def _close_window(self) -> None:
         if self.game.window and self.game.window.is_open:
             self.progress.emit(WindowClosed("next_turn"))
 
-    def _tell(self, line: Line, seat: int, used: Faces) -> None:
+    def _enter_rack(self, line: Line, seat: int, used: Faces) -> None:
         given = known(self._faces(line.rack))
         for kind, text in settle_rack(self.progress, seat, given, used):
             self.remark(line, kind, text)
@@ -320,7 +317,7 @@ class Scribe:
     # ── Tiles as text ───────────────────────────────────────────────────────────────────────────
 
     def _spelled(self, word: str) -> str:
-        """A word with every blank as the lower case of its letter."""
+        """A word with each blank as its letter in lower case."""
         for sign, tile in self.file.blanks.items():
             if sign != tile.lower():
                 shown = tile.lower() if len(tile) == 1 else f"[{tile.lower()}]"
@@ -333,7 +330,7 @@ class Scribe:
     # ── The end ─────────────────────────────────────────────────────────────────────────────────
 
     def finish(self) -> None:
-        """After the last line: count, or tell what is held in a game that goes on."""
+        """After the last line, count the racks, or enter them if the game isn't over."""
         if self.ending.lines:
             self.ending.finish(self.progress, self._end_rack)
             if self.ending.notes:
@@ -344,21 +341,23 @@ class Scribe:
         for number, player, rack in self.file.racks:
             seat = self.game.mover if player is None else player - 1
             if seat is None or not 0 <= seat < len(self.game.seats):
-                raise BadRecord(line=number, reason=f"there is no player {player}.")
+                raise BadRecord(line=number, reason=f"there's no player {player}.")
             told[seat] = number, rack
         for seat, (number, rack) in sorted(told.items()):
             self._end_rack(Line(number, self.game.seats[seat], "rack", tiles=rack), seat)
 
     def events(self) -> tuple[Event, ...]:
-        """All events, at a table that agreed on the challenge rule which they show."""
+        """All events, at a table with the challenge rule that they show."""
         opened, *others = self.progress.events
         assert isinstance(opened, TableOpened)
         options = replace(opened.options, challenge=challenge_mode(others))
         return (replace(opened, options=options), *others)
 
     def _end_rack(self, line: Line, seat: int) -> None:
-        """Tell the rack that a line at the end tells."""
+        """Enter the rack that a line at the end shows."""
         try:
-            self._tell(Line(line.number, self.game.seats[seat], "rack", rack=line.tiles), seat, ())
+            self._enter_rack(
+                Line(line.number, self.game.seats[seat], "rack", rack=line.tiles), seat, ()
+            )
         except LexikoError as problem:
             raise BadRecord(line=line.number, reason=problem.message) from problem

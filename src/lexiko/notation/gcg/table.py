@@ -1,5 +1,4 @@
-"""The table that a GCG file was played at: what its header says, and by which challenge rule it was
-played."""
+"""The table that a GCG file was played at: its header and its challenge rule."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -10,7 +9,7 @@ from lexiko.rules.editions import ChallengeMode
 from lexiko.rules.events import Event, PlayChallenged, PointsAwarded, TurnForfeited
 
 EDITION = "heritage"
-"""The box that asks least of a turn: two to four seats, and any exchange that the bag can serve."""
+"""The box with the fewest restrictions: two to four seats, and any exchange the bag allows."""
 
 
 def parse_header(file: GcgFile, players: tuple[Player, ...]) -> Header:
@@ -19,7 +18,7 @@ def parse_header(file: GcgFile, players: tuple[Player, ...]) -> Header:
 
 
 def challenge_mode(events: Sequence[Event]) -> ChallengeMode:
-    """The challenge rule that the bonuses for plays that stood speak for."""
+    """The challenge rule that the bonuses for failed challenges point to."""
     bonuses: list[int] = []
     for event, following in pairwise(events):
         if isinstance(event, PlayChallenged) and all(good for _, good in event.verdicts):

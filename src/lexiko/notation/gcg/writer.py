@@ -1,5 +1,4 @@
-"""GCG out: a game of tiles as a file that other programs read, or a sentence that says what GCG has
-no words for."""
+"""Write a game as GCG, or say what GCG can't express."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -41,17 +40,15 @@ _LEAVING = {"resigned": "resigned", "triple": "lost the challenge", "time": "ran
 
 
 def format_gcg(record: Record) -> str:
-    """The record as a GCG file, to be saved as UTF-8; raises `BadRecord` for what GCG cannot
-    express.
+    """Write the record as GCG text, to be saved as UTF-8; raises `BadRecord`.
 
-    Entries that were taken back are left out: what was mistyped at a real board is not part of the
-    game.
+    Entries that were undone are left out: a typo at a real board isn't part of the game.
     """
     if any(isinstance(event, EntryUndone) for event in record.events):
         record = Record(without_undone(record.events), record.header)
     opened = record.events[0]
     if not isinstance(opened, TableOpened):
-        raise BadRecord(line=1, reason="a game begins with table_opened.")
+        raise BadRecord(line=1, reason="a game starts with table_opened.")
     _check_table(opened)
     header = _header(record.header, opened)
     writer = _Writer(record, [player.nick for player in header.players])
@@ -63,7 +60,7 @@ def format_gcg(record: Record) -> str:
 
 
 def _header(header: Header, opened: TableOpened) -> Header:
-    """The header of the record, with what it lacks taken from the table."""
+    """The record's header, completed from the table."""
     tiles = opened.edition.tiles
     return Header(
         players=header.players or _players(opened.seats),
@@ -80,7 +77,7 @@ def _header(header: Header, opened: TableOpened) -> Header:
 
 
 def _players(seats: Sequence[str]) -> tuple[Player, ...]:
-    """Short names without spaces and colons, each of its own."""
+    """Unique short names without spaces and colons."""
     players: list[Player] = []
     for number, seat in enumerate(seats, 1):
         nick = "_".join(seat.replace(":", " ").split()) or f"player{number}"
@@ -113,7 +110,7 @@ def _header_lines(header: Header) -> list[str]:
 
 
 def _refuse(what: str, line: int = 1) -> BadRecord:
-    return BadRecord(line=line, reason=f"GCG cannot express {what}; keep the game as .jsonl.")
+    return BadRecord(line=line, reason=f"GCG can't express {what}; save the game as .jsonl.")
 
 
 @cache
@@ -122,7 +119,7 @@ def _standard() -> Edition:
 
 
 def _check_table(opened: TableOpened) -> None:
-    """Refuse a table that would be read back as another game."""
+    """Refuse a table that would be read back as a different game."""
     edition, options, usual = opened.edition, opened.options, _standard()
     if edition.is_dice:
         raise _refuse("a game with dice")
@@ -133,11 +130,11 @@ def _check_table(opened: TableOpened) -> None:
     ):
         raise _refuse(f"the tiles of {edition.name}")
     if "nine_tile" in options.variations or edition.rack != usual.rack:
-        raise _refuse("racks of another size than seven")
+        raise _refuse("racks of a size other than seven")
     if (edition.bonus, edition.bonus_at) != (usual.bonus, usual.bonus_at):
         raise _refuse(f"the bonus of {edition.name}")
     if options.bag is not None and sorted(options.bag) != sorted(full_bag(edition.tiles)):
-        raise _refuse("a bag that is not the whole set")
+        raise _refuse("a bag that isn't the whole set")
 
 
 # ── The turns ───────────────────────────────────────────────────────────────────────────────────
@@ -150,7 +147,7 @@ class _Writer:
         self.events, self.notes, self.nicks = record.events, record.notes, nicks
         self.lines: list[str] = []
         self.forgotten: dict[int, Faces] = {}
-        """What a seat held before it exchanged tiles that nobody told."""
+        """What a seat held before it exchanged unknown tiles."""
 
     def write(self) -> list[str]:
         game: Game | None = None
@@ -168,7 +165,7 @@ class _Writer:
         return self.lines
 
     def _event(self, place: int, event: Event, before: Game, after: Game) -> bool:
-        """Write what this event stands for; True if it told that the game is over."""
+        """Write this event; True if that showed the end of the game."""
 
         def line(seat: int, action: str, score: int, rack: Faces | None = None) -> None:
             held = known(before.racks[seat]) if rack is None else rack
@@ -203,7 +200,7 @@ class _Writer:
                 self.forgotten[seat] = known(before.racks[seat])
             case SeatLeft(seat, why):
                 if len(before.active()) > 2:
-                    raise _refuse("a seat that leaves while the others go on", place + 1)
+                    raise _refuse("a seat that leaves while the others play on", place + 1)
                 self._note(f"{before.seats[seat]} {_LEAVING[why]}.")
             case GameEnded():
                 return self._end(before, event)
@@ -214,7 +211,7 @@ class _Writer:
     # ── What comes before and after an event ────────────────────────────────────────────────────
 
     def _next(self, place: int) -> Event | None:
-        """The event after this one that is no closing of a window."""
+        """The next event that doesn't close a window."""
         ahead = (e for e in self.events[place + 1 :] if not isinstance(e, WindowClosed))
         return next(ahead, None)
 
@@ -227,7 +224,7 @@ class _Writer:
         )
 
     def _corrections(self, place: int) -> int:
-        """Points awarded up to the next line: a bonus, or what sets a wrong score right."""
+        """Points awarded before the next line: a bonus, or a score correction."""
         points = 0
         for event in self.events[place + 1 :]:
             if isinstance(event, PointsAwarded):
@@ -251,7 +248,7 @@ class _Writer:
             self.lines.append(f"#note {' '.join(text.split())}")
 
     def _end(self, game: Game, ended: GameEnded) -> bool:
-        """The lines that tell the end; without a count or overtime there are none."""
+        """Write the lines of the end; without a count or overtime there are none."""
         totals = list(game.scores)
         lines = rack_lines(game, ended) if ended.reason in _COUNTED else []
         for seat, rack, tiles, points in lines:

@@ -3,8 +3,8 @@
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from lexiko.server.replies import ErrorReply, Health, Readiness
-from lexiko.server.routes.asking import TheHouse, reply
+from lexiko.server.routes.dependencies import TheServices, reply
+from lexiko.server.wire.replies import ErrorReply, Health, Readiness
 
 router = APIRouter(tags=["health"])
 
@@ -16,26 +16,26 @@ async def health() -> Response:
 
 
 @router.get("/readyz", response_model=Readiness, responses={503: {"model": Readiness}})
-async def ready(house: TheHouse) -> Response:
+async def ready(services: TheServices) -> Response:
     """The database answers and can be written, Redis answers where it is set, and the process isn't
     stopping."""
-    is_writable = await house.readiness.why_not() is None
-    redis = house.bulletin.is_connected if house.bulletin.has_redis else None
-    is_ready = is_writable and redis is not False and not house.is_closing
+    is_writable = await services.readiness.why_not() is None
+    redis = services.pubsub.is_connected if services.pubsub.has_redis else None
+    is_ready = is_writable and redis is not False and not services.is_closing
     return reply(
         {
             "status": "ready" if is_ready else "not ready",
-            "database": is_writable or await house.database.answers(),
+            "database": is_writable or await services.database.answers(),
             "writable": is_writable,
             "redis": redis,
-            "thinkers": house.thinkers.alive,
+            "thinkers": services.computers.alive,
         },
         200 if is_ready else 503,
     )
 
 
 @router.get("/metrics", response_class=Response, responses={403: {"model": ErrorReply}})
-async def metrics(house: TheHouse) -> Response:
+async def metrics(services: TheServices) -> Response:
     """For Prometheus. No number tells anything about a person."""
-    house.measure()
-    return Response(house.measures.exposed(), media_type="text/plain; version=0.0.4")
+    services.measure()
+    return Response(services.metrics.exposed(), media_type="text/plain; version=0.0.4")

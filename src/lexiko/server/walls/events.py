@@ -1,20 +1,24 @@
 """What happens at a wall, as it is kept: one event after another, each about one thing."""
 
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import Any, get_args
 
-import msgspec
+from lexiko.datafile import EventCodec, strict_converter
+from lexiko.server.wire.json import decode, encode
 
 Content = dict[str, Any]
-"""What a thing says or shows, checked at the door (`wire`); `kind` names its sort. A wall itself
+"""What a thing says or shows, checked on arrival (`wire`); `kind` names its sort. A wall itself
 does not look into it."""
 
 
-class _Event(msgspec.Struct, frozen=True, tag_field="event"):
+@dataclass(frozen=True, slots=True)
+class _Event:
     item: str
 
 
-class ItemAdded(_Event, frozen=True, tag="item_added"):
+@dataclass(frozen=True, slots=True)
+class ItemAdded(_Event):
     """Somebody put something up. `content` is None once it was taken down for good."""
 
     kind: str
@@ -23,42 +27,50 @@ class ItemAdded(_Event, frozen=True, tag="item_added"):
     content: Content | None
 
 
-class ItemMoved(_Event, frozen=True, tag="item_moved"):
+@dataclass(frozen=True, slots=True)
+class ItemMoved(_Event):
     x: float
     y: float
 
 
-class ItemChanged(_Event, frozen=True, tag="item_changed"):
+@dataclass(frozen=True, slots=True)
+class ItemChanged(_Event):
     content: Content | None
 
 
-class ItemRemoved(_Event, frozen=True, tag="item_removed"):
+@dataclass(frozen=True, slots=True)
+class ItemRemoved(_Event):
     """Taken down, but not for good: who did so may still undo it."""
 
 
-class BoardWiped(_Event, frozen=True, tag="board_wiped"):
+@dataclass(frozen=True, slots=True)
+class BoardWiped(_Event):
     """Several things taken down from the whiteboard at one stroke, but not for good. Its `item` is
     empty."""
 
     items: tuple[str, ...]
 
 
-class _Step(_Event, frozen=True, omit_defaults=True):
+@dataclass(frozen=True, slots=True)
+class _StepEvent(_Event):
     of: int
     """The version of the event that was taken back, or done again."""
     items: tuple[str, ...] = ()
     """The things of a wiped board; `item` is empty then."""
 
 
-class Undone(_Step, frozen=True, tag="undone"):
+@dataclass(frozen=True, slots=True)
+class Undone(_StepEvent):
     pass
 
 
-class Redone(_Step, frozen=True, tag="redone"):
+@dataclass(frozen=True, slots=True)
+class Redone(_StepEvent):
     pass
 
 
-class ItemErased(_Event, frozen=True, tag="item_erased"):
+@dataclass(frozen=True, slots=True)
+class ItemErased(_Event):
     """Taken down for good: what it said is in the log no more."""
 
 
@@ -86,14 +98,28 @@ class Happened:
     event: Event
 
 
-_READER: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+@cache
+def _codec() -> EventCodec[Event]:
+    converter = strict_converter(omit_defaults=True)
+    # Content is plain data already: strokes have hundreds of points.
+    converter.register_unstructure_hook_func(_is_content, lambda content: content)
+    return EventCodec(get_args(Event), converter)
+
+
+def _is_content(kind: object) -> bool:
+    return kind in (Content, Content | None)
+
+
+def event_name(event: Event) -> str:
+    """`ItemAdded` → `item_added`."""
+    return _codec().name(event)
 
 
 def read_event(data: str) -> Event:
-    """An event that was kept."""
-    return _READER.decode(data)
+    """An event from the log."""
+    return _codec().from_data(decode(data))
 
 
 def write_event(event: Event) -> str:
-    """An event as it is kept."""
-    return msgspec.json.encode(event).decode()
+    """An event as the log keeps it."""
+    return encode(_codec().to_data(event)).decode()

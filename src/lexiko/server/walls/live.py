@@ -1,9 +1,9 @@
 """The live walls of this process, and the one way in which anything at a wall changes.
 
-As at a table (`hall`): a command is decided under the wall's lock, appended with the next version,
-and only then folded and told. Unlike at a table nobody says which version they saw: where another
-process was faster, what it did is read and the command decided again. Who belongs to the wall is
-asked anew each time, so that whoever left hears nothing more.
+As at a table (`tables.registry`), a command is decided under the wall's lock, appended with the
+next version, and only then folded and told. Unlike at a table nobody says which version they saw:
+where another process was faster, what it did is read and the command decided again. Who belongs to
+the wall is asked anew each time, so that whoever left hears nothing more.
 """
 
 import asyncio
@@ -14,11 +14,11 @@ from typing import Any
 
 import structlog
 
-from lexiko.server import showing
-from lexiko.server.bulletin import Bulletin, Notice
-from lexiko.server.hall import Hall, now_ms
-from lexiko.server.live import Watcher
+from lexiko.server.pubsub import Notice, PubSub
 from lexiko.server.refusals import NotFound, WallBusy
+from lexiko.server.tables.live import Watcher
+from lexiko.server.tables.registry import TableRegistry
+from lexiko.server.timestamps import now_ms
 from lexiko.server.walls.events import (
     BoardWiped,
     Event,
@@ -27,11 +27,13 @@ from lexiko.server.walls.events import (
     ItemRemoved,
     Redone,
     Undone,
+    event_name,
     items_of,
     read_event,
     write_event,
 )
 from lexiko.server.walls.wall import Command, Forget, Item, Tidy, Wall
+from lexiko.server.wire.json import decode, encode
 from lexiko.store import Database
 from lexiko.store.accounts import GONE
 from lexiko.store.circles import Circles
@@ -114,7 +116,7 @@ class LiveWall:
         event = happened.event
         now = [{"item": item, "now": self._seen(item, muted)} for item in items_of(event)]
         return {
-            "event": event.__struct_config__.tag,
+            "event": event_name(event),
             "version": happened.version,
             "at_ms": happened.at_ms,
             "by": happened.by,
@@ -168,11 +170,9 @@ class LiveWall:
         account_id = watcher.account_id or ""
         missed = [one for one in self.recent if since is not None and one.version > since]
         if since is not None and since + len(missed) == self.wall.version:
-            return showing.encode(
-                {"type": "events", **self.told(account_id, missed, watcher.muted)}
-            )
+            return encode({"type": "events", **self.told(account_id, missed, watcher.muted)})
         wall = self.shown(account_id, people, watcher.muted)
-        return showing.encode({"type": "wall", "wall": wall})
+        return encode({"type": "wall", "wall": wall})
 
     def tell(self, happened: Sequence[Happened], people: People) -> None:
         """Tell everybody who still belongs here; the others' streams end."""
@@ -181,13 +181,13 @@ class LiveWall:
             if account_id in people.all:
                 if happened:
                     told = self.told(account_id, happened, watcher.muted)
-                    watcher.tell(showing.encode({"type": "events", **told}))
+                    watcher.tell(encode({"type": "events", **told}))
             else:
                 watcher.end()
 
     def tell_circle(self, people: People) -> None:
         """The circle has changed."""
-        message = showing.encode({"type": "circle"})
+        message = encode({"type": "circle"})
         for watcher in self.watchers:
             if watcher.account_id in people.all:
                 watcher.tell(message)
@@ -197,12 +197,12 @@ class LiveWalls:
     """All walls that somebody looks at in this process."""
 
     def __init__(
-        self, database: Database, circles: Circles, hall: Hall, bulletin: Bulletin
+        self, database: Database, circles: Circles, registry: TableRegistry, pubsub: PubSub
     ) -> None:
         self.store = Walls(database)
         self._circles = circles
-        self._hall = hall
-        self._bulletin = bulletin
+        self._registry = registry
+        self._pubsub = pubsub
         self._live: dict[str, LiveWall] = {}
         self._loading: dict[str, asyncio.Task[LiveWall]] = {}
 
@@ -215,7 +215,7 @@ class LiveWalls:
     async def of_table(self, table_id: str) -> LiveWall:
         """The wall that people at a table have: their circle's, if the table is a circle's, else
         its own."""
-        row = (await self._hall.table(table_id)).row
+        row = (await self._registry.table(table_id)).row
         if row.circle_id:
             return await self.of_circle(row.circle_id)
         return await self.wall((await self.store.of_table(row.id, now_ms())).id)
@@ -261,7 +261,7 @@ class LiveWalls:
             members = frozenset(member.account_id for member in circle.members)
             return People(members, frozenset(circle.hosts))
         assert live.row.table_id
-        table = (await self._hall.table(live.row.table_id)).row
+        table = (await self._registry.table(live.row.table_id)).row
         hosts = frozenset([table.host_id] if table.host_id else [])
         seated = frozenset(seat.account_id for seat in table.seats if seat.account_id)
         return People(seated | hosts, hosts)
@@ -337,13 +337,13 @@ class LiveWalls:
     def _publish(self, live: LiveWall, kept: Sequence[KeptEvent], name: str) -> None:
         rows = [[getattr(one, field) for field in one.__slots__] for one in kept]
         owner = {"table": live.row.table_id, "circle": live.row.circle_id}
-        self._bulletin.publish(live.id, "wall", rows=rows, name=name, owner=owner)
+        self._pubsub.publish(live.id, "wall", rows=rows, name=name, owner=owner)
 
     def _tell_tables(self, row: WallRow, version: int, by: str) -> None:
         """Those at a table hear that something is new at its wall, unless they have muted whose
         doing it is."""
-        message = showing.encode({"type": "wall", "wall": row.id, "version": version})
-        for live in self._hall.live:
+        message = encode({"type": "wall", "wall": row.id, "version": version})
+        for live in self._registry.live:
             table = live.row
             is_its = table.id == row.table_id or (
                 table.circle_id is not None and table.circle_id == row.circle_id
@@ -367,7 +367,7 @@ class LiveWalls:
         return [
             {"wall": wall_id, "at_ms": one.at_ms, "content": content}
             for wall_id, one in await self.store.events_of(account_id)
-            if (content := showing.decode(one.data).get("content")) is not None
+            if (content := decode(one.data).get("content")) is not None
         ]
 
     async def forget(self, account_id: str) -> None:
@@ -398,7 +398,7 @@ class LiveWalls:
         """Somebody may belong to this table's or circle's wall no more: their streams end, here and
         in other processes. The others hear that the circle has changed."""
         await self._look_at_people(table, circle)
-        self._bulletin.publish("", "wall_people", table=table, circle=circle)
+        self._pubsub.publish("", "wall_people", table=table, circle=circle)
 
     async def _look_at_people(self, table: str | None, circle: str | None) -> None:
         for live in list(self._live.values()):

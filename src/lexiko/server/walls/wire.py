@@ -1,4 +1,4 @@
-"""What is sent to a wall and told by it, as it is checked at the door and described in the OpenAPI
+"""What is sent to a wall and told by it, as it is checked on arrival and described in the OpenAPI
 document."""
 
 import base64
@@ -9,11 +9,11 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, RootModel, model_validator
 
-from lexiko.server.over_days import zones
-from lexiko.server.replies import ErrorMessage, PongMessage, Reply
-from lexiko.server.requests import Strict
 from lexiko.server.walls import wall
 from lexiko.server.walls.wall import Command
+from lexiko.server.wire.days import zones
+from lexiko.server.wire.replies import ErrorMessage, PongMessage, Reply
+from lexiko.server.wire.requests import Strict
 
 LONGEST_MESSAGE = 200
 LONGEST_TILES = 60
@@ -116,7 +116,10 @@ class Stroke(Strict):
         str,
         Field(
             max_length=_base64_length(MOST_POINTS),
-            description="Base64 of 5 bytes for each point: x and y in 1/65535 of the whiteboard, each two bytes, the higher first, and how firmly the pen was pressed.",
+            description=(
+                "Base64 of 5 bytes for each point: x and y in 1/65535 of the whiteboard, each "
+                "two bytes, the higher first, and how firmly the pen was pressed."
+            ),
         ),
         AfterValidator(packed_points),
     ]
@@ -237,7 +240,7 @@ class WipeSent(Strict):
         return wall.Wipe()
 
 
-class UndoSent(Strict):
+class WallUndoSent(Strict):
     command: Literal["undo"]
 
     def meant(self) -> Command:
@@ -254,7 +257,7 @@ class RedoSent(Strict):
 class WallCommand(
     RootModel[
         Annotated[
-            AddSent | MoveSent | ChangeSent | RemoveSent | WipeSent | UndoSent | RedoSent,
+            AddSent | MoveSent | ChangeSent | RemoveSent | WipeSent | WallUndoSent | RedoSent,
             Field(discriminator="command"),
         ]
     ]

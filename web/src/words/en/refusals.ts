@@ -1,124 +1,123 @@
-// What the server refuses, by the code of the error: the server’s own sentences, and what is told
-// in them. A test (tests/server/test_refusals_told.py) compares this file with the server’s errors.
-// What has a `reason` may also tell `why` by a word of its own.
-import type { Told } from "../refusals";
+// The server’s refusals by error code, in the server’s own words, which
+// tests/server/test_refusals_told.py compares. A refusal with a `reason` may also have a code for it,
+// `why`, which the other languages translate.
+import type { Details } from "../refusals";
 
 export const refusals = {
-  already_accepted: ({ seat }: Told) =>
-    `${seat} has let this play stand and cannot challenge it any more.`,
-  already_judged: ({ what }: Told) => `${what} has been judged good; that is settled for everyone.`,
-  already_rolled: ({ seat }: Told) => `${seat} has rolled already: play or pass.`,
-  already_started: "The game has started already; seats, texts and options are fixed now.",
-  bad_hours: ({ reason }: Told) => `You cannot rest like that: ${reason}`,
-  bad_level: ({ reason = "" }: Told) => reason,
-  bad_options: ({ reason = "" }: Told) => reason,
-  bad_photo: ({ reason }: Told) => `This photo cannot be pinned up: ${reason}`,
-  bad_rearrangement: ({ reason = "" }: Told) => reason,
-  bad_record: ({ line, reason }: Told) => `line ${line}: ${reason}`,
-  bad_request: ({ reason }: Told) => `This request cannot be read: ${reason}`,
-  bad_swap: ({ reason = "" }: Told) => reason,
-  bad_word: ({ words }: Told) =>
-    `${words} cannot be played here: take it back and try another word.`,
-  bag_too_small: ({ reason = "" }: Told) => reason,
-  blank_needs_letter: "A blank must stand for one letter of this game: say which.",
-  circle_full: ({ most }: Told) => `A circle has ${most} members at most, and this one is full.`,
+  already_accepted: ({ seat }: Details) =>
+    `${seat} has let this play stand and can’t challenge it any more.`,
+  already_judged: ({ what }: Details) => `${what} has already been ruled valid for everyone.`,
+  already_rolled: ({ seat }: Details) => `${seat} has already rolled: play or pass.`,
+  already_started: "The game has already started; seats, texts and options can’t change now.",
+  bad_hours: ({ reason }: Details) => `These times don’t work: ${reason}`,
+  bad_level: ({ reason = "" }: Details) => reason,
+  bad_options: ({ reason = "" }: Details) => reason,
+  bad_photo: ({ reason }: Details) => `This photo can’t be used: ${reason}`,
+  bad_rearrangement: ({ reason = "" }: Details) => reason,
+  bad_record: ({ line, reason }: Details) => `line ${line}: ${reason}`,
+  bad_request: ({ reason }: Details) => `Invalid request: ${reason}`,
+  bad_swap: ({ reason = "" }: Details) => reason,
+  bad_word: ({ words }: Details) => `${words} can’t be played here: try another word.`,
+  bag_too_small: ({ reason = "" }: Details) => reason,
+  blank_needs_letter: "A blank must stand for a letter of this game: say which one.",
+  circle_full: ({ most }: Details) => `This circle is full: the limit is ${most} members.`,
   dictionary_closed:
-    "You play at a table with a closed dictionary: words can be looked up when it is over.",
-  first_word_too_short: ({ minimum }: Told) =>
-    `The first word must have ${minimum} letters or more at this table: play a longer one, exchange or pass.`,
-  foreign_page: "This request came from another page; open Lexiko itself and try again.",
-  game_over: "The game is over; nothing more can be played.",
-  game_settled: "This game has a public page or a rematch: it stays as it is.",
-  gap: ({ square }: Told) =>
-    `There is a gap at ${square}: all new tiles must be joined in one word.`,
-  guests_not_rated: ({ name }: Told) =>
-    `Rated games are for accounts that last: ${name} first needs a name to sign in with and a password or a passkey.`,
-  handle_needed: "Choose the name that you will sign in with first.",
-  impossible_roll: ({ reason = "" }: Told) => reason,
-  key_reused: "This key was used for another command: take a new key for each.",
-  key_taken: "This key was used before.",
-  last_host: "A circle always has a host: make somebody else one first.",
-  lexicon_error: ({ reason = "" }: Told) => reason,
-  mail_not_sent:
-    "The letter could not be sent just now: look whether the address is right, or try again later.",
-  members_only: "This table belongs to a circle: only its members see it and sit down.",
-  more_than_a_rack: ({ seat, held, laid }: Told) =>
-    `${seat} can hold ${held} tiles now, and this lays ${laid}: look again where the word begins and which letters lay there.`,
-  name_a_word: ({ words }: Told) => `Words are judged one by one here: name one of ${words}.`,
-  name_taken: ({ handle }: Told) => `Somebody signs in as ${handle} already: choose another name.`,
-  no_play_to_challenge: "There is no play that could still be challenged.",
-  no_seat_free: "All seats of this table are taken.",
-  no_spectators: "This table is for its seats only.",
-  no_tile_there: ({ square }: Told) => `There is no tile on ${square}.`,
+    "You’re playing with a closed dictionary: look words up when the game is over.",
+  first_word_too_short: ({ minimum }: Details) =>
+    `The first word needs at least ${minimum} letters at this table: play a longer one, exchange or pass.`,
+  foreign_page: "This request came from another site: open Lexiko and try again.",
+  game_over: "The game is already over.",
+  game_settled: "This game has a public page or a rematch, so it can’t change now.",
+  gap: ({ square }: Details) =>
+    `There’s a gap at ${square}: all new tiles must connect in one word.`,
+  guests_not_rated: ({ name }: Details) =>
+    `Rated games need an account: ${name} has to add a sign-in name and a password or passkey first.`,
+  handle_needed: "Choose a sign-in name first.",
+  impossible_roll: ({ reason = "" }: Details) => reason,
+  key_reused: "This key was used for another command: use a new key for each one.",
+  key_taken: "This key has already been used.",
+  last_host: "A circle needs a host: make someone else a host first.",
+  lexicon_error: ({ reason = "" }: Details) => reason,
+  mail_not_sent: "We couldn’t send the e-mail: check the address, or try again later.",
+  members_only: "This table belongs to a circle: only its members can see it and join.",
+  more_than_a_rack: ({ seat, held, laid }: Details) =>
+    `${seat} can have ${held} tiles now, but this play lays ${laid}: check where the word starts and which letters were already there.`,
+  name_a_word: ({ words }: Details) => `Words are judged one by one here: choose one of ${words}.`,
+  name_taken: ({ handle }: Details) => `The sign-in name ${handle} is taken: choose another.`,
+  no_play_to_challenge: "There’s no play to challenge right now.",
+  no_seat_free: "All seats at this table are taken.",
+  no_spectators: "This table isn’t open to spectators.",
+  no_tile_there: ({ square }: Details) => `There’s no tile on ${square}.`,
   no_tiles_laid: "A play needs at least one new tile: lay one, or pass.",
-  not_a_host: "Only a host of the circle may do that.",
-  not_a_word_of_the_play: ({ word, words }: Told) =>
-    `${word} is not a word of this play; its words are ${words}.`,
-  not_agreed: ({ reason }: Told) => `The table cannot start: ${reason}`,
-  not_allowed: ({ reason }: Told) => `You may not do that: ${reason}`,
-  not_found: ({ what }: Told) => `There is no such ${what}, or it is not yours to see.`,
-  not_in_line: "All new tiles must lie in one row or one column.",
-  not_ready: ({ reason }: Told) => `The server is not ready: ${reason}`,
-  not_started: "The game has not started yet: start it first.",
-  not_the_host: "Only the host of the table may do that.",
+  not_a_host: "Only a host of this circle can do that.",
+  not_a_word_of_the_play: ({ word, words }: Details) =>
+    `${word} isn’t a word of this play, which made ${words}.`,
+  not_agreed: ({ reason }: Details) => `The game can’t start yet: ${reason}`,
+  not_allowed: ({ reason }: Details) => `You can’t do that: ${reason}`,
+  not_found: ({ what }: Details) => `There’s no such ${what}, or you can’t see it.`,
+  not_in_line: "All new tiles must be in one row or one column.",
+  not_ready: ({ reason }: Details) => `The server isn’t ready: ${reason}`,
+  not_started: "The game hasn’t started yet: start it first.",
+  not_the_host: "Only the host of this table can do that.",
   not_the_keeper:
-    "One person keeps the score at this table: say it to them, and watch the sheet here.",
-  not_touching: "The new tiles must touch a tile that is on the board already.",
-  not_your_seat: ({ seat }: Told) => `Seat ${seat} is not yours: act for a seat that you have.`,
+    "One person keeps score at this table: ask them to enter it, and follow the sheet here.",
+  not_touching: "New tiles must touch a tile that’s already on the board.",
+  not_your_seat: ({ seat }: Details) => `Seat ${seat} isn’t yours: choose a seat that is.`,
   not_your_thing:
-    "Somebody else put this up: only they change it, and only they or the host take it down.",
-  not_your_turn: ({ mover, seat }: Told) =>
-    `It is ${mover}’s turn, not ${seat}’s: wait for it, or challenge the last play.`,
-  nothing_to_exchange: "This edition is played with dice, which cannot be exchanged: play or pass.",
-  nothing_to_roll: "This edition is played with tiles; there are no dice to roll.",
+    "Someone else posted this: only they can edit it, and only they or the host can remove it.",
+  not_your_turn: ({ mover, seat }: Details) =>
+    `It’s ${mover}’s turn, not ${seat}’s: wait, or challenge the last play.`,
+  nothing_to_exchange: "Dice can’t be exchanged: play or pass.",
+  nothing_to_roll: "This edition is played with tiles, so there are no dice to roll.",
   nothing_of_yours_to_undo: "There’s nothing of yours to undo, or someone has changed it since.",
-  nothing_to_undo: ({ seat }: Told) =>
-    `The last entry isn’t ${seat}’s, or there is none yet: check the sheet, then undo the last one.`,
-  off_board: ({ square }: Told) =>
-    `The word runs off the board at ${square}: start it nearer, or choose a shorter one.`,
-  own_play: ({ seat }: Told) =>
-    `${seat} made this play; only the others may challenge it or let it stand.`,
-  rack_not_asked: ({ seat }: Told) => `The letters of ${seat} are known or not asked for now.`,
-  racks_not_counted: ({ seats }: Told) =>
-    `The play is over: only the unplayed letters of ${seats} are still to be told.`,
-  roll_first: ({ seat }: Told) => `${seat} has not rolled the dice yet: roll, then play or pass.`,
-  seat_gone: ({ seat }: Told) => `${seat} has left the game and cannot act in it any more.`,
-  seat_present: ({ seat }: Told) =>
-    `${seat} is here or was a moment ago; only a seat that is absent can be replaced.`,
+  nothing_to_undo: ({ seat }: Details) =>
+    `${seat} has nothing to undo: only the last entry on the sheet can be undone.`,
+  off_board: ({ square }: Details) =>
+    `The word runs off the board at ${square}: start it earlier, or choose a shorter one.`,
+  own_play: ({ seat }: Details) =>
+    `${seat} made this play: only the others can challenge it or let it stand.`,
+  rack_not_asked: ({ seat }: Details) =>
+    `${seat}’s letters are already known, or aren’t needed now.`,
+  racks_not_counted: ({ seats }: Details) =>
+    `Play is over: enter the unplayed letters of ${seats}.`,
+  roll_first: ({ seat }: Details) => `${seat} hasn’t rolled yet: roll the dice, then play or pass.`,
+  seat_gone: ({ seat }: Details) => `${seat} has left the game and can’t take part any more.`,
+  seat_present: ({ seat }: Details) =>
+    `${seat} is here, or was a moment ago: only an absent player can be replaced.`,
   seat_taken: "This seat is taken: choose another.",
   sign_in_first: "Choose a name first, or sign in.",
-  square_taken: ({ square, letter }: Told) =>
-    `${square} is taken by ${letter} already: lay your tile on a free square.`,
-  stale_version: ({ seen, current }: Told) =>
-    `The game has moved on from version ${seen} to ${current}: look again, then decide.`,
-  star_not_covered: ({ star }: Told) => `The first word must cover the star on ${star}.`,
-  table_changed: "Somebody changed the table just now: look again, then decide.",
+  square_taken: ({ square, letter }: Details) =>
+    `${square} is already taken by ${letter}: choose a free square.`,
+  stale_version: ({ seen, current }: Details) =>
+    `The game has moved on from version ${seen} to ${current}: check it, then try again.`,
+  star_not_covered: ({ star }: Details) => `The first word must cover the star on ${star}.`,
+  table_changed: "Someone just changed the table: check it, then try again.",
   table_closed: "The host has closed this table.",
-  table_not_over: "The game is not over yet: that comes after its end.",
-  table_started: "The game has started; what was agreed on is fixed now.",
-  tile_not_held: ({ seat, tile }: Told) => `${seat} does not hold ${tile}.`,
-  tile_used_up: ({ copies, tile, left }: Told) =>
-    `The set has ${copies} × ${tile}, and ${left} can be on a rack now: is one of them a blank, or was an earlier play mistyped?`,
-  too_large: ({ size }: Told) => `This is too large: ${size} at most.`,
-  too_many: ({ reason }: Told) => `That was too much at once: ${reason}`,
-  too_short: "A word needs two letters or more.",
-  unknown_seat: ({ seat }: Told) => `There is no seat ${seat} at this table.`,
-  unknown_square: ({ square, size }: Told) =>
-    `There is no square ${square} on this board of ${size} by ${size}.`,
-  unknown_tile: ({ tile }: Told) => `“${tile}” is not a tile of this game.`,
-  variation_off: ({ variation }: Told) =>
-    `This table does not play with ${variation}; it had to be agreed before the start.`,
-  version_taken: "The table has moved on; look again, then decide.",
-  wall_busy: "Many people are at the wall this moment: try again.",
-  wall_full: ({ kind, most }: Told) =>
-    `There is no room for another ${kind}: ${most} at most. Take something down first.`,
+  table_not_over: "The game isn’t over yet: try again when it is.",
+  table_started: "The game has started, so its rules can’t change now.",
+  tile_not_held: ({ seat, tile }: Details) => `${seat} doesn’t have ${tile}.`,
+  tile_used_up: ({ copies, tile, left }: Details) =>
+    `The set has ${copies} × ${tile}, and only ${left} can be on a rack now: is one of them a blank, or was an earlier play mistyped?`,
+  too_large: ({ size }: Details) => `This is too large: the limit is ${size}.`,
+  too_many: ({ reason }: Details) => `You’ve reached a limit: ${reason}`,
+  too_short: "A word needs at least two letters.",
+  unknown_seat: ({ seat }: Details) => `There’s no seat ${seat} at this table.`,
+  unknown_square: ({ square, size }: Details) =>
+    `There’s no square ${square} on this ${size} by ${size} board.`,
+  unknown_tile: ({ tile }: Details) => `“${tile}” isn’t a tile in this game.`,
+  variation_off: ({ variation }: Details) =>
+    `This table doesn’t play with ${variation}; that has to be agreed before the start.`,
+  version_taken: "The table has moved on: check it, then try again.",
+  wall_busy: "The wall is busy right now: try again.",
+  wall_full: ({ kind, most }: Details) =>
+    `There’s no room for another ${kind}: the limit is ${most}. Remove something first.`,
   words_judged_together:
     "All words of a play are judged together here: challenge without naming one.",
-  wrong_passkey: "This passkey was not accepted: try again, or sign in with your password.",
-  wrong_password: "Name and password do not belong together: try again.",
-  wrong_rack_size: ({ seat, held, told }: Told) =>
-    `${seat} holds ${held} tiles, not ${told}: tell them all, with _ for one that nobody knows.`,
-  /** The page’s own. */
-  offline: "The server cannot be reached. Nothing is lost: try again in a moment.",
-  internal_error: "Something went wrong here; it has been noted. Try again.",
+  wrong_passkey: "This passkey wasn’t accepted: try again, or sign in with your password.",
+  wrong_password: "Wrong name or password: try again.",
+  wrong_rack_size: ({ seat, held, told }: Details) =>
+    `${seat} has ${held} tiles, not ${told}: enter them all, with _ for any you don’t know.`,
+  /** From the page itself, not from the server. */
+  offline: "Can’t reach the server. Nothing is lost: try again in a moment.",
+  internal_error: "Something went wrong on our side, and we’ve logged it. Try again.",
 };

@@ -7,12 +7,7 @@ found without looking at a rack.
 
 from lexiko.engine.kernels.compiler import inner, whole
 from lexiko.engine.kernels.state import LAST_TILES, LEAVES, Record, Records
-from lexiko.engine.leaves.table import BINOMIALS, pair_rule
-
-_KEPT_AT_THE_END = 10_000
-"""Tiles kept when the bag is empty cost their points twice, plus about this much for the turn they
-take."""
-
+from lexiko.engine.leaves.table import BINOMIALS, KEPT_AT_THE_END, pair_rule
 
 _pair_rule = inner(pair_rule)
 
@@ -64,7 +59,7 @@ def _value(state: Record, holdings: Records, leaves: Records, index: int) -> int
     if state.valued_by == LAST_TILES:
         if count == 0:
             return whole(state.out_value)
-        return -2000 * whole(holdings[index].points) - _KEPT_AT_THE_END
+        return -2000 * whole(holdings[index].points) - KEPT_AT_THE_END
     return whole(0)
 
 

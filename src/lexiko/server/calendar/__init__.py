@@ -1,0 +1,1 @@
+"""The calendar of a person or a circle, for calendar programs; routes call it."""

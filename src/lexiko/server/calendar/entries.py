@@ -1,0 +1,180 @@
+"""What is in a person's calendar: the turns that are due at tables with days between turns, and
+what is planned on the walls of their circles and tables.
+
+It says when, where and with whom; what is on a board or a rack has no place in it.
+"""
+
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+from lexiko.rules.clock import deadline_ms
+from lexiko.rules.editions import DaysPerTurn
+from lexiko.server.calendar.feed import TURN, CalendarEntry, format_calendar, instant
+from lexiko.server.services import Services
+from lexiko.server.timestamps import now_ms
+from lexiko.store.calendars import CalendarLink
+from lexiko.store.tables import TableRow
+
+KEPT = timedelta(days=30)
+"""So long stays what is past."""
+OPEN_END = timedelta(hours=1)
+"""What has a beginning and no end takes so long in a calendar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The sentences of a calendar in one language."""
+
+    your_turn: str
+    due: str
+    and_: str
+    nobody: str
+    free: str
+    away: str
+
+
+WORDS = {
+    "en": Words(
+        "Your turn with {others}",
+        "Your time for this turn ends.",
+        " and ",
+        "nobody",
+        "{name} can play",
+        "{name} away",
+    ),
+    "de": Words(
+        "Du bist dran mit {others}",
+        "Deine Zeit für diesen Zug endet.",
+        " und ",
+        "niemand",
+        "{name} kann spielen",
+        "{name} ist weg",
+    ),
+    "fr": Words(
+        "À toi de jouer avec {others}",
+        "Ton temps pour ce tour se termine.",
+        " et ",
+        "personne",
+        "{name} peut jouer",
+        "{name} est absent·e",
+    ),
+    "es": Words(
+        "Te toca jugar con {others}",
+        "Se acaba tu tiempo para este turno.",
+        " y ",
+        "nadie",
+        "{name} puede jugar",
+        "{name} no está",
+    ),
+}
+
+
+async def calendar_of(services: Services, link: CalendarLink, url: str) -> bytes:
+    """The calendar that a link leads to."""
+    host = urlsplit(url).hostname or "lexiko"
+    entries = [entry async for entry in _turns(services, link, url, host)]
+    entries += [entry async for entry in _plans(services, link, url, host)]
+    return format_calendar("Lexiko", link.language, entries)
+
+
+# ── Turns ───────────────────────────────────────────────────────────────────────────────────────
+
+
+async def _turns(
+    services: Services, link: CalendarLink, url: str, host: str
+) -> AsyncIterator[CalendarEntry]:
+    words = WORDS[link.language]
+    for row in await services.registry.tables.played_by(link.account_id):
+        live = await services.registry.table_of(row)
+        game = live.game
+        if game is None or not isinstance(game.options.timing, DaysPerTurn):
+            continue
+        due_ms = deadline_ms(game)
+        if due_ms is None or game.clock.running not in row.seats_of(link.account_id):
+            continue
+        yield CalendarEntry(
+            uid=f"turn-{row.id}-{len(game.sheet)}@{host}",
+            summary=words.your_turn.format(others=_others(row, link.account_id, words)),
+            description=words.due,
+            starts=instant(due_ms) - TURN,
+            ends=instant(due_ms),
+            changed_ms=game.clock.since_ms,
+            sequence=game.version,
+            url=f"{url}/table/{row.id}",
+        )
+
+
+def _others(row: TableRow, account_id: str, words: Words) -> str:
+    names = [seat.name for seat in row.seats if seat.account_id != account_id] or [words.nobody]
+    return words.and_.join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+# ── Plans ───────────────────────────────────────────────────────────────────────────────────────
+
+
+async def _plans(
+    services: Services, link: CalendarLink, url: str, host: str
+) -> AsyncIterator[CalendarEntry]:
+    circles = {one.id: one.name for one in await services.circles.of_account(link.account_id)}
+    tables = {
+        row.id
+        for row in await services.registry.tables.of_account(link.account_id)
+        if row.state in ("open", "playing") and not row.circle_id
+    }
+    since = (instant(now_ms()) - KEPT).date()
+    muted = await services.chat.muted_by(link.account_id)
+    for row in await services.walls.store.of_owners(circles.keys(), tables):
+        live = await services.walls.wall(row.id)
+        is_circle = row.circle_id is not None
+        where = f"{url}/circle/{row.circle_id}" if is_circle else f"{url}/table/{row.table_id}"
+        for item in live.wall.items.values():
+            if item.kind != "plan" or not item.content or item.author in muted:
+                continue
+            starts, ends = span_of(item.content)
+            if (ends.date() if isinstance(ends, datetime) else ends) < since:
+                continue
+            version, changed_ms = live.wall.touched[item.id]
+            name = live.name(item.author)
+            yield CalendarEntry(
+                uid=f"plan-{item.id}@{host}",
+                summary=_summary(item.content, name, WORDS[link.language]),
+                description=circles.get(row.circle_id or "", ""),
+                starts=starts,
+                ends=ends,
+                changed_ms=changed_ms,
+                sequence=version,
+                url=where,
+            )
+
+
+def span_of(plan: Mapping[str, Any]) -> tuple[datetime | date, datetime | date]:
+    """From when to when: instants in UTC if it has a time, else the day and the day after."""
+    day = date.fromisoformat(plan["day"])
+    if plan["from_min"] is None:
+        return day, day + timedelta(days=1)
+    zone = ZoneInfo(plan.get("zone") or "UTC")
+    starts = _at(day, plan["from_min"], zone)
+    ends = starts + OPEN_END if plan["to_min"] is None else _at(day, plan["to_min"], zone)
+    # Where a clock is put forward or back in between, the end may come too early.
+    return starts, max(ends, starts)
+
+
+def _at(day: date, minute: int, zone: ZoneInfo) -> datetime:
+    days, minute = divmod(minute, 24 * 60)
+    at = time(minute // 60, minute % 60)
+    return datetime.combine(day + timedelta(days=days), at, zone).astimezone(UTC)
+
+
+def _summary(plan: Mapping[str, Any], name: str, words: Words) -> str:
+    match plan["what"]:
+        case "free":
+            said = words.free.format(name=name)
+        case "away":
+            said = words.away.format(name=name)
+        case _:
+            return f"{name}: {plan['text']}"
+    return f"{said}: {plan['text']}" if plan["text"] else said

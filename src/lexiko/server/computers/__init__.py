@@ -1,0 +1,1 @@
+"""Computer seats: the pool of worker processes, and what runs in a worker."""

@@ -1,0 +1,221 @@
+"""Delivery: takes what is due from the outbox and sends it to people's channels, in any process.
+
+A turn never waits for it: what is to be told is written with the turn (`recipients`,
+`store.journal`), and carried afterwards. Before sending, it checks whether it is still
+true, whether the person sits at the table after all, and whether it is night there. What a push
+service or a mail server could not take is tried again a few times, ever later; who is gone is
+forgotten.
+"""
+
+import asyncio
+import hashlib
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from lexiko.rules.clock import deadline_ms
+from lexiko.server.notifications.mail import Mail, NotSent
+from lexiko.server.notifications.push import BadSubscription, PushServices, Subscription, base
+from lexiko.server.notifications.texts import turn_told
+from lexiko.server.refusals import NotFound
+from lexiko.server.tables.live import LiveTable
+from lexiko.server.tables.recipients import is_slow, quiet_until_ms
+from lexiko.server.tables.registry import TableRegistry
+from lexiko.server.timestamps import now_ms
+from lexiko.store.availability import Availability
+from lexiko.store.notifications import Notifications, TurnNotice
+
+log = structlog.get_logger("lexiko.postman")
+
+_LOOK_S = 5.0
+_OTHERS_MS = 5_000
+"""So long what another process has written is left to that process, which knows best who is
+here."""
+_AT_ONCE = 32
+_WAITS_S = (30, 120, 600, 3600)
+"""After each failure; after the last it is given up."""
+_LONGEST_WAIT_S = 3600
+_TTL_S = 24 * 3600
+
+
+class Delivery:
+    """Carries notices while he is open."""
+
+    def __init__(
+        self,
+        notifications: Notifications,
+        availability: Availability,
+        registry: TableRegistry,
+        push: PushServices,
+        mail: Mail | None,
+    ) -> None:
+        self._notifications = notifications
+        self._availability = availability
+        self._registry = registry
+        self._push = push
+        self._mail = mail
+        self._wake = asyncio.Event()
+        self._own: dict[str, int] = {}
+        """Tables of which this process has written what is to be told, and when; later, anybody
+        tells it."""
+        self._under_way: dict[tuple[str, int, str], asyncio.Task[None]] = {}
+        self._task: asyncio.Task[None] | None = None
+        self.carried = 0
+
+    def open(self) -> None:
+        self._task = asyncio.create_task(self._walk(), name="postman")
+
+    async def close(self) -> None:
+        tasks = [*self._under_way.values(), *([self._task] if self._task else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def call(self, table_id: str, due_ms: int) -> None:
+        """This process has written something that is to be told then."""
+        self._own[table_id] = due_ms
+        delay = max(0, due_ms - now_ms()) / 1000
+        # Later ones are found by looking, which goes by the wall clock; a timer would sleep with
+        # the machine.
+        if delay <= _LOOK_S:
+            asyncio.get_running_loop().call_later(delay, self._wake.set)
+
+    async def _walk(self) -> None:
+        while True:
+            try:
+                await self._take()
+            except Exception:
+                log.exception("post_failed")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), _LOOK_S)
+            self._wake.clear()
+
+    async def _take(self) -> None:
+        now = now_ms()
+        self._own = {
+            table: due_ms for table, due_ms in self._own.items() if due_ms + 2 * _OTHERS_MS > now
+        }
+        others = {
+            (one.table_id, one.version, one.channel.id)
+            for one in await self._notifications.due(now - _OTHERS_MS, _AT_ONCE)
+        }
+        for notice in await self._notifications.due(now, 2 * _AT_ONCE):
+            key = (notice.table_id, notice.version, notice.channel.id)
+            if key in self._under_way or len(self._under_way) >= _AT_ONCE:
+                continue
+            if notice.table_id in self._own or key in others:
+                task = asyncio.create_task(self._carry(notice))
+                self._under_way[key] = task
+                task.add_done_callback(lambda _, key=key: self._under_way.pop(key, None))  # type: ignore[misc]
+
+    # ── One notice ──────────────────────────────────────────────────────────────────────────────
+
+    async def _carry(self, notice: TurnNotice) -> None:
+        try:
+            live = await self._registry.table(notice.table_id)
+        except NotFound:
+            await self._notifications.done(notice)
+            return
+        if not self._is_wanted(live, notice):
+            await self._notifications.done(notice)
+            return
+        hours = await self._availability.of(notice.channel.account_id)
+        if (morning := quiet_until_ms(hours, now_ms())) is not None:
+            await self._notifications.put_off(notice, morning)
+            return
+        if not await self._notifications.claim(notice):
+            return
+        try:
+            wait_s = await (self._ring if notice.channel.kind == "push" else self._write)(
+                live, notice
+            )
+        except Exception:
+            # Claimed and perhaps sent: left alone.
+            log.exception("notice_failed", kind=notice.channel.kind)
+            return
+        if wait_s is None:
+            self.carried += 1
+            await self._notifications.done(notice)
+        elif notice.tries >= len(_WAITS_S):
+            log.info("notice_given_up", kind=notice.channel.kind)
+            await self._notifications.done(notice)
+        else:
+            wait_s = min(_LONGEST_WAIT_S, max(wait_s, _WAITS_S[notice.tries]))
+            await self._notifications.put_off(notice, now_ms() + round(wait_s * 1000))
+
+    def _is_wanted(self, live: LiveTable, notice: TurnNotice) -> bool:
+        """Whether it is still this person's turn, the same one, and nothing that they see
+        anyway."""
+        game = live.game
+        if game is None or game.is_over or game.mover is None or live.row.state != "playing":
+            return False
+        seat = live.row.seats[game.mover]
+        if seat.kind != "person" or seat.account_id != notice.channel.account_id:
+            return False
+        return is_slow(game) or game.mover not in live.here()
+
+    async def _ring(self, live: LiveTable, notice: TurnNotice) -> float | None:
+        """By Web Push; how many seconds to wait before it is tried again, None if that is not
+        needed."""
+        channel = notice.channel
+        heading, text, _ = _told(live, notice)
+        message = {"title": heading, "body": text, "path": f"/table/{live.row.id}"}
+        # The same table has one place, at the push service and on the screen.
+        topic = base(hashlib.sha256(live.row.id.encode()).digest())[:32]
+        try:
+            answer = await self._push.send(
+                Subscription(channel.address, channel.p256dh, channel.auth),
+                msgspec.json.encode(message),
+                topic=topic,
+                ttl_s=_TTL_S,
+            )
+        except BadSubscription:
+            await self._notifications.remove(channel.id)
+            return None
+        if answer.status in (404, 410):
+            await self._notifications.remove(channel.id)
+            return None
+        if answer.status == 0 or answer.status == 429 or answer.status >= 500:
+            return answer.wait_s or 0.0
+        if answer.status >= 400:
+            log.warning("push_refused", status=answer.status)
+        return None
+
+    async def _write(self, live: LiveTable, notice: TurnNotice) -> float | None:
+        """By e-mail."""
+        if self._mail is None:
+            return None
+        channel = notice.channel
+        heading, text, name = _told(live, notice)
+        try:
+            await self._mail.tell(
+                channel.id,
+                channel.address,
+                channel.language,
+                name=name,
+                heading=heading,
+                text=text,
+                path=f"/table/{live.row.id}",
+                key=f"{live.row.id}.{notice.version}",
+            )
+        except NotSent as problem:
+            log.warning("mail_refused", is_final=problem.is_final)
+            return None if problem.is_final else 0.0
+        return None
+
+
+def _told(live: LiveTable, notice: TurnNotice) -> tuple[str, str, str]:
+    """What is said, and to whom."""
+    game = live.game
+    assert game
+    assert game.mover is not None
+    others = [
+        seat.name
+        for seat in live.row.seats
+        if seat.account_id != notice.channel.account_id and seat.number not in game.gone
+    ]
+    deadline = deadline_ms(game) if is_slow(game) else None
+    left = None if deadline is None else max(0, deadline - now_ms())
+    heading, text = turn_told(notice.channel.language, others or ["…"], left)
+    return heading, text, live.row.seats[game.mover].name

@@ -1,0 +1,264 @@
+"""Web Push: a short message, sealed for one browser (RFC 8291 on RFC 8188), signed by this server
+(RFC 8292), handed to that browser's push service (RFC 8030).
+
+A subscription is an address and two keys that the browser made. What is sent there can be read by
+that browser only:
+
+1. Our side makes a key pair for this one message; with the browser's public key it gives a shared
+   secret (P-256).
+2. The shared secret and the browser's `auth` give the input of the derivation (HKDF-SHA256), a
+   fresh salt gives from it a key and a nonce.
+3. The message, a 2 and nothing else is one record of AES-128-GCM; before it stand the salt, the
+   record's size and our public key.
+
+The address comes from a client, and this server is the one that calls it. So it is looked up here,
+refused unless every one of its addresses is public, and then called at the address that was
+checked, under its own name; redirections are not followed, answers are not read, and nothing takes
+longer than ten seconds.
+"""
+
+import asyncio
+import base64
+import json
+import os
+import socket
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from ipaddress import ip_address
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from cryptography.hazmat.primitives.asymmetric import ec, utils
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+if TYPE_CHECKING:
+    import httpx
+
+LARGEST_MESSAGE = 3000
+"""Bytes; push services take 4096 with all that is put around a message."""
+
+_CURVE = ec.SECP256R1()
+_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+_RECORD_SIZE = 4096
+_TOKEN_LASTS_S = 12 * 3600
+_PATIENCE_S = 10.0
+
+Resolve = Callable[[str, int], Awaitable[list[str]]]
+
+
+class BadSubscription(ValueError):
+    """Keys that are none, or an address that this server does not call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """Where one browser can be reached, as it told."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+@dataclass(frozen=True, slots=True)
+class PushAnswer:
+    """What became of a message."""
+
+    status: int
+    """Of the push service's answer; 0 if there was none, and the message cannot have arrived."""
+    wait_s: float | None = None
+    """How long the push service wants to be left alone."""
+
+
+# ── Sealing (RFC 8291) ──────────────────────────────────────────────────────────────────────────
+
+
+def seal(
+    message: bytes,
+    subscription: Subscription,
+    key: ec.EllipticCurvePrivateKey | None = None,
+    salt: bytes | None = None,
+) -> bytes:
+    """The message as only this browser can read it; key and salt are new ones unless a test says
+    otherwise."""
+    theirs, auth = keys_of(subscription)
+    key = key or ec.generate_private_key(_CURVE)
+    salt = salt or os.urandom(16)
+    ours = point(key.public_key())
+    sealing, nonce = _derive(key.exchange(ec.ECDH(), theirs), auth, salt, point(theirs), ours)
+    record = AESGCM(sealing).encrypt(nonce, message + b"\x02", None)
+    return salt + _RECORD_SIZE.to_bytes(4, "big") + bytes([len(ours)]) + ours + record
+
+
+def keys_of(subscription: Subscription) -> tuple[ec.EllipticCurvePublicKey, bytes]:
+    """The browser's keys; raises `BadSubscription`."""
+    try:
+        theirs = ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, unbase(subscription.p256dh))
+        auth = unbase(subscription.auth)
+    except ValueError as problem:
+        raise BadSubscription("these are no keys of a push subscription") from problem
+    if len(auth) != 16:
+        raise BadSubscription("the secret of a push subscription has 16 bytes")
+    return theirs, auth
+
+
+def _derive(
+    shared: bytes, auth: bytes, salt: bytes, theirs: bytes, ours: bytes
+) -> tuple[bytes, bytes]:
+    """Key and nonce of the one record."""
+    material = _hkdf(shared, auth, b"WebPush: info\x00" + theirs + ours, 32)
+    return (
+        _hkdf(material, salt, b"Content-Encoding: aes128gcm\x00", 16),
+        _hkdf(material, salt, b"Content-Encoding: nonce\x00", 12),
+    )
+
+
+def _hkdf(material: bytes, salt: bytes | None, info: bytes, length: int) -> bytes:
+    return HKDF(SHA256(), length, salt, info).derive(material)
+
+
+def point(key: ec.EllipticCurvePublicKey) -> bytes:
+    return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+
+
+def base(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def unbase(text: str) -> bytes:
+    return base64.urlsafe_b64decode(
+        text.rstrip("=").encode("ascii") + b"=" * (-len(text.rstrip("=")) % 4)
+    )
+
+
+# ── Who we are (RFC 8292) ───────────────────────────────────────────────────────────────────────
+
+
+class Identification:
+    """This server's identification to push services: its key is derived from the server's secret,
+    so that all processes have the same one and a backup has it, too."""
+
+    def __init__(self, secret: bytes, contact: str) -> None:
+        # 64 bits more than the order has, so that no number is likelier than another (FIPS 186-5,
+        # A.2.1).
+        number = int.from_bytes(_hkdf(secret, None, b"lexiko web push", 40), "big")
+        self._key = ec.derive_private_key(number % (_ORDER - 1) + 1, _CURVE)
+        self._contact = contact
+        self.public_key = base(point(self._key.public_key()))
+
+    def header(self, endpoint: str, now_s: float | None = None) -> str:
+        """The `Authorization` for a push service."""
+        parts = urlsplit(endpoint)
+        claims: dict[str, Any] = {
+            "aud": f"{parts.scheme}://{parts.netloc}",
+            "exp": int(time.time() if now_s is None else now_s) + _TOKEN_LASTS_S,
+        }
+        if self._contact:
+            claims["sub"] = self._contact
+        signed = f"{_claims({'typ': 'JWT', 'alg': 'ES256'})}.{_claims(claims)}"
+        r, s = utils.decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(SHA256())))
+        signature = r.to_bytes(32, "big") + s.to_bytes(32, "big")
+        return f"vapid t={signed}.{base(signature)}, k={self.public_key}"
+
+
+def _claims(data: Mapping[str, Any]) -> str:
+    return base(json.dumps(data, separators=(",", ":")).encode())
+
+
+# ── Handing over (RFC 8030) ─────────────────────────────────────────────────────────────────────
+
+
+async def resolve(host: str, port: int) -> list[str]:
+    """All addresses of a host."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(one[4][0]) for one in found]
+
+
+class PushServices:
+    """Calls push services; `trusted` are hosts, each with its port, that may have private addresses
+    and no https."""
+
+    def __init__(
+        self,
+        identification: Identification,
+        trusted: frozenset[str] = frozenset(),
+        resolve: Resolve = resolve,
+    ) -> None:
+        self.identification = identification
+        self._trusted = trusted
+        self._resolve = resolve
+        self._http: httpx.AsyncClient | None = None
+
+    async def close(self) -> None:
+        if self._http:
+            await self._http.aclose()
+
+    async def check(self, endpoint: str) -> str:
+        """An address at which this endpoint may be called; raises `BadSubscription`, or `OSError`
+        if its name cannot be looked up now."""
+        try:
+            parts = urlsplit(endpoint)
+            host, port = parts.hostname, parts.port
+        except ValueError as problem:
+            raise BadSubscription("this is no address") from problem
+        if not host or parts.username or parts.password or not endpoint.isascii():
+            raise BadSubscription("this is no address of a push service")
+        if parts.netloc in self._trusted and parts.scheme in ("http", "https"):
+            return host
+        if parts.scheme != "https":
+            raise BadSubscription("push services are called by https only")
+        try:
+            addresses = await self._resolve(host, port or 443)
+        except UnicodeError as problem:
+            raise BadSubscription("this is no name of a host") from problem
+        if not addresses or not all(ip_address(one).is_global for one in addresses):
+            raise BadSubscription("this host is not on the public internet")
+        return addresses[0]
+
+    async def send(
+        self, subscription: Subscription, message: bytes, *, topic: str, ttl_s: int
+    ) -> PushAnswer:
+        """Hand over a message; of the same topic only the last one waits for a browser that is off.
+        Raises `BadSubscription`."""
+        # Takes a moment to load, which a start shall not wait for.
+        import httpx
+
+        assert len(message) <= LARGEST_MESSAGE
+        if self._http is None:
+            # Not by the environment's proxies: they would look the name up once more.
+            self._http = httpx.AsyncClient(timeout=_PATIENCE_S, trust_env=False)
+        endpoint = subscription.endpoint
+        body = seal(message, subscription)
+        headers = {
+            "authorization": self.identification.header(endpoint),
+            "content-encoding": "aes128gcm",
+            "content-type": "application/octet-stream",
+            "ttl": str(ttl_s),
+            "topic": topic,
+            "urgency": "normal",
+        }
+        try:
+            async with asyncio.timeout(_PATIENCE_S):
+                address = await self.check(endpoint)
+                url = httpx.URL(endpoint)
+                headers["host"] = url.netloc.decode()
+                async with self._http.stream(
+                    "POST",
+                    url.copy_with(host=address),
+                    content=body,
+                    headers=headers,
+                    extensions={"sni_hostname": url.host},
+                ) as answer:
+                    return PushAnswer(
+                        answer.status_code, _wait_s(answer.headers.get("retry-after"))
+                    )
+        except (TimeoutError, OSError, httpx.HTTPError):
+            # Sent again it replaces itself, by its topic there and by its tag in the browser.
+            return PushAnswer(0)
+
+
+def _wait_s(header: str | None) -> float | None:
+    return float(header) if header and header.isascii() and header.isdigit() else None

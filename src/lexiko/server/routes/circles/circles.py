@@ -1,0 +1,286 @@
+"""Circles: making one, coming in by an invitation, who is host, leaving, and the tables of a
+circle."""
+
+from dataclasses import replace
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Request
+from starlette.responses import Response
+
+from lexiko.server.people.identity import Person
+from lexiko.server.refusals import (
+    BadRequest,
+    CircleFull,
+    LastHost,
+    NotAHost,
+    NotAllowed,
+    NotFound,
+    TooMany,
+)
+from lexiko.server.routes.dependencies import (
+    REFUSALS,
+    Anybody,
+    Somebody,
+    TheServices,
+    address_of,
+    reply,
+)
+from lexiko.server.services import Services
+from lexiko.server.tables import seating
+from lexiko.server.tables.views import table_for
+from lexiko.server.timestamps import now_ms
+from lexiko.server.wire.circles import (
+    LONGEST_NAME,
+    MOST_CIRCLES,
+    MOST_MEMBERS,
+    CircleInvitation,
+    CircleNamed,
+    CircleReply,
+    CirclesReply,
+    HandOver,
+    RoleGiven,
+    circle_for,
+    invitation_for,
+)
+from lexiko.server.wire.replies import Done, MyTablesReply
+from lexiko.server.wire.requests import CircleId, PersonId
+from lexiko.store.circles import Circle
+
+router = APIRouter(prefix="/circles", tags=["circles"], responses=REFUSALS)
+
+Code = Annotated[str, Path(pattern=r"^[A-Za-z0-9]{12}$", examples=["K7M2PQ9XF4RT"])]
+PersonInPath = Annotated[PersonId, Path()]
+
+
+async def _circle(
+    circle_id: Annotated[CircleId, Path()], person: Somebody, services: TheServices
+) -> Circle:
+    """The circle, for its members; for others there is none."""
+    circle = await services.circles.find(circle_id)
+    if circle is None or circle.member(person.id) is None:
+        raise NotFound(what="circle")
+    return circle
+
+
+TheCircle = Annotated[Circle, Depends(_circle)]
+
+
+def _check_host(circle: Circle, person: Person) -> None:
+    if person.id not in circle.hosts:
+        raise NotAHost
+
+
+def _named(wanted: CircleNamed) -> str:
+    name = " ".join(wanted.name.split())
+    if not name or not name.isprintable():
+        raise BadRequest(reason=f"a circle needs a name of 1 to {LONGEST_NAME} printable letters.")
+    return name
+
+
+async def _check_count(services: Services, person: Person) -> None:
+    if len(await services.circles.of_account(person.id)) >= MOST_CIRCLES:
+        raise TooMany(
+            reason=f"you are in {MOST_CIRCLES} circles; leave one first.",
+            why="circles",
+            most=MOST_CIRCLES,
+        )
+
+
+async def _changed(services: Services, person: Person, circle_id: str) -> Response:
+    """The answer to a change, of which everybody in the circle hears."""
+    await services.walls.look_at_people(circle=circle_id)
+    return await _answer(services, person, circle_id)
+
+
+async def _answer(
+    services: Services, person: Person, circle_id: str, status: int = 200
+) -> Response:
+    circle = await services.circles.find(circle_id)
+    if circle is None or circle.member(person.id) is None:
+        raise NotFound(what="circle")
+    return reply((await _shown(services, person, circle))[0], status)
+
+
+async def _shown(services: Services, person: Person, *circles: Circle) -> list[dict[str, Any]]:
+    everybody = {member.account_id for circle in circles for member in circle.members}
+    hours = await services.availability.of_all(everybody)
+    return [circle_for(person.id, circle, hours, now_ms(), services.url) for circle in circles]
+
+
+# ── Making and finding ──────────────────────────────────────────────────────────────────────────
+
+
+@router.get("", response_model=CirclesReply)
+async def my_circles(person: Somebody, services: TheServices) -> Response:
+    """The circles that you are in, by name."""
+    mine = await services.circles.of_account(person.id)
+    return reply(
+        {
+            "circles": await _shown(services, person, *mine),
+            "most_circles": MOST_CIRCLES,
+            "most_members": MOST_MEMBERS,
+        }
+    )
+
+
+@router.post("", response_model=CircleReply, status_code=201)
+async def new_circle(wanted: CircleNamed, person: Somebody, services: TheServices) -> Response:
+    """Make a circle; you are its host."""
+    name = _named(wanted)
+    await _check_count(services, person)
+    circle_id = await services.circles.create(name, person.id, now_ms())
+    return await _answer(services, person, circle_id, 201)
+
+
+async def _invited(invitation: Code, request: Request, services: TheServices) -> Circle:
+    """The circle of an invitation; codes that lead nowhere are counted."""
+    address = address_of(request)
+    services.limits.guesses.check(address)
+    circle = await services.circles.find_by_code(invitation)
+    if circle is None:
+        services.limits.guesses.draw(address)
+        raise NotFound(what="invitation")
+    return circle
+
+
+Invited = Annotated[Circle, Depends(_invited)]
+
+
+@router.get("/invitations/{invitation}", response_model=CircleInvitation)
+async def get_invitation(circle: Invited, person: Anybody) -> Response:
+    """The circle that a code invites to."""
+    return reply(invitation_for(person.id if person else None, circle))
+
+
+@router.post("/invitations/{invitation}/join", response_model=CircleReply)
+async def join(circle: Invited, person: Somebody, services: TheServices) -> Response:
+    """Come into the circle that a code invites to."""
+    if circle.member(person.id) is None:
+        await _check_count(services, person)
+        if not await services.circles.join(circle.id, person.id, now_ms(), MOST_MEMBERS):
+            raise CircleFull(most=MOST_MEMBERS)
+    return await _changed(services, person, circle.id)
+
+
+@router.get("/{circle_id}", response_model=CircleReply)
+async def get_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
+    """A circle that you are in: its name, who is in it, and how others come in."""
+    return reply((await _shown(services, person, circle))[0])
+
+
+@router.get("/{circle_id}/tables", response_model=MyTablesReply)
+async def tables_of_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
+    """The tables of a circle, the newest first; how a game stands if you may look on."""
+    tables = []
+    for row in await services.registry.tables.of_circle(circle.id):
+        live = await services.registry.table_of(row) if row.state == "playing" else None
+        is_shown = live and (row.is_inside(person.id) or live.agreement.spectators)
+        standing = live.standing(now_ms()) if live and is_shown else None
+        tables.append({**table_for(person.id, row, (), services.url), "standing": standing})
+    return reply({"tables": tables, "now_ms": now_ms()})
+
+
+# ── What hosts do ───────────────────────────────────────────────────────────────────────────────
+
+
+@router.patch("/{circle_id}", response_model=CircleReply)
+async def rename(
+    wanted: CircleNamed, circle: TheCircle, person: Somebody, services: TheServices
+) -> Response:
+    """A host gives the circle another name."""
+    _check_host(circle, person)
+    await services.circles.rename(circle.id, _named(wanted))
+    return await _changed(services, person, circle.id)
+
+
+@router.post("/{circle_id}/code", response_model=CircleReply)
+async def renew_code(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
+    """A host makes another invitation; the one before leads nowhere."""
+    _check_host(circle, person)
+    await services.circles.renew_code(circle.id)
+    return await _changed(services, person, circle.id)
+
+
+@router.put("/{circle_id}/members/{account}", response_model=CircleReply)
+async def give_role(
+    account: PersonInPath,
+    wanted: RoleGiven,
+    circle: TheCircle,
+    person: Somebody,
+    services: TheServices,
+) -> Response:
+    """A host makes a member a host too, or is a mere member from now on."""
+    _check_host(circle, person)
+    member = circle.member(account)
+    if member is None:
+        raise NotFound(what="member")
+    if member.role == "host" and wanted.role == "member" and account != person.id:
+        raise NotAllowed(reason="hosts step down themselves.", why="host_steps_down")
+    if not await services.circles.set_role(circle.id, account, wanted.role):
+        raise LastHost
+    return await _changed(services, person, circle.id)
+
+
+@router.post("/{circle_id}/hand-over", response_model=CircleReply)
+async def hand_over(
+    wanted: HandOver, circle: TheCircle, person: Somebody, services: TheServices
+) -> Response:
+    """Somebody else is host in your place; you stay as a member."""
+    _check_host(circle, person)
+    if wanted.to == person.id or not await services.circles.hand_over(
+        circle.id, person.id, wanted.to
+    ):
+        raise NotFound(what="member")
+    return await _changed(services, person, circle.id)
+
+
+@router.delete("/{circle_id}/members/{account}", response_model=CircleReply)
+async def remove_member(
+    account: PersonInPath, circle: TheCircle, person: Somebody, services: TheServices
+) -> Response:
+    """A host takes a member out of the circle."""
+    _check_host(circle, person)
+    member = circle.member(account)
+    if member is None:
+        raise NotFound(what="member")
+    if member.role == "host":
+        raise NotAllowed(reason="a host leaves by themselves.", why="host_leaves")
+    await depart(services, circle.id, account)
+    return await _answer(services, person, circle.id)
+
+
+@router.delete("/{circle_id}", response_model=Done)
+async def delete_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
+    """A host ends the circle. Its tables stay with those who sit there, its wall is gone."""
+    _check_host(circle, person)
+    for row in await services.registry.tables.of_circle(circle.id, limit=10_000):
+        live = await services.registry.table_of(row)
+        await services.registry.change(live, lambda row: replace(row, circle_id=None))
+    await services.circles.delete(circle.id)
+    for member in circle.members:
+        services.show_out(circle.id, member.account_id)
+    await services.walls.look_at_people(circle=circle.id)
+    return reply({"done": True})
+
+
+# ── Leaving ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@router.post("/{circle_id}/leave", response_model=Done)
+async def leave(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
+    """Leave. If you are its only host, who came first of the others is host then; with its last
+    member a circle goes away."""
+    await depart(services, circle.id, person.id)
+    return reply({"done": True})
+
+
+async def depart(services: Services, circle_id: str, account_id: str) -> None:
+    """Somebody is in the circle no more: they get up from its tables that have not begun, and play
+    on where they play."""
+    await services.circles.leave(circle_id, account_id)
+    for row in await services.registry.tables.of_circle(circle_id, limit=10_000):
+        if row.state == "open" and row.is_inside(account_id):
+            live = await services.registry.table_of(row)
+            await services.registry.change(live, lambda row: seating.left(row, account_id))
+    services.show_out(circle_id, account_id)
+    await services.walls.look_at_people(circle=circle_id)

@@ -1,0 +1,211 @@
+"""Walls: what hangs there, what people do to it, photos, and the stream of what happens."""
+
+import re
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Path, Query, Request, WebSocket
+from pydantic import AfterValidator
+from starlette.responses import Response
+
+from lexiko.server.people.identity import Person
+from lexiko.server.refusals import NotFound, SignInFirst, TooMany
+from lexiko.server.routes.dependencies import (
+    REFUSALS,
+    Somebody,
+    TableId,
+    TheServices,
+    reply,
+    services_of,
+)
+from lexiko.server.routes.tables.games import counted, refusing, run_stream
+from lexiko.server.sandbox import photos
+from lexiko.server.services import Services
+from lexiko.server.tables.live import Watcher
+from lexiko.server.timestamps import now_ms
+from lexiko.server.walls.live import LiveWall
+from lexiko.server.walls.wall import Add
+from lexiko.server.walls.wire import (
+    LONGEST_CAPTION,
+    MOST_EVENT_BYTES,
+    ItemId,
+    Place,
+    WallActReply,
+    WallCommand,
+    WallNews,
+    WallReply,
+    plain_text,
+)
+from lexiko.server.wire.replies import Done
+from lexiko.server.wire.requests import Report
+from lexiko.store.tables import new_id
+from lexiko.store.walls import Photo
+
+router = APIRouter(tags=["walls"], responses=REFUSALS)
+
+SIZES = (
+    (re.compile(r"/api/v1/walls/[^/]+/photos"), photos.MOST_BYTES),
+    (re.compile(r"/api/v1/walls/[^/]+/commands"), MOST_EVENT_BYTES),
+)
+"""How large what is sent to these routes may be, other than to all others."""
+
+Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["nX3f0aQpR2kTbb11"])]
+
+PHOTO_HEADERS = {
+    "content-type": "image/webp",
+    "content-disposition": "inline",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cache-control": "private, max-age=31536000, immutable",
+}
+
+
+async def live_wall(wall_id: Id, person: Somebody, services: TheServices) -> LiveWall:
+    """The wall, for somebody who belongs to it."""
+    live = await services.walls.wall(wall_id)
+    await services.walls.enter(live, person.id)
+    return live
+
+
+TheWall = Annotated[LiveWall, Depends(live_wall)]
+
+
+async def shown(services: Services, live: LiveWall, person: Person) -> Response:
+    """The wall as somebody who belongs to it sees it."""
+    people = await services.walls.enter(live, person.id)
+    return reply(live.shown(person.id, people, await services.chat.muted_by(person.id)))
+
+
+@router.get("/tables/{table_id}/wall", response_model=WallReply)
+async def wall_of_table(table_id: TableId, person: Somebody, services: TheServices) -> Response:
+    """The wall of a table: its circle's, if it has one. For those with a seat and the host."""
+    return await shown(services, await services.walls.of_table(table_id), person)
+
+
+@router.get("/tables/{table_id}/wall/news", response_model=WallNews)
+async def news_of_table(table_id: TableId, person: Somebody, services: TheServices) -> Response:
+    """How far the wall of a table is, to tell whether something is new there."""
+    live = await services.walls.of_table(table_id)
+    await services.walls.enter(live, person.id)
+    muted = await services.chat.muted_by(person.id)
+    return reply({"wall": live.id, "version": live.news_for(muted)})
+
+
+@router.get("/circles/{circle_id}/wall", response_model=WallReply)
+async def wall_of_circle(circle_id: Id, person: Somebody, services: TheServices) -> Response:
+    """The wall of a circle, for its members."""
+    return await shown(services, await services.walls.of_circle(circle_id), person)
+
+
+@router.get("/walls/{wall_id}", response_model=WallReply)
+async def get_wall(live: TheWall, person: Somebody, services: TheServices) -> Response:
+    """All that hangs on a wall, but for the things of those whom you have muted."""
+    return await shown(services, live, person)
+
+
+@router.post("/walls/{wall_id}/commands", response_model=WallActReply)
+async def act(
+    sent: WallCommand, live: TheWall, person: Somebody, services: TheServices
+) -> Response:
+    """Put something up, move, change or take it down; undo what you did last, or do it again."""
+    services.limits.wall.draw(person.id)
+    return reply(await services.walls.act(live, sent.root.meant(), person.id, person.account.name))
+
+
+@router.post("/walls/{wall_id}/items/{item_id}/report", response_model=Done)
+async def report(
+    item_id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,22}$")],
+    wanted: Report,
+    live: TheWall,
+    person: Somebody,
+    services: TheServices,
+) -> Response:
+    """Report something to whoever runs this server."""
+    if item_id not in live.wall.items:
+        raise NotFound(what="thing on the wall")
+    await services.walls.store.report(live.id, item_id, person.id, wanted.reason, now_ms())
+    return reply({"done": True})
+
+
+# ── Photos ──────────────────────────────────────────────────────────────────────────────────────
+
+_PHOTO_BODY: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "description": (
+            "The file itself: JPEG, PNG, WebP, AVIF or HEIC, 12 MB at most, with up to 200 "
+            "million pixels as JPEG and 50 million otherwise."
+        ),
+        "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
+    }
+}
+
+
+@router.post("/walls/{wall_id}/photos", response_model=WallActReply, openapi_extra=_PHOTO_BODY)
+async def pin_photo(
+    request: Request,
+    live: TheWall,
+    person: Somebody,
+    services: TheServices,
+    item: Annotated[ItemId, Query()],
+    x: Annotated[Place, Query()] = 0,
+    y: Annotated[Place, Query()] = 0,
+    caption: Annotated[str, Query(max_length=LONGEST_CAPTION), AfterValidator(plain_text)] = "",
+) -> Response:
+    """Pin up a photo. It is made anew: what else was in the file, such as where it was taken, is
+    nowhere afterwards."""
+    services.limits.photos.draw(person.id)
+    live.wall.check_room("photo", person.id)
+    made = await services.photo_processor.develop(await request.body())
+    photo = Photo(new_id(), item, person.id, made.width, made.height, made.large, made.small)
+    content = {
+        "kind": "photo",
+        "photo": photo.id,
+        "width": made.width,
+        "height": made.height,
+        "caption": caption,
+    }
+    command = Add(item, "photo", x, y, content)
+    return reply(await services.walls.act(live, command, person.id, person.account.name, photo))
+
+
+@router.get(
+    "/walls/{wall_id}/photos/{photo_id}",
+    response_class=Response,
+    responses={200: {"content": {"image/webp": {}}, "description": "The photo."}},
+)
+async def get_photo(
+    photo_id: Id,
+    live: TheWall,
+    services: TheServices,
+    size: Annotated[Literal["small", "large"], Query()] = "large",
+) -> Response:
+    """A photo as it hangs there, for those who may see the wall."""
+    data = await services.walls.store.photo(live.id, photo_id, is_small=size == "small")
+    if data is None:
+        raise NotFound(what="photo")
+    return Response(data, headers=PHOTO_HEADERS)
+
+
+# ── The stream ──────────────────────────────────────────────────────────────────────────────────
+
+
+@router.websocket("/walls/{wall_id}/stream")
+async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> None:
+    """What happens at the wall, as it happens. With `since`, first everything after that
+    version."""
+    services = services_of(socket)
+    await socket.accept()
+    async with refusing(socket):
+        person = await services.identity.person(socket)
+        if person is None:
+            raise SignInFirst
+        muted = await services.chat.muted_by(person.id)
+        watcher = Watcher(person.id, None, muted, person.session.digest)
+        if services.streams.get(person.id, 0) >= services.configuration.most_streams:
+            raise TooMany(reason="close another page of this wall first.", why="pages")
+        live = await services.walls.wall(wall_id)
+        await services.walls.watch(live, watcher, since)
+        with counted(services, person.id):
+            try:
+                await run_stream(socket, watcher, live)
+            finally:
+                live.watchers.discard(watcher)

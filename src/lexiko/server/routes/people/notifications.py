@@ -1,0 +1,161 @@
+"""Notices: where somebody wants to be told that it is their turn. Nothing is sent to anybody who
+has not asked for it."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request
+from starlette.responses import RedirectResponse, Response
+
+from lexiko.server.notifications.mail import Mail, NotSent
+from lexiko.server.notifications.push import BadSubscription, Subscription, keys_of
+from lexiko.server.refusals import BadRequest, MailNotSent, NotFound, TooMany
+from lexiko.server.routes.dependencies import REFUSALS, Somebody, TheServices, reply
+from lexiko.server.services import Services
+from lexiko.server.timestamps import now_ms
+from lexiko.server.wire.notifications import NewAddress, NewDevice, NoticesReply
+from lexiko.server.wire.replies import Done
+from lexiko.store.notifications import Channel, channel_id
+
+router = APIRouter(tags=["notices"], responses=REFUSALS)
+
+_MOST_DEVICES = 10
+
+BellId = Annotated[str, Path(pattern=r"^[0-9a-f]{22}$", examples=["4be0643f1d98573b97cdca"])]
+Token = Annotated[
+    str,
+    Path(pattern=r"^[A-Za-z0-9._-]{20,600}$", examples=["IjRiZTA2NDNmMWQ5ODU3M2I5N2NkY2Ei.sYfC0"]),
+]
+
+
+@router.get("/account/notices", response_model=NoticesReply)
+async def my_notices(person: Somebody, services: TheServices) -> Response:
+    """Where you are told that it is your turn, and what else there is."""
+    return await _notices(services, person.id)
+
+
+@router.post("/account/notices/devices", response_model=NoticesReply, status_code=201)
+async def add_device(wanted: NewDevice, person: Somebody, services: TheServices) -> Response:
+    """Tell me in this browser: send what `PushManager.subscribe` gave. The same browser again is
+    the same device."""
+    subscription = Subscription(wanted.endpoint, wanted.keys.p256dh, wanted.keys.auth)
+    try:
+        keys_of(subscription)
+        await services.push.check(subscription.endpoint)
+    except BadSubscription as problem:
+        raise BadRequest(reason=f"{problem}.") from problem
+    except OSError as problem:
+        raise BadRequest(reason="the push service of this browser is not known.") from problem
+    named = channel_id("push", subscription.endpoint)
+    devices = [
+        one for one in await services.notifications.of_account(person.id) if one.kind == "push"
+    ]
+    if len(devices) >= _MOST_DEVICES and named not in [one.id for one in devices]:
+        raise TooMany(
+            reason=f"{_MOST_DEVICES} devices are told already; switch one off first.",
+            why="devices",
+            most=_MOST_DEVICES,
+        )
+    now = now_ms()
+    await services.notifications.add(
+        Channel(
+            named,
+            person.id,
+            "push",
+            subscription.endpoint,
+            wanted.label,
+            wanted.language,
+            now,
+            now,
+            subscription.p256dh,
+            subscription.auth,
+        )
+    )
+    return await _notices(services, person.id, 201)
+
+
+@router.put("/account/notices/mail", response_model=NoticesReply)
+async def set_address(
+    wanted: NewAddress, person: Somebody, request: Request, services: TheServices
+) -> Response:
+    """Tell me by e-mail. A letter asks whether the address is yours; before you say so in it,
+    nothing else is sent there."""
+    mail = _mail(services)
+    for who in (person.id, wanted.address.lower(), request.client.host if request.client else ""):
+        services.limits.letters.draw(who)
+    channel = Channel(
+        channel_id("mail", person.id),
+        person.id,
+        "mail",
+        wanted.address,
+        wanted.address[:60],
+        wanted.language,
+        now_ms(),
+    )
+    try:
+        await mail.ask(channel.id, channel.address, person.account.name, channel.language)
+    except NotSent as problem:
+        raise MailNotSent from problem
+    await services.notifications.add(channel)
+    return await _notices(services, person.id)
+
+
+@router.delete("/account/notices/{bell}", response_model=NoticesReply)
+async def switch_off(bell: BellId, person: Somebody, services: TheServices) -> Response:
+    """Tell me there no more. A device or an address that is switched off is forgotten."""
+    if not await services.notifications.remove(bell, person.id):
+        raise NotFound(what="device or address")
+    return await _notices(services, person.id)
+
+
+# ── Links in letters ────────────────────────────────────────────────────────────────────────────
+
+
+@router.post("/notices/yes/{token}", response_model=Done)
+async def confirm(token: Token, services: TheServices) -> Response:
+    """The address is mine: by the link of a letter, without signing in."""
+    if not await services.notifications.confirm(*_mail(services).confirmed(token), now_ms()):
+        raise NotFound(what="link")
+    return reply({"done": True})
+
+
+@router.post("/notices/off/{token}", response_model=Done)
+async def end_letters(token: Token, services: TheServices) -> Response:
+    """No more e-mail: by the link of a letter, without signing in. Mail programs do the same for
+    their own button (RFC 8058)."""
+    await services.notifications.remove(_mail(services).ended(token))
+    return reply({"done": True})
+
+
+@router.get("/notices/off/{token}", include_in_schema=False)
+async def look_at_end(token: Token) -> Response:
+    """Looking changes nothing: it leads to a page with one button."""
+    return RedirectResponse(f"/notices/off/{token}", 303)
+
+
+def _mail(services: Services) -> Mail:
+    if services.mail is None:
+        raise NotFound(what="way to send e-mail")
+    return services.mail
+
+
+async def _notices(services: Services, account_id: str, status: int = 200) -> Response:
+    return reply(
+        {
+            "push_key": services.push.identification.public_key,
+            "has_mail": services.mail is not None,
+            "bells": [
+                bell_data(one) for one in await services.notifications.of_account(account_id)
+            ],
+        },
+        status,
+    )
+
+
+def bell_data(channel: Channel) -> dict[str, Any]:
+    return {
+        "id": channel.id,
+        "kind": channel.kind,
+        "label": channel.label,
+        "is_confirmed": channel.confirmed_ms is not None,
+        "made_ms": channel.made_ms,
+    }

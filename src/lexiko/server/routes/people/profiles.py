@@ -1,0 +1,154 @@
+"""A person's page: what somebody has played, for those whom they let see it; and what a game has
+made of ratings."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query
+from starlette.responses import Response
+
+from lexiko.server.people import profile
+from lexiko.server.people.identity import Person
+from lexiko.server.people.ratings import Rating
+from lexiko.server.refusals import NotFound, TableNotOver
+from lexiko.server.routes.dependencies import (
+    REFUSALS,
+    Anybody,
+    Somebody,
+    TheServices,
+    TheTable,
+    check_visible,
+    reply,
+)
+from lexiko.server.routes.people.accounts import account_reply
+from lexiko.server.services import Services
+from lexiko.server.wire.people import GamesPlayed, PersonReply, RatingChanges, ShowPage
+from lexiko.server.wire.replies import AccountReply
+from lexiko.store.accounts import Account
+
+router = APIRouter(tags=["people"], responses=REFUSALS)
+
+PersonId = Annotated[
+    str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", description="Or `me`.", examples=["me"])
+]
+_MOST_OPPONENTS, _BEST_PLAYS, _GAMES = 40, 6, 20
+
+
+async def _whose(services: Services, person_id: str, viewer: Person) -> Account:
+    """The person whose page it is; as if there were none for who may not see it."""
+    account = await services.accounts.find(viewer.id if person_id == "me" else person_id)
+    if account is None:
+        raise NotFound(what="person")
+    if account.id == viewer.id or account.shown_to == "all":
+        return account
+    if account.shown_to == "played" and await services.profiles.acquainted(viewer.id, [account.id]):
+        return account
+    raise NotFound(what="person")
+
+
+@router.get("/people/{person_id}", response_model=PersonReply)
+async def person_page(person_id: PersonId, viewer: Somebody, services: TheServices) -> Response:
+    """What somebody has played and how: finished games only. They choose who may see it; for others
+    it is not there."""
+    account = await _whose(services, person_id, viewer)
+    is_you = account.id == viewer.id
+    played = await services.profiles.played(account.id)
+    standings = await services.results.standings(account.id)
+    opponents = await services.profiles.opponents(account.id, _MOST_OPPONENTS)
+    best = await services.profiles.best_plays(account.id, _BEST_PLAYS)
+    highest = await services.profiles.highest(account.id)
+    shown = [play.table_id for play in best] + ([highest] if highest else [])
+    addresses = await services.profiles.visible(shown, viewer.id)
+    others = {one.account_id for one in opponents if one.account_id}
+    known = await services.profiles.acquainted(viewer.id, others)
+    return reply(
+        {
+            "id": account.id,
+            "name": account.name,
+            "is_you": is_you,
+            "since_ms": account.created_ms,
+            "shown_to": account.shown_to if is_you else None,
+            "totals": profile.totals_of(played, addresses.get(highest or "")),
+            "ratings": profile.ratings_of(standings, played),
+            "editions": profile.editions_of(played),
+            "opponents": profile.opponents_of(opponents, viewer.id, known, is_you=is_you),
+            "best_plays": [profile.play_data(play, addresses) for play in best],
+            "stretches": profile.stretches_of(played),
+            "scores": profile.scores_of(played),
+            "hours": profile.hours_of(played),
+        }
+    )
+
+
+@router.get("/people/{person_id}/games", response_model=GamesPlayed)
+async def games_played(
+    person_id: PersonId,
+    viewer: Somebody,
+    services: TheServices,
+    before: Annotated[
+        str | None,
+        Query(
+            pattern=r"^[0-9]{1,15}\.[A-Za-z0-9_-]{1,22}$",
+            description="`next` of the answer before.",
+        ),
+    ] = None,
+) -> Response:
+    """Somebody's finished games, the newest first, twenty at a time."""
+    account = await _whose(services, person_id, viewer)
+    moment, _, table = (before or "").partition(".")
+    found = await services.profiles.games(
+        account.id, (int(moment), table) if before else None, _GAMES + 1
+    )
+    more, found = len(found) > _GAMES, found[:_GAMES]
+    tables = [one.table_id for one in found]
+    seats = await services.profiles.seats_of(tables)
+    known = await services.profiles.acquainted(
+        viewer.id, {seat.account_id for seat in seats if seat.account_id}
+    )
+    addresses = await services.profiles.visible(tables, viewer.id)
+    played: dict[str, list[Any]] = {table_id: [] for table_id in tables}
+    for seat in seats:
+        played[seat.table_id].append(profile.seat_data(seat, account, viewer.id, known))
+    return reply(
+        {
+            "games": [
+                {
+                    "id": one.table_id,
+                    "ended_ms": one.ended_ms,
+                    "edition": one.edition,
+                    "kind": one.kind,
+                    "language": one.language,
+                    "seats": played[one.table_id],
+                    "change": profile.change_of(one),
+                    "address": addresses.get(one.table_id),
+                }
+                for one in found
+            ],
+            "next": f"{found[-1].ended_ms}.{found[-1].table_id}" if more else None,
+        }
+    )
+
+
+@router.put("/account/page", response_model=AccountReply)
+async def show_page(wanted: ShowPage, person: Somebody, services: TheServices) -> Response:
+    """Choose who sees your page: `all` who are signed in, those you `played` with or share a circle
+    with, or `nobody`."""
+    await services.accounts.show_to(person.id, wanted.shown_to)
+    services.forget(person.id)
+    account = await services.accounts.find(person.id)
+    assert account
+    return await account_reply(services, account)
+
+
+@router.get("/tables/{table_id}/ratings", response_model=RatingChanges)
+async def rating_changes(live: TheTable, person: Anybody, services: TheServices) -> Response:
+    """How a finished game has moved the ratings of its seats."""
+    await check_visible(services, live, person)
+    if live.row.state != "over":
+        raise TableNotOver
+    changes = []
+    for one in await services.results_writer.of_table(live.row.id):
+        change = profile.change_of(one)
+        if change is not None and one.mu is not None and one.sigma is not None:
+            rating = profile.rating_data(Rating(one.mu, one.sigma))
+            changes.append({"seat": one.number, "change": change, **rating})
+    return reply({"changes": changes})

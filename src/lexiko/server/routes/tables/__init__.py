@@ -1,0 +1,1 @@
+"""Routes of tables: set-up, commands and streams, chat, drafts, records."""

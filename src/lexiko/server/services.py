@@ -1,0 +1,360 @@
+"""Everything a server process consists of, put together once and taken apart in order."""
+
+import asyncio
+import gc
+from contextlib import AsyncExitStack
+from functools import cached_property
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy.exc import DBAPIError
+
+from lexiko.lexicon import installed
+from lexiko.server.computers.pool import WorkerPool
+from lexiko.server.configuration import Configuration
+from lexiko.server.metrics import Metrics
+from lexiko.server.notifications.delivery import Delivery
+from lexiko.server.notifications.mail import Mail, SmtpServer
+from lexiko.server.notifications.push import Identification, PushServices
+from lexiko.server.people.identity import Identity
+from lexiko.server.people.results import ResultsWriter
+from lexiko.server.pubsub import Notice, PubSub
+from lexiko.server.sandbox.photos import PhotoProcessor
+from lexiko.server.sandbox.records import RecordReader
+from lexiko.server.tables.decisions import words_of
+from lexiko.server.tables.live import Watcher
+from lexiko.server.tables.registry import TableRegistry
+from lexiko.server.tables.scheduler import Scheduler
+from lexiko.server.timestamps import now_ms
+from lexiko.server.walls.live import LiveWalls
+from lexiko.server.web.rate_limits import RateLimits
+from lexiko.server.web.readiness import ReadinessProbe
+from lexiko.store import Database, Journal
+from lexiko.store.accounts import Accounts
+from lexiko.store.availability import Availability
+from lexiko.store.calendars import Calendars
+from lexiko.store.causes import kind_of
+from lexiko.store.chat import Chat
+from lexiko.store.circles import Circles
+from lexiko.store.drafts import Drafts
+from lexiko.store.notifications import Notifications
+from lexiko.store.profiles import Profiles
+from lexiko.store.results import GameResults
+
+if TYPE_CHECKING:
+    from lexiko.server.people.passkeys import Passkeys
+
+log = structlog.get_logger("lexiko.house")
+
+_TIDY_S = 3600
+_SHARE_S = 0.25
+_LOOK_S = 1.0
+_LINES_MISSED_MS = 60 * 1000
+_RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
+"""A command sent again after so long is a new one."""
+_NOTICES_LAST_MS = 7 * 24 * 3600 * 1000
+
+
+class Services:
+    """A running server: used as a context."""
+
+    def __init__(self, configuration: Configuration) -> None:
+        self.configuration = configuration
+        self.url = configuration.public_url.rstrip("/")
+        self.metrics = Metrics()
+        self.limits = RateLimits(
+            configuration.rate, configuration.sign_ins, is_shared=bool(configuration.redis_url)
+        )
+        self.secret = configuration.secret()
+        self.mail = self._mail()
+        self.streams: dict[str, int] = {}
+        """Open streams by person, and of strangers by address."""
+        self.reading = asyncio.Semaphore(1)
+        """Who replays a record, in a thread: others wait, and the threads are there for signing
+        in."""
+        self.records = RecordReader()
+        self.is_closing = False
+        """The process was asked to stop."""
+        self._is_in_doubt = False
+        """Whether notices of other processes may have been lost."""
+        self._stack = AsyncExitStack()
+
+    def _mail(self) -> Mail | None:
+        """Letters, where there is a server that takes them."""
+        configuration = self.configuration
+        if not configuration.smtp_url:
+            return None
+        smtp = SmtpServer.at(configuration.smtp_url)
+        return Mail(smtp, configuration.mail_from, self.url, self.secret)
+
+    async def __aenter__(self) -> "Services":
+        """Open everything in order; what was opened is closed again if something fails."""
+        async with AsyncExitStack() as stack:
+            await self._open(stack)
+            self._stack = stack.pop_all()
+        return self
+
+    async def _open(self, stack: AsyncExitStack) -> None:
+        configuration = self.configuration
+        contact = self.mail.contact if self.mail else self.url if configuration.is_https else ""
+        hosts = frozenset(configuration.push_hosts.replace(",", " ").split())
+        self.push = PushServices(Identification(self.secret, contact), hosts)
+        stack.push_async_callback(self.push.close)
+        self.database = Database(configuration.database)
+        stack.push_async_callback(self.database.close)
+        await self.database.prepare()
+        self.accounts = Accounts(self.database)
+        self.notifications = Notifications(self.database)
+        self.chat = Chat(self.database)
+        self.drafts = Drafts(self.database)
+        self.circles = Circles(self.database)
+        self.calendars = Calendars(self.database)
+        self.journal = await stack.enter_async_context(Journal(self.database))
+        self.readiness = ReadinessProbe(self.database, self.journal)
+        self.pubsub = PubSub(configuration.redis_url)
+        self.registry = TableRegistry(
+            self.database,
+            self.journal,
+            self.pubsub,
+            grace_s=configuration.grace_s,
+            url=self.url,
+        )
+        self.results = GameResults(self.database)
+        self.profiles = Profiles(self.database)
+        self.results_writer = ResultsWriter(self.registry.tables, self.journal, self.results)
+        self.registry.on_over = self.results_writer.note
+        self.walls = LiveWalls(self.database, self.circles, self.registry, self.pubsub)
+        self.photo_processor = PhotoProcessor()
+        self.identity = Identity(
+            self.accounts,
+            self.secret,
+            is_https=configuration.is_https,
+            session_days=configuration.session_days,
+        )
+        self.computers = WorkerPool(configuration.thinkers)
+        stack.push_async_callback(self.computers.close)
+        self.scheduler = Scheduler(self.registry, self.registry.tables.due, self.computers, now_ms)
+        self.registry.on_change = self.scheduler.attend
+        self.delivery = Delivery(
+            self.notifications, Availability(self.database), self.registry, self.push, self.mail
+        )
+        self.registry.on_call = self.delivery.call
+        await asyncio.to_thread(words_of, installed.ENGLISH)
+        self.pubsub.on_come, self.pubsub.on_gone = self.registry.ask_who_is_here, self.registry.miss
+        self.pubsub.on_missed = self.doubt
+        stack.push_async_callback(self.pubsub.close)
+        await self.pubsub.open(self.hear)
+        if self.pubsub.has_redis and not self.pubsub.is_connected:
+            log.warning("redis_away", reason="Redis doesn't answer: not ready until it does.")
+        self.computers.open()
+        stack.push_async_callback(self.scheduler.close)
+        self.scheduler.open()
+        stack.push_async_callback(self.delivery.close)
+        self.delivery.open()
+        stack.callback(self._end_streams)
+        for name, chore in (
+            ("tidy", self._tidy()),
+            ("look", self._look()),
+            ("share limits", self._share_limits()),
+            ("tally", self.results_writer.run()),
+        ):
+            stack.push_async_callback(_cancelled, asyncio.create_task(chore, name=name))
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        problem: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.is_closing = True
+        await self._stack.aclose()
+
+    def _end_streams(self) -> None:
+        for live in self.registry.live:
+            for watcher in list(live.watchers):
+                watcher.end()
+        self.walls.end()
+
+    async def _tidy(self) -> None:
+        """Now and at every hour: forget what is over, and look for what nobody holds any more."""
+        while True:
+            try:
+                await self.accounts.forget_expired(now_ms())
+                await self.journal.forget_receipts(now_ms() - _RECEIPTS_LAST_MS)
+                await self.notifications.forget_old(now_ms() - _NOTICES_LAST_MS)
+                await self.walls.tidy()
+            except DBAPIError as problem:
+                log.warning("tidying_failed", reason=kind_of(problem))
+            await asyncio.sleep(_TIDY_S)
+            # Serving never waits for this (`cli.serve`), so it is done here, at a moment that comes
+            # seldom.
+            gc.collect()
+
+    @cached_property
+    def passkeys(self) -> "Passkeys":
+        # Takes a moment to load, which a start shall not wait for.
+        from lexiko.server.people.passkeys import Passkeys
+
+        return Passkeys(self.secret, self.url)
+
+    @property
+    def availability(self) -> Availability:
+        return self.registry.decisions.availability
+
+    async def hear(self, sender: str, notice: Notice) -> None:
+        """A notice of another process: about a person, about how often somebody asked, or about a
+        table."""
+        match notice["kind"]:
+            case "forget":
+                self.identity.forget(notice["about"])
+            case "muted":
+                await self._mute(notice["about"])
+            case "signed_out":
+                self._sign_out(notice["about"], notice["stays"])
+            case "left":
+                self.registry.show_out(notice["about"], notice["account"])
+            case "drawn":
+                self.limits.hear(notice["drawn"])
+            case "wall" | "wall_people":
+                await self.walls.hear(notice)
+            case "look":
+                self.doubt()
+            case _:
+                await self.registry.hear(sender, notice)
+
+    def doubt(self) -> None:
+        """Notices may have been lost: nothing that is remembered is trusted until it was compared
+        with the database."""
+        self.identity.forget_all()
+        self._is_in_doubt = True
+
+    async def _look(self) -> None:
+        """Every second, compare what has open streams with the database: no stream stays behind
+        because a notice was lost, or the answer to a commit."""
+        while True:
+            # Also after a doubt not sooner: looking everywhere tells the others something, too.
+            await asyncio.sleep(_LOOK_S)
+            is_in_doubt, self._is_in_doubt = self._is_in_doubt, False
+            try:
+                await self._look_now(everywhere=is_in_doubt)
+            except Exception as problem:
+                # The database does not answer; it will be asked again.
+                self._is_in_doubt = is_in_doubt or self._is_in_doubt
+                log.warning("look_failed", reason=type(problem).__name__)
+
+    async def _look_now(self, *, everywhere: bool) -> None:
+        if everywhere:
+            await self._look_everywhere()
+        else:
+            await self.registry.look()
+            await self.walls.look()
+
+    async def _look_everywhere(self) -> None:
+        """Everything that other processes may have told, streams that should have ended and lines
+        that were not shown included."""
+        await self.registry.look_everywhere()
+        await self.walls.look_everywhere()
+        watchers = self._watchers()
+        sessions = {one.session for one in watchers if one.session}
+        still = await self.accounts.open_sessions(sessions, now_ms())
+        for watcher in watchers:
+            if watcher.session and watcher.session not in still:
+                watcher.end()
+        people = {one.account_id for one in watchers if one.account_id}
+        muted = await self.chat.muted_by_all(people)
+        for account_id in people:
+            theirs = muted.get(account_id, set())
+            if any(one.account_id == account_id and one.muted != theirs for one in watchers):
+                await self._set_muted(account_id, theirs)
+        await self._look_at_circles()
+        await self._look_at_lines()
+
+    async def _look_at_circles(self) -> None:
+        for live in self.registry.live:
+            circle_id = live.row.circle_id
+            for account_id in {one.account_id for one in live.watchers} - live.row.people:
+                if not (circle_id and account_id):
+                    continue
+                if not await self.circles.is_member(circle_id, account_id):
+                    self.registry.show_out(circle_id, account_id)
+
+    async def _look_at_lines(self) -> None:
+        """Show the latest lines again: whoever has them puts the same in their place."""
+        watched = {live.row.id: live for live in self.registry.live if live.watchers}
+        for line in await self.chat.latest(watched, now_ms() - _LINES_MISSED_MS):
+            watched[line.table_id].tell_line(line)
+
+    async def _share_limits(self) -> None:
+        """Tell the other processes how often people asked this one, so that a limit holds for all
+        of them together."""
+        while self.pubsub.has_redis:
+            await asyncio.sleep(_SHARE_S)
+            if drawn := self.limits.drawn():
+                self.pubsub.publish("", "drawn", drawn=drawn)
+
+    def forget(self, account_id: str) -> None:
+        """Somebody has changed: no process shall remember them as they were."""
+        self.identity.forget(account_id)
+        self.pubsub.publish(account_id, "forget")
+
+    async def mute(self, account_id: str) -> None:
+        """Somebody wants to hear others than before: so it is at all their streams, in every
+        process."""
+        await self._mute(account_id)
+        self.pubsub.publish(account_id, "muted")
+
+    async def _mute(self, account_id: str) -> None:
+        await self._set_muted(account_id, await self.chat.muted_by(account_id))
+
+    async def _set_muted(self, account_id: str, muted: set[str]) -> None:
+        watchers = [one for live in self.registry.live for one in live.watchers]
+        for watcher in watchers:
+            if watcher.account_id == account_id:
+                watcher.muted = muted
+        await self.walls.hear_others(account_id, muted)
+
+    def sign_out(self, account_id: str, stays: str = "") -> None:
+        """Sessions of somebody are over: in no process do their streams go on, but for those of the
+        session that stays. Other browsers that are still signed in come back at once."""
+        self._sign_out(account_id, stays)
+        self.pubsub.publish(account_id, "signed_out", stays=stays)
+
+    def _sign_out(self, account_id: str, stays: str) -> None:
+        self.identity.forget(account_id)
+        for watcher in self._watchers():
+            if watcher.account_id == account_id and watcher.session != stays:
+                watcher.end()
+
+    def _watchers(self) -> list[Watcher]:
+        """All open streams of this process."""
+        at_tables = [one for live in self.registry.live for one in live.watchers]
+        return at_tables + [one for live in self.walls.live for one in live.watchers]
+
+    def show_out(self, circle_id: str, account_id: str) -> None:
+        """Somebody is in a circle no more: no process shall show them anything of it."""
+        self.registry.show_out(circle_id, account_id)
+        self.pubsub.publish(circle_id, "left", account=account_id)
+
+    def measure(self) -> None:
+        """Bring the numbers that are not counted by themselves up to date."""
+        live = self.registry.live
+        metrics = self.metrics
+        metrics.set("live_tables", "Tables in memory.", len(live))
+        watchers = sum(len(table.watchers) for table in live)
+        metrics.set("streams", "Open streams.", watchers)
+        metrics.set(
+            "commands", "Commands decided since the start.", self.registry.decisions.commands
+        )
+        metrics.set("computer_turns", "Turns of computers since the start.", self.scheduler.turns)
+        metrics.set("notices", "Notices carried since the start.", self.delivery.carried)
+        metrics.set("commits", "Transactions of the event log.", self.journal.commits)
+        metrics.set("entries", "Commands in these transactions.", self.journal.entries)
+        metrics.set("thinkers", "Processes in which computers think.", self.computers.alive)
+        metrics.set("thoughts_waiting", "Computers that wait to think.", self.computers.waiting)
+        metrics.set("thinkers_lost", "Processes that died or hung.", self.computers.lost)
+
+
+async def _cancelled(task: "asyncio.Task[None]") -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

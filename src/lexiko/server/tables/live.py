@@ -1,0 +1,220 @@
+"""One live table in this process: its row, its game, and who watches it."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from lexiko.rules import Game, evolve
+from lexiko.rules.events import Event
+from lexiko.server.tables import views
+from lexiko.server.tables.agreement import TableAgreement, parse_agreement
+from lexiko.server.wire.json import encode
+from lexiko.store.chat import ChatLine
+from lexiko.store.tables import Mark, TableRow
+
+_LONGEST_QUEUE = 400
+"""A client that reads so slowly is let go; it comes back with the version it has, and misses
+nothing."""
+
+
+class Watcher:
+    """Somebody who sees a table through a stream: a seat's person, or an onlooker (`seat` is
+    None)."""
+
+    def __init__(
+        self, account_id: str | None, asked: int | None, muted: set[str], session: str = ""
+    ) -> None:
+        self.account_id = account_id
+        self.session = session
+        """The digest of the session that it was opened with."""
+        self.asked = asked
+        """The seat that was asked for, if any was."""
+        self.seat = asked
+        self.muted = muted
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+
+    def tell(self, message: bytes) -> None:
+        if self.queue.qsize() < _LONGEST_QUEUE:
+            self.queue.put_nowait(message)
+        else:
+            self.end()
+
+    def end(self) -> None:
+        """The stream closes after what was told already."""
+        self.queue.put_nowait(None)
+
+
+class LiveTable:
+    """A table as this process knows it. Whoever changes it holds its lock; only what is stored
+    already is told."""
+
+    def __init__(self, row: TableRow, events: Sequence[Event], now_ms: int, grace_s: int) -> None:
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.thinking: asyncio.Task[None] | None = None
+        self.unasked_version = 0
+        """At this version a computer was asked and had nothing to do."""
+        self.is_ours = False
+        """Whether this process made the last change, and so looks after the clock and the
+        computers."""
+        self.used_ms = now_ms
+        self.changed_ms = now_ms
+        """When the last event came; after a restart, when the table was loaded."""
+        self.last_ms = now_ms
+        """When the last event came, also if that was before a restart."""
+        self.others_here: dict[str, set[int]] = {}
+        """The seats that watch in other processes, by process."""
+        self.seen_ms: dict[int, int] = {}
+        """When a seat that is away was last here."""
+        self.doubt_ms = 0
+        """Until then the last change of this process may have been written without an answer."""
+        self.stored_version = 0
+        """The version in the database when it was last looked at."""
+        self.rows = views.SheetRows()
+        self.game: Game | None = None
+        self._server_grace_s = grace_s
+        self.set_row(row, now_ms)
+        for event in events:
+            self.game = evolve(self.game, event)
+        for seat in row.seats:
+            self.seen_ms[seat.number] = now_ms
+
+    def set_row(self, row: TableRow, now_ms: int) -> None:
+        """Take over the table's row. Which seat's view each stream shows is decided again, and
+        streams that would show too much end, before anything else is sent."""
+        self.row = row
+        self.agreement: TableAgreement = parse_agreement(row.agreement)
+        for watcher in list(self.watchers):
+            before, watcher.seat = watcher.seat, self.seat_for(watcher)
+            if not self.may_watch(watcher):
+                watcher.end()
+                self.watchers.discard(watcher)
+            elif watcher.seat != before and self.game:
+                watcher.tell(self.message(watcher.seat, [], now_ms))
+
+    @property
+    def version(self) -> int:
+        return self.game.version if self.game else 0
+
+    @property
+    def newest_version(self) -> int:
+        """The newest version that this process knows to be in the database."""
+        return max(self.version, self.stored_version)
+
+    @property
+    def grace_ms(self) -> int:
+        grace_s = self.agreement.grace_s
+        return (self._server_grace_s if grace_s is None else grace_s) * 1000
+
+    @property
+    def needs_dictionary_closed(self) -> bool:
+        """Whether looking words up now would be cheating."""
+        return (
+            self.row.state == "playing"
+            and "open_dictionary" not in self.agreement.options.variations
+        )
+
+    def is_behind(self, mark: Mark) -> bool:
+        """Whether the database had more than this when the mark was read."""
+        version, edit = mark
+        return version > self.version or edit > self.row.edit
+
+    def seat_for(self, watcher: Watcher) -> int | None:
+        """The seat whose view a stream shows: the one that was asked for, or the only one that its
+        person has."""
+        yours = self.row.seats_of(watcher.account_id)
+        if watcher.asked is not None:
+            return watcher.asked
+        if not yours:
+            # A computer may play on for them; another person on that seat ends the stream
+            # (`may_watch`).
+            return watcher.seat
+        return yours[0] if len(yours) == 1 else None
+
+    def may_watch(self, watcher: Watcher) -> bool:
+        """Whether a stream shows what its person may see now: somebody else may sit on that seat
+        since, or the game has begun and wants no onlookers."""
+        row, account_id = self.row, watcher.account_id
+        if watcher.seat is not None and row.seats[watcher.seat].account_id != account_id:
+            return False
+        return row.is_inside(account_id) or row.state == "open" or self.agreement.spectators
+
+    # ── Who is here ─────────────────────────────────────────────────────────────────────────────
+
+    def here(self) -> set[int]:
+        """The seats whose people watch, in this process or another."""
+        return self.here_now().union(*self.others_here.values())
+
+    def here_now(self) -> set[int]:
+        """The seats whose people watch in this process; all seats of a person who shares a
+        device."""
+        return {
+            seat
+            for account_id in {watcher.account_id for watcher in self.watchers}
+            for seat in self.row.seats_of(account_id)
+        }
+
+    # ── Telling ─────────────────────────────────────────────────────────────────────────────────
+
+    def apply(
+        self, events: Sequence[Event], kept: Sequence[str], now_ms: int, game: Game | None = None
+    ) -> None:
+        """What was appended has happened: fold it, unless that is done, and tell everybody what
+        they may see of it."""
+        first = self.version + 1
+        if game is None:
+            game = self.game
+            for event in events:
+                game = evolve(game, event)
+        self.game = game
+        self.changed_ms = self.used_ms = self.last_ms = now_ms
+        assert self.game
+        views_of_game = views.Views(self.game, self.rows)
+        for seat, watchers in self._by_seat():
+            message = encode(
+                {
+                    "type": "events",
+                    "version": self.version,
+                    "events": views.events_for(seat, events, first, kept),
+                    "view": views_of_game.view_for(seat, now_ms),
+                }
+            )
+            for watcher in watchers:
+                watcher.tell(message)
+
+    def message(self, seat: int | None, events: Sequence[Any], now_ms: int) -> bytes:
+        """What a stream is sent first, and when it shows another seat."""
+        told = {"type": "events", "version": self.version, "events": events}
+        return encode({**told, "view": self.view_for(seat, now_ms)})
+
+    def view_for(self, seat: int | None, now_ms: int) -> dict[str, Any] | None:
+        """What a seat sees now; None before the start."""
+        if self.game is None:
+            return None
+        return views.Views(self.game, self.rows).view_for(seat, now_ms)
+
+    def standing(self, now_ms: int) -> dict[str, Any] | None:
+        """How far the game has come, in a few words; None before the start."""
+        return views.standing_of(self.game, self.last_ms, now_ms) if self.game else None
+
+    def tell_table(self, public_url: str) -> None:
+        """The table itself has changed: its seats, what is agreed on, who is here."""
+        here = self.here()
+        for watcher in self.watchers:
+            table = views.table_for(watcher.account_id, self.row, here, public_url)
+            watcher.tell(encode({"type": "table", "table": table}))
+
+    def tell_line(self, line: ChatLine) -> None:
+        """Somebody said something, or a line was removed."""
+        people = self.row.people
+        for watcher in self.watchers:
+            if line.account_id is None or line.account_id not in watcher.muted:
+                said = views.line_for(line, is_inside=watcher.account_id in people)
+                watcher.tell(encode({"type": "line", "line": said}))
+
+    def _by_seat(self) -> Iterator[tuple[int | None, list[Watcher]]]:
+        grouped: dict[int | None, list[Watcher]] = {}
+        for watcher in self.watchers:
+            grouped.setdefault(watcher.seat, []).append(watcher)
+        yield from grouped.items()

@@ -1,0 +1,113 @@
+"""What goes into the log: the first events of a game, and the entry of each command."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from lexiko.errors import BadOptions
+from lexiko.rules import Game, decide, evolve
+from lexiko.rules.chance import SeededChance, seed_hash
+from lexiko.rules.commands import AddText, Command, StartGame
+from lexiko.rules.events import Event
+from lexiko.rules.lexicon import Lexicon
+from lexiko.server.tables import scheduler
+from lexiko.server.tables.agreement import opening
+from lexiko.server.tables.live import LiveTable
+from lexiko.server.wire.json import write_event
+from lexiko.store import LogEntry, Receipt
+from lexiko.store.journal import Call
+from lexiko.store.tables import State, TableRow
+
+
+def first_events(
+    live: LiveTable, words: Lexicon, now_ms: int, order: tuple[int, ...] | None = None
+) -> tuple[list[Event], Game]:
+    """The table is laid out as agreed, the seats' texts are mixed in, the order is found and the
+    racks are dealt.
+
+    At a real board nothing of this is Lexiko's: the people tell their `order`, or they sit in it.
+    """
+    seed, seats = bytes.fromhex(live.row.seed), live.row.seats
+    is_kept = live.agreement.keeper is not None
+    if order is not None and not is_kept:
+        raise BadOptions(reason="Lexiko draws the playing order here; only a real board tells it.")
+    if is_kept and order is None:
+        order = tuple(range(len(seats)))
+    names = [seat.name for seat in seats]
+    commands: list[Command] = [opening(live.agreement, names, "" if is_kept else seed_hash(seed))]
+    commands += [AddText(seat.number, seat.text) for seat in seats if seat.text and not is_kept]
+    commands.append(StartGame(order))
+    events: list[Event] = []
+    game: Game | None = None
+    for command in commands:
+        happened = decide(game, command, lexicon=words, chance=SeededChance(seed), now_ms=now_ms)
+        for event in happened:
+            game = evolve(game, event)
+        events += happened
+    assert game
+    return events, game
+
+
+def entry_of(
+    row: TableRow,
+    game: Game,
+    events: Sequence[Event],
+    now_ms: int,
+    receipt: Receipt | None = None,
+    call: Call | None = None,
+) -> LogEntry:
+    """The entry of these events, which have led to this game."""
+    first = game.version - len(events) + 1
+    return LogEntry(
+        row.id,
+        first,
+        tuple(write_event(event, number) for number, event in enumerate(events, first)),
+        now_ms,
+        "over" if game.is_over else "playing",
+        scheduler.due_ms(game, row.seats, now_ms),
+        now_ms if game.is_over else None,
+        receipt,
+        call,
+    )
+
+
+def row_after(row: TableRow, entry: LogEntry) -> TableRow:
+    """The row as the entry leaves it."""
+    state: State = "over" if entry.state == "over" else "playing"
+    return replace(
+        row,
+        version=entry.first + len(entry.events) - 1,
+        state=state,
+        due_ms=entry.due_ms,
+        ended_ms=entry.ended_ms,
+    )
+
+
+# ── For other processes ─────────────────────────────────────────────────────────────────────────
+
+
+def notice_of(entry: LogEntry) -> dict[str, Any]:
+    """What other processes are told of an entry: all of it, so that they need not ask the
+    database."""
+    return {
+        "first": entry.first,
+        "last": entry.first + len(entry.events) - 1,
+        "events": entry.events,
+        "at_ms": entry.at_ms,
+        "state": entry.state,
+        "due_ms": entry.due_ms,
+        "ended_ms": entry.ended_ms,
+    }
+
+
+def entry_in(notice: Mapping[str, Any]) -> LogEntry:
+    """The entry that another process told of."""
+    return LogEntry(
+        notice["about"],
+        notice["first"],
+        tuple(notice["events"]),
+        notice["at_ms"],
+        notice["state"],
+        notice["due_ms"],
+        notice["ended_ms"],
+    )

@@ -1,0 +1,54 @@
+"""Whom a turn concerns: whether somebody is to be told that it is theirs, and when at the
+earliest."""
+
+from collections.abc import Set as AbstractSet
+
+from lexiko.rules import Game
+from lexiko.rules.editions import DaysPerTurn
+from lexiko.store.availability import Hours
+from lexiko.store.journal import Call
+from lexiko.store.tables import TableRow
+
+_GRACE_MS = 20_000
+"""So long somebody whose connection is gone may be on the way back."""
+_SEEN_MS = 5 * 60_000
+"""Somebody who has the table open sees the turn; told all the same if nothing comes of that."""
+
+
+def is_slow(game: Game) -> bool:
+    """Whether people have days for a turn."""
+    return isinstance(game.options.timing, DaysPerTurn)
+
+
+def call_for(
+    row: TableRow, before: Game | None, game: Game, here: AbstractSet[int], now_ms: int
+) -> Call | None:
+    """Whoever's turn has begun by what led from one game to the other, if it is a person to be
+    told.
+
+    Where people have days, everybody is told; at other tables those who are not there. Nobody is
+    told of a turn against computers only, or of the next turn on their own device.
+    """
+    if game.is_over or game.mover is None or (before is not None and before.mover == game.mover):
+        return None
+    if game.options.racks_unknown:
+        return None  # They sit together at a real board.
+    seat = row.seats[game.mover]
+    if seat.kind != "person" or seat.account_id is None or row.people == {seat.account_id}:
+        return None
+    if before is not None and before.mover is not None:
+        last = row.seats[before.mover]
+        if last.kind == "person" and last.account_id == seat.account_id:
+            return None
+    is_here = seat.number in here
+    if is_slow(game):
+        return Call(seat.account_id, now_ms + (_SEEN_MS if is_here else 0))
+    return None if is_here else Call(seat.account_id, now_ms + _GRACE_MS)
+
+
+def quiet_until_ms(hours: Hours, now_ms: int) -> int | None:
+    """When somebody's quiet hours or holiday are over, if it is the time of either."""
+    until_ms = hours.quiet_until_ms(now_ms)
+    if hours.is_away(now_ms):
+        until_ms = max(until_ms, hours.holiday_until_ms or 0)
+    return until_ms if until_ms > now_ms else None

@@ -1,0 +1,505 @@
+"""The registry: all live tables of this process, and the one way to change anything at a table.
+
+A command is decided by the rules under the table's lock, appended to the log with the version it
+was decided for, and only when that is on the disk folded and told. If another process was faster,
+the log refuses the version: then this process reads what happened and answers that the command was
+meant for an older version.
+
+What a process remembers of a table may be behind the database, because another process has changed
+it or because the answer to a commit was lost. So a table is compared with the database before
+anyone is shown anything of it (`table`), and all tables with open streams are compared every second
+(`look`), in one question for all of them.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+import structlog
+
+from lexiko.errors import NotStarted, RuleError, StaleVersion
+from lexiko.rules import Game, replay
+from lexiko.rules.commands import Command, NoticeTime
+from lexiko.rules.events import Event, SeatHandedOver, TableOpened
+from lexiko.server.pubsub import Notice, PubSub
+from lexiko.server.refusals import KeyReused, NotFound, TableChanged
+from lexiko.server.tables import log_entries, scheduler, views
+from lexiko.server.tables.decisions import Decisions, words_of
+from lexiko.server.tables.live import LiveTable, Watcher
+from lexiko.server.tables.recipients import call_for
+from lexiko.server.tables.seating import STAND_IN, forgotten, taken_over
+from lexiko.server.timestamps import now_ms
+from lexiko.server.wire.json import read_event, write_event
+from lexiko.store import Database, Journal, LogEntry, Receipt
+from lexiko.store.availability import Availability
+from lexiko.store.chat import ChatLine
+from lexiko.store.conflicts import KeyTaken, VersionTaken
+from lexiko.store.tables import Mark, TableRow, Tables
+
+log = structlog.get_logger("lexiko.hall")
+
+_IDLE_MS = 10 * 60 * 1000
+_OVER_MS = 20 * 1000
+"""A game that is over is seldom asked for again once its people are gone."""
+_DOUBT_MS = 30 * 1000
+"""How long a table is looked at whose last change may or may not have been written."""
+Change = Callable[[TableRow], TableRow]
+
+
+class TableRegistry:
+    """The live tables of this process. `on_change` is called, under the table's lock, after every
+    change of a game; `on_call` when somebody is to be told of their turn then."""
+
+    def __init__(
+        self, database: Database, journal: Journal, pubsub: PubSub, *, grace_s: int, url: str
+    ) -> None:
+        self.tables = Tables(database)
+        self.journal = journal
+        self.pubsub = pubsub
+        self.url = url
+        self.decisions = Decisions(Availability(database))
+        self._grace_s = grace_s
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.on_change: Callable[[LiveTable], None] = lambda live: None
+        self.on_over: Callable[[str], None] = lambda table_id: None
+        """Called when this process has ended a game."""
+        self.on_call: Callable[[str, int], None] = lambda table_id, due_ms: None
+
+    @property
+    def live(self) -> Sequence[LiveTable]:
+        return list(self._live.values())
+
+    # ── Coming in ───────────────────────────────────────────────────────────────────────────────
+
+    async def table(self, table_id: str) -> LiveTable:
+        """The live table as the database has it now; raises `NotFound`."""
+        # One that somebody else is loading may have been read before what is asked about now.
+        is_remembered = table_id in self._live or table_id in self._loading
+        live = await self.remembered(table_id)
+        if is_remembered:
+            await self.catch_up(live)
+        return live
+
+    async def table_of(self, row: TableRow) -> LiveTable:
+        """The live table of a row that was just read, at least as new as that."""
+        live = await self.remembered(row.id)
+        await self._reach(live, (row.version, row.edit))
+        return live
+
+    async def remembered(self, table_id: str) -> LiveTable:
+        """The live table as this process last saw it, loaded if need be; raises `NotFound`."""
+        if live := self._live.get(table_id):
+            live.used_ms = now_ms()
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> LiveTable:
+        row = await self.tables.find(table_id)
+        if row is None:
+            raise NotFound(what="table")
+        # What is appended meanwhile goes with a newer row.
+        kept = await self.journal.read(table_id, 0, row.version)
+        events = [read_event(data) for data in kept]
+        live = LiveTable(row, events, now_ms(), self._grace_s)
+        live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
+        self._live[table_id] = live
+        self.pubsub.publish(table_id, "who")
+        self.on_change(live)
+        return live
+
+    def leave_idle(self) -> None:
+        """Forget tables that nobody has looked at for a while; they are loaded again when asked
+        for, or by the scheduler when time has something to do there."""
+        now = now_ms()
+        for table_id, live in list(self._live.items()):
+            is_quiet = not live.watchers and not live.thinking and not live.lock.locked()
+            idle_ms = _OVER_MS if live.row.state in ("over", "closed") else _IDLE_MS
+            is_far = live.row.due_ms is None or live.row.due_ms > now + _IDLE_MS
+            if is_quiet and live.used_ms + idle_ms < now and is_far:
+                if live.timer:
+                    live.timer.cancel()
+                del self._live[table_id]
+
+    def watch(self, live: LiveTable, watcher: Watcher) -> None:
+        live.watchers.add(watcher)
+        self._tell_presence(live)
+
+    def unwatch(self, live: LiveTable, watcher: Watcher) -> None:
+        live.watchers.discard(watcher)
+        for seat in live.row.seats_of(watcher.account_id):
+            live.seen_ms[seat] = now_ms()
+        self._tell_presence(live)
+
+    def show_out(self, circle_id: str, account_id: str) -> None:
+        """End the streams of somebody who looks on at tables of a circle, and is in it no more."""
+        for live in self.live:
+            if live.row.circle_id == circle_id and not live.row.is_inside(account_id):
+                for watcher in list(live.watchers):
+                    if watcher.account_id == account_id:
+                        watcher.end()
+
+    def _tell_presence(self, live: LiveTable) -> None:
+        live.tell_table(self.url)
+        self._publish_presence(live)
+
+    def _publish_presence(self, live: LiveTable) -> None:
+        self.pubsub.publish(live.row.id, "here", seats=sorted(live.here_now()))
+
+    # ── The way of a turn ───────────────────────────────────────────────────────────────────────
+
+    async def command(
+        self,
+        live: LiveTable,
+        command_for: Callable[[Game], Command],
+        *,
+        seat: int,
+        seen: int,
+        account_id: str,
+        key: str | None = None,
+        digest: str = "",
+    ) -> dict[str, Any]:
+        """A person's command: what it brought about, as the seat may see it; the same key gives the
+        same answer."""
+        hours = await self.decisions.hours_at(live)
+        async with live.lock:
+            if seen > live.version:
+                await self._look_again(live)
+            try:
+                if live.game is None:
+                    raise NotStarted
+                if seen != live.version:
+                    raise StaleVersion(seen=seen, current=live.version)
+                first = live.version + 1
+                events, game = self.decisions.decide(live, command_for(live.game), hours, now_ms())
+                receipt = None
+                if key is not None:
+                    last = first + len(events) - 1
+                    receipt = Receipt(
+                        account_id, key, live.row.id, digest, seat, first, last, now_ms()
+                    )
+                await self._append(live, events, game, receipt)
+            except (RuleError, KeyTaken):
+                if key is None or not (kept := await self.journal.receipt(account_id, key)):
+                    raise
+                return await self._answer_again(live, kept, digest)
+            return {"version": live.version, "events": views.events_for(seat, events, first)}
+
+    async def _answer_again(self, live: LiveTable, receipt: Receipt, digest: str) -> dict[str, Any]:
+        """What was answered when the key was first used, or should have been."""
+        if receipt.digest != digest:
+            raise KeyReused
+        if receipt.last > live.version:
+            await self._recover(live)
+        kept = await self.journal.read(receipt.table_id, receipt.first - 1, receipt.last)
+        events = [read_event(data) for data in kept]
+        return {
+            "version": receipt.last,
+            "events": views.events_for(receipt.seat, events, receipt.first),
+        }
+
+    async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool:
+        """A command of the server itself, or of a computer; False if it does not fit the game any
+        more."""
+        hours = await self.decisions.hours_at(live)
+        async with live.lock:
+            if live.game is None or (seen is not None and seen != live.version):
+                return False
+            try:
+                events, game = self.decisions.decide(live, command, hours, now_ms())
+                if events:
+                    await self._append(live, events, game, None)
+            except RuleError as refused:
+                log.info("refused", table=live.row.id, code=refused.code)
+                return False
+            return bool(events)
+
+    async def notice_time(self, live: LiveTable) -> None:
+        """Whatever has run out by now happens."""
+        await self.act(live, NoticeTime())
+
+    async def _append(
+        self, live: LiveTable, events: Sequence[Event], game: Game, receipt: Receipt | None
+    ) -> None:
+        """Store, then notify."""
+        now = now_ms()
+        vanished = [event.seat for event in events if isinstance(event, SeatHandedOver)]
+        before = live.row
+        after = taken_over(before, vanished, STAND_IN) if vanished else before
+        call = call_for(after, live.game, game, live.here(), now)
+        entry = log_entries.entry_of(after, game, events, now, receipt, call)
+        after = log_entries.row_after(after, entry)
+        try:
+            with _in_doubt(live):
+                if not vanished:
+                    await self.journal.append(entry)
+                elif await self.tables.change_with(before, after, entry):
+                    # Whose seat it is and that it was handed over are written at once, or neither
+                    # is.
+                    after = replace(after, edit=before.edit + 1)
+                else:
+                    raise VersionTaken
+        except VersionTaken:
+            seen = live.version
+            await self._look_again(live)
+            raise StaleVersion(seen=seen, current=live.version) from None
+        was_over = before.state == "over"
+        live.row = after
+        live.is_ours = True
+        live.apply(events, entry.events, now, game)
+        self._publish_events(live, entry)
+        if was_over or live.row.state == "over":
+            live.tell_table(self.url)
+            self.on_over(live.row.id)
+        elif vanished:
+            live.tell_table(self.url)
+            self.pubsub.publish(live.row.id, "table")
+        self._tell_call(entry)
+        self.on_change(live)
+
+    def _publish_events(self, live: LiveTable, entry: LogEntry) -> None:
+        notice = {**log_entries.notice_of(entry), "edit": live.row.edit}
+        self.pubsub.publish(live.row.id, "events", **notice)
+
+    def _tell_call(self, entry: LogEntry) -> None:
+        if entry.call:
+            self.on_call(entry.table_id, entry.call.due_ms)
+
+    # ── Changes of the table itself ─────────────────────────────────────────────────────────────
+
+    async def change(self, live: LiveTable, change: Change) -> TableRow:
+        """Change what is not events: seats, what is agreed on. `change` may refuse; it is asked
+        again if somebody else was faster."""
+        async with live.lock:
+            for _ in range(5):
+                await self._look_again(live)
+                after = change(live.row)
+                if live.game and not live.game.is_over:
+                    # A computer may have taken a seat over: a process that comes later must find
+                    # its turn.
+                    due_ms = scheduler.due_ms(live.game, after.seats, now_ms())
+                    after = replace(after, due_ms=due_ms)
+                with _in_doubt(live):
+                    is_written = await self.tables.change(live.row, after)
+                if is_written:
+                    live.set_row(replace(after, edit=live.row.edit + 1), now_ms())
+                    self._tell_change(live)
+                    return live.row
+            raise TableChanged
+
+    async def start(
+        self,
+        live: LiveTable,
+        check: Callable[[TableRow], None],
+        order: tuple[int, ...] | None = None,
+    ) -> None:
+        """The game begins: what was agreed on is fixed, the order found (or told) and the racks
+        dealt, all in one transaction."""
+        hours = await self.decisions.hours_at(live)
+        async with live.lock:
+            await self._look_again(live)
+            check(live.row)
+            before, now = live.row, now_ms()
+            events, game = log_entries.first_events(
+                live, words_of(live.agreement.lexicon), now, order
+            )
+            rests, game = self.decisions.rest(live, game, hours, now, now)
+            events += rests
+            call = call_for(before, None, game, live.here(), now)
+            entry = log_entries.entry_of(before, game, events, now, call=call)
+            after = log_entries.row_after(replace(before, state="playing", started_ms=now), entry)
+            with _in_doubt(live):
+                is_written = await self.tables.change_with(before, after, entry)
+            if not is_written:
+                await self._look_again(live)
+                raise TableChanged
+            live.set_row(replace(after, edit=before.edit + 1), now)
+            live.is_ours = True
+            live.tell_table(self.url)
+            live.apply(events, entry.events, now, game)
+            self.pubsub.publish(live.row.id, "table")
+            self._publish_events(live, entry)
+            self._tell_call(entry)
+            self.on_change(live)
+
+    async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:
+        """Take somebody's name out of a table and its record; what was played stays."""
+        async with live.lock:
+            for _ in range(5):
+                await self._look_again(live)
+                after = forgotten(live.row, account_id, name)
+                if after == live.row:
+                    return
+                opened = await self.journal.read(live.row.id, 0, 1)
+                if opened:
+                    names = tuple(seat.name for seat in after.seats)
+                    first = read_event(opened[0])
+                    assert isinstance(first, TableOpened)
+                    written = write_event(replace(first, seats=names), 1)
+                    await self.journal.rename(live.row.id, written)
+                if await self.tables.change(live.row, after):
+                    await self._look_again(live)
+                    self._tell_change(live)
+                    return
+            raise TableChanged
+
+    def _tell_change(self, live: LiveTable) -> None:
+        live.tell_table(self.url)
+        self.pubsub.publish(live.row.id, "table")
+        live.is_ours = True
+        self.on_change(live)
+
+    # ── What the database has ───────────────────────────────────────────────────────────────────
+
+    async def catch_up(self, live: LiveTable) -> None:
+        """Learn what has happened at this table, if this process doesn't know yet."""
+        marks = await self.tables.marks([live.row.id])
+        if mark := marks.get(live.row.id):
+            await self._reach(live, mark)
+
+    async def look(self) -> None:
+        """Compare all tables with open streams with the database; those that are behind catch
+        up."""
+        watched = {
+            live.row.id: live for live in self.live if live.watchers or live.doubt_ms > now_ms()
+        }
+        if not watched:
+            return
+        for table_id, mark in (await self.tables.marks(list(watched))).items():
+            live = watched[table_id]
+            live.stored_version = mark[0]
+            # A table that is being changed just now is ahead of what was read; if not, the next
+            # look finds it.
+            if live.is_behind(mark) and not live.lock.locked():
+                await self._reach(live, mark)
+
+    async def _reach(self, live: LiveTable, mark: Mark) -> None:
+        if live.is_behind(mark):
+            async with live.lock:
+                if live.is_behind(mark):
+                    await (self._recover if live.doubt_ms > now_ms() else self._look_again)(live)
+
+    async def _recover(self, live: LiveTable) -> None:
+        """Something was written here, but its answer was lost: all that follows from it happens
+        now."""
+        before = live.version
+        await self._look_again(live)
+        live.is_ours = True
+        self.pubsub.publish(live.row.id, "table")
+        if live.version > before:
+            if live.row.state == "over":
+                self.on_over(live.row.id)
+            self.on_call(live.row.id, now_ms())
+        self.on_change(live)
+
+    async def _look_again(self, live: LiveTable) -> None:
+        """Read the row and what has happened since, as other processes may have left them; show
+        both to everyone."""
+        row = await self.tables.find(live.row.id)
+        if row is None:
+            self._live.pop(live.row.id, None)
+            raise NotFound(what="table")
+        kept: list[str] = []
+        if row.version > live.version:
+            kept = await self.journal.read(live.row.id, live.version, row.version)
+        before = live.row
+        if live.game and live.game.seats != tuple(seat.name for seat in row.seats):
+            # A name was taken out of the log. A real board remembers the games before: they forget
+            # it, too.
+            whole = await self.journal.read(live.row.id, 0, live.version)
+            live.game = replay(read_event(data) for data in whole)
+        live.set_row(row, now_ms())
+        if kept:
+            live.apply([read_event(data) for data in kept], kept, now_ms())
+        if kept or row.edit != before.edit:
+            live.is_ours = False
+            if row.edit != before.edit or "over" in (before.state, row.state):
+                live.tell_table(self.url)
+            self.on_change(live)
+
+    # ── Notices of other processes ──────────────────────────────────────────────────────────────
+
+    async def hear(self, sender: str, notice: Notice) -> None:
+        """Another process has told something about a table, or about all; it matters only if the
+        table is live here."""
+        if notice["kind"] == "who":
+            asked = [self._live.get(notice["about"])] if notice["about"] else self.live
+            for one in asked:
+                if one and one.watchers:
+                    self._publish_presence(one)
+            return
+        live = self._live.get(notice["about"])
+        if live is None:
+            return
+        match notice["kind"]:
+            case "events":
+                async with live.lock:
+                    is_next = notice["first"] == live.version + 1 and live.game
+                    if is_next and notice.get("edit") == live.row.edit:
+                        self._hear_events(live, log_entries.entry_in(notice))
+                    elif notice["last"] > live.version:
+                        await self._look_again(live)
+            case "table":
+                async with live.lock:
+                    await self._look_again(live)
+            case "here":
+                self._set_others(live, sender, set(notice["seats"]))
+            case "line":
+                live.tell_line(ChatLine(**notice["line"]))
+
+    def _set_others(self, live: LiveTable, sender: str, seats: set[int]) -> None:
+        """Who watches in another process."""
+        before = live.others_here.pop(sender, set())
+        if seats:
+            live.others_here[sender] = seats
+        for seat in before - seats:
+            live.seen_ms[seat] = now_ms()
+        if before != seats:
+            live.tell_table(self.url)
+
+    def ask_who_is_here(self) -> None:
+        """Another process has come, or come back: it may not have told yet who watches there."""
+        self.pubsub.publish("", "who")
+
+    def miss(self, sender: str) -> None:
+        """A process is gone, and with it everybody who watched there."""
+        for live in self.live:
+            self._set_others(live, sender, set())
+
+    def _hear_events(self, live: LiveTable, entry: LogEntry) -> None:
+        """The next events of a table, as another process has stored them."""
+        was_over = live.row.state == "over"
+        live.row = log_entries.row_after(live.row, entry)
+        live.is_ours = False
+        events = [read_event(data) for data in entry.events]
+        live.apply(events, entry.events, now_ms())
+        if was_over or live.row.state == "over":
+            live.tell_table(self.url)
+        self.on_change(live)
+
+    async def look_everywhere(self) -> None:
+        """After notices may have been lost."""
+        self.ask_who_is_here()
+        for live in self.live:
+            if live.watchers:
+                self._publish_presence(live)
+        await self.look()
+
+
+@contextmanager
+def _in_doubt(live: LiveTable) -> Iterator[None]:
+    """Write something: if that fails, it may have been written all the same, now or in a moment."""
+    try:
+        yield
+    except (VersionTaken, KeyTaken):
+        raise
+    except BaseException:
+        live.doubt_ms = now_ms() + _DOUBT_MS
+        raise

@@ -1,0 +1,231 @@
+"""What happens without a person: clocks run out, windows close, and computers act.
+
+Each change of a game says in its table's row when it will next need the server (`due_ms`), so that
+any process, also one that starts later, finds it. The process that made the last change looks after
+the table by a timer of its own; others step in only when a table is overdue, as after a crash.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import SystemRandom
+from typing import Protocol
+
+import structlog
+
+from lexiko.rules import Game, view
+from lexiko.rules.clock import next_deadline_ms
+from lexiko.rules.commands import AcceptPlay, Command, PassTurn, RollDice
+from lexiko.rules.view import View
+from lexiko.server.tables.live import LiveTable
+from lexiko.store.tables import SeatRow
+
+log = structlog.get_logger("lexiko.clockwork")
+
+LEASE_MS = 30_000
+"""How long other processes leave a computer's turn to its owner."""
+OVERDUE_MS = 3_000
+_SCAN_S = 2.0
+_SOON_MS = 60_000
+_LONGEST_NAP_S = 30.0
+"""Timers stand still while a machine sleeps; deadlines are by the wall clock, which is looked at
+this often."""
+
+
+def computer_asked(game: Game, seats: Sequence[SeatRow]) -> tuple[int, bool] | None:
+    """The computer seat that may act now, and whether it leaves people time to challenge first."""
+    if game.is_over or not game.has_started:
+        return None
+    computers = [seat.number for seat in seats if seat.kind == "computer"]
+    window = game.window
+    if window and window.is_open:
+        for seat in computers:
+            if seat in game.active() and seat != window.seat and seat not in window.accepted:
+                return seat, False
+    if game.mover not in computers:
+        return None
+    people = {seat.number for seat in seats if seat.kind == "person"} & set(game.active())
+    waits = bool(
+        window and window.is_open and people - {window.seat} - window.accepted - set(computers)
+    )
+    return game.mover, waits
+
+
+def due_ms(game: Game, seats: Sequence[SeatRow], now_ms: int) -> int | None:
+    """When the table needs the server at the latest, as its row tells other processes."""
+    times = [] if (deadline := next_deadline_ms(game)) is None else [deadline]
+    if computer_asked(game, seats):
+        times.append(now_ms + LEASE_MS)
+    return min(times, default=None)
+
+
+class Chooser(Protocol):
+    """Where computers think."""
+
+    async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None: ...
+
+
+class Tended(Protocol):
+    """What the scheduler needs of the registry."""
+
+    async def table(self, table_id: str) -> LiveTable: ...
+    async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool: ...
+    async def notice_time(self, live: LiveTable) -> None: ...
+    def leave_idle(self) -> None: ...
+
+
+class Scheduler:
+    """Looks after the tables of this process."""
+
+    def __init__(
+        self, registry: Tended, overdue: "Overdue", computers: Chooser, now_ms: Callable[[], int]
+    ) -> None:
+        self._registry = registry
+        self._overdue = overdue
+        self._computers = computers
+        self._now_ms = now_ms
+        self._scan: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closing = False
+        self.turns = 0
+
+    def open(self) -> None:
+        self._scan = asyncio.create_task(self._scan_for_overdue(), name="clockwork")
+
+    async def close(self) -> None:
+        self._is_closing = True
+        tasks = [*self._tasks, *([self._scan] if self._scan else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # ── One table ───────────────────────────────────────────────────────────────────────────────
+
+    def attend(self, live: LiveTable) -> None:
+        """Set the timer of a table for whatever comes next."""
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        when = self._wake_ms(live)
+        if when is None or self._is_closing:
+            return
+        delay = min(max(0, when - self._now_ms()) / 1000, _LONGEST_NAP_S)
+        live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
+
+    def _wake_ms(self, live: LiveTable) -> int | None:
+        """When this process looks at a table: at once when something is due, a little later if
+        another process should."""
+        when = self._next_ms(live)
+        if when is None or live.is_ours:
+            return when
+        # From the last change on, so that looking early doesn't put it off.
+        return max(when, live.changed_ms) + OVERDUE_MS
+
+    def _next_ms(self, live: LiveTable) -> int | None:
+        game = live.game
+        if game is None or game.is_over or live.row.state != "playing":
+            return None
+        times = [] if (deadline := next_deadline_ms(game)) is None else [deadline]
+        if not live.thinking and (at := self._computer_at_ms(live)) is not None:
+            times.append(at)
+        return min(times, default=None)
+
+    def _computer_at_ms(self, live: LiveTable) -> int | None:
+        """When a computer shall begin to think, if one is asked."""
+        assert live.game
+        asked = computer_asked(live.game, live.row.seats)
+        if asked is None or live.unasked_version == live.version:
+            return None
+        _, waits = asked
+        return live.changed_ms + (live.grace_ms if waits else 0)
+
+    def _wake(self, live: LiveTable) -> None:
+        live.timer = None
+        when = self._wake_ms(live)
+        if when is None or when > self._now_ms():
+            self.attend(live)
+            return
+        task = asyncio.create_task(self._step(live))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _step(self, live: LiveTable) -> None:
+        """Something is due: time, or a computer."""
+        try:
+            live.is_ours = True
+            game, now = live.game, self._now_ms()
+            deadline = next_deadline_ms(game) if game else None
+            if deadline is not None and deadline <= now:
+                await self._registry.notice_time(live)
+            elif live.thinking is None and game is not None:
+                at = self._computer_at_ms(live)
+                if at is not None and at <= now:
+                    live.thinking = asyncio.current_task()
+                    await self._think(live)
+        except Exception:
+            log.exception("clockwork_failed", table=live.row.id)
+            await asyncio.sleep(1)
+        finally:
+            if live.thinking is asyncio.current_task():
+                live.thinking = None
+            self.attend(live)
+
+    async def _think(self, live: LiveTable) -> None:
+        assert live.game
+        game, version = live.game, live.version
+        asked = computer_asked(game, live.row.seats)
+        if asked is None:
+            return
+        seat = asked[0]
+        level = live.row.seats[seat].level or "intermediate"
+        people = {one.number for one in live.row.seats if one.kind == "person"}
+        seen = view(game, seat)
+        chosen = await self._computers.choose(
+            seen, level, is_awaited=bool(people & set(game.active()))
+        )
+        if live.version != version or live.row.seats[seat].kind != "computer":
+            # Others were faster, or its person is back.
+            return
+        if chosen is None:
+            live.unasked_version = version
+            return
+        self.turns += 1
+        if not await self._registry.act(live, chosen, version) and live.version == version:
+            # What a computer does must always be possible; if it is not, the table goes on all the
+            # same.
+            log.error("computer_refused", table=live.row.id, command=type(chosen).__name__)
+            await self._registry.act(live, plainest(seen, seat), version)
+
+    # ── All tables ──────────────────────────────────────────────────────────────────────────────
+
+    async def _scan_for_overdue(self) -> None:
+        """Find tables that nobody looks after: at the start those of before, later those of
+        processes that are gone."""
+        horizon = _SOON_MS
+        while True:
+            try:
+                for table_id in await self._overdue(self._now_ms() + horizon):
+                    live = await self._registry.table(table_id)
+                    if live.thinking is None or horizon > 0:
+                        # Also with a timer: the machine may have slept since it was set.
+                        live.is_ours = True
+                        self.attend(live)
+                self._registry.leave_idle()
+                horizon = -OVERDUE_MS
+            except Exception:
+                log.exception("scan_failed")
+            await asyncio.sleep(_SCAN_S * SystemRandom().uniform(0.8, 1.2))
+
+
+class Overdue(Protocol):
+    """The tables that should have been looked at by then."""
+
+    async def __call__(self, until_ms: int) -> list[str]: ...
+
+
+def plainest(seen: View, seat: int) -> Command:
+    """What is always possible for a seat that is asked."""
+    if seen.open_play and seen.open_play.seat != seat and seat not in seen.open_play.accepted:
+        return AcceptPlay(seat)
+    if seen.edition.is_dice and not seen.has_rolled:
+        return RollDice(seat)
+    return PassTurn(seat)

@@ -1,0 +1,385 @@
+"""Who sits where: how seats are made, taken, left, handed over and replaced. Each gives the table
+as it is then, or refuses."""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from lexiko.errors import BadOptions
+from lexiko.rules.setup import LONGEST_NAME
+from lexiko.server.refusals import (
+    GuestsNotRated,
+    NoSeatFree,
+    NotAgreed,
+    NotFound,
+    NotYourSeat,
+    SeatTaken,
+    TableChanged,
+    TableClosed,
+    TableStarted,
+)
+from lexiko.server.tables.agreement import (
+    TableAgreement,
+    check_agreement,
+    format_agreement,
+    parse_agreement,
+)
+from lexiko.server.tables.scorekeeping import check_people
+from lexiko.server.wire.requests import SeatWanted
+from lexiko.store.accounts import Account
+from lexiko.store.circles import Circle
+from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
+
+STAND_IN = "intermediate"
+"""The level of a computer that takes over a person's seat, unless told otherwise."""
+
+COMPUTERS = ("Quill", "Nib", "Folio", "Vellum")
+"""What computers are called at a table; of which level each is, its seat says."""
+
+
+def check_open(table: TableRow) -> None:
+    """Refuse a table that has started or was closed."""
+    if table.state == "closed":
+        raise TableClosed
+    if table.state != "open":
+        raise TableStarted
+
+
+def new_table(
+    host: Account,
+    agreement: TableAgreement,
+    wanted: Sequence[SeatWanted],
+    now_ms: int,
+    circle: Circle | None = None,
+) -> TableRow:
+    """A table with its seats; the host has agreed by opening it. Members of a circle who are given
+    seats have yet to agree."""
+    seats: list[SeatRow] = []
+    for number, seat in enumerate(wanted):
+        taken = [one.name for one in seats]
+        match seat.kind:
+            case "me":
+                name = free_name(seat.name or host.name, taken)
+                seats.append(SeatRow(number, "person", name, host.id, agreed=1))
+            case "computer":
+                level = checked_level(seat.level or STAND_IN)
+                name = free_name(seat.name or _computer_name(taken), taken)
+                seats.append(SeatRow(number, "computer", name, level=level))
+            case "open":
+                seats.append(SeatRow(number, "open", seat.name or f"Seat {number + 1}"))
+            case "member":
+                seats.append(_member_seat(number, seat, seats, circle))
+    table = TableRow(
+        id=new_id(),
+        code=new_code(),
+        host_id=host.id,
+        state="open",
+        revision=1,
+        edit=0,
+        agreement=format_agreement(agreement),
+        seed=_seed(agreement),
+        version=0,
+        due_ms=None,
+        created_ms=now_ms,
+        circle_id=circle.id if circle else None,
+        seats=tuple(seats),
+    )
+    _check(agreement, table)
+    if agreement.rated:
+        check_lasts(host)
+    return table
+
+
+def _check(agreement: TableAgreement, table: TableRow) -> None:
+    """Refuse what cannot be played, or not by these."""
+    check_agreement(agreement, _names(table))
+    check_people(table, agreement)
+    check_rated(table)
+
+
+def _seed(agreement: TableAgreement) -> str:
+    """What all draws will come from; at a real board nothing is drawn here."""
+    return "" if agreement.keeper else secrets.token_hex(32)
+
+
+def check_rated(table: TableRow) -> None:
+    """Refuse to rate a table at which it is not one person against another."""
+    if not parse_agreement(table.agreement).rated:
+        return
+    if any(seat.kind == "computer" for seat in table.seats):
+        raise BadOptions(
+            reason="A rated table is among people: leave the seat open, or do not rate it."
+        )
+    people = [seat.account_id for seat in table.seats if seat.kind == "person"]
+    if len(set(people)) < len(people):
+        raise BadOptions(
+            reason=(
+                "At a rated table everybody plays on a device of their own: leave the other "
+                "seats open, or do not rate it."
+            )
+        )
+
+
+def check_lasts(account: Account) -> None:
+    """Refuse a guest: a rating that anybody could begin anew would tell nothing."""
+    if account.is_guest:
+        raise GuestsNotRated(name=account.name)
+
+
+def _member_seat(
+    number: int, wanted: SeatWanted, others: Sequence[SeatRow], circle: Circle | None
+) -> SeatRow:
+    member = circle.member(wanted.person) if circle else None
+    if member is None:
+        raise NotFound(what="member")
+    if any(other.account_id == member.account_id for other in others):
+        raise BadOptions(reason=f"{member.name} has a seat already.")
+    name = free_name(member.name, [other.name for other in others])
+    return SeatRow(number, "person", name, member.account_id)
+
+
+def rematch_of(
+    table: TableRow, host: Account, now_ms: int, circle: Circle | None = None
+) -> TableRow:
+    """The same seats once more; everybody but who asked has yet to agree. Seats of those who have
+    left the circle are open."""
+    if circle and circle.member(host.id) is None:
+        circle = None
+    elif circle:
+        for seat in table.seats:
+            if seat.account_id and circle.member(seat.account_id) is None:
+                table = with_seat(table, SeatRow(seat.number, "open", f"Seat {seat.number + 1}"))
+    seats = tuple(
+        replace(
+            seat,
+            agreed=1 if seat.account_id == host.id else 0,
+            text="",
+            publishes=False,
+            kind="person" if seat.account_id else seat.kind if seat.kind != "person" else "open",
+            level=None if seat.account_id else seat.level,
+        )
+        for seat in table.seats
+    )
+    return replace(
+        table,
+        id=new_id(),
+        code=new_code(),
+        host_id=host.id,
+        state="open",
+        revision=1,
+        edit=0,
+        seed=_seed(parse_agreement(table.agreement)),
+        version=0,
+        due_ms=None,
+        created_ms=now_ms,
+        started_ms=None,
+        ended_ms=None,
+        link=None,
+        rematch_id=None,
+        circle_id=circle.id if circle else None,
+        seats=seats,
+    )
+
+
+# ── Before the start ────────────────────────────────────────────────────────────────────────────
+
+
+def joined(
+    table: TableRow,
+    account: Account,
+    revision: int,
+    *,
+    seat: int | None = None,
+    name: str | None = None,
+    text: str = "",
+) -> TableRow:
+    """Somebody sits down, and so agrees to what the table says."""
+    check_open(table)
+    if revision != table.revision:
+        raise TableChanged
+    free = [one for one in table.seats if one.kind == "open"]
+    if seat is None:
+        if not free:
+            raise NoSeatFree
+        seat = free[0].number
+    chosen = _seat(table, seat)
+    if chosen.kind != "open":
+        raise SeatTaken
+    taken = [one.name for one in table.seats if one.number != seat]
+    named = free_name(name or account.name, taken)
+    after = with_seat(
+        table,
+        SeatRow(seat, "person", named, account.id, agreed=revision, text=text),
+    )
+    check_rated(after)
+    if parse_agreement(table.agreement).rated:
+        check_lasts(account)
+    return after
+
+
+def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
+    """Somebody agrees to what was changed since."""
+    check_open(table)
+    if revision != table.revision:
+        raise TableChanged
+    yours = table.seats_of(account_id)
+    if not yours:
+        raise NotFound(what="seat")
+    for number in yours:
+        table = with_seat(table, replace(table.seats[number], agreed=revision))
+    return table
+
+
+def with_agreement(table: TableRow, agreement: TableAgreement, account_id: str) -> TableRow:
+    """The host changes what is agreed on; everybody is asked again."""
+    check_open(table)
+    _check(agreement, table)
+    revision = table.revision + 1
+    seats = tuple(
+        replace(seat, agreed=revision) if seat.account_id == account_id else seat
+        for seat in table.seats
+    )
+    is_as_before = bool(table.seed) is not bool(agreement.keeper)
+    after = replace(
+        table,
+        agreement=format_agreement(agreement),
+        revision=revision,
+        seats=seats,
+        seed=table.seed if is_as_before else _seed(agreement),
+    )
+    check_rated(after)
+    return after
+
+
+def with_seat_kind(
+    table: TableRow,
+    number: int,
+    wanted: SeatWanted,
+    host: Account,
+    circle: Circle | None = None,
+) -> TableRow:
+    """The host makes a seat open, takes it, or gives it to a computer; who sat there does no
+    more."""
+    check_open(table)
+    seat = _seat(table, number)
+    others = [one.name for one in table.seats if one.number != number]
+    match wanted.kind:
+        case "open":
+            changed = SeatRow(number, "open", wanted.name or f"Seat {number + 1}")
+        case "computer":
+            level = checked_level(wanted.level or STAND_IN)
+            name = free_name(wanted.name or _computer_name(others), others)
+            changed = SeatRow(number, "computer", name, level=level)
+        case "me":
+            if seat.kind == "person" and seat.account_id != host.id:
+                raise SeatTaken
+            name = free_name(wanted.name or host.name, others)
+            changed = SeatRow(number, "person", name, host.id, agreed=table.revision)
+        case "member":
+            seated = [one for one in table.seats if one.number != number]
+            changed = _member_seat(number, wanted, seated, circle)
+    after = with_seat(table, changed)
+    check_people(after, parse_agreement(table.agreement))
+    check_rated(after)
+    return after
+
+
+def with_text(table: TableRow, account_id: str, number: int, text: str) -> TableRow:
+    """A seat's own text for the draws."""
+    check_open(table)
+    if number not in table.seats_of(account_id):
+        raise NotYourSeat(seat=number + 1)
+    return with_seat(table, replace(table.seats[number], text=text))
+
+
+def check_start(table: TableRow) -> None:
+    """Refuse to start while a seat is open or has not agreed."""
+    check_open(table)
+    for seat in table.seats:
+        if seat.kind == "open":
+            raise NotAgreed(reason=f"{seat.name} is still open.", why="open", seat=seat.name)
+        if seat.kind == "person" and seat.agreed != table.revision:
+            raise NotAgreed(
+                reason=f"{seat.name} has not agreed to the last change yet.",
+                why="undecided",
+                seat=seat.name,
+            )
+    _check(parse_agreement(table.agreement), table)
+
+
+def left(table: TableRow, account_id: str) -> TableRow:
+    """Somebody gets up before the start; a table whose host is gone has another, or closes."""
+    check_open(table)
+    for number in table.seats_of(account_id):
+        table = with_seat(table, SeatRow(number, "open", f"Seat {number + 1}"))
+    if table.host_id == account_id:
+        heir = next((seat.account_id for seat in table.seats if seat.kind == "person"), None)
+        table = replace(table, host_id=heir or account_id, state="open" if heir else "closed")
+    return table
+
+
+# ── During the game ─────────────────────────────────────────────────────────────────────────────
+
+
+def taken_over(table: TableRow, numbers: Iterable[int], level: str) -> TableRow:
+    """A computer plays on for these seats; whose they were may come back."""
+    for number in numbers:
+        seat = _seat(table, number)
+        table = with_seat(table, replace(seat, kind="computer", level=checked_level(level)))
+    check_people(table, parse_agreement(table.agreement))
+    return table
+
+
+def returned(table: TableRow, account_id: str, number: int) -> TableRow:
+    """Somebody takes the own seat back from the computer."""
+    seat = _seat(table, number)
+    if seat.account_id != account_id:
+        raise NotYourSeat(seat=number + 1)
+    return with_seat(table, replace(seat, kind="person", level=None))
+
+
+def forgotten(table: TableRow, account_id: str, name: str) -> TableRow:
+    """The table without somebody: their seats are nobody's, under another name."""
+    for seat in table.seats:
+        if seat.account_id == account_id:
+            others = [other.name for other in table.seats if other.number != seat.number]
+            nobody = replace(seat, name=free_name(name, others), account_id=None, text="")
+            table = with_seat(table, nobody)
+    return table
+
+
+def checked_level(key: str) -> str:
+    """The key of a level that there is; raises `BadLevel`."""
+    # The levels come with the engine, which a server without computers shall not wait for.
+    from lexiko.players.levels import level_of
+
+    return level_of(key).key
+
+
+# ── Names ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def free_name(wanted: str, taken: Sequence[str]) -> str:
+    """The name, with a number where somebody else has it."""
+    name = " ".join(wanted.split())[:LONGEST_NAME]
+    if not name or not name.isprintable():
+        raise BadOptions(reason=f"A seat needs a name of 1 to {LONGEST_NAME} printable characters.")
+    for number in range(2, 9):
+        if name not in taken:
+            break
+        name = f"{' '.join(wanted.split())[: LONGEST_NAME - 2]} {number}"
+    return name
+
+
+def _computer_name(taken: Sequence[str]) -> str:
+    return next((name for name in COMPUTERS if name not in taken), COMPUTERS[0])
+
+
+def _names(table: TableRow) -> list[str]:
+    return [seat.name for seat in table.seats]
+
+
+def _seat(table: TableRow, number: int) -> SeatRow:
+    if not 0 <= number < len(table.seats):
+        raise NotFound(what="seat")
+    return table.seats[number]

@@ -1,0 +1,256 @@
+"""Games, events and tables as plain data for the wire. Whatever is in a game goes through
+`rules.view` first, or through the functions that it consists of."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from lexiko.notation.log import event_to_json
+from lexiko.rules import Game, event_seen_by, racks_seen_by, unseen_by, view
+from lexiko.rules.chance import seed_hash
+from lexiko.rules.clock import deadline_ms
+from lexiko.rules.events import Event
+from lexiko.rules.game import Row
+from lexiko.rules.layout import Square
+from lexiko.rules.scoring import Word
+from lexiko.server.tables.agreement import agreement_to_data, parse_agreement
+from lexiko.server.tables.scorekeeping import seats_entered_by
+from lexiko.server.wire.json import encode
+from lexiko.store.chat import ChatLine
+from lexiko.store.tables import TableRow
+
+# ── Events ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def events_for(
+    seat: int | None, events: Sequence[Event], first: int, kept: Sequence[str] = ()
+) -> list[Any]:
+    """Events as this seat may see them, from version `first` on; what is seen whole is as it is
+    `kept`, if that is at hand."""
+    shown: list[Any] = []
+    for number, event in enumerate(events, first):
+        seen = event_seen_by(event, seat)
+        if kept and seen is event:
+            shown.append(msgspec.Raw(kept[number - first]))
+        else:
+            shown.append(event_to_json(seen, number))
+    return shown
+
+
+# ── The game ────────────────────────────────────────────────────────────────────────────────────
+
+
+class Views:
+    """A game at one version, shown to several: what all see alike is made once."""
+
+    def __init__(self, game: Game, rows: "SheetRows") -> None:
+        self._game = game
+        self._rows = rows
+        self._common: dict[str, Any] | None = None
+
+    def view_for(self, seat: int | None, now_ms: int) -> dict[str, Any]:
+        """What a seat sees, as plain data."""
+        if self._common is None:
+            self._common = _common(self._game, self._rows)
+        return {
+            **self._common,
+            "seat": seat,
+            "racks": racks_seen_by(self._game, seat),
+            "unseen": Counter(unseen_by(self._game, seat)),
+            "now_ms": now_ms,
+        }
+
+
+class SheetRows:
+    """Rows of a score sheet as JSON; most of them were there already at the last turn."""
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[Row, msgspec.Raw]] = []
+
+    def encoded(self, sheet: Sequence[Row]) -> list[msgspec.Raw]:
+        kept = self._rows
+        fresh: list[tuple[Row, msgspec.Raw]] = []
+        for i, row in enumerate(sheet):
+            if i < len(kept) and kept[i][0] is row:
+                fresh.append(kept[i])
+            else:
+                fresh.append((row, msgspec.Raw(encode(_row(row)))))
+        self._rows = fresh
+        return [raw for _, raw in fresh]
+
+
+def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
+    """What an onlooker sees is what everybody sees."""
+    seen = view(game, None)
+    play, clock, outcome = seen.open_play, seen.clock, seen.outcome
+    return {
+        "seat": None,
+        "version": seen.version,
+        "seats": seen.seats,
+        "order": seen.order,
+        "mover": seen.mover,
+        "gone": sorted(seen.gone),
+        "tiles": [(_square_name(square), tile.face, tile.letter) for square, tile in seen.board],
+        "racks": seen.racks,
+        "bag_count": seen.bag_count,
+        "unseen": {},
+        "dice": seen.dice,
+        "has_rolled": seen.has_rolled,
+        "scores": seen.scores,
+        "goals": seen.goals,
+        "owed": seen.owed,
+        "sheet": rows.encoded(seen.sheet),
+        "open_play": {
+            "seat": play.seat,
+            "words": play.words,
+            "good": sorted(play.good),
+            "accepted": sorted(play.accepted),
+            "limit_at_ms": play.limit_at_ms,
+        }
+        if play
+        else None,
+        "clock": {
+            "left_ms": clock.left_ms,
+            "running": clock.running,
+            "since_ms": clock.since_ms,
+            "missed": clock.missed,
+            "deadline_ms": deadline_ms(game),
+            "holidays": clock.holidays,
+        },
+        "scoreless": seen.scoreless,
+        "minimum": seen.minimum,
+        "counting": seen.counting,
+        "untold": sorted(seen.untold),
+        "last_entry": seen.last_entry,
+        "outcome": {
+            "reason": outcome.reason,
+            "rack_points": outcome.rack_points,
+            "time_points": outcome.time_points,
+            "winners": outcome.winners,
+            "standings": outcome.standings,
+        }
+        if outcome
+        else None,
+        "seed_hash": seen.seed_hash,
+        "seed": seen.seed,
+        "now_ms": 0,
+    }
+
+
+def standing_of(game: Game, last_ms: int, now_ms: int) -> dict[str, Any]:
+    """How far a game has come, in a few words; `last_ms` is when something last happened."""
+    seen = view(game, None)
+    holidays = seen.clock.holidays[seen.mover] if seen.mover is not None else ()
+    waits_for = [] if seen.mover is None else [seen.mover]
+    if play := seen.open_play:
+        waits_for += [
+            seat
+            for seat in game.active()
+            if seat not in (play.seat, seen.mover) and seat not in play.accepted
+        ]
+    return {
+        "mover": seen.mover,
+        "waits_for": waits_for,
+        "scores": seen.scores,
+        "goals": seen.goals,
+        "rounds": max(
+            (sum(row.seat == seat for row in seen.sheet) for seat in seen.order), default=0
+        ),
+        "tiles": [(_square_name(square), tile.face, tile.letter) for square, tile in seen.board],
+        "deadline_ms": deadline_ms(game),
+        "since_ms": last_ms if seen.clock.running is None else seen.clock.since_ms,
+        "away_until_ms": next(
+            (span.until_ms for span in holidays if span.from_ms <= now_ms < span.until_ms), None
+        ),
+    }
+
+
+@cache
+def _square_name(square: Square) -> str:
+    return str(square)
+
+
+def words(made: Iterable[Word]) -> list[dict[str, Any]]:
+    return [
+        {"text": word.text, "at": word.start.name(word.direction), "score": word.score}
+        for word in made
+    ]
+
+
+def _row(row: Row) -> dict[str, Any]:
+    return {
+        "seat": row.seat,
+        "kind": row.kind,
+        "total": row.total,
+        "score": row.score,
+        "bonus": row.bonus,
+        "words": words(row.words),
+        "blanks": row.blanks,
+        "swaps": len(row.swaps),
+        "exchanged": row.exchanged,
+    }
+
+
+# ── Tables and chat ─────────────────────────────────────────────────────────────────────────────
+
+
+def table_for(
+    account_id: str | None, table: TableRow, here: Collection[int], public_url: str
+) -> dict[str, Any]:
+    """A table as a person may see it: the code and who sits where are for those at the table."""
+    yours = table.seats_of(account_id)
+    is_host = account_id is not None and table.host_id == account_id
+    is_inside = bool(yours) or is_host
+    agreement = parse_agreement(table.agreement)
+    # To a circle's table nobody comes by a code.
+    code = table.code if is_inside and not table.circle_id else None
+    return {
+        "id": table.id,
+        "code": code,
+        "invitation": f"{public_url}/join/{code}" if code else None,
+        "state": table.state,
+        "revision": table.revision,
+        "version": table.version,
+        "agreement": agreement_to_data(agreement),
+        "seats": [
+            {
+                "number": seat.number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level,
+                "is_yours": seat.number in yours,
+                "is_host": seat.kind == "person" and seat.account_id == table.host_id,
+                "is_here": seat.kind == "computer" or seat.number in here,
+                "has_agreed": seat.kind == "computer" or seat.agreed == table.revision,
+                "person": seat.account_id if is_inside and seat.kind == "person" else None,
+                "is_lent": seat.kind == "computer"
+                and account_id is not None
+                and seat.account_id == account_id,
+            }
+            for seat in table.seats
+        ],
+        "your_seats": yours,
+        "enters_for": seats_entered_by(table, agreement, account_id),
+        "is_host": is_host,
+        "seed_hash": seed_hash(bytes.fromhex(table.seed)) if table.seed else "",
+        "created_ms": table.created_ms,
+        "started_ms": table.started_ms,
+        "ended_ms": table.ended_ms,
+        "link": f"{public_url}/games/{table.link}" if table.link else None,
+        "rematch": table.rematch_id if is_inside else None,
+        "circle": table.circle_id,
+    }
+
+
+def line_for(line: ChatLine, *, is_inside: bool) -> dict[str, Any]:
+    return {
+        "id": line.id,
+        "name": line.name,
+        "text": line.text,
+        "at_ms": line.at_ms,
+        "removed": line.removed,
+        "person": line.account_id if is_inside else None,
+    }

@@ -1,0 +1,8 @@
+"""The server's clock."""
+
+import time
+
+
+def now_ms() -> int:
+    """Milliseconds since 1970, as events and rows have them."""
+    return time.time_ns() // 1_000_000

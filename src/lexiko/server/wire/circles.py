@@ -1,0 +1,142 @@
+"""Circles at the wire: what is sent and answered, and a circle as one of its members sees it."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from lexiko.server.wire.days import HolidayReply
+from lexiko.server.wire.replies import Reply
+from lexiko.server.wire.requests import PersonId, Strict
+from lexiko.store.availability import Hours
+from lexiko.store.circles import Circle
+
+MOST_CIRCLES = 30
+"""Of one person."""
+MOST_MEMBERS = 60
+"""Of one circle."""
+LONGEST_NAME = 60
+
+Role = Literal["host", "member"]
+Language = Literal["en", "de", "fr", "es"]
+
+
+# ── Sent ────────────────────────────────────────────────────────────────────────────────────────
+
+
+class CircleNamed(Strict):
+    name: Annotated[str, Field(min_length=1, max_length=LONGEST_NAME, examples=["Sunday table"])]
+
+
+class RoleGiven(Strict):
+    role: Role
+
+
+class HandOver(Strict):
+    """Who is host in your place."""
+
+    to: PersonId
+
+
+class CalendarWanted(Strict):
+    """The language of the sentences in it."""
+
+    language: Language = "en"
+
+
+# ── Answered ────────────────────────────────────────────────────────────────────────────────────
+
+
+class MemberReply(Reply):
+    person: str
+    name: str
+    role: Role
+    joined_ms: int
+    is_you: bool
+    holiday: HolidayReply | None = Field(description="The one that is on or to come.")
+
+
+class CircleReply(Reply):
+    id: str
+    name: str
+    role: Role = Field(description="Yours.")
+    code: str
+    invitation: str
+    members: list[MemberReply] = Field(description="In the order in which they came.")
+    created_ms: int
+
+
+class CirclesReply(Reply):
+    circles: list[CircleReply]
+    most_circles: int
+    most_members: int
+
+
+class CircleInvitation(Reply):
+    """What somebody sees of a circle before joining."""
+
+    id: str
+    name: str
+    hosts: list[str]
+    members: int
+    is_member: bool
+
+
+class CalendarReply(Reply):
+    has_link: bool
+    language: Language | None
+    created_ms: int | None
+
+
+class CalendarOpened(Reply):
+    link: str = Field(description="Shown once: whoever has it reads your calendar.")
+    language: Language
+    created_ms: int
+
+
+# ── Shown ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def circle_for(
+    account_id: str, circle: Circle, hours: Mapping[str, Hours], now_ms: int, public_url: str
+) -> dict[str, Any]:
+    """A circle as a member sees it; of the others' hours only their holidays."""
+    you = circle.member(account_id)
+    assert you
+    return {
+        "id": circle.id,
+        "name": circle.name,
+        "role": you.role,
+        "code": circle.code,
+        "invitation": f"{public_url}/circle/join/{circle.code}",
+        "members": [
+            {
+                "person": member.account_id,
+                "name": member.name,
+                "role": member.role,
+                "joined_ms": member.joined_ms,
+                "is_you": member is you,
+                "holiday": _holiday(hours[member.account_id], now_ms),
+            }
+            for member in circle.members
+        ],
+        "created_ms": circle.created_ms,
+    }
+
+
+def _holiday(hours: Hours, now_ms: int) -> dict[str, int] | None:
+    first, last = hours.holiday_from_ms, hours.holiday_until_ms
+    if first is None or last is None or last <= max(first, now_ms):
+        return None
+    return {"from_ms": first, "until_ms": last}
+
+
+def invitation_for(account_id: str | None, circle: Circle) -> dict[str, Any]:
+    """A circle as whoever has the invitation sees it."""
+    return {
+        "id": circle.id,
+        "name": circle.name,
+        "hosts": [member.name for member in circle.members if member.role == "host"],
+        "members": len(circle.members),
+        "is_member": circle.member(account_id) is not None,
+    }

@@ -1,0 +1,1 @@
+"""An example for each model of the wire, for OpenAPI."""

@@ -1,0 +1,76 @@
+"""Everything that is kept about somebody, as it is handed out."""
+
+from typing import Any, Literal
+
+from pydantic import Field
+
+from lexiko.server.wire.days import DraftReply, HoursReply
+from lexiko.server.wire.replies import AccountReply, Reply, TableReply
+
+
+class ExportedTable(TableReply):
+    record: str | None = Field(None, description="JSON lines, of a game that is over.")
+
+
+class ExportedKey(Reply):
+    label: str
+    created_ms: int
+
+
+class ExportedSession(Reply):
+    kind: Literal["browser", "bot"]
+    label: str
+    created_ms: int
+
+
+class ExportedLine(Reply):
+    table: str
+    text: str
+    at_ms: int
+
+
+class ExportedBell(Reply):
+    kind: str
+    label: str
+    made_ms: int
+
+
+class ExportedThing(Reply):
+    wall: str
+    at_ms: int
+    content: dict[str, Any]
+
+
+class ExportedCircle(Reply):
+    name: str
+    role: Literal["host", "member"]
+    joined_ms: int
+
+
+class ExportedCalendar(Reply):
+    language: str
+    created_ms: int
+
+
+class ExportedDraft(DraftReply):
+    table: str
+    seat: int
+
+
+class ExportReply(Reply):
+    """Everything that is kept about somebody."""
+
+    account: AccountReply
+    passkeys: list[ExportedKey]
+    sessions: list[ExportedSession]
+    muted: list[str]
+    notices: list[ExportedBell]
+    lines: list[ExportedLine]
+    hours: HoursReply
+    drafts: list[ExportedDraft]
+    things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
+    circles: list[ExportedCircle]
+    calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
+    tables: list[ExportedTable]
+    results: list[dict[str, Any]] = Field(description="What you made of each finished game.")
+    ratings: list[dict[str, Any]]

@@ -1,0 +1,377 @@
+"""What clients send, as it is checked on arrival and described in the OpenAPI document."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field
+
+from lexiko.notation.turns import parse_turn
+from lexiko.rules import Game
+from lexiko.rules.board import Placement, Tile
+from lexiko.rules.commands import (
+    AcceptPlay,
+    BlankSwap,
+    Challenge,
+    Command,
+    ExchangeTiles,
+    PassTurn,
+    PlayTiles,
+    Rearrangement,
+    Recycle,
+    Resign,
+    RollDice,
+    Swap,
+    TellRack,
+    UndoEntry,
+)
+from lexiko.rules.layout import Direction, Square
+from lexiko.server.wire.examples.tables import Exemplified
+
+Name = Annotated[str, Field(min_length=1, max_length=40, examples=["Ana"])]
+Handle = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9._-]{2,31}$", examples=["ana"])]
+Password = Annotated[str, Field(min_length=10, max_length=200, examples=["four small words here"])]
+Face = Annotated[str, Field(min_length=1, max_length=3, examples=["A"])]
+SquareName = Annotated[str, Field(pattern=r"^[A-U](1?[0-9]|2[01])$", examples=["H8"])]
+PersonId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["b7QkT0aZx1Yw"])]
+CircleId = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["c5Yt0aQpR2kTbb22"])]
+SeatNumber = Annotated[int, Field(ge=0, le=3)]
+
+
+class Strict(Exemplified):
+    """Takes no key that it does not know, and no number for a text."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# ── People ──────────────────────────────────────────────────────────────────────────────────────
+
+
+class NewGuest(Strict):
+    name: Name
+
+
+class SignIn(Strict):
+    handle: Annotated[str, Field(max_length=40)]
+    password: Annotated[str, Field(max_length=200)]
+
+
+class NewPassword(Strict):
+    handle: Handle
+    password: Password
+    old_password: Annotated[str, Field(max_length=200)] | None = None
+
+
+class Rename(Strict):
+    name: Name
+
+
+class NewToken(Strict):
+    label: Annotated[str, Field(min_length=1, max_length=60, examples=["my bot"])]
+
+
+class PasskeyAnswer(Strict):
+    """What the browser's `navigator.credentials` gave, as JSON."""
+
+    credential: dict[str, Any]
+    handle: Handle | None = None
+    label: Annotated[str, Field(max_length=60)] = "passkey"
+
+
+# ── Tables ──────────────────────────────────────────────────────────────────────────────────────
+
+
+class SeatWanted(Strict):
+    """A seat of a new table: `me` (several are people on one device), `open` for others, a
+    `computer` of a level, or a `member` of the table's circle (`person`)."""
+
+    kind: Literal["me", "open", "computer", "member"]
+    person: PersonId | None = None
+    name: Name | None = None
+    level: Annotated[str, Field(max_length=40)] | None = None
+
+
+class AgreementWanted(Strict):
+    """What the table shall be agreed on; what is left out is as usual."""
+
+    edition: Annotated[str, Field(max_length=64)] = "heritage"
+    language: Annotated[str, Field(max_length=8)] = "en"
+    lexicon: Annotated[str, Field(max_length=64)] = "english"
+    options: dict[str, Any] = Field(
+        {},
+        examples=[{"challenge": "five", "timing": {"kind": "game", "seconds": 1500}}],
+        description=(
+            "As in OptionsTold: challenge, variations, first_word_min, targets, advanced, goal, "
+            "timing, window_limit_s."
+        ),
+    )
+    spectators: bool = True
+    is_listed: bool = False
+    grace_s: Annotated[int, Field(ge=0, le=600)] | None = None
+    keeper: Literal["one", "each"] | None = Field(
+        None,
+        description=(
+            "Score is kept for a real board: by one person (the host) for all, or by each for "
+            "the own seat."
+        ),
+    )
+    rated: bool = Field(
+        False, description="Whether the result moves the ratings of those who play."
+    )
+
+
+class NewTable(AgreementWanted):
+    circle: CircleId | None = None
+    seats: Annotated[
+        list[SeatWanted],
+        Field(
+            min_length=2,
+            max_length=4,
+            examples=[[{"kind": "me"}, {"kind": "computer", "level": "easy"}]],
+        ),
+    ]
+
+
+class FirstGame(Strict):
+    """A game to begin with; what is left out may be as it is in one that is on already."""
+
+    level: Annotated[str, Field(max_length=40)] | None = None
+    edition: Annotated[str, Field(max_length=64)] | None = None
+    language: Annotated[str, Field(max_length=8)] | None = None
+    """Whose tiles a new game is played with, if there is a lexicon for them."""
+
+
+class Join(Strict):
+    """Sitting down is agreeing to what the table says at this revision."""
+
+    revision: int
+    seat: SeatNumber | None = None
+    name: Name | None = None
+    text: Annotated[str, Field(max_length=200)] = ""
+
+
+class Agree(Strict):
+    revision: int
+
+
+class Start(Strict):
+    """A real board may tell the order in which its seats play."""
+
+    order: Annotated[list[SeatNumber], Field(min_length=2, max_length=4)] | None = None
+
+
+class SeatText(Strict):
+    """A text of one's own that is mixed into the draws."""
+
+    seat: SeatNumber
+    text: Annotated[str, Field(max_length=200)]
+
+
+class Leave(Strict):
+    """With a level, a computer plays on; without, the seat resigns."""
+
+    level: Annotated[str, Field(max_length=40)] | None = None
+
+
+class SeatWish(Strict):
+    """What shall become of an absent seat: `remove` it, or let a `computer` take it over."""
+
+    wish: Literal["remove", "computer"]
+
+
+class Said(Strict):
+    text: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class Report(Strict):
+    reason: Annotated[str, Field(min_length=1, max_length=500)]
+
+
+class Mute(Strict):
+    is_muted: bool
+
+
+class Publish(Strict):
+    agrees: bool
+
+
+class Import(Strict):
+    """A finished game in GCG."""
+
+    gcg: Annotated[str, Field(min_length=1, max_length=200_000)]
+    language: Annotated[
+        str | None,
+        Field(
+            max_length=20,
+            description="What it was played in (`de`, `german`), where the file doesn't say it.",
+        ),
+    ] = None
+
+
+# ── Commands ────────────────────────────────────────────────────────────────────────────────────
+
+
+class CommandSent(Strict):
+    """A command for a seat, by the version of the game that was seen."""
+
+    version: Annotated[int, Field(ge=1, description="The version of the game that you saw.")]
+    seat: Annotated[
+        SeatNumber | None, Field(description="Needed only if you have several seats.")
+    ] = None
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        raise NotImplementedError
+
+
+class TileLaid(Strict):
+    """A tile on a square; a blank (`?`) says which letter it stands for."""
+
+    square: SquareName
+    tile: Face
+    letter: Face | None = None
+
+    def placement(self) -> Placement:
+        return Placement(_square(self.square), Tile(self.tile, self.letter or self.tile))
+
+
+class BlankSwapSent(Strict):
+    blank: SquareName
+
+    def swap(self) -> Swap:
+        return BlankSwap(_square(self.blank))
+
+
+class RecycleSent(Strict):
+    recycle: SquareName
+    tile: Face
+    letter: Face | None = None
+
+    def swap(self) -> Swap:
+        return Recycle(_square(self.recycle), Tile(self.tile, self.letter or self.tile))
+
+
+SwapSent = BlankSwapSent | RecycleSent
+Swaps = Annotated[list[SwapSent], Field(max_length=20)]
+
+
+class RearrangementSent(Strict):
+    start: SquareName
+    direction: Literal["across", "down"]
+    order: Annotated[list[Annotated[int, Field(ge=0, le=20)]], Field(max_length=21)]
+
+    def change(self) -> Rearrangement:
+        return Rearrangement(_square(self.start), Direction(self.direction), tuple(self.order))
+
+
+class Turn(CommandSent):
+    """A turn as people write it: `8F HORN`, `exchange AB` (at a real board `exchange 2`),
+    `pass`."""
+
+    command: Literal["turn"]
+    text: Annotated[str, Field(min_length=1, max_length=300, examples=["8F HORN"])]
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return parse_turn(self.text, game, seat)
+
+
+class PlaySent(CommandSent):
+    command: Literal["play_tiles"]
+    placed: Annotated[list[TileLaid], Field(max_length=21)]
+    swaps: Swaps = Field([])
+    rearrangement: RearrangementSent | None = None
+
+    def command_for(self, seat: int, game: Game) -> PlayTiles:
+        return PlayTiles(
+            seat,
+            tuple(laid.placement() for laid in self.placed),
+            tuple(swap.swap() for swap in self.swaps),
+            self.rearrangement.change() if self.rearrangement else None,
+        )
+
+
+class ExchangeSent(CommandSent):
+    command: Literal["exchange_tiles"]
+    tiles: Annotated[list[Face], Field(max_length=15)]
+    swaps: Swaps = Field([])
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return ExchangeTiles(seat, tuple(self.tiles), tuple(swap.swap() for swap in self.swaps))
+
+
+class PassSent(CommandSent):
+    command: Literal["pass_turn"]
+    swaps: Swaps = Field([])
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return PassTurn(seat, tuple(swap.swap() for swap in self.swaps))
+
+
+class RollSent(CommandSent):
+    command: Literal["roll_dice"]
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return RollDice(seat)
+
+
+class ChallengeSent(CommandSent):
+    command: Literal["challenge"]
+    word: Annotated[str, Field(max_length=60)] | None = None
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return Challenge(seat, self.word)
+
+
+class AcceptSent(CommandSent):
+    command: Literal["accept_play"]
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return AcceptPlay(seat)
+
+
+class ResignSent(CommandSent):
+    command: Literal["resign"]
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return Resign(seat)
+
+
+class TellSent(CommandSent):
+    """What a seat of a real board still holds when the game is counted."""
+
+    command: Literal["tell_rack"]
+    tiles: Annotated[list[Face], Field(max_length=15)]
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return TellRack(seat, tuple(self.tiles))
+
+
+class UndoSent(CommandSent):
+    """What was entered last for a seat of a real board was a mistake."""
+
+    command: Literal["undo_entry"]
+
+    def command_for(self, seat: int, game: Game) -> Command:
+        return UndoEntry(seat)
+
+
+AnyCommand = Annotated[
+    Turn
+    | PlaySent
+    | ExchangeSent
+    | PassSent
+    | RollSent
+    | ChallengeSent
+    | AcceptSent
+    | ResignSent
+    | TellSent
+    | UndoSent,
+    Field(discriminator="command"),
+]
+
+
+def _square(name: str) -> Square:
+    return Square(int(name[1:]) - 1, ord(name[0]) - ord("A"))
+
+
+class PingMessage(Strict):
+    """What a client may send on a stream, whenever it likes; the answer is a pong."""
+
+    type: Literal["ping"]
