@@ -15,7 +15,7 @@ import platformdirs
 from lexiko.errors import LexiconError
 from lexiko.lexicon.kwg import write_atomically
 
-_ROOM = Path(__file__).parent
+_ENGINE = Path(__file__).parent
 
 SOURCES = ("cache.py", "graph", "kernels", "leaves")
 """The files and folders the cached files are made from; kernels depend on nothing else."""
@@ -27,14 +27,14 @@ def cache_folder() -> Path:
 
     It's beside the sources, or in the user's cache if these are read-only.
     """
-    name = f"engine-{sources_hash(_ROOM)}"
-    beside = _ROOM / "__pycache__"
-    if os.access(beside if beside.exists() else _ROOM, os.W_OK):
+    name = f"engine-{sources_hash(_ENGINE)}"
+    beside = _ENGINE / "__pycache__"
+    if os.access(beside if beside.exists() else _ENGINE, os.W_OK):
         return beside / name
     return Path(platformdirs.user_cache_dir("lexiko", appauthor=False)) / name
 
 
-def keep(path: Path, content: bytes | memoryview) -> None:
+def save(path: Path, content: bytes | memoryview) -> None:
     """Cache a file; if it can't be written, the work is simply done again next time."""
     with contextlib.suppress(LexiconError):
         write_atomically(path, content)
@@ -47,11 +47,11 @@ def sweep_old() -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def sources_hash(room: Path) -> str:
+def sources_hash(folder: Path) -> str:
     """Return a hash of all `SOURCES` in a copy of the engine."""
     digest = hashlib.sha256()
-    for path in sorted(room.rglob("*.py")):
-        within = path.relative_to(room)
+    for path in sorted(folder.rglob("*.py")):
+        within = path.relative_to(folder)
         if within.parts[0] in SOURCES:
             digest.update(within.as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:16]

@@ -272,5 +272,5 @@ class Workbench:
 
 
 def _is_symmetric(layout: Layout) -> bool:
-    """Whether the board is the same across and down, as opening plays then are, too."""
+    """Whether the board is the same across and down, so opening plays are, too."""
     return layout.rows == tuple(map("".join, zip(*layout.rows, strict=True)))

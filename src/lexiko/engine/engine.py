@@ -19,10 +19,10 @@ from lexiko.engine.endgame.solver import (
     played_out,
     solve,
 )
-from lexiko.engine.graph.filters import Filters, kept_filters
-from lexiko.engine.graph.masks import MaskGraph, kept_masks
+from lexiko.engine.graph.filters import Filters, cached_filters
+from lexiko.engine.graph.masks import MaskGraph, cached_masks
 from lexiko.engine.graph.symbols import Symbols, symbols_of
-from lexiko.engine.kernels.loader import is_kept, kernel
+from lexiko.engine.kernels.loader import is_cached, kernel
 from lexiko.engine.leaves.files import load_leaves
 from lexiko.engine.leaves.table import Leaves
 from lexiko.engine.moments import Exchange, Moment, Play, Turn, is_rack_known, moment_of
@@ -218,18 +218,18 @@ class Engine:
 
         If not, the first search takes some seconds.
         """
-        return is_kept(self.masks_of(symbols_of(tiles or self.lexicon.tiles)).dtype)
+        return is_cached(self.masks_of(symbols_of(tiles or self.lexicon.tiles)).dtype)
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:
         """Return the lexicon in the form that kernels read, for these tiles."""
         if symbols not in self._masks:
-            self._masks[symbols] = kept_masks(self.lexicon, symbols, cache_folder())
+            self._masks[symbols] = cached_masks(self.lexicon, symbols, cache_folder())
         return self._masks[symbols]
 
     def filters_of(self, symbols: Symbols) -> Filters:
         """Return filters for the sets of these tiles that may be words of the lexicon."""
         if symbols not in self._filters:
-            self._filters[symbols] = kept_filters(self.lexicon, symbols, cache_folder())
+            self._filters[symbols] = cached_filters(self.lexicon, symbols, cache_folder())
         return self._filters[symbols]
 
     def leaves_of(self, symbols: Symbols) -> Leaves:

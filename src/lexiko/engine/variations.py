@@ -113,7 +113,10 @@ class SwapNode:
 
 
 class TurnSearch:
-    """The search of one moment for all plays or the best ones."""
+    """The search of one moment for all plays or the best ones.
+
+    The workbench must already hold the moment.
+    """
 
     def __init__(
         self,
@@ -293,9 +296,9 @@ class TurnSearch:
             plays[: plain.size] = plays[plain]
         yield from self.bench.give(plain.size, self.moment.board, swaps)
         for row in kept[varied].tolist():
-            yield self._rearranging(row, board, rack, swaps)
+            yield self._rearranging_play(row, board, rack, swaps)
 
-    def _rearranging(
+    def _rearranging_play(
         self, row: list[int], board: Board, rack: Faces, swaps: tuple[Swap, ...]
     ) -> Play:
         start, direction = self._square(row[START])

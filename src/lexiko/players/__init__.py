@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 __all__ = ["PACES", "Level", "Prospect", "Thought", "choose", "level_of", "levels", "pace_s"]
 
-_ROOMS = {
+_MODULES = {
     "choose": "player",
     "PACES": "thinking",
     "Prospect": "thinking",
@@ -23,6 +23,6 @@ doesn't need it."""
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -1,4 +1,4 @@
-"""Choose which of the plays it could make a player actually sees.
+"""Decide which of its possible plays a player sees.
 
 People don't overlook plays at random. Either they think of a word or they don't, wherever it would
 fit, and long words from the rack are harder to think of. And they see open spots first; plays

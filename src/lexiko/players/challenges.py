@@ -27,8 +27,8 @@ NERVE: Mapping[ChallengeMode, tuple[float, float]] = MappingProxyType(
         "void": (0.0, 0.0),
     }
 )
-"""What's left of a mere doubt, and of having noticed an invalid word, by the price of a failed
-challenge."""
+"""Factors by challenge mode, for a doubt and for an invalid word that was noticed; the more a
+failed challenge costs, the smaller they are."""
 
 _LOOKS_RIGHT = 0.5
 _EASY_LENGTH = 4

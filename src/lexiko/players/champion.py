@@ -1,4 +1,4 @@
-"""Find the strongest player's turn: the one that wins most often when played on.
+"""Find the strongest player's turn: the one that wins most often in rollouts.
 
 1. *Candidates.* Turns ranked by score and leave, adjusted for the position.
 2. *Inference.* The other seats' last turns suggest which tiles they kept; racks are drawn

@@ -19,7 +19,7 @@ from weakref import WeakKeyDictionary
 
 from lexiko.catalogue import DATA
 from lexiko.engine import Engine
-from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.cache import cache_folder, save
 from lexiko.engine.graph.symbols import symbols_of
 from lexiko.errors import LexiconError
 from lexiko.lexicon import WordGraph
@@ -60,16 +60,18 @@ class Vocabulary:
         return frozenset(part for word in self.graph.spellings() for part in _parts(word))
 
 
-_MADE: WeakKeyDictionary[Engine, dict[tuple[Level, TileSet], Vocabulary]] = WeakKeyDictionary()
-_ONE_AT_A_TIME = threading.Lock()
+_VOCABULARIES: WeakKeyDictionary[Engine, dict[tuple[Level, TileSet], Vocabulary]] = (
+    WeakKeyDictionary()
+)
+_LOCK = threading.Lock()
 
 
 def vocabulary_of(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
     """Return what a level knows of an engine's lexicon, for playing with these tiles."""
     if level.knows_all:
         return Vocabulary(engine.lexicon, engine)
-    with _ONE_AT_A_TIME:
-        made = _MADE.setdefault(engine, {})
+    with _LOCK:
+        made = _VOCABULARIES.setdefault(engine, {})
         key = (level, tiles)
         if key not in made:
             made[key] = _make(engine, level, tiles)
@@ -98,11 +100,11 @@ def _is_known(text: str, length: int, level: Level, places: dict[str, int]) -> b
 
 
 def _make(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
-    graph = _kept_graph(engine.lexicon, level)
+    graph = _cached_graph(engine.lexicon, level)
     return Vocabulary(graph, Engine(graph, leaves=engine.leaves_of(symbols_of(tiles))))
 
 
-def _kept_graph(lexicon: WordGraph, level: Level) -> WordGraph:
+def _cached_graph(lexicon: WordGraph, level: Level) -> WordGraph:
     """Load the graph of the known words from the cache, or build and cache it."""
     name = f"{lexicon.name}-{level.key}"
     path = cache_folder() / f"known-{_fingerprint(lexicon, level)}.kwg"
@@ -115,7 +117,7 @@ def _kept_graph(lexicon: WordGraph, level: Level) -> WordGraph:
     if not codes:
         return lexicon  # Such a short list would leave no known words: better all than none.
     content = build_graph(codes).content
-    keep(path, content)
+    save(path, content)
     return WordGraph(name, nodes_of(content), lexicon.tiles)
 
 

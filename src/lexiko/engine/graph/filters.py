@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from lexiko.engine.cache import keep
+from lexiko.engine.cache import save
 from lexiko.engine.graph.masks import Numbers, graph_fingerprint, ranges
 from lexiko.engine.graph.symbols import Symbols
 from lexiko.lexicon import WordGraph
@@ -56,17 +56,17 @@ def letter_numbers(symbols: Symbols) -> tuple[int, ...]:
     )
 
 
-def kept_filters(graph: WordGraph, symbols: Symbols, folder: Path) -> Filters:
+def cached_filters(graph: WordGraph, symbols: Symbols, folder: Path) -> Filters:
     """Load the filters of a graph's words from this folder, or build and save them."""
     path = folder / f"{graph_fingerprint(graph, symbols)}-filters.npz"
     try:
-        with np.load(path) as kept:
-            return Filters(kept["bits"], int(kept["word_mask"]), int(kept["gap_mask"]))
+        with np.load(path) as file:
+            return Filters(file["bits"], int(file["word_mask"]), int(file["gap_mask"]))
     except (OSError, ValueError, EOFError, KeyError):
         filters = build_filters(graph, symbols)
         content = io.BytesIO()
         np.savez(content, bits=filters.bits, word_mask=filters.word_mask, gap_mask=filters.gap_mask)
-        keep(path, content.getbuffer())
+        save(path, content.getbuffer())
         return filters
 
 

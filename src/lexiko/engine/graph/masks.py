@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from lexiko.engine.cache import keep
+from lexiko.engine.cache import save
 from lexiko.engine.graph.symbols import Symbols
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph
@@ -81,18 +81,18 @@ def build_masks(graph: WordGraph, symbols: Symbols) -> MaskGraph:
     return _lay_out(arcs, _hot_first(arcs, symbols), len(symbols.faces))
 
 
-def kept_masks(graph: WordGraph, symbols: Symbols, folder: Path) -> MaskGraph:
+def cached_masks(graph: WordGraph, symbols: Symbols, folder: Path) -> MaskGraph:
     """Load the mask layout from a file in this folder, or build and save it."""
     check_graph(graph, symbols)
     path = folder / f"{graph_fingerprint(graph, symbols)}.npy"
     try:
-        kept: MaskGraph = np.load(path)
+        masks: MaskGraph = np.load(path)
     except (OSError, ValueError, EOFError):
-        kept = build_masks(graph, symbols)
+        masks = build_masks(graph, symbols)
         content = io.BytesIO()
-        np.save(content, kept)
-        keep(path, content.getbuffer())
-    return kept
+        np.save(content, masks)
+        save(path, content.getbuffer())
+    return masks
 
 
 def check_graph(graph: WordGraph, symbols: Symbols) -> None:

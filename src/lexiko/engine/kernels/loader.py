@@ -22,7 +22,7 @@ import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
 
-from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.cache import cache_folder, save
 from lexiko.engine.kernels.state import ARRAYS, Arrays, Records
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
@@ -33,7 +33,7 @@ _NEVER_CALLED = "NRT_MemInfo_call_dtor"
 """The only external name in object files: it frees arrays that kernels allocate, but they don't
 allocate any."""
 
-_ONE_AT_A_TIME = threading.Lock()
+_LOCK = threading.Lock()
 """Keeps two threads from loading the same kernel twice."""
 
 _WHOLE_NUMBER = ctypes.c_int64
@@ -63,7 +63,7 @@ KERNELS = (
 
 def kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
     """Return a kernel for graphs with masks of this type, compiling if need be."""
-    with _ONE_AT_A_TIME:
+    with _LOCK:
         run = _runner(graph_type)
     return partial(run, KERNELS.index(name))
 
@@ -79,11 +79,11 @@ def _runner(graph_type: "np.dtype[Any]") -> Callable[[int, Arrays], int]:
         symbol, _, code = path.read_bytes().partition(b"\n")
     except OSError:
         symbol, code = _compile(graph_type)
-        keep(path, symbol + b"\n" + code)
+        save(path, symbol + b"\n" + code)
     return _callable(symbol.decode(), code)
 
 
-def is_kept(graph_type: "np.dtype[Any]") -> bool:
+def is_cached(graph_type: "np.dtype[Any]") -> bool:
     """Whether the kernels are available without compiling."""
     return not IS_COMPILED or _object_path(graph_type).exists()
 
@@ -139,7 +139,7 @@ def _callable(symbol: str, code: bytes) -> Callable[[int, Arrays], int]:
         for array in arrays:
             places += [array.ctypes.data, array.size]
         status = function(ctypes.byref(result), None, number, *places)
-        assert status == 0, "a kernel cannot fail"
+        assert status == 0, "kernels can't fail"
         return result.value
 
     return call

@@ -23,7 +23,7 @@ import numpy.typing as npt
 
 from lexiko.catalogue import DATA, languages
 from lexiko.datafile import Problem, strict_converter
-from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.cache import cache_folder, save
 from lexiko.engine.graph.symbols import Symbols
 from lexiko.engine.leaves.klv import read_klv, write_klv
 from lexiko.engine.leaves.table import (
@@ -83,14 +83,14 @@ def load_leaves(source: str | Path, symbols: Symbols) -> Leaves:
             return Leaves.zero(symbols)
         path = found
     content = _read(path)
-    kept = cache_folder() / f"leaves-{_fingerprint(content, symbols)}.npy"
+    cached = cache_folder() / f"leaves-{_fingerprint(content, symbols)}.npy"
     try:
-        return Leaves(symbols, np.load(kept, mmap_mode="r"), depth_of(symbol_count(symbols)))
+        return Leaves(symbols, np.load(cached, mmap_mode="r"), depth_of(symbol_count(symbols)))
     except (OSError, ValueError, EOFError):
         leaves = parse_leaves(content, symbols, path.name)
         array = io.BytesIO()
         np.save(array, leaves.values)
-        keep(kept, array.getbuffer())
+        save(cached, array.getbuffer())
         return leaves
 
 

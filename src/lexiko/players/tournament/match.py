@@ -105,7 +105,7 @@ class _Table:
         self.seconds = [0.0] * len(entrants)
         self._draws = SeededChance(seed.encode())
         # Each player has its own source of chance, so its doubts don't change what others overlook.
-        self._minds = [Random(f"{seed} {entrant.name}") for entrant in entrants]
+        self._chances = [Random(f"{seed} {entrant.name}") for entrant in entrants]
         self._game: Game | None = None
         names = tuple(entrant.name for entrant in entrants)
         self.do(OpenTable(rules.edition, names, rules.options, engine.lexicon.name))
@@ -136,7 +136,7 @@ class _Table:
         command = choose(
             view(self.game, seat),
             level=entrant.level,
-            chance=self._minds[seat],
+            chance=self._chances[seat],
             engine=self.engine,
             time_s=time_s if entrant.time_s is None else entrant.time_s,
             threads=1,

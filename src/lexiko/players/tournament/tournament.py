@@ -45,12 +45,12 @@ def play_fixtures(
     """Yield results as they come in; give up running games once `should_stop()`."""
     processes = processes or os.cpu_count() or 1
     if processes == 1:
-        yield from _here(venue, fixtures, should_stop)
+        yield from _in_this_process(venue, fixtures, should_stop)
     else:
-        yield from _elsewhere(venue, fixtures, processes, should_stop)
+        yield from _in_other_processes(venue, fixtures, processes, should_stop)
 
 
-def _here(
+def _in_this_process(
     venue: Venue, fixtures: Iterable[Fixture], should_stop: Callable[[], bool]
 ) -> Iterator[MatchResult]:
     engine = venue.engine()
@@ -63,7 +63,7 @@ def _here(
         yield result
 
 
-def _elsewhere(
+def _in_other_processes(
     venue: Venue,
     fixtures: Iterable[Fixture],
     processes: int,
