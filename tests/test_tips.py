@@ -12,10 +12,10 @@ from textual.widgets import OptionList
 
 from lexiko import lexicon, tips
 from lexiko.cli.app import main
-from lexiko.cli.terminal.agreement import Choices, agree
 from lexiko.cli.terminal.app import LexikoTerminal
-from lexiko.cli.terminal.table import Table
-from lexiko.cli.terminal.tips_screen import TipsScreen
+from lexiko.cli.terminal.game.setup import Choices, set_up
+from lexiko.cli.terminal.game.table import TerminalTable
+from lexiko.cli.terminal.screens.tips import TipsScreen
 from lexiko.tips import Text
 
 from . import sheets
@@ -104,7 +104,7 @@ def load_words(name: str, language: str) -> lexicon.WordGraph:
 
 
 @asynccontextmanager
-async def tips_of(table: Table | None) -> AsyncIterator[TipsScreen]:
+async def tips_of(table: TerminalTable | None) -> AsyncIterator[TipsScreen]:
     """The screen behind F1, at the start or at a table, with its word lists read."""
     app = LexikoTerminal(load_words, table)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -141,7 +141,7 @@ async def test_the_terminal_shows_all_that_the_sheets_give() -> None:
 async def test_word_lists_are_locked_at_a_table_with_a_closed_dictionary(
     choices: Choices, is_locked: bool
 ) -> None:
-    async with tips_of(Table.open(agree(choices), load_words)) as screen:
+    async with tips_of(TerminalTable.open(set_up(choices), load_words)) as screen:
         assert ("Word lists are locked" in shown(screen.page("two_letters"))) == is_locked
         assert ("QANAT" in shown(screen.page("q_without_u"))) != is_locked
         assert set(sheets.LETTER_GROUPS) <= set(shown(screen.page("shuffle")).split())
@@ -149,5 +149,5 @@ async def test_word_lists_are_locked_at_a_table_with_a_closed_dictionary(
 
 def test_english_letter_groups_are_not_offered_for_other_tiles() -> None:
     page = shown(TipsScreen("de", None).page("shuffle"))
-    assert "We have none for the German tiles yet." in page
+    assert "We don't have any for the German tiles yet." in page
     assert "FUL" not in page.split()

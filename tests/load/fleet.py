@@ -18,7 +18,7 @@ _START_S = 120.0
 
 def _serve(settings: dict[str, Any], errors: str) -> None:
     """What `lexiko serve` does, in a process that has loaded everything already."""
-    from lexiko.cli import serve
+    from lexiko.cli.commands import serve
     from lexiko.server.configuration import Configuration
 
     log = os.open(errors, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -33,7 +33,9 @@ class Fleet:
     """Some processes of one server."""
 
     def __init__(self, count: int, folder: Path, database_url: str, redis_url: str) -> None:
-        _FORKS.set_forkserver_preload(["lexiko.cli.serve", "lexiko.server.application", "asyncpg"])
+        _FORKS.set_forkserver_preload(
+            ["lexiko.cli.commands.serve", "lexiko.server.application", "asyncpg"]
+        )
         self.ports = [free_port() for _ in range(count)]
         self.errors = folder / "errors.log"
         self._settings = {

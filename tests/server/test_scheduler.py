@@ -146,6 +146,14 @@ async def test_the_grace_passes_before_a_computer_closes_a_window_that_people_ma
     assert turn - accepted >= 8_000
 
 
+async def test_a_computer_does_not_lose_its_turn_by_waiting_for_people_to_challenge() -> None:
+    scene = Scene(Options(timing=TurnTimer(10)), grace_s=60)
+    scene.play_two_tiles()
+    await scene.run(lambda: len(scene.acted) == 2)
+    assert scene.acted == [AcceptPlay(2), PassTurn(2)]
+    assert scene.asked[1] - scene.asked[0] == 4_000
+
+
 async def test_nobody_waits_for_a_grace_once_all_people_have_let_the_play_stand() -> None:
     scene = Scene(grace_s=8)
     scene.play_two_tiles()

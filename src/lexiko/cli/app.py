@@ -1,9 +1,8 @@
 """The `lexiko` command: its subcommands, and the one place where an error becomes a line and an
 exit status.
 
-Each subcommand lives in a file of its own and is registered here, a single command with
-`app.command()(function)` and a group with `app.add_typer(group, name=…)`. Imports that take time
-(NumPy, Textual) belong inside the functions that need them.
+Each subcommand has a file in `commands/`, which is loaded when the command is used
+(`lazy_commands.py`). A new one needs that file and a line in `SUMMARIES`.
 """
 
 import sys
@@ -13,61 +12,44 @@ from typing import Annotated, NoReturn
 import typer
 
 from lexiko import __version__
-from lexiko.cli import (
-    autoplay,
-    bench,
-    convert,
-    editions,
-    endgame,
-    leaves,
-    lexicon,
-    move,
-    play,
-    plays,
-    ratings,
-    referee,
-    reports,
-    serve,
-    show,
-    sim,
-    tips,
-    tournament,
-    train,
-    verify,
-    words,
-)
+from lexiko.cli.lazy_commands import lazy_group
 from lexiko.cli.remedies import message_with_remedy
 from lexiko.errors import LexikoError
 
+SUMMARIES = {
+    "play": "Play in this terminal: two to four people, computers, or both.",
+    "referee": "Play a scripted game by the rules, and show its events and score sheet.",
+    "verify": "Check a game: replay every draw from its seed, and score every turn again.",
+    "convert": "Convert between GCG (.gcg), event logs (.jsonl) and positions (.cgp).",
+    "show": "Show the board, racks and score sheet of a game.",
+    "editions": "List the editions, or explain how one of them is played.",
+    "tips": "Show ten tips, dos and don'ts, and the history of the game.",
+    "words": "List the words of two and three letters, and those with a Q but no U.",
+    "plays": "List the plays of a position, the best first.",
+    "sim": "Simulate the best turns of a position with random racks, and rank them by wins.",
+    "endgame": "Find the best line for both players when the bag is empty.",
+    "move": "Choose the turn that a computer player would play, from what its seat can see.",
+    "autoplay": "Play games of the engine against itself and count points, wins and more.",
+    "tournament": "Let computer players play against each other, and rate them.",
+    "serve": "Run a server with tables for people and computers, until Ctrl-C.",
+    "backup": "Save everything a server stores to a file, even while it's running.",
+    "restore": "Restore a backup into an empty database, SQLite or PostgreSQL.",
+    "reports": "List reported chat messages and wall items, dismiss reports, or remove items.",
+    "lexicon": "Add, list, check and remove lexicons.",
+    "leaves": "Show and save what the tiles left on a rack are worth.",
+    "train": "Train the engine's leave values and winning chances.",
+    "bench": "Measure how fast Lexiko is on this machine.",
+    "ratings": "Results and ratings of finished games.",
+}
+"""The commands in the order of the help, each with the first line of its own help."""
+
 app = typer.Typer(
     name="lexiko",
-    help="Lexiko: the crossword tile game, by five rule sheets.",
+    help="Lexiko: the crossword tile game with five sets of rules.",
+    cls=lazy_group(SUMMARIES),
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-app.command()(play.play)
-app.command()(referee.referee)
-app.command("verify")(verify.verify_record)
-app.command()(convert.convert)
-app.command()(show.show)
-app.command()(editions.editions)
-app.command()(tips.tips)
-app.command()(words.words)
-app.command()(plays.plays)
-app.command()(sim.sim)
-app.command()(endgame.endgame)
-app.command()(move.move)
-app.command()(autoplay.autoplay)
-app.command()(tournament.tournament)
-app.command(epilog=serve.settings_text())(serve.serve)
-app.command()(serve.backup)
-app.command()(serve.restore)
-app.command()(reports.reports)
-app.add_typer(lexicon.app, name="lexicon")
-app.add_typer(leaves.app, name="leaves")
-app.add_typer(train.app, name="train")
-app.add_typer(bench.app, name="bench")
-app.add_typer(ratings.app, name="ratings")
 
 
 def _show_version(wanted: bool) -> None:
@@ -87,7 +69,7 @@ def _options(
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Runs the command line; an error of Lexiko is one line on stderr and exit status 1."""
+    """Run the command line; an error of Lexiko is one line on stderr and exit status 1."""
     try:
         app(args=arguments)
     except LexikoError as error:

@@ -1,5 +1,4 @@
-"""The board for a terminal, drawn once: squares in the edition's colours, tiles with their values,
-names along the frame."""
+"""A board as text for a terminal: coloured squares, tiles with values, a frame with coordinates."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -22,12 +21,12 @@ from lexiko.rules.layout import Layout, Square
 
 COLUMNS = "ABCDEFGHIJKLMNOPQRSTU"
 LARGE, SMALL = 4, 3
-"""Columns of a square that is two lines high, and of one that is a single line."""
+"""Width of a square that is two lines high, and of one that is one line high."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What is drawn with, for one edition."""
+    """Draws boards and racks of one edition."""
 
     layout: Layout
     tiles: TileSet
@@ -36,7 +35,7 @@ class Drawing:
 
     @property
     def width(self) -> int:
-        """Columns that the board takes, its frame included."""
+        """Width of the board with its frame."""
         return self.layout.size * (LARGE if self.is_large else SMALL) + 6
 
     def board(self, board: Board, last: Collection[Square] = ()) -> Text:
@@ -49,7 +48,7 @@ class Drawing:
         return Text("\n", no_wrap=True).join([names, *rows, names])
 
     def rack(self, faces: Faces) -> Text:
-        """Tiles side by side on a wooden ledge; those that nobody told face down."""
+        """Tiles side by side; unknown ones are face down."""
         line = Text(no_wrap=True)
         for face in faces:
             ground = self.palette.tile.ground
@@ -67,7 +66,7 @@ class Drawing:
     # ── Lines ───────────────────────────────────────────────────────────────────────────────────
 
     def _names(self) -> Text:
-        """The columns by their letters, as the frame shows them above and below."""
+        """The letters of the columns."""
         width = LARGE if self.is_large else SMALL
         letters = "".join(f"{COLUMNS[i]:^{width - 1}} " for i in range(self.layout.size))
         return Text(f"   {letters}   ", _style(self.palette.frame))
@@ -84,7 +83,7 @@ class Drawing:
     def _square(
         self, line: Text, square: Square, tile: Tile | None, is_last: bool, part: int
     ) -> None:
-        """One line of one square, and the seam at its right."""
+        """One line of a square, and its right edge."""
         if tile is None:
             key = premium_key(self.layout.premium(square))
             fill = self.palette.premiums[key] if key else self.palette.square

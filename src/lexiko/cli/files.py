@@ -1,5 +1,4 @@
-"""Files that a command reads and writes: what goes wrong with them is one sentence, and nothing is
-written over unasked."""
+"""Files that a command reads and writes, with errors in one sentence."""
 
 import sys
 from pathlib import Path
@@ -14,7 +13,7 @@ from lexiko.notation.record import Record
 
 LanguageOption = Annotated[
     str | None,
-    typer.Option("--language", help="Language of a GCG file that doesn't name it: de, german, …"),
+    typer.Option("--language", help="Language of a GCG file that doesn't say: de, german, …"),
 ]
 
 
@@ -33,14 +32,14 @@ def read_bytes(source: str) -> bytes:
     try:
         return sys.stdin.buffer.read() if source == "-" else Path(source).read_bytes()
     except OSError as problem:
-        raise refusal(f"{source} cannot be opened: {problem.strerror}.") from problem
+        raise refusal(f"Can't open {source}: {problem.strerror}.") from problem
 
 
 def check_new(target: str, *, force: bool) -> None:
-    """Refuse to write over a file that is there, unless somebody said so."""
+    """Refuse to overwrite a file, unless `force` is set."""
     if target != "-" and not force and Path(target).exists():
         raise refusal(
-            f"{target} is there already: choose another name, or say --force to write over it."
+            f"{target} already exists: choose another name, or overwrite it with --force."
         )
 
 
@@ -52,7 +51,7 @@ def write_text(target: str, text: str) -> None:
     try:
         Path(target).write_text(text, "utf-8", newline="\n")
     except OSError as problem:
-        raise refusal(f"{target} cannot be written: {problem.strerror}.") from problem
+        raise refusal(f"Can't write {target}: {problem.strerror}.") from problem
 
 
 def write_bytes(target: str, content: bytes) -> None:
@@ -67,6 +66,6 @@ def write_bytes(target: str, content: bytes) -> None:
 
 
 def refusal(sentence: str) -> typer.Exit:
-    """Say why a command cannot be done; to be raised."""
+    """Print why a command can't be done; raise what this returns."""
     typer.echo(f"lexiko: {sentence}", err=True)
     return typer.Exit(1)

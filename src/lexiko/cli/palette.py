@@ -1,4 +1,4 @@
-"""Colours: of the edition's own board, of wood and ivory, and of the seats."""
+"""Colours of boards, tiles and seats."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from lexiko.drawing.colours import premium_key as premium_key
 from lexiko.rules.layout import Premium
 
 SEATS = ("#1f9470", "#cc5a30", "#4a82c9", "#a862be")
-"""One colour for each seat, readable on the dark and on the light table."""
+"""One colour for each seat, readable in the dark and in the light theme."""
 GOLD = "#bd7c1a"
-"""For what should catch the eye, readable on both tables as well."""
+"""For highlights, readable in both themes."""
 SEAT_MARKS = ("●", "■", "▲", "◆")
 
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """A colour and the ink that is read on it."""
+    """A background and the text colour on it."""
 
     ground: str
     ink: str
@@ -26,7 +26,7 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """The colours of one box."""
+    """The colours of one edition."""
 
     frame: Fill
     square: Fill
@@ -44,7 +44,7 @@ IVORY = Fill("#f8f2e4", "#2a241c")
 
 
 def palette(card: Card, is_dice: bool) -> Palette:
-    """The colours that the edition's lid names, with plain ones where it names none."""
+    """The edition's colours, with plain ones where it has none."""
     colours = {**USUAL, **card.colours}
 
     def fill(key: str) -> Fill:
@@ -75,5 +75,5 @@ _SMALL = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
 def small(number: int) -> str:
-    """A number in small figures, as on a tile."""
+    """A number in subscript, as on a tile."""
     return str(number).translate(_SMALL)

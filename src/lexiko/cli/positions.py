@@ -1,5 +1,4 @@
-"""Positions that commands are given, as a line or a file of CGP, each with an engine for its tiles
-and lexicon."""
+"""Positions that commands are given, as CGP or a file of it, with an engine for each."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -17,10 +16,13 @@ from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import Variation
 
 EditionOption = Annotated[
-    str, typer.Option("--edition", help="By the rules of this edition; heritage, or dice for dice.")
+    str,
+    typer.Option(
+        "--edition", help="Edition whose rules are used; by default heritage, or dice for dice."
+    ),
 ]
 LeavesOption = Annotated[
-    str, typer.Option("--leaves", help="Value kept tiles by this .leaves or .klv2 file.")
+    str, typer.Option("--leaves", help="Leave values from this .leaves or .klv2 file.")
 ]
 
 if TYPE_CHECKING:
@@ -37,11 +39,10 @@ def each_position(
     leaves: str = "",
     variations: Sequence[Variation] = (),
 ) -> None:
-    """Do work with the position, or with those of the file until it says to stop; each lexicon is
-    loaded once.
+    """Call `work` with the position, or with each one of the file until it returns False.
 
-    A line of a file that can't be worked with is reported, and the others are done all the same;
-    the exit status is then 1.
+    Each lexicon is loaded once. A bad line of a file is reported and the rest still done; the exit
+    status is then 1.
     """
     if bool(cgp) == (file is not None):
         raise typer.BadParameter("give either a position or --file")
@@ -77,16 +78,16 @@ def _lines(cgp: str, file: Path | None) -> Iterator[tuple[int, str]]:
     try:
         lines = file.read_text("utf-8").splitlines()
     except OSError as problem:
-        raise refusal(f"{file} cannot be opened: {problem.strerror}.") from problem
+        raise refusal(f"Can't open {file}: {problem.strerror}.") from problem
     except UnicodeDecodeError as problem:
-        raise refusal(f"{file} is not a text file.") from problem
+        raise refusal(f"{file} isn't a text file.") from problem
     for number, line in enumerate(lines, 1):
         if line.strip():
             yield number, line
 
 
 def _lexicon_of(position: Position, wanted: str) -> str:
-    """The lexicon that was asked for, or the one that the position names if it is on the shelf."""
+    """The lexicon that was asked for, or the position's if it's installed."""
     if wanted:
         return wanted
     return position.lexicon if position.lexicon in installed.names() else installed.ENGLISH
@@ -100,8 +101,7 @@ def open_engine(
     leaves: str = "",
     variations: Sequence[Variation] = (),
 ) -> "Engine":
-    """The engine for a lexicon, with a line on stderr if it must be compiled first."""
-    # NumPy and LLVM take a fifth of a second, which other commands shall not wait for.
+    """The engine for a lexicon, with a note on stderr if it has to be compiled first."""
     from lexiko.engine import Engine
 
     box = None
@@ -110,5 +110,8 @@ def open_engine(
         box = catalogue.edition(edition, language)
     engine = Engine(lexicon, edition=box, variations=variations, leaves=leaves or None)
     if not engine.is_compiled(tiles):
-        print("Compiling the engine for this machine, once: about 20 seconds …", file=sys.stderr)
+        print(
+            "Compiling the engine for this machine, once; this takes about 20 seconds …",
+            file=sys.stderr,
+        )
     return engine

@@ -1,5 +1,4 @@
-"""The score sheet for a terminal: a column for each seat, a line for each round, like the paper
-one."""
+"""The score sheet: a column for each seat and a line for each round, as on paper."""
 
 from rich import box
 from rich.table import Table
@@ -18,7 +17,7 @@ _KINDS = {
 
 
 def score_sheet(game: Game) -> Table:
-    """All turns so far, then what unplayed letters and time brought, and the result."""
+    """All turns so far, then points for unplayed tiles and time, and the totals."""
     sheet = Table(box=box.SIMPLE_HEAD, show_footer=True, footer_style="bold")
     sheet.add_column("", justify="right", style="dim")
     winners = game.outcome.winners if game.outcome else ()
@@ -29,7 +28,7 @@ def score_sheet(game: Game) -> Table:
         sheet.add_row(str(number), *(_cell(cells.get(seat)) for seat in game.order))
     if game.outcome:
         for label, points in (
-            ("letters", game.outcome.rack_points),
+            ("tiles", game.outcome.rack_points),
             ("time", game.outcome.time_points),
         ):
             if any(points):
@@ -40,7 +39,7 @@ def score_sheet(game: Game) -> Table:
 
 
 def _rounds(game: Game) -> list[dict[int, Row]]:
-    """The turns in lines: a new one begins when a seat has its next turn."""
+    """The turns in rounds: a new one begins with a seat's next turn."""
     lines: list[dict[int, Row]] = []
     for row in game.sheet:
         places = [game.order.index(seat) for seat in lines[-1]] if lines else []

@@ -1,5 +1,4 @@
-"""Tips, dos and don'ts, history and word lists as pages, for the command line and for the terminal
-table."""
+"""Pages of tips, dos and don'ts, history and word lists, for commands and the terminal."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -10,12 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from lexiko import catalogue
+from lexiko.cli.drawing import Drawing
+from lexiko.cli.palette import GOLD, palette
 from lexiko.lexicon.word_lists import WordLists
 from lexiko.notation.sentences import counted
 from lexiko.tips import Derived, Example, ExamplePlay, Stored, Tip, Tips
-
-from .drawing import Drawing
-from .palette import GOLD, palette
 
 DOS = "Dos and don’ts"
 HISTORY = "History"
@@ -34,9 +32,9 @@ DERIVED: dict[Derived, str] = {
 def tip_page(
     tips: Tips, tip: Tip, language: str = "en", places: Mapping[Derived, str] = DERIVED
 ) -> Group:
-    """A tip with its lists for tiles of a language and a board for each play of its example.
+    """A tip with its letter lists for a language and a board for each play of its example.
 
-    `places` says where word lists are found.
+    `places` says where to find word lists.
     """
     parts: list[RenderableType] = [
         heading(f"{tips.tips.index(tip) + 1}. {tip.title.en}"),
@@ -65,7 +63,7 @@ def dos_page(tips: Tips) -> Group:
 
 
 def history_page(tips: Tips) -> Group:
-    """Where the game comes from, year by year."""
+    """The history of the game, year by year."""
     parts: list[RenderableType] = [heading(HISTORY)]
     for milestone in tips.history:
         parts += ["", Text(milestone.when.en, style="bold"), Text(milestone.text.en)]
@@ -90,18 +88,18 @@ def words_page(lists: WordLists, name: Derived) -> Group:
 
 
 def heading(text: str) -> Text:
-    """A title that catches the eye."""
+    """A title in the highlight colour."""
     return Text(text, style=f"bold {GOLD}")
 
 
 def _listed(tips: Tips, name: Stored, language: str) -> Text:
     if found := tips.listed(name, language):
         return Text("  ".join(found), style="bold")
-    return Text(f"We have none for the {catalogue.tile_set(language).name} tiles yet.")
+    return Text(f"We don't have any for the {catalogue.tile_set(language).name} tiles yet.")
 
 
 def _example(example: Example, play: ExamplePlay) -> Sequence[RenderableType]:
-    """The rack, the board with the play on it, and what it scores."""
+    """The rack, the play and its score, and the board with it."""
     edition = example.edition
     drawing = Drawing(
         edition.layout,

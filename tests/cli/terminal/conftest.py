@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from lexiko.cli.terminal.agreement import Choices, agree
 from lexiko.cli.terminal.app import LexikoTerminal
-from lexiko.cli.terminal.board import MARGIN, BoardView
-from lexiko.cli.terminal.table import Table
-from lexiko.cli.terminal.table_screen import TableScreen
+from lexiko.cli.terminal.game.setup import Choices, set_up
+from lexiko.cli.terminal.game.table import TerminalTable
+from lexiko.cli.terminal.screens.table import TableScreen
+from lexiko.cli.terminal.widgets.board import MARGIN, BoardView
 from lexiko.rules.chance import ScriptedChance
 from lexiko.rules.lexicon import Lexicon, WordSet
 
@@ -43,18 +43,20 @@ def quick_fingers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("textual.pilot.wait_for_idle", come_round)
 
 
-def new_table(choices: Choices, tiles: Sequence[str] = "", words: Sequence[str] = WORDS) -> Table:
+def new_table(
+    choices: Choices, tiles: Sequence[str] = "", words: Sequence[str] = WORDS
+) -> TerminalTable:
     """A started game whose tiles come in this order: racks in playing order, then refills."""
-    agreement = agree(choices)
+    setup = set_up(choices)
 
     def load(_: str, __: str) -> Lexicon:
-        return WordSet(words, agreement.edition.tiles)
+        return WordSet(words, setup.edition.tiles)
 
-    return Table.open(agreement, load, ScriptedChance(SEED, list(tiles)))
+    return TerminalTable.open(setup, load, ScriptedChance(SEED, list(tiles)))
 
 
 def load_words(_: str, __: str) -> Lexicon:
-    return WordSet(WORDS, agree(Choices()).edition.tiles)
+    return WordSet(WORDS, set_up(Choices()).edition.tiles)
 
 
 @dataclass
@@ -103,7 +105,9 @@ class Fingers:
 
 
 @asynccontextmanager
-async def playing(table: Table | None, size: tuple[int, int] = (96, 24)) -> AsyncIterator[Fingers]:
+async def playing(
+    table: TerminalTable | None, size: tuple[int, int] = (96, 24)
+) -> AsyncIterator[Fingers]:
     app = LexikoTerminal(load_words, table)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

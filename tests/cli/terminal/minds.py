@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from threading import Event
 
-from lexiko.cli.terminal.agreement import Choices, agree
-from lexiko.cli.terminal.table import Table
+from lexiko.cli.terminal.game.setup import Choices, set_up
+from lexiko.cli.terminal.game.table import TerminalTable
 from lexiko.lexicon import load
 from lexiko.players import Thought
 from lexiko.players.player import Choice
@@ -79,7 +79,7 @@ class Brooding:
         return PassTurn(seen.seat)
 
 
-def across(seat: int, square: str, word: str, table: Table) -> PlayTiles:
+def across(seat: int, square: str, word: str, table: TerminalTable) -> PlayTiles:
     """A word laid from a square on, whatever it is worth."""
     start, _ = table.game.edition.layout.parse_square(square)
     squares = (start._replace(column=start.column + i) for i in range(len(word)))
@@ -88,12 +88,12 @@ def across(seat: int, square: str, word: str, table: Table) -> PlayTiles:
     )
 
 
-def english_table(choices: Choices, bag: str = "") -> Table:
+def english_table(choices: Choices, bag: str = "") -> TerminalTable:
     """A game of real computer players, with few tiles where a bag is given."""
-    agreement = agree(choices)
+    setup = set_up(choices)
     if bag:
-        agreement = replace(agreement, options=replace(agreement.options, bag=tuple(bag)))
-    return Table.open(agreement, load_english)
+        setup = replace(setup, options=replace(setup.options, bag=tuple(bag)))
+    return TerminalTable.open(setup, load_english)
 
 
 def load_english(name: str, language: str) -> Lexicon:

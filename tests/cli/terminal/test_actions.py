@@ -1,12 +1,12 @@
 """What is offered when: by edition, by variation, by the moment."""
 
-from lexiko.cli.terminal.actions import Moment, is_offered
-from lexiko.cli.terminal.agreement import Choices
+from lexiko.cli.terminal.actions import KeyContext, is_offered
+from lexiko.cli.terminal.game.setup import Choices
 from lexiko.rules.commands import PassTurn, Resign, RollDice
 
 from .conftest import new_table
 
-HIDDEN, SHOWN = Moment(is_shown=False, is_turn=False), Moment(is_shown=True, is_turn=True)
+HIDDEN, SHOWN = KeyContext(is_shown=False, is_turn=False), KeyContext(is_shown=True, is_turn=True)
 
 
 def test_between_turns_a_rack_can_be_shown_and_nothing_be_laid() -> None:
@@ -46,19 +46,19 @@ def test_a_pass_cannot_be_challenged_and_nothing_can_after_the_end() -> None:
 
 def test_while_a_computer_thinks_one_can_plan_and_hurry_it_but_not_play() -> None:
     game = new_table(Choices()).game
-    waiting = Moment(is_shown=True, is_turn=False, is_thinking=True)
+    waiting = KeyContext(is_shown=True, is_turn=False, is_thinking=True)
     for action in ("move", "shuffle", "take_back", "hurry", "play_now"):
         assert is_offered(action, game, waiting)
     for action in ("play", "exchange", "pass", "recall", "reveal", "pause"):
         assert not is_offered(action, game, waiting)
-    planned = Moment(is_shown=True, is_turn=False, is_thinking=True, has_draft=True)
+    planned = KeyContext(is_shown=True, is_turn=False, is_thinking=True, has_draft=True)
     # Enter comes a moment too late all too easily: it must never play what was only planned.
     assert not is_offered("play_now", game, planned)
 
 
 def test_who_watches_can_stop_the_game_and_not_take_part_in_it() -> None:
     game = new_table(Choices()).game
-    watching = Moment(is_shown=False, is_turn=False, is_thinking=True, is_watched=True)
+    watching = KeyContext(is_shown=False, is_turn=False, is_thinking=True, is_watched=True)
     for action in ("pause", "step", "faster", "slower", "keys"):
         assert is_offered(action, game, watching)
     for action in ("play", "resign", "challenge", "reveal", "hurry"):

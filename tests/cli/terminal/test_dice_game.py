@@ -2,17 +2,17 @@
 
 import pytest
 
-from lexiko.cli.terminal.agreement import Choices
-from lexiko.cli.terminal.ending import EndScreen
-from lexiko.cli.terminal.table import Table
-from lexiko.cli.terminal.table_screen import TableScreen
+from lexiko.cli.terminal.game.setup import Choices
+from lexiko.cli.terminal.game.table import TerminalTable
+from lexiko.cli.terminal.screens.result import EndScreen
+from lexiko.cli.terminal.screens.table import TableScreen
 from lexiko.rules.commands import RollDice
 from lexiko.rules.layout import Direction, Square
 
 from .conftest import new_table, playing
 
 
-def rolled(table: Table, *faces: str) -> None:
+def rolled(table: TerminalTable, *faces: str) -> None:
     """The next seat rolls exactly these faces."""
     assert table.game.mover is not None
     table.do(RollDice(table.game.mover, faces))
@@ -22,7 +22,7 @@ async def test_enter_shows_then_rolls_then_plays() -> None:
     table = new_table(Choices(edition="dice"))
     async with playing(table) as fingers:
         await fingers.press("enter")
-        assert "rolls 7 dice" in fingers.seen()
+        assert "to roll 7 dice" in fingers.seen()
         await fingers.press("enter")
         assert table.game.dice.rolled
         assert fingers.screen.draft is not None
@@ -85,7 +85,7 @@ async def test_advanced_play_leaves_dice_for_the_next_seat() -> None:
         await fingers.type("favor")
         await fingers.press("enter", "enter")
         assert "Left for you: N T" in fingers.seen()
-        assert "rolls 5 dice" in fingers.seen()
+        assert "to roll 5 dice" in fingers.seen()
 
 
 async def test_the_qu_die_is_laid_by_its_first_letter() -> None:

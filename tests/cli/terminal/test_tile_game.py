@@ -3,13 +3,13 @@ on later."""
 
 import pytest
 
-from lexiko.cli.terminal.agreement import Choices
-from lexiko.cli.terminal.board import MARGIN
-from lexiko.cli.terminal.dialogs import ChooseTiles, Confirm, Notice, Page
-from lexiko.cli.terminal.draft import Cursor
-from lexiko.cli.terminal.ending import EndScreen
-from lexiko.cli.terminal.saved import find_game, unfinished_games
-from lexiko.cli.terminal.table import Table
+from lexiko.cli.terminal.game.draft import Cursor
+from lexiko.cli.terminal.game.saved_games import find_game, unfinished_games
+from lexiko.cli.terminal.game.setup import Choices
+from lexiko.cli.terminal.game.table import TerminalTable
+from lexiko.cli.terminal.screens.dialogs import ChooseTiles, Confirm, NoticeDialog, Page
+from lexiko.cli.terminal.screens.result import EndScreen
+from lexiko.cli.terminal.widgets.board import MARGIN
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.layout import Direction, Square
 
@@ -110,8 +110,8 @@ async def test_a_challenge_that_succeeds_takes_the_play_back() -> None:
         assert isinstance(fingers.app.screen, Confirm)
         assert "loses the next turn" in fingers.seen()
         await fingers.press("enter")
-        assert isinstance(fingers.app.screen, Notice)
-        assert "is not in the lexicon" in fingers.seen()
+        assert isinstance(fingers.app.screen, NoticeDialog)
+        assert "isn't valid" in fingers.seen()
         await fingers.press("enter")
         assert table.game.board.is_empty
         assert table.game.sheet[0].kind == "taken_back"
@@ -124,7 +124,7 @@ async def test_a_challenge_that_fails_costs_the_next_turn() -> None:
         first = table.game.mover
         await play_horn(fingers)
         await fingers.press("4", "enter")
-        assert "is in the lexicon" in fingers.seen()
+        assert "is valid" in fingers.seen()
         await fingers.press("enter")
         assert table.game.mover == first
         assert [row.kind for row in table.game.sheet] == ["play", "lost"]
@@ -137,7 +137,7 @@ async def test_with_three_seats_it_is_asked_who_challenges() -> None:
         await play_horn(fingers)
         last = table.game.order[2]
         await fingers.press("4")
-        assert "Who challenges HORN?" in fingers.seen()
+        assert "Who is challenging HORN?" in fingers.seen()
         await fingers.press("2", "enter")
         assert table.game.owed[last] == 1
 
@@ -156,7 +156,7 @@ async def test_the_classic_card_asks_for_the_word() -> None:
         await fingers.press("enter")
         assert {word.text for word in table.game.sheet[-1].words} == {"PAS", "FARMS"}
         await fingers.press("4")
-        assert "Only that one is looked up" in fingers.seen()
+        assert "Which word are you challenging?" in fingers.seen()
         await fingers.press("1", "enter", "enter")
         assert table.game.sheet[-1].kind == "taken_back"
 
@@ -177,7 +177,7 @@ async def test_exchange_says_what_is_in_the_bag_and_swaps_the_chosen_tiles() -> 
         assert first is not None
         await fingers.press("enter", "1")
         assert isinstance(fingers.app.screen, ChooseTiles)
-        assert "86 tiles are in the bag" in fingers.seen()
+        assert "86 tiles in the bag" in fingers.seen()
         await fingers.type("ho")
         assert "Exchange 2" in fingers.seen()
         await fingers.press("enter")
@@ -237,7 +237,7 @@ async def test_a_blank_laid_by_the_mouse_asks_for_its_letter() -> None:
         await fingers.pilot.click("#rack", offset=(2, 1))
         await fingers.pilot.click("#board", offset=(MARGIN, 1))
         await fingers.pilot.pause(0.05)
-        assert "Your blank is" in fingers.seen()
+        assert "a letter for your blank" in fingers.seen()
         await fingers.press("h")
         assert fingers.screen.draft is not None
         assert [str(tile) for _, tile in fingers.screen.draft.laid] == ["h"]
@@ -293,7 +293,7 @@ async def test_a_game_goes_on_where_it_was_left() -> None:
         await fingers.press("ctrl+q")
     (waiting,) = unfinished_games()
     assert waiting.saved == table.saved
-    again = Table.resume(find_game("last"), load_words)
+    again = TerminalTable.resume(find_game("last"), load_words)
     assert again.game == table.game
     async with playing(again) as fingers:
         assert "Pass to" in fingers.seen()

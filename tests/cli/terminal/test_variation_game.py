@@ -1,7 +1,7 @@
 """Each variation once, at the keyboard."""
 
-from lexiko.cli.terminal.agreement import Choices
-from lexiko.cli.terminal.dialogs import AskText
+from lexiko.cli.terminal.game.setup import Choices
+from lexiko.cli.terminal.screens.dialogs import AskText
 from lexiko.rules.alphabet import BLANK
 
 from .conftest import new_table, playing
@@ -30,7 +30,7 @@ async def test_recycling_trades_a_tile_with_the_board_before_the_turn() -> None:
         assert "recycled 1 tile, then passed" in fingers.seen()
         assert "T" in table.game.racks[second]
         await fingers.press("4", "enter")
-        assert "BAR is not in the lexicon" in fingers.seen()
+        assert "BAR isn't valid" in fingers.seen()
         assert table.game.sheet[-1].kind == "taken_back"
 
 
@@ -80,7 +80,7 @@ async def test_an_open_dictionary_can_be_asked() -> None:
         await fingers.press("enter", "6")
         await fingers.type("tar")
         await fingers.press("enter")
-        assert "TAR: in the lexicon" in fingers.seen()
+        assert "TAR is valid" in fingers.seen()
 
 
 async def test_without_an_open_dictionary_there_is_nothing_to_ask() -> None:

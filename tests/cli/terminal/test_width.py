@@ -13,12 +13,12 @@ from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
 from lexiko import catalogue
-from lexiko.cli.terminal import computer_seats
-from lexiko.cli.terminal.agreement import CHALLENGE_SENTENCES, Choices
-from lexiko.cli.terminal.check_box import CheckBox
-from lexiko.cli.terminal.computer_seats import Pauses
-from lexiko.cli.terminal.ending import EndScreen
-from lexiko.cli.terminal.key_line import KeyLine, wrapped
+from lexiko.cli.terminal.game.setup import CHALLENGE_SENTENCES, Choices
+from lexiko.cli.terminal.screens import computer_seats
+from lexiko.cli.terminal.screens.computer_seats import Pauses
+from lexiko.cli.terminal.screens.result import EndScreen
+from lexiko.cli.terminal.widgets.check_box import CheckBox
+from lexiko.cli.terminal.widgets.key_line import KeyLine, wrapped
 from lexiko.rules.commands import Resign
 from lexiko.rules.editions import VARIATIONS
 
@@ -149,7 +149,7 @@ async def test_the_keys_of_the_fullest_moment_leave_room_for_another_one() -> No
         said = wanted(line)
         for key in (
             "4Challenge",
-            "5Letstand",
+            "5Accept",
             "7Blank",
             "8Recycle",
             "9Rearrange",
@@ -178,7 +178,7 @@ async def test_a_person_among_computers_reads_everything() -> None:
     assert first
     table.mind = Scripted([across(first, "F8", "".join(table.game.racks[first][:4]), table)])
     async with playing(table, SMALL) as fingers:
-        await until(lambda: fingers.screen.up.kind == "verdict", fingers)
+        await until(lambda: fingers.screen.up.kind == "challengers", fingers)
         await check(fingers)
         table.mind = Brooding()
         await fingers.press("enter")

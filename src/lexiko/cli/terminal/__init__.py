@@ -1,2 +1,1 @@
-"""The terminal table: a board, racks that stay secret, and a score sheet, for people round one
-keyboard."""
+"""`lexiko play`: board, secret racks and score sheet, for people and computers."""

@@ -1,4 +1,4 @@
-"""Which key does what at the table, and what is offered at this moment."""
+"""What each key does at the table, and which actions are available."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from lexiko.rules import Game
 from lexiko.rules.editions import Variation
 
 ACTIONS = (
-    Binding("enter", "reveal", "Go on"),
+    Binding("enter", "reveal", "Continue"),
     Binding("enter", "roll", "Roll"),
     Binding("enter", "play", "Play"),
     Binding("enter", "play_now", show=False),
@@ -22,16 +22,16 @@ ACTIONS = (
     Binding("2", "pass", "Pass"),
     Binding("3", "shuffle", "Shuffle"),
     Binding("4", "challenge", "Challenge"),
-    Binding("5", "accept", "Let stand"),
+    Binding("5", "accept", "Accept"),
     Binding("6", "look_up", "Look up"),
     Binding("7", "swap_blank", "Blank"),
     Binding("8", "recycle", "Recycle"),
     Binding("9", "rearrange", "Rearrange"),
     Binding("0", "unseen", "Unseen"),
-    Binding("escape", "recall", "Take all back", show=False, key_display="Esc"),
-    Binding("backspace", "take_back", "Take one back", show=False, key_display="Backspace"),
-    Binding("space", "turn", "Turn the arrow", show=False, key_display="Space"),
-    Binding("full_stop", "cycle", "Other tile", show=False, key_display="."),
+    Binding("escape", "recall", "Recall all", show=False, key_display="Esc"),
+    Binding("backspace", "take_back", "Undo", show=False, key_display="Backspace"),
+    Binding("space", "turn", "Change direction", show=False, key_display="Space"),
+    Binding("full_stop", "cycle", "Change tile", show=False, key_display="."),
     Binding("exclamation_mark", "lessons", "Rules", key_display="!"),
     Binding("f1", "app.tips", "Tips and words", show=False, key_display="F1"),
     Binding("tab", "actions", "All actions", show=False),
@@ -49,7 +49,7 @@ KEYS: list[BindingType] = list(ACTIONS)
 LISTED = tuple(
     binding for binding in ACTIONS if binding.description and binding.action != "actions"
 )
-"""What the list of all actions shows."""
+"""The actions that the list of all actions shows."""
 
 VARIATION_OF: dict[str, Variation] = {
     "look_up": "open_dictionary",
@@ -60,27 +60,27 @@ VARIATION_OF: dict[str, Variation] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """What the table is doing, as far as keys depend on it."""
+class KeyContext:
+    """What the available keys depend on, apart from the game."""
 
     is_shown: bool
-    """A seat looks at its rack."""
+    """A player's rack is shown."""
     is_turn: bool
-    """… and it is to move."""
+    """… and it's that player's turn."""
     is_asked: bool = False
-    """People are asked whether a play stands before anything else happens."""
+    """People are asked to accept or challenge a play first."""
     is_thinking: bool = False
-    """A computer is to move or to answer."""
+    """A computer has to play or to answer."""
     is_watched: bool = False
-    """Nobody plays but computers."""
-    may_doubt: bool = False
-    """A person may challenge the last turn, or let it stand."""
+    """Only computers are playing."""
+    may_challenge: bool = False
+    """A person may challenge or accept the last play."""
     has_draft: bool = False
-    """Something is laid that is not yet submitted."""
+    """Tiles have been laid but not played yet."""
 
 
-def is_offered(action: str, game: Game, now: Moment) -> bool:
-    """Whether the action can be asked for now."""
+def is_offered(action: str, game: Game, now: KeyContext) -> bool:
+    """Whether the action is available now."""
     is_to_roll = game.edition.is_dice and not game.dice.rolled
     if action not in {binding.action.partition("(")[0] for binding in ACTIONS}:
         return True
@@ -107,7 +107,7 @@ def is_offered(action: str, game: Game, now: Moment) -> bool:
         case "exchange":
             return now.is_turn and not game.edition.is_dice
         case "challenge" | "accept":
-            return now.may_doubt
+            return now.may_challenge
         case "look_up":
             return now.is_shown and VARIATION_OF[action] in game.options.variations
         case "swap_blank" | "recycle" | "rearrange":

@@ -1,28 +1,31 @@
-"""The terminal game as a program: which screen is shown, and what happens if something goes
-wrong."""
+"""The terminal game as an app: which screen is shown, and what happens after an error."""
 
 import asyncio
 import traceback
 from typing import ClassVar
 
-from textual import work
+from textual import on, work
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from lexiko.cli.terminal.game.lineup import USUAL_PACE
+from lexiko.cli.terminal.game.saved_games import SavedGame
+from lexiko.cli.terminal.game.setup import GameSetup
+from lexiko.cli.terminal.game.table import Load, TerminalTable
+from lexiko.cli.terminal.screens.requests import (
+    NewGameRequested,
+    SavedGameRequested,
+    StartScreenRequested,
+)
+from lexiko.cli.terminal.screens.setup import SetupScreen
+from lexiko.cli.terminal.screens.table import TableScreen
+from lexiko.cli.terminal.screens.tips import TipsScreen
+from lexiko.cli.terminal.themes import DAY, EVENING
 from lexiko.errors import LexikoError
 from lexiko.lexicon import load
 from lexiko.lexicon.installed import ENGLISH
 from lexiko.lexicon.word_lists import WordLists, word_lists
 from lexiko.settings import data_folder
-
-from .agreement import Agreement
-from .company import USUAL_PACE
-from .saved import SavedGame
-from .setup_screen import SetupScreen
-from .table import Load, Table
-from .table_screen import TableScreen
-from .themes import DAY, EVENING
-from .tips_screen import TipsScreen
 
 
 class LexikoTerminal(App[None]):
@@ -39,7 +42,7 @@ class LexikoTerminal(App[None]):
     def __init__(
         self,
         load: Load,
-        table: Table | None = None,
+        table: TerminalTable | None = None,
         *,
         by_day: bool = False,
         pace: str = USUAL_PACE,
@@ -63,7 +66,7 @@ class LexikoTerminal(App[None]):
         self.theme = DAY.name if self.theme == EVENING.name else EVENING.name
 
     def action_tips(self) -> None:
-        """Tips, and word lists unless they would help in a game with a closed dictionary."""
+        """Show tips, and word lists unless the game has a closed dictionary."""
         game = self.table.game if self.table and not isinstance(self.screen, SetupScreen) else None
         name, language = (game.lexicon, game.edition.tiles.key) if game else (ENGLISH, "en")
         is_locked = game and not (game.is_over or game.plays_with("open_dictionary"))
@@ -73,27 +76,36 @@ class LexikoTerminal(App[None]):
 
         self.push_screen(TipsScreen(language, None if is_locked else read))
 
+    @on(StartScreenRequested)
     def show_start(self) -> None:
-        """Back to the start, with a fresh list of games that wait."""
+        """Go back to the start screen, with a fresh list of unfinished games."""
         self._leave_screens()
         self.push_screen(SetupScreen(self.pace))
 
-    def open_table(self, agreement: Agreement) -> None:
-        """Start a game; whoever presses Enter twice gets one all the same."""
+    @on(NewGameRequested)
+    def _new_game(self, request: NewGameRequested) -> None:
+        self.open_table(request.setup)
+
+    @on(SavedGameRequested)
+    def _saved_game(self, request: SavedGameRequested) -> None:
+        self.resume_table(request.saved)
+
+    def open_table(self, setup: GameSetup) -> None:
+        """Start a game, but only one if Enter is pressed twice."""
         if not self.is_opening:
             self.is_opening = True
-            self._open(agreement)
+            self._open(setup)
 
     @work(exclusive=True)
-    async def _open(self, agreement: Agreement) -> None:
-        # The first look into a lexicon may take a few seconds.
-        self.notify("Laying out the board …", timeout=2)
+    async def _open(self, setup: GameSetup) -> None:
+        # Loading a lexicon for the first time may take a few seconds.
+        self.notify("Setting up your game …", timeout=2)
         try:
-            table = await asyncio.to_thread(Table.open, agreement, self.load)
+            table = await asyncio.to_thread(TerminalTable.open, setup, self.load)
         except LexikoError as error:
-            self._complain(error.message)
+            self._show_error(error.message)
         except OSError as error:
-            self._complain(f"The game cannot be saved: {error.strerror}.")
+            self._show_error(f"Can't save the game: {error.strerror}.")
         else:
             self._sit_down(table)
         finally:
@@ -102,15 +114,15 @@ class LexikoTerminal(App[None]):
     @work(exclusive=True)
     async def resume_table(self, saved: SavedGame) -> None:
         try:
-            table = await asyncio.to_thread(Table.resume, saved, self.load)
+            table = await asyncio.to_thread(TerminalTable.resume, saved, self.load)
         except LexikoError as error:
-            self._complain(error.message)
+            self._show_error(error.message)
         except OSError as error:
-            self._complain(f"The game cannot be opened: {error.strerror}.")
+            self._show_error(f"Can't open the game: {error.strerror}.")
         else:
             self._sit_down(table)
 
-    def _sit_down(self, table: Table) -> None:
+    def _sit_down(self, table: TerminalTable) -> None:
         self.clear_notifications()
         self.table = table
         self._leave_screens()
@@ -120,19 +132,20 @@ class LexikoTerminal(App[None]):
         while len(self.screen_stack) > 1:
             self.pop_screen()
 
-    def _complain(self, message: str) -> None:
+    def _show_error(self, message: str) -> None:
         if isinstance(self.screen, SetupScreen):
-            self.screen.complain(message)
+            self.screen.show_error(message)
         else:
             self.notify(message, severity="error", markup=False)
 
     def _fatal_error(self) -> None:
-        """A mistake of ours: nobody needs to read it on the screen, and the game is on the disk
-        already."""
+        """Write a bug's traceback to a file instead of the screen; the game is already saved."""
         report = data_folder() / "mistake.txt"
         data_folder().mkdir(parents=True, exist_ok=True)
         report.write_text(traceback.format_exc(), "utf-8")
-        kept = (
-            f" The game is kept: lexiko play --resume {self.table.saved.name}" if self.table else ""
+        saved = (
+            f" Your game is saved: lexiko play --resume {self.table.saved.name}"
+            if self.table
+            else ""
         )
-        self.panic(f"Something went wrong in Lexiko; {report} tells what.{kept}")
+        self.panic(f"Something went wrong in Lexiko. Details are in {report}.{saved}")

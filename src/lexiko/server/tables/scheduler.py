@@ -12,6 +12,7 @@ from typing import Protocol
 
 import structlog
 
+from lexiko.players.next_up import next_computer, next_up
 from lexiko.rules import Game, view
 from lexiko.rules.clock import next_deadline_ms
 from lexiko.rules.commands import AcceptPlay, Command, PassTurn, RollDice
@@ -33,21 +34,15 @@ this often."""
 
 def computer_asked(game: Game, seats: Sequence[SeatRow]) -> tuple[int, bool] | None:
     """The computer seat that may act now, and whether it leaves people time to challenge first."""
-    if game.is_over or not game.has_started:
+    computers = _computers(seats)
+    up = next_up(game, computers)
+    if up.seat is None or up.seat not in computers:
         return None
-    computers = [seat.number for seat in seats if seat.kind == "computer"]
-    window = game.window
-    if window and window.is_open:
-        for seat in computers:
-            if seat in game.active() and seat != window.seat and seat not in window.accepted:
-                return seat, False
-    if game.mover not in computers:
-        return None
-    people = {seat.number for seat in seats if seat.kind == "person"} & set(game.active())
-    waits = bool(
-        window and window.is_open and people - {window.seat} - window.accepted - set(computers)
-    )
-    return game.mover, waits
+    return up.seat, up.kind == "challengers"
+
+
+def _computers(seats: Sequence[SeatRow]) -> list[int]:
+    return [seat.number for seat in seats if seat.kind == "computer"]
 
 
 def due_ms(game: Game, seats: Sequence[SeatRow], now_ms: int) -> int | None:
@@ -130,13 +125,17 @@ class Scheduler:
         return min(times, default=None)
 
     def _computer_at_ms(self, live: LiveTable) -> int | None:
-        """When a computer shall begin to think, if one is asked."""
+        """When a computer starts to think, if one is asked."""
         assert live.game
-        asked = computer_asked(live.game, live.row.seats)
-        if asked is None or live.unasked_version == live.version:
+        if live.unasked_version == live.version:
             return None
-        _, waits = asked
-        return live.changed_ms + (live.grace_ms if waits else 0)
+        due = next_computer(
+            live.game,
+            _computers(live.row.seats),
+            since_ms=live.changed_ms,
+            grace_ms=live.grace_ms,
+        )
+        return due.at_ms if due else None
 
     def _wake(self, live: LiveTable) -> None:
         live.timer = None

@@ -1,0 +1,1 @@
+"""Charts as SVG and as lines for a terminal: training, latency, ratings."""

@@ -1,0 +1,1 @@
+"""The screens: setup, table, result and tips, with their dialogs."""

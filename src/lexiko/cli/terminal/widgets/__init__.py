@@ -1,0 +1,1 @@
+"""Parts of a screen: board, rack, score sheet, key line."""
