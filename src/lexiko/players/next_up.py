@@ -28,8 +28,8 @@ class NextUp:
     """What a table waits for."""
 
     kind: Literal["nobody", "challengers", "computer", "person"]
-    """`nobody`: the game is over or hasn't started. `challengers`: people may challenge the open play
-    before `seat` moves. `computer` and `person`: `seat` has to act."""
+    """`nobody`: the game is over or hasn't started. `challengers`: people may challenge the open
+    play before `seat` moves. `computer` and `person`: `seat` has to act."""
     seat: int | None = None
 
 
@@ -96,7 +96,7 @@ def challenge_time_ms(game: Game, seat: int, grace_ms: int) -> int:
 
 
 def thinking_time_s(game: Game, seat: int, pace_s: float, now_ms: int) -> float:
-    """Return how long a computer should think: its pace, or less if its clock is short."""
+    """Return how long a computer should think: its pace, or less on a short clock."""
     clock, timing = game.clock, game.options.timing
     used_ms = max(0, now_ms - clock.since_ms) if clock.running == seat else 0
     match timing:
