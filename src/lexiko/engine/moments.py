@@ -61,7 +61,7 @@ class Moment:
             )
         if len(self.rack) > (most := largest_rack(self.edition)):
             raise EngineError(
-                reason=f"A rack of {self.edition.name} has up to {most} tiles, not "
+                reason=f"A rack of {self.edition.name} holds up to {most} tiles, not "
                 f"{len(self.rack)}."
             )
 
