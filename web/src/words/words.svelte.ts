@@ -1,6 +1,6 @@
 // The texts of the page, in the chosen language. How to add one:
-// 1. Put it into `en/ROOM.ts`, with a key that says what it is: a string, or a function of the names
-// and numbers in it.
+// 1. Put it into `en/ROOM.ts`, with a key that says what it is: a string, or a function of the
+// names and numbers in it.
 // 2. Put it into `de/`, `fr/` and `es/ROOM.ts` under the same key, as a native player would say it
 // (docs/words.md has the game's words).
 // 3. Write `{words.room.key}` in the template, `words.room.key(name)` in code; call it where it is
