@@ -283,7 +283,7 @@ class Services:
         """Show the latest lines again: whoever has them puts the same in their place."""
         watched = {live.row.id: live for live in self.registry.live if live.watchers}
         for line in await self.chat.latest(watched, now_ms() - _LINES_MISSED_MS):
-            watched[line.table_id].tell_line(line)
+            watched[line.table_id].send_line(line)
 
     async def _share_limits(self) -> None:
         """Tell the other processes how often people asked this one, so that a limit holds for all

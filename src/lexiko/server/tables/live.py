@@ -198,14 +198,14 @@ class LiveTable:
         """How far the game has come, in a few words; None before the start."""
         return views.standing_of(self.game, self.last_ms, now_ms) if self.game else None
 
-    def tell_table(self, public_url: str) -> None:
+    def send_table(self, public_url: str) -> None:
         """The table itself has changed: its seats, what is agreed on, who is here."""
         here = self.here()
         for watcher in self.watchers:
             table = views.table_for(watcher.account_id, self.row, here, public_url)
             watcher.tell(encode({"type": "table", "table": table}))
 
-    def tell_line(self, line: ChatLine) -> None:
+    def send_line(self, line: ChatLine) -> None:
         """Somebody said something, or a line was removed."""
         people = self.row.people
         for watcher in self.watchers:

@@ -147,7 +147,7 @@ class TableRegistry:
                         watcher.end()
 
     def _tell_presence(self, live: LiveTable) -> None:
-        live.tell_table(self.url)
+        live.send_table(self.url)
         self._publish_presence(live)
 
     def _publish_presence(self, live: LiveTable) -> None:
@@ -256,10 +256,10 @@ class TableRegistry:
         live.apply(events, entry.events, now, game)
         self._publish_events(live, entry)
         if was_over or live.row.state == "over":
-            live.tell_table(self.url)
+            live.send_table(self.url)
             self.on_over(live.row.id)
         elif vanished:
-            live.tell_table(self.url)
+            live.send_table(self.url)
             self.pubsub.publish(live.row.id, "table")
         self._tell_call(entry)
         self.on_change(live)
@@ -322,7 +322,7 @@ class TableRegistry:
                 raise TableChanged
             live.set_row(replace(after, edit=before.edit + 1), now)
             live.is_ours = True
-            live.tell_table(self.url)
+            live.send_table(self.url)
             live.apply(events, entry.events, now, game)
             self.pubsub.publish(live.row.id, "table")
             self._publish_events(live, entry)
@@ -351,7 +351,7 @@ class TableRegistry:
             raise TableChanged
 
     def _tell_change(self, live: LiveTable) -> None:
-        live.tell_table(self.url)
+        live.send_table(self.url)
         self.pubsub.publish(live.row.id, "table")
         live.is_ours = True
         self.on_change(live)
@@ -421,7 +421,7 @@ class TableRegistry:
         if kept or row.edit != before.edit:
             live.is_ours = False
             if row.edit != before.edit or "over" in (before.state, row.state):
-                live.tell_table(self.url)
+                live.send_table(self.url)
             self.on_change(live)
 
     # ── Notices of other processes ──────────────────────────────────────────────────────────────
@@ -452,7 +452,7 @@ class TableRegistry:
             case "here":
                 self._set_others(live, sender, set(notice["seats"]))
             case "line":
-                live.tell_line(ChatLine(**notice["line"]))
+                live.send_line(ChatLine(**notice["line"]))
 
     def _set_others(self, live: LiveTable, sender: str, seats: set[int]) -> None:
         """Who watches in another process."""
@@ -462,7 +462,7 @@ class TableRegistry:
         for seat in before - seats:
             live.seen_ms[seat] = now_ms()
         if before != seats:
-            live.tell_table(self.url)
+            live.send_table(self.url)
 
     def ask_who_is_here(self) -> None:
         """Another process has come, or come back: it may not have told yet who watches there."""
@@ -481,7 +481,7 @@ class TableRegistry:
         events = [read_event(data) for data in entry.events]
         live.apply(events, entry.events, now_ms())
         if was_over or live.row.state == "over":
-            live.tell_table(self.url)
+            live.send_table(self.url)
         self.on_change(live)
 
     async def look_everywhere(self) -> None:
