@@ -263,7 +263,7 @@ async def delete_circle(circle: TheCircle, person: SignedIn, services: TheServic
         await services.registry.change(live, lambda row: replace(row, circle_id=None))
     await services.circles.delete(circle.id)
     for member in circle.members:
-        services.show_out(circle.id, member.account_id)
+        services.end_circle_streams(circle.id, member.account_id)
     await services.walls.look_at_people(circle=circle.id)
     return reply({"done": True})
 
@@ -292,5 +292,5 @@ async def depart(services: Services, circle_id: str, account_id: str) -> None:
         if row.state == "open" and row.is_inside(account_id):
             live = await services.registry.table_of(row)
             await services.registry.change(live, lambda row: seating.left(row, account_id))
-    services.show_out(circle_id, account_id)
+    services.end_circle_streams(circle_id, account_id)
     await services.walls.look_at_people(circle=circle_id)

@@ -223,7 +223,7 @@ async def start(
         # People who joined before the table was rated may be guests.
         for account_id in live.row.people:
             if account := await services.accounts.find(account_id):
-                seating.check_lasts(account)
+                seating.check_not_guest(account)
     order = tuple(wanted.order) if wanted.order else None
     await services.registry.start(live, seating.check_start, order)
     if live.row.circle_id:
