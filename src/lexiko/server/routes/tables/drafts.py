@@ -23,11 +23,11 @@ from lexiko.store.drafts import KeptDraft
 router = APIRouter(tags=["play"], responses=REFUSALS)
 
 
-def draft_data(saved: KeptDraft | None) -> dict[str, Any]:
-    if saved is None:
+def draft_data(kept: KeptDraft | None) -> dict[str, Any]:
+    if kept is None:
         return {"version": 0, "draft": None, "at_ms": 0}
-    draft = msgspec.Raw(saved.draft.encode()) if saved.draft else None
-    return {"version": saved.version, "draft": draft, "at_ms": saved.at_ms}
+    draft = msgspec.Raw(kept.draft.encode()) if kept.draft else None
+    return {"version": kept.version, "draft": draft, "at_ms": kept.at_ms}
 
 
 @router.get("/tables/{table_id}/seats/{seat}/draft", response_model=DraftReply)
@@ -52,6 +52,6 @@ async def save_draft(
     if live.game is None:
         raise NotStarted
     draft = wanted.draft.model_dump_json() if wanted.draft else None
-    saved = KeptDraft(wanted.version, draft, now_ms())
-    await services.drafts.keep(live.row.id, seat, person.id, saved)
+    kept = KeptDraft(wanted.version, draft, now_ms())
+    await services.drafts.keep(live.row.id, seat, person.id, kept)
     return reply(draft_data(await services.drafts.of_seat(live.row.id, seat, person.id)))
