@@ -134,7 +134,7 @@ class Services:
         self.computers = WorkerPool(configuration.thinkers)
         stack.push_async_callback(self.computers.close)
         self.scheduler = Scheduler(self.registry, self.registry.tables.due, self.computers, now_ms)
-        self.registry.on_change = self.scheduler.attend
+        self.registry.on_change = self.scheduler.schedule
         self.delivery = Delivery(
             self.notifications, Availability(self.database), self.registry, self.push, self.mail
         )

@@ -38,12 +38,12 @@ class Decisions:
         assert live.game
         self.commands += 1
         started_ms = live.row.started_ms or 0
-        before, game = self.rest(live, live.game, hours, started_ms, now_ms)
+        before, game = self.update_hours(live, live.game, hours, started_ms, now_ms)
         happened, game = _step(live, game, command, now_ms)
-        after, game = self.rest(live, game, hours, started_ms, now_ms)
+        after, game = self.update_hours(live, game, hours, started_ms, now_ms)
         return (*before, *happened, *after), game
 
-    def rest(
+    def update_hours(
         self, live: LiveTable, game: Game, hours: HoursByAccount, started_ms: int, now_ms: int
     ) -> tuple[list[Event], Game]:
         """Update the clock's holidays and allowances; yields no events if nothing has changed."""

@@ -54,7 +54,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
-        self.unasked_version = 0
+        self.idle_version = 0
         """The version at which a computer was asked and had nothing to do."""
         self.is_ours = False
         """Whether this process made the last change, and so runs the clock and the computers."""
@@ -165,7 +165,7 @@ class LiveTable:
     # ── Messages ──────────────────────────────────────────────────────────────────────────────────
 
     def apply(
-        self, events: Sequence[Event], kept: Sequence[str], now_ms: int, game: Game | None = None
+        self, events: Sequence[Event], stored: Sequence[str], now_ms: int, game: Game | None = None
     ) -> None:
         """Fold stored events, unless `game` is given, and send everyone what they may see."""
         first = self.version + 1
@@ -182,7 +182,7 @@ class LiveTable:
                 {
                     "type": "events",
                     "version": self.version,
-                    "events": views.events_for(seat, events, first, kept),
+                    "events": views.events_for(seat, events, first, stored),
                     "view": views_of_game.view_for(seat, now_ms),
                 }
             )

@@ -109,8 +109,8 @@ class TableRegistry:
         if row is None:
             raise NotFound(what="table")
         # Events appended in the meantime belong to a newer row.
-        kept = await self.journal.read(table_id, 0, row.version)
-        events = [read_event(data) for data in kept]
+        stored = await self.journal.read(table_id, 0, row.version)
+        events = [read_event(data) for data in stored]
         live = LiveTable(row, events, now_ms(), self._grace_s)
         live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
         self._live[table_id] = live
@@ -118,7 +118,7 @@ class TableRegistry:
         self.on_change(live)
         return live
 
-    def leave_idle(self) -> None:
+    def unload_idle(self) -> None:
         """Unload tables that nobody has used for a while.
 
         They're loaded again on demand, or by the scheduler when they're due.
@@ -194,19 +194,21 @@ class TableRegistry:
                     )
                 await self._append(live, events, game, receipt)
             except (RuleError, KeyTaken):
-                if key is None or not (kept := await self.journal.receipt(account_id, key)):
+                if key is None or not (earlier := await self.journal.receipt(account_id, key)):
                     raise
-                return await self._answer_again(live, kept, digest)
+                return await self._repeat_answer(live, earlier, digest)
             return {"version": live.version, "events": views.events_for(seat, events, first)}
 
-    async def _answer_again(self, live: LiveTable, receipt: Receipt, digest: str) -> dict[str, Any]:
+    async def _repeat_answer(
+        self, live: LiveTable, receipt: Receipt, digest: str
+    ) -> dict[str, Any]:
         """The answer that the first command with this key got, or should have got."""
         if receipt.digest != digest:
             raise KeyReused
         if receipt.last > live.version:
             await self._recover(live)
-        kept = await self.journal.read(receipt.table_id, receipt.first - 1, receipt.last)
-        events = [read_event(data) for data in kept]
+        stored = await self.journal.read(receipt.table_id, receipt.first - 1, receipt.last)
+        events = [read_event(data) for data in stored]
         return {
             "version": receipt.last,
             "events": views.events_for(receipt.seat, events, receipt.first),
@@ -323,8 +325,8 @@ class TableRegistry:
             events, game = log_entries.first_events(
                 live, words_of(live.agreement.lexicon), now, order
             )
-            rests, game = self.decisions.rest(live, game, hours, now, now)
-            events += rests
+            updates, game = self.decisions.update_hours(live, game, hours, now, now)
+            events += updates
             call = call_for(before, None, game, live.here(), now)
             entry = log_entries.entry_of(before, game, events, now, call=call)
             after = log_entries.row_after(replace(before, state="playing", started_ms=now), entry)
@@ -416,9 +418,9 @@ class TableRegistry:
         if row is None:
             self._live.pop(live.row.id, None)
             raise NotFound(what="table")
-        kept: list[str] = []
+        stored: list[str] = []
         if row.version > live.version:
-            kept = await self.journal.read(live.row.id, live.version, row.version)
+            stored = await self.journal.read(live.row.id, live.version, row.version)
         before = live.row
         if live.game and live.game.seats != tuple(seat.name for seat in row.seats):
             # A name was removed from the log. Replay the game, so that earlier games of a real
@@ -426,9 +428,9 @@ class TableRegistry:
             whole = await self.journal.read(live.row.id, 0, live.version)
             live.game = replay(read_event(data) for data in whole)
         live.set_row(row, now_ms())
-        if kept:
-            live.apply([read_event(data) for data in kept], kept, now_ms())
-        if kept or row.edit != before.edit:
+        if stored:
+            live.apply([read_event(data) for data in stored], stored, now_ms())
+        if stored or row.edit != before.edit:
             live.is_ours = False
             if row.edit != before.edit or "over" in (before.state, row.state):
                 live.send_table(self.url)

@@ -27,11 +27,11 @@ LEASE_MS = 30_000
 OVERDUE_MS = 3_000
 _SCAN_S = 2.0
 _SOON_MS = 60_000
-_LONGEST_NAP_S = 30.0
+_LONGEST_SLEEP_S = 30.0
 """Timers stop while a machine sleeps, so the wall clock is checked at least this often."""
 
 
-def computer_asked(game: Game, seats: Sequence[SeatRow]) -> tuple[int, bool] | None:
+def computer_to_act(game: Game, seats: Sequence[SeatRow]) -> tuple[int, bool] | None:
     """The computer seat that may act now, and whether people may challenge first."""
     computers = _computers(seats)
     up = next_up(game, computers)
@@ -47,7 +47,7 @@ def _computers(seats: Sequence[SeatRow]) -> list[int]:
 def due_ms(game: Game, seats: Sequence[SeatRow], now_ms: int) -> int | None:
     """The latest time at which the table needs the server, for other processes."""
     times = [] if (deadline := next_deadline_ms(game)) is None else [deadline]
-    if computer_asked(game, seats):
+    if computer_to_act(game, seats):
         times.append(now_ms + LEASE_MS)
     return min(times, default=None)
 
@@ -58,20 +58,20 @@ class Chooser(Protocol):
     async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None: ...
 
 
-class Tended(Protocol):
+class Registry(Protocol):
     """The registry, as far as the scheduler needs it."""
 
     async def table(self, table_id: str) -> LiveTable: ...
     async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool: ...
     async def notice_time(self, live: LiveTable) -> None: ...
-    def leave_idle(self) -> None: ...
+    def unload_idle(self) -> None: ...
 
 
 class Scheduler:
     """Runs the clocks and computers of this process's tables."""
 
     def __init__(
-        self, registry: Tended, overdue: "Overdue", computers: Chooser, now_ms: Callable[[], int]
+        self, registry: Registry, overdue: "Overdue", computers: Chooser, now_ms: Callable[[], int]
     ) -> None:
         self._registry = registry
         self._overdue = overdue
@@ -94,7 +94,7 @@ class Scheduler:
 
     # ── One table ───────────────────────────────────────────────────────────────────────────────
 
-    def attend(self, live: LiveTable) -> None:
+    def schedule(self, live: LiveTable) -> None:
         """Set a table's timer for its next event."""
         if live.timer:
             live.timer.cancel()
@@ -102,7 +102,7 @@ class Scheduler:
         when = self._wake_ms(live)
         if when is None or self._is_closing:
             return
-        delay = min(max(0, when - self._now_ms()) / 1000, _LONGEST_NAP_S)
+        delay = min(max(0, when - self._now_ms()) / 1000, _LONGEST_SLEEP_S)
         live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
 
     def _wake_ms(self, live: LiveTable) -> int | None:
@@ -128,7 +128,7 @@ class Scheduler:
     def _computer_at_ms(self, live: LiveTable) -> int | None:
         """When a computer starts thinking, if it's a computer's turn."""
         assert live.game
-        if live.unasked_version == live.version:
+        if live.idle_version == live.version:
             return None
         due = next_computer(
             live.game,
@@ -142,7 +142,7 @@ class Scheduler:
         live.timer = None
         when = self._wake_ms(live)
         if when is None or when > self._now_ms():
-            self.attend(live)
+            self.schedule(live)
             return
         task = asyncio.create_task(self._step(live))
         self._tasks.add(task)
@@ -167,12 +167,12 @@ class Scheduler:
         finally:
             if live.thinking is asyncio.current_task():
                 live.thinking = None
-            self.attend(live)
+            self.schedule(live)
 
     async def _think(self, live: LiveTable) -> None:
         assert live.game
         game, version = live.game, live.version
-        asked = computer_asked(game, live.row.seats)
+        asked = computer_to_act(game, live.row.seats)
         if asked is None:
             return
         seat = asked[0]
@@ -186,7 +186,7 @@ class Scheduler:
             # Another process was faster, or the player is back.
             return
         if chosen is None:
-            live.unasked_version = version
+            live.idle_version = version
             return
         self.turns += 1
         if not await self._registry.act(live, chosen, version) and live.version == version:
@@ -206,8 +206,8 @@ class Scheduler:
                     if live.thinking is None or horizon > 0:
                         # Even if it has a timer: the machine may have slept since it was set.
                         live.is_ours = True
-                        self.attend(live)
-                self._registry.leave_idle()
+                        self.schedule(live)
+                self._registry.unload_idle()
                 horizon = -OVERDUE_MS
             except Exception:
                 log.exception("scan_failed")

@@ -28,17 +28,17 @@ from lexiko.store.tables import TableRow
 
 
 def events_for(
-    seat: int | None, events: Sequence[Event], first: int, kept: Sequence[str] = ()
+    seat: int | None, events: Sequence[Event], first: int, stored: Sequence[str] = ()
 ) -> list[Any]:
     """Events from version `first` on, as this seat may see them.
 
-    An event that the seat may see in full is taken from `kept`, its stored form, if given.
+    An event that the seat may see in full is taken from `stored`, its stored form, if given.
     """
     shown: list[Any] = []
     for number, event in enumerate(events, first):
         seen = event_seen_by(event, seat)
-        if kept and seen is event:
-            shown.append(msgspec.Raw(kept[number - first]))
+        if stored and seen is event:
+            shown.append(msgspec.Raw(stored[number - first]))
         else:
             shown.append(event_to_json(seen, number))
     return shown
@@ -75,11 +75,11 @@ class SheetRows:
         self._rows: list[tuple[Row, msgspec.Raw]] = []
 
     def encoded(self, sheet: Sequence[Row]) -> list[msgspec.Raw]:
-        kept = self._rows
+        cached = self._rows
         fresh: list[tuple[Row, msgspec.Raw]] = []
         for i, row in enumerate(sheet):
-            if i < len(kept) and kept[i][0] is row:
-                fresh.append(kept[i])
+            if i < len(cached) and cached[i][0] is row:
+                fresh.append(cached[i])
             else:
                 fresh.append((row, msgspec.Raw(encode(_row(row)))))
         self._rows = fresh

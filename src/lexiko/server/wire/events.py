@@ -140,7 +140,7 @@ def _model(kind: Any) -> type[Told]:
     return create_model(kind.__name__, __base__=Told, __doc__=doc, **facts)
 
 
-HAPPENINGS: tuple[type[Told], ...] = tuple(_model(kind) for kind in get_args(Event))
+EVENT_MODELS: tuple[type[Told], ...] = tuple(_model(kind) for kind in get_args(Event))
 
-Happening: Any = Annotated[reduce(or_, HAPPENINGS), Field(discriminator="event")]
+AnyEvent: Any = Annotated[reduce(or_, EVENT_MODELS), Field(discriminator="event")]
 """Any event."""

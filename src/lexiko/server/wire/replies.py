@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, RootModel
 
-from lexiko.server.wire.events import Happening, OptionsTold
+from lexiko.server.wire.events import AnyEvent, OptionsTold
 from lexiko.server.wire.examples.tables import Exemplified
 
 
@@ -259,7 +259,7 @@ class CommandReply(Reply):
     """The events a command caused, as the seat may see them."""
 
     version: int
-    events: list[Happening]
+    events: list[AnyEvent]
 
 
 class PreviewReply(Reply):
@@ -388,7 +388,7 @@ class EventsMessage(Reply):
 
     type: Literal["events"]
     version: int
-    events: list[Happening]
+    events: list[AnyEvent]
     view: ViewReply | None = Field(description="Null before the game starts.")
 
 
