@@ -138,8 +138,8 @@ def agreement_from_data(data: Any) -> TableAgreement:
 def _for_real_board(agreement: TableAgreement) -> TableAgreement:
     """The agreement with the options that a real board implies.
 
-    All racks are unknown, and the last play stays open until it's accepted or challenged, without a
-    time limit.
+    All racks are unknown. The last play stays open until it's accepted or challenged, unless the
+    table has set a time limit for that.
     """
     options = agreement.options
     limit_s = 0 if options.window_limit_s is None else options.window_limit_s
