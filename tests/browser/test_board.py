@@ -374,7 +374,7 @@ def test_an_exchange_is_made_up_in_the_tray(visitor: Come) -> None:
     expect(button).to_contain_text(f"{view['bag_count']} tiles in the bag")
     check_axe(page)
     shot(page, "board-exchange")
-    page.get_by_role("button", name="take out of the tray").first.click()
+    page.get_by_role("button", name="put back on your rack").first.click()
     expect(button).to_contain_text("Exchange 1")
     slot(page, 0).click()
     button.click()
@@ -428,7 +428,7 @@ def test_tiles_come_back_when_their_square_is_taken_and_the_others_stay(visitor:
     check_laid(page, {chosen[0].square: faces[taken], "A15": faces[free]})
     placed = [{"square": one.square, "tile": one.face, "letter": one.letter} for one in chosen]
     ben.command(table["id"], theirs, "play_tiles", placed=placed)
-    expect(page.locator(".sentence")).to_contain_text(f"{chosen[0].square} is taken now")
+    expect(page.locator(".sentence")).to_contain_text(f"{chosen[0].square} is taken, so")
     check_laid(page, {"A15": faces[free]}, [*faces[:free], None, *faces[free + 1 :]])
     expect(page.locator(".lastplay")).to_be_visible()
 
