@@ -66,7 +66,7 @@ async def first_game(
 
 @router.delete("/first-game", response_model=Done)
 async def discard_first_game(person: SignedIn, services: TheServices) -> Response:
-    """Discard your first-page games without a turn of yours.
+    """Discard your unplayed games from the first page.
 
     They no longer close the dictionary for you.
     """
