@@ -29,6 +29,13 @@ PLACES = (
 )
 """What the suite looks at. Markdown and Python anywhere else may be given by hand."""
 
+SKIPPED = (
+    "/node_modules/",
+    "/lexiko/page/",
+    *(f"/lexiko/data/{name}/" for name in ("leaves", "lexicons", "vocabulary")),
+)
+"""Folders that aren't ours, are built, or hold data."""
+
 
 @dataclass(frozen=True, slots=True)
 class Ban:
@@ -249,13 +256,12 @@ def files_of(place: Path) -> list[Path]:
     """The files with English in a folder, or the file itself."""
     if place.is_file():
         return [place]
-    found = [
+    return sorted(
         path
         for suffix in ("py", "md", "ts", "toml", "json")
         for path in place.rglob(f"*.{suffix}")
-        if not {"node_modules", "page", "lexicons", "vocabulary", "leaves"} & set(path.parts)
-    ]
-    return sorted(found)
+        if not any(folder in path.as_posix() for folder in SKIPPED)
+    )
 
 
 def main(arguments: list[str]) -> int:

@@ -70,7 +70,8 @@ class PushService:
             // A window that has just been opened has no page yet, and nothing is kept there.
             if (location.protocol === "about:") return;
             let isOn = localStorage.getItem("stub") === "on";
-            const set = (on) => {{ isOn = on; localStorage.setItem("stub", on ? "on" : "off"); return true; }};
+            const set = (on) => {{ isOn = on; localStorage.setItem("stub", on ? "on" : "off");
+                return true; }};
             const made = {{ toJSON: () => ({subscription}), unsubscribe: async () => set(false) }};
             PushManager.prototype.subscribe = async () => {{ set(true); return made; }};
             PushManager.prototype.getSubscription = async () => (isOn ? made : null);
@@ -154,7 +155,8 @@ def wait_for_worker(page: Page) -> None:
         """async () => {
             await navigator.serviceWorker.ready;
             if (navigator.serviceWorker.controller) return;
-            await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+            await new Promise((go) =>
+                navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
         }""",
     )
 
@@ -246,9 +248,13 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     opened = resolve(
         worker,
         """async () => {
-            const [notification = { data: self.shown.data, close() {} }] = await registration.getNotifications();
-            const opened = new Promise((go) => { Object.defineProperty(clients, "openWindow", { value: async (path) => go(path) }); });
-            dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), { notification }));
+            const [first] = await registration.getNotifications();
+            const notification = first ?? { data: self.shown.data, close() {} };
+            const opened = new Promise((go) => {
+                Object.defineProperty(clients, "openWindow", { value: async (path) => go(path) });
+            });
+            const click = new ExtendableEvent("notificationclick");
+            dispatchEvent(Object.assign(click, { notification }));
             return opened;
         }""",
     )
@@ -284,7 +290,8 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     wait_for_worker(page)
     until(
         page,
-        "async (id) => !!(await (await caches.open('lexiko-mine')).match(`/kept/tables/${id}/record.jsonl`))",
+        "async (id) => "
+        "!!(await (await caches.open('lexiko-mine')).match(`/kept/tables/${id}/record.jsonl`))",
         over["id"],
     )
     maya.goto("/help")
@@ -330,7 +337,8 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     page.get_by_role("dialog").get_by_role("button", name=re.compile("Sign out")).click()
     until(
         page,
-        "async () => !(await caches.has('lexiko-mine')) || !(await (await caches.open('lexiko-mine')).match('/kept/tables'))",
+        "async () => !(await caches.has('lexiko-mine')) || "
+        "!(await (await caches.open('lexiko-mine')).match('/kept/tables'))",
     )
 
 
@@ -381,5 +389,6 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     expect(offer).to_be_hidden()
     until(
         page,
-        "async () => (await caches.keys()).filter((name) => name.startsWith('lexiko-page-')).join() === 'lexiko-page-bbbbbbbbbbbbbbbb'",
+        "async () => (await caches.keys()).filter((name) => "
+        "name.startsWith('lexiko-page-')).join() === 'lexiko-page-bbbbbbbbbbbbbbbb'",
     )

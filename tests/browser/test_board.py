@@ -38,7 +38,8 @@ def rack(page: Page) -> list[str | None]:
 def laid(page: Page) -> dict[str, str]:
     """The tiles that lie on the board but are not played, by square."""
     found: dict[str, str] = page.locator("[data-square]:has(.laid)").evaluate_all(
-        "squares => Object.fromEntries(squares.map((one) => [one.dataset.square, one.querySelector('.laid').dataset.face]))"
+        "squares => Object.fromEntries(squares.map((one) => [one.dataset.square, "
+        "one.querySelector('.laid').dataset.face]))"
     )
     return found
 
@@ -477,7 +478,8 @@ def test_a_whole_game_against_the_computer(
             """version => {
                 const area = document.querySelector(".playarea");
                 if (!area?.querySelector("button.play")) return true;
-                return area.dataset.version > version && /Lay a word|game is over/.test(area.querySelector("button.play").innerText);
+                return area.dataset.version > version &&
+                    /Lay a word|game is over/.test(area.querySelector("button.play").innerText);
             }""",
             arg=version,
             timeout=60_000,

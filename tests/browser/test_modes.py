@@ -146,7 +146,8 @@ def racks_in_memory(page: Page, rack: Sequence[str]) -> int:
             "objectId": found["objects"]["objectId"],
             "functionDeclaration": """function (rack) {
                 const wanted = [...rack].sort().join();
-                return this.filter((one) => one !== rack && one.length === rack.length && [...one].sort().join() === wanted).length;
+                return this.filter((one) => one !== rack && one.length === rack.length &&
+                    [...one].sort().join() === wanted).length;
             }""",
             "arguments": [{"value": list(rack)}],
             "returnByValue": True,
@@ -554,7 +555,8 @@ def test_dice_roll_before_they_rest_on_what_the_server_rolled(visitor: Come) -> 
     page.evaluate(
         """() => {
             window.tumbled = 0;
-            const count = () => { window.tumbled = Math.max(window.tumbled, document.querySelectorAll(".cube").length) };
+            const count = () => { window.tumbled = Math.max(window.tumbled,
+                document.querySelectorAll(".cube").length) };
             new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
         }"""
     )
@@ -564,7 +566,8 @@ def test_dice_roll_before_they_rest_on_what_the_server_rolled(visitor: Come) -> 
     rolled = mover(maya, table)["dice"]
     assert faces_shown(page) == rolled
     angles = page.locator("[data-slot] .lies").evaluate_all(
-        "dice => dice.map((die) => Number(/rotate\\((-?[0-9.]+)deg\\)/.exec(die.style.transform)[1]))"
+        "dice => dice.map((die) => "
+        "Number(/rotate\\((-?[0-9.]+)deg\\)/.exec(die.style.transform)[1]))"
     )
     assert max(map(abs, angles)) <= 20
     assert len(set(angles)) > 1

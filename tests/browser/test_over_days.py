@@ -45,7 +45,10 @@ def on_another_device(visitor: Come, handle: str, **device: object) -> Visitor:
     return phone
 
 
-FACES = "slots => slots.map((slot) => (slot.dataset.face ?? slot.querySelector('[data-face]')?.dataset.face ?? ''))"
+FACES = (
+    "slots => slots.map((slot) => "
+    "(slot.dataset.face ?? slot.querySelector('[data-face]')?.dataset.face ?? ''))"
+)
 
 
 def rack_of(page: Page) -> list[str]:
@@ -91,7 +94,8 @@ def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
     hand = phone.goto_table(table)
     expect_laid(hand, tiles)
     hand.wait_for_function(
-        f"order => JSON.stringify(({FACES})([...document.querySelectorAll('[data-slot]')])) === JSON.stringify(order)",
+        f"order => JSON.stringify(({FACES})([...document.querySelectorAll('[data-slot]')])) "
+        "=== JSON.stringify(order)",
         arg=order,
     )
     # Whoever else sits there sees none of it.

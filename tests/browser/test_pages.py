@@ -435,7 +435,8 @@ def test_a_wrong_address_says_so(visitor: Come) -> None:
     page = visitor().goto("/lobby")
     page.get_by_role("heading", name="Lobby").wait_for()
     page.evaluate(
-        "() => { history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate')) }"
+        "() => { history.pushState(null, '', '/nowhere'); "
+        "dispatchEvent(new PopStateEvent('popstate')) }"
     )
     expect(page.get_by_role("heading", name="There’s nothing here.")).to_be_focused()
     page = visitor().goto("/join/notacode!")

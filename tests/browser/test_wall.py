@@ -20,7 +20,8 @@ def thing(page: Page, name: str) -> Locator:
 def place(page: Page, name: str) -> tuple[float, float]:
     """Where a thing hangs, as parts of its surface."""
     x, y = thing(page, name).evaluate(
-        "one => ['--x', '--y'].map((axis) => Number(one.parentElement.style.getPropertyValue(axis)))"
+        "one => ['--x', '--y'].map((axis) => "
+        "Number(one.parentElement.style.getPropertyValue(axis)))"
     )
     return round(x, 3), round(y, 3)
 
@@ -285,7 +286,8 @@ def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
         page.get_by_role("tab", name=tab).tap()
         expect(page.get_by_role("tabpanel")).to_have_accessible_name(tab)
         page.wait_for_function(
-            "() => [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)"
+            "() => [...document.images].every((one) => one.complete || "
+            "one.getBoundingClientRect().top > innerHeight)"
         )
         picture(page, f"wall-phone-{tab.split()[0].lower()}")
         check_axe(page)
