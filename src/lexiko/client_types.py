@@ -18,12 +18,12 @@ class AccountReply(TypedDict):
     passkeys: int
     created_ms: int
     shown_to: Literal["all", "played", "nobody"]
-    """Who sees your page: all who are signed in, whom you played with or share a circle with, or
+    """Who sees your profile: everyone signed in, people you've played or share a circle with, or
     nobody."""
 
 
 class CommandReply(TypedDict):
-    """What the command brought about, as the seat may see it."""
+    """The events a command caused, as the seat may see them."""
 
     version: int
     events: list[Event]
@@ -51,7 +51,7 @@ class DaysTiming(TypedDict):
 
 
 class OptionsTold(TypedDict):
-    """What a table agreed on beyond its edition."""
+    """The options a table agreed on, beyond its edition."""
 
     challenge: NotRequired[Literal["edition", "double", "single", "five", "ten", "triple", "void"]]
     variations: NotRequired[
@@ -85,7 +85,8 @@ class AgreementReply(TypedDict):
     is_listed: bool
     grace_s: int | None
     keeper: Literal["one", "each"] | None
-    """Score is kept for a real board: by the host for all, or by each for the own seat."""
+    """Set at a table that keeps score for a real board: `one` means the host enters all plays,
+    `each` means all players enter their own."""
     rated: bool
 
 
@@ -99,33 +100,33 @@ class SeatReply(TypedDict):
     is_here: bool
     has_agreed: bool
     person: str | None
-    """The account that sits here, to mute it by."""
+    """The account at this seat, for muting it."""
     is_lent: bool
-    """A computer plays on for you; you may take the seat back."""
+    """A computer is playing for you; you can take the seat back."""
 
 
 class StandingReply(TypedDict):
-    """How far a game that is on has come, as anybody may know it."""
+    """The state of a game under way, as far as everyone may know it."""
 
     mover: int | None
     waits_for: list[int]
-    """The seats that could act now: who is to move, and who may still challenge."""
+    """The seats that can act now: to play, or to challenge the last play."""
     scores: list[int]
     goals: list[int]
     rounds: int
     tiles: list[list[str]]
     deadline_ms: int | None
-    """When the time of the seat to move is over, by the server's clock."""
+    """When the current turn's time runs out, by the server's clock."""
     since_ms: int
-    """Since when the table waits."""
+    """When the table started waiting."""
     away_until_ms: int | None
-    """Days tables: until when the seat to move is on holiday, if it is."""
+    """With days per turn: the end of the current seat's holiday, if it's on one."""
 
 
 class MyTableReply(TypedDict):
     id: str
     code: str | None
-    """To invite others by; for the seats only."""
+    """Invites others; only shown to people at the table."""
     invitation: str | None
     state: Literal["open", "playing", "over", "closed"]
     revision: int
@@ -134,7 +135,7 @@ class MyTableReply(TypedDict):
     seats: list[SeatReply]
     your_seats: list[int]
     enters_for: list[int]
-    """The seats that you may act for: your own, or at a real board those whose score you keep."""
+    """The seats you may act for: your own, and at a real board those you enter plays for."""
     is_host: bool
     seed_hash: str
     created_ms: int
@@ -143,15 +144,15 @@ class MyTableReply(TypedDict):
     link: str | None
     rematch: str | None
     circle: str | None
-    """The circle that the table belongs to."""
+    """The circle the table belongs to."""
     standing: StandingReply | None
-    """Null unless the game is on."""
+    """Null unless the game is under way."""
 
 
 class TableReply(TypedDict):
     id: str
     code: str | None
-    """To invite others by; for the seats only."""
+    """Invites others; only shown to people at the table."""
     invitation: str | None
     state: Literal["open", "playing", "over", "closed"]
     revision: int
@@ -160,7 +161,7 @@ class TableReply(TypedDict):
     seats: list[SeatReply]
     your_seats: list[int]
     enters_for: list[int]
-    """The seats that you may act for: your own, or at a real board those whose score you keep."""
+    """The seats you may act for: your own, and at a real board those you enter plays for."""
     is_host: bool
     seed_hash: str
     created_ms: int
@@ -169,7 +170,7 @@ class TableReply(TypedDict):
     link: str | None
     rematch: str | None
     circle: str | None
-    """The circle that the table belongs to."""
+    """The circle the table belongs to."""
 
 
 class WordReply(TypedDict):
@@ -188,7 +189,7 @@ class RowReply(TypedDict):
     blanks: list[str]
     swaps: int
     exchanged: int
-    """How many tiles were put back into the bag."""
+    """Number of tiles put back into the bag."""
 
 
 class OpenPlayReply(TypedDict):
@@ -205,9 +206,9 @@ class ClockReply(TypedDict):
     since_ms: int
     missed: list[int]
     deadline_ms: int | None
-    """When the time of the seat to move is over."""
+    """When the current turn's time runs out."""
     holidays: list[list[list[int]]]
-    """Days tables: from when until when each seat's clock stands still."""
+    """With days per turn: the periods in which each seat's clock is stopped."""
 
 
 class OutcomeReply(TypedDict):
@@ -219,8 +220,7 @@ class OutcomeReply(TypedDict):
 
 
 class ViewReply(TypedDict):
-    """The game as one seat, or an onlooker (`seat` null), may see it; `_` is a tile that is
-    hidden."""
+    """The game as a seat or a spectator (`seat` null) may see it; a hidden tile is `_`."""
 
     seat: int | None
     version: int
@@ -229,7 +229,7 @@ class ViewReply(TypedDict):
     mover: int | None
     gone: list[int]
     tiles: list[list[str]]
-    """On the board: square, face, letter."""
+    """The board: square, face, letter."""
     racks: list[list[str]]
     bag_count: int
     unseen: dict[str, int]
@@ -244,11 +244,11 @@ class ViewReply(TypedDict):
     scoreless: int
     minimum: int | None
     counting: str | None
-    """A real board whose play is over, and why: unplayed letters are yet to be told."""
+    """At a real board: why play is over, while leftover tiles are still to be entered."""
     untold: list[int]
-    """The seats that have yet to tell them."""
+    """The seats whose leftover tiles haven't been entered."""
     last_entry: int | None
-    """A real board: the seat whose entry stands last and can be undone."""
+    """At a real board: the seat of the last entry, which can be undone."""
     outcome: OutcomeReply | None
     seed_hash: str
     seed: str
@@ -256,17 +256,17 @@ class ViewReply(TypedDict):
 
 
 class EventsMessage(TypedDict):
-    """What has happened since the last message, and the whole view after it."""
+    """The events since the last message, and the whole view after them."""
 
     type: Literal["events"]
     version: int
     events: list[Event]
     view: ViewReply | None
-    """Null before the start."""
+    """Null before the game starts."""
 
 
 class TableMessage(TypedDict):
-    """The table has changed: its state, seats, who is here, what is agreed on."""
+    """A change to the table: its state, its seats, who is present, its agreement."""
 
     type: Literal["table"]
     table: TableReply
@@ -282,14 +282,14 @@ class LineReply(TypedDict):
 
 
 class LineMessage(TypedDict):
-    """Somebody said something, or a line was removed."""
+    """A new or removed chat message."""
 
     type: Literal["line"]
     line: LineReply
 
 
 class NewsMessage(TypedDict):
-    """Something happened at the wall of the table; told to those who may see it."""
+    """Something happened on the table's wall; only sent to people who may see it."""
 
     type: Literal["wall"]
     wall: str
@@ -297,20 +297,20 @@ class NewsMessage(TypedDict):
 
 
 class PongMessage(TypedDict):
-    """The answer to a ping: the newest version in the database, so that a client can see whether
-    it's behind."""
+    """The answer to a ping. It carries the newest version in the database, so that a client can see
+    whether it's behind."""
 
     type: Literal["pong"]
     version: int
 
 
 class ErrorReply(TypedDict):
-    """Every refusal has this shape."""
+    """The shape of every refusal."""
 
     code: str
-    """Stays the same for ever; programs go by it."""
+    """Never changes; programs can rely on it."""
     message: str
-    """A sentence for a person."""
+    """A sentence for people."""
     details: NotRequired[dict[str, Any]]
 
 

@@ -15,11 +15,11 @@ from lexiko.rules import view
 from lexiko.rules.commands import PassTurn, Resign
 from lexiko.server.computers.pool import WorkerPool
 from lexiko.server.tables.decisions import words_of
-from lexiko.server.wire.events import Happening
+from lexiko.server.wire.events import AnyEvent
 
 from .running import Client, Data, Server, Stream
 
-ANY_EVENT: TypeAdapter[Any] = TypeAdapter(Happening)
+ANY_EVENT: TypeAdapter[Any] = TypeAdapter(AnyEvent)
 
 
 async def play_simply(client: Client, table: str) -> None:

@@ -29,10 +29,10 @@ def test_the_data_folder_of_everything_is_not_taken_for_the_servers_own() -> Non
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
-        ("prot = 1", "there is no setting prot"),
-        ("port = 'x'", "port is a number"),
-        ("port = -1", "cannot be negative"),
-        ("log = 'loud'", "log is one of"),
+        ("prot = 1", "unknown setting prot"),
+        ("port = 'x'", "port must be a number"),
+        ("port = -1", "port can't be negative"),
+        ("log = 'loud'", "log must be debug"),
         ("= 3", "can't be read"),
     ],
 )

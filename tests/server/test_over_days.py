@@ -51,7 +51,7 @@ async def at(server: Server, table: Data, clock: Wall, time_ms: int) -> LiveTabl
     """Let it be then, and everything have happened that happens by then."""
     live = await server.services.registry.table(table["id"])
     clock.now = time_ms
-    server.services.scheduler.attend(live)
+    server.services.scheduler.schedule(live)
     await until(lambda: (_deadline(live) or time_ms + 1) > time_ms, 30)
     return live
 
@@ -115,7 +115,7 @@ async def test_a_table_that_nobody_looks_at_is_put_away_and_its_time_runs_out_al
         table = await days_table(ana, ben)
         registry = server.services.registry
         clock.now += HOUR
-        registry.leave_idle()
+        registry.unload_idle()
         assert [live.row.id for live in registry.live] == []
         clock.now += DAY
         await until(lambda: bool(registry.live), 30)

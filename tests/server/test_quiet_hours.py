@@ -94,7 +94,9 @@ class Scene:
         self.live = LiveTable(row, [], now, 8)
         self.decisions = Decisions(None)  # type: ignore[arg-type]
         self.events, self.live.game = log_entries.first_events(self.live, words_of("english"), now)
-        rests, self.live.game = self.decisions.rest(self.live, self.live.game, hours, now, now)
+        rests, self.live.game = self.decisions.update_hours(
+            self.live, self.live.game, hours, now, now
+        )
         self.events += rests
 
     def do(self, command: Command) -> tuple[Event, ...]:

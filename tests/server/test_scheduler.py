@@ -28,7 +28,7 @@ from lexiko.rules.view import View
 from lexiko.server.tables import scheduler as scheduler_module
 from lexiko.server.tables.agreement import TableAgreement, format_agreement
 from lexiko.server.tables.live import LiveTable
-from lexiko.server.tables.scheduler import LEASE_MS, Scheduler, computer_asked, due_ms
+from lexiko.server.tables.scheduler import LEASE_MS, Scheduler, computer_to_act, due_ms
 from lexiko.store.tables import SeatRow, TableRow
 
 from .running import until
@@ -79,7 +79,7 @@ class Scene:
 
     def who_is_asked(self) -> tuple[int, bool] | None:
         assert self.live.game
-        return computer_asked(self.live.game, self.live.row.seats)
+        return computer_to_act(self.live.game, self.live.row.seats)
 
     # ── As hall and thinkers ────────────────────────────────────────────────────────────────────
 
@@ -97,7 +97,7 @@ class Scene:
     async def overdue(self, until_ms: int) -> list[str]:
         return []
 
-    def leave_idle(self) -> None:
+    def unload_idle(self) -> None:
         pass
 
     async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None:
@@ -113,7 +113,7 @@ class Scene:
         """Let the clock go on until something is so."""
         scheduler = Scheduler(self, self.overdue, self, lambda: self.now)
         for _ in range(200):
-            scheduler.attend(self.live)
+            scheduler.schedule(self.live)
             await asyncio.sleep(0.001)
             async with asyncio.timeout(30):
                 while self.live.thinking:
@@ -185,12 +185,12 @@ async def test_deadlines_follow_the_wall_clock_after_the_machine_has_slept(
 
     scene = Slept(Options(timing=TurnTimer(3600)))
     if finds == "its own timer":
-        monkeypatch.setattr(scheduler_module, "_LONGEST_NAP_S", 0.02)
+        monkeypatch.setattr(scheduler_module, "_LONGEST_SLEEP_S", 0.02)
     else:
         monkeypatch.setattr(scheduler_module, "_SCAN_S", 0.02)
     scheduler = Scheduler(scene, scene.overdue, scene, lambda: scene.now)
     scheduler.open()
-    scheduler.attend(scene.live)
+    scheduler.schedule(scene.live)
     timer = scene.live.timer
     assert timer
     assert timer.when() - asyncio.get_running_loop().time() <= 30

@@ -238,7 +238,7 @@ async def _fails_and_closes(settings: dict[str, Any], folder: Path) -> None:
 
 def test_settings_that_cannot_work_are_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(BadSetting, match="choose another, or allow writing there"):
+    with pytest.raises(BadSetting, match="choose another, or make it writable"):
         Configuration(data=str(tmp_path / "file" / "below")).secret()
 
 

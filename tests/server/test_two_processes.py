@@ -230,7 +230,7 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
         for server in (one, two):
             live = await server.services.registry.table(table)
             live.is_ours = True
-            server.services.scheduler.attend(live)
+            server.services.scheduler.schedule(live)
 
         async def has_run_out() -> bool:
             return bool((await ana.view(table))["sheet"][-1]["kind"] == "timeout")

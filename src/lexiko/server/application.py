@@ -1,4 +1,4 @@
-"""The web application: routes, errors in one shape, and the gate in front."""
+"""The web application: routes, error responses, and the gate in front."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -38,15 +38,15 @@ from lexiko.server.wire.replies import StreamMessage
 from lexiko.server.wire.requests import PingMessage
 
 DESCRIPTION = (
-    "People and computers at tables. A command goes by `POST` with the version that was seen; what "
-    "happens comes by a websocket,\n"
+    "Tables for people and computers. Send a command by `POST` with the version you saw; events "
+    "arrive by websocket:\n"
     "`/api/v1/tables/{table_id}/stream?since=VERSION`. Every error has a `code`, a `message` and "
     "`details`."
 )
 
 
 def application(configuration: Configuration | None = None) -> FastAPI:
-    """The application for a server process."""
+    """The application of a server process."""
     configuration = configuration or Configuration()
     logs.configure(configuration.log)
     services = Services(configuration)
@@ -64,13 +64,13 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/v1/openapi.json",
         lifespan=run,
-        # A path with a slash too many is not there, rather than somewhere else.
+        # A path with an extra slash is not found; it doesn't redirect.
         redirect_slashes=False,
     )
     app.state.services = services
     describe_stream(app)
     api = APIRouter(prefix="/api/v1")
-    # Routes are looked for in this order: what is asked most often, a command, comes first.
+    # Routes are matched in this order, so commands, the most frequent, come first.
     for part in (
         commands,
         games,
@@ -114,8 +114,10 @@ def application(configuration: Configuration | None = None) -> FastAPI:
 
 
 def describe_stream(app: FastAPI) -> None:
-    """OpenAPI has no place for websockets: the messages are among its components, and `x-streams`
-    says where they come from."""
+    """Add the streams to OpenAPI, which has no place for websockets.
+
+    Their messages are among the components, and `x-streams` lists their addresses.
+    """
     described = app.openapi
 
     def with_stream() -> dict[str, Any]:
@@ -129,18 +131,20 @@ def describe_stream(app: FastAPI) -> None:
                 schemas[message.__name__] = schema
             document["x-streams"] = {
                 "/api/v1/tables/{table_id}/stream": {
-                    "description": "What happens at a table, as it happens: a websocket.",
+                    "description": "Websocket with a table's events as they happen.",
                     "parameters": {
-                        "since": "First everything after this version.",
+                        "since": "Send everything after this version first.",
                         "seat": "Which of your seats, if you have several.",
                     },
                     "message": {"$ref": "#/components/schemas/StreamMessage"},
                     "sent": {"$ref": "#/components/schemas/PingMessage"},
                 },
                 "/api/v1/walls/{wall_id}/stream": {
-                    "description": "What happens at a wall, as it happens: a websocket.",
+                    "description": "Websocket with a wall's events as they happen.",
                     "parameters": {
-                        "since": "First everything after this version; the whole wall without it."
+                        "since": (
+                            "Send everything after this version first; without it, the whole wall."
+                        )
                     },
                     "message": {"$ref": "#/components/schemas/WallStreamMessage"},
                     "sent": {"$ref": "#/components/schemas/PingMessage"},
@@ -152,8 +156,10 @@ def describe_stream(app: FastAPI) -> None:
 
 
 def _add_page(app: FastAPI, folder: Path | None) -> None:
-    """The page itself where there is one; the API's own page, which is always at `/api`, takes its
-    place otherwise."""
+    """Serve the page, or the API's own page if there is none.
+
+    The API's page is always at `/api`.
+    """
 
     @app.get("/api", include_in_schema=False)
     async def page() -> HTMLResponse:

@@ -1,5 +1,4 @@
-"""Logs: one JSON object a line, on the error stream. What belongs to a person or is hidden in a
-game has no place in them."""
+"""Logs: one JSON object per line on stderr, without personal data or hidden tiles."""
 
 import logging
 import sys
@@ -12,7 +11,7 @@ PRIVATE = frozenset(
     {"rack", "racks", "faces", "token", "cookie", "password", "secret", "seed", "address", "client"}
     | {"name", "handle", "text", "word", "words", "link", "code_of_table", "view", "events", "body"}
 )
-"""Names of facts that are never logged, whoever passes them."""
+"""Fields that are never logged, wherever they come from."""
 
 _LEVELS: Mapping[str, int] = {
     "debug": logging.DEBUG,
@@ -23,7 +22,7 @@ _LEVELS: Mapping[str, int] = {
 
 
 def configure(level: str) -> None:
-    """Everything from this level on is written."""
+    """Log everything from this level up."""
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -43,8 +42,10 @@ def configure(level: str) -> None:
 
 
 class _Libraries(logging.Handler):
-    """What libraries log comes in the same way: which sentence it is, without what it is about,
-    since that may be anything."""
+    """Logs libraries' messages the same way.
+
+    Only the template is kept, without its arguments, since those may be private.
+    """
 
     def emit(self, record: logging.LogRecord) -> None:
         sentence = next(iter(str(record.msg).splitlines()), "")
@@ -62,8 +63,7 @@ def without_private_facts(
 
 
 def _without_values(_: Any, __: str, facts: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
-    """Of an exception only its kind and the places it passed: its text may quote what somebody
-    sent."""
+    """Reduce an exception to its type and traceback: its text may quote what a user sent."""
     problem = facts.pop("exc_info", None)
     if problem is True:
         problem = sys.exc_info()[1]

@@ -1,4 +1,4 @@
-"""What is counted and timed, for Prometheus. No label ever names a person, a table or a word."""
+"""Counters and timers for Prometheus. No label ever names a person, a table or a word."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -6,7 +6,7 @@ _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 
 
 class Metrics:
-    """The counters of one server process."""
+    """The metrics of one server process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -18,13 +18,13 @@ class Metrics:
         )
         self._seconds = Histogram(
             "lexiko_request_seconds",
-            "How long answers took.",
+            "Response times.",
             ["route"],
             buckets=_SECONDS,
             registry=self.registry,
         )
         self._gauges: dict[str, Gauge] = {}
-        # Finding a counter by its labels takes longer than counting.
+        # Looking up a counter by its labels takes longer than counting.
         self._found: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
 
     def request(self, method: str, route: str, status: int, took_s: float) -> None:
@@ -37,11 +37,11 @@ class Metrics:
         seconds.observe(took_s)
 
     def set(self, name: str, help_text: str, value: float) -> None:
-        """A number as it is now."""
+        """Set a gauge."""
         if name not in self._gauges:
             self._gauges[name] = Gauge(f"lexiko_{name}", help_text, registry=self.registry)
         self._gauges[name].set(value)
 
     def exposed(self) -> bytes:
-        """All of them, as Prometheus reads them."""
+        """All metrics in Prometheus's text format."""
         return generate_latest(self.registry)

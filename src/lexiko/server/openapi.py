@@ -1,7 +1,6 @@
-"""The API's description (OpenAPI), written to a file without starting a server: `python -m
-lexiko.server.openapi FILE`.
+"""Write the OpenAPI document: `python -m lexiko.server.openapi FILE`.
 
-The page's types are made from it.
+No server is started. The page's types are generated from it.
 """
 
 import json
@@ -15,14 +14,13 @@ from lexiko.server.configuration import Configuration
 
 
 def description() -> dict[str, Any]:
-    """What `/api/v1/openapi.json` says."""
+    """The document at `/api/v1/openapi.json`."""
     with tempfile.TemporaryDirectory() as folder:
         return application(Configuration(data=folder)).openapi()
 
 
 def write(file: Path) -> None:
-    """Write it, unless it is there already and says the same: what is made from it need not be made
-    again."""
+    """Write it if it has changed, so that what is generated from it needn't be rebuilt."""
     text = json.dumps(description(), indent=1, ensure_ascii=False) + "\n"
     if not file.is_file() or file.read_text(encoding="utf-8") != text:
         file.parent.mkdir(parents=True, exist_ok=True)

@@ -1,18 +1,17 @@
-"""How processes tell each other that a table has changed: through Redis if there is one, else
-within this process alone.
+"""Notices between processes, through Redis if it's configured.
 
-What happened is in the database; a notice only spares the others the asking. So one that is lost
-delays somebody and loses nothing. Letters are numbered: a process that misses one, or has lost and
-found its connection to Redis, says so (`on_missed`), and everything that it remembers is compared
-with the database. Notices hold whole events, hidden tiles too: Redis must be as private as the
+What happened is in the database; a notice only saves other processes a query. So a lost notice
+causes a delay and nothing worse. Messages are numbered: a process that misses one, or has
+reconnected to Redis, reports it (`on_missed`), and everything in its memory is compared with the
+database. Notices contain whole events, including hidden tiles, so Redis must be as private as the
 database.
 
-A process that has nothing to tell sends an empty letter now and then, so that the others know it is
-there: of one that was not heard of for a while, nothing that it told about itself holds any more.
+A process with nothing to say sends an empty message now and then as a heartbeat. When one has been
+silent for a while, the others forget what it said about itself.
 
-Notices that wait at the same moment go out together, since telling one costs as much as telling
-many. While Redis is away so many are kept and no more: then they are dropped for one notice that
-says to look at everything.
+Notices waiting at the same moment are sent together, since one message costs as much as many. While
+Redis is down a limited number is queued; beyond that they're replaced by one notice that says to
+check everything.
 """
 
 import asyncio
@@ -41,7 +40,7 @@ log = structlog.get_logger("lexiko.bulletin")
 
 
 class PubSub:
-    """Notices of this process to the others. Without an address there are no others."""
+    """Sends notices to the other processes; without a URL there are none."""
 
     def __init__(self, url: str = "") -> None:
         self._redis: Redis | None = _redis(url) if url else None
@@ -52,14 +51,14 @@ class PubSub:
         self._is_closing = False
         self._sent = 0
         self._others: dict[str, float] = {}
-        """When each of the other processes was last heard of."""
+        """When each other process was last heard from."""
         self._numbers: dict[str, int] = {}
-        """The number of the last letter of each of them."""
+        """The number of each process's last message."""
         self._hears, self._sends = False, True
         self.on_missed: Callable[[], None] = lambda: None
         """Called when notices may have been lost."""
         self.on_come: Callable[[], None] = lambda: None
-        """Called when a process is heard of for the first time, or again."""
+        """Called when another process appears, or reappears."""
         self.on_gone: Callable[[str], None] = lambda sender: None
 
     @property
@@ -68,11 +67,11 @@ class PubSub:
 
     @property
     def is_connected(self) -> bool:
-        """Whether notices of others are heard, and the last letter went out."""
+        """Whether notices are being received, and the last message was sent."""
         return self._hears and self._sends
 
     def publish(self, about: str, kind: str, **facts: Any) -> None:
-        """Tell the other processes; never waits."""
+        """Queue a notice for the other processes; never waits."""
         if self._redis:
             if len(self._waiting) >= _MOST_WAITING:
                 self._waiting = [{"about": "", "kind": "look"}]
@@ -80,7 +79,7 @@ class PubSub:
             self._wake.set()
 
     async def open(self, hear: Hearer) -> None:
-        """From now on, notices of others are heard."""
+        """Start sending notices, and receiving those of other processes."""
         if self._redis:
             listening = asyncio.Event()
             self._tasks = [
@@ -91,8 +90,8 @@ class PubSub:
                 await asyncio.wait_for(listening.wait(), 5)
 
     async def close(self) -> None:
-        # Redis's client may take a cancellation for a time-out and try again: so the tasks look for
-        # themselves, too.
+        # Redis's client may mistake a cancellation for a time-out and retry, so the tasks also
+        # check this.
         self._is_closing = True
         for task in self._tasks:
             task.cancel()
@@ -111,7 +110,7 @@ class PubSub:
             notices, self._waiting = self._waiting, []
             self._sent += 1
             envelope = {"sender": self._origin, "number": self._sent, "notices": notices}
-            self._miss()
+            self._forget_silent()
             while not self._is_closing:
                 try:
                     await self._post(msgspec.json.encode(envelope))
@@ -143,14 +142,14 @@ class PubSub:
                 self._hears = False
                 await asyncio.sleep(_RETRY_S)
 
-    def _miss(self) -> None:
-        """Whoever was not heard of for long is gone."""
+    def _forget_silent(self) -> None:
+        """Forget processes that haven't been heard from for a while."""
         silent = [one for one, at in self._others.items() if at + _SILENT_S < time.monotonic()]
         for sender in silent:
             del self._others[sender]
             self._numbers.pop(sender, None)
             self.on_gone(sender)
-            # It may have died before it told of something that it had written.
+            # It may have died after a write, before it published it.
             self.on_missed()
 
     async def _heard(self, data: bytes, hear: Hearer) -> None:
@@ -168,16 +167,14 @@ class PubSub:
             try:
                 await hear(envelope.sender, notice)
             except Exception:
-                # One table that cannot be looked at now must not make this process deaf to all
-                # others.
+                # A table that can't be loaded right now must not block the notices that follow.
                 log.exception("notice_failed", kind=notice["kind"])
 
     def _is_news(self, envelope: "Envelope") -> bool:
-        """Whether a letter comes for the first time: it's sent again where Redis took it without
-        saying so."""
+        """Whether a message is new: one may arrive twice if Redis didn't confirm it."""
         number = envelope.number
         if number is None:
-            # Of an older Lexiko.
+            # From an older Lexiko.
             return True
         last = self._numbers.get(envelope.sender, number - 1)
         self._numbers[envelope.sender] = max(last, number)
@@ -187,7 +184,7 @@ class PubSub:
 
 
 class Envelope(msgspec.Struct):
-    """Some notices of one process; they are read only where they are news."""
+    """Notices of one process; decoded only if they're new."""
 
     sender: str
     notices: msgspec.Raw
@@ -198,17 +195,17 @@ _read_envelope = msgspec.json.Decoder(Envelope).decode
 
 
 def _redis(url: str) -> "Redis":
-    # Loaded only where it is used: most servers have no Redis, and shall not wait for it.
+    # Imported only if used: most servers have no Redis, and shouldn't wait for it to load.
     from redis.asyncio import Redis
     from redis.asyncio.retry import Retry
     from redis.backoff import NoBackoff
 
-    # By itself it would try again for many seconds, and say nothing of what was missed meanwhile.
+    # By default it would retry for many seconds, and hide that something was missed.
     return Redis.from_url(url, retry=Retry(NoBackoff(), 0))
 
 
 def _lost() -> tuple[type[Exception], ...]:
-    """What is raised when Redis does not answer."""
+    """The exceptions raised when Redis doesn't answer."""
     from redis.exceptions import RedisError
 
     return RedisError, OSError

@@ -1,4 +1,4 @@
-"""Everything a server process consists of, put together once and taken apart in order."""
+"""Everything in a server process, opened in order and closed in reverse."""
 
 import asyncio
 import gc
@@ -52,12 +52,12 @@ _SHARE_S = 0.25
 _LOOK_S = 1.0
 _LINES_MISSED_MS = 60 * 1000
 _RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
-"""A command sent again after so long is a new one."""
+"""How long an idempotency key is remembered; after that, a repeated command is a new one."""
 _NOTICES_LAST_MS = 7 * 24 * 3600 * 1000
 
 
 class Services:
-    """A running server: used as a context."""
+    """A running server; use it as a context manager."""
 
     def __init__(self, configuration: Configuration) -> None:
         self.configuration = configuration
@@ -69,19 +69,18 @@ class Services:
         self.secret = configuration.secret()
         self.mail = self._mail()
         self.streams: dict[str, int] = {}
-        """Open streams by person, and of strangers by address."""
+        """Open streams by person, or by address for visitors who aren't signed in."""
         self.reading = asyncio.Semaphore(1)
-        """Who replays a record, in a thread: others wait, and the threads are there for signing
-        in."""
+        """Lets only one record replay at a time, so that threads stay free for signing in."""
         self.records = RecordReader()
         self.is_closing = False
-        """The process was asked to stop."""
+        """Whether the process has been asked to stop."""
         self._is_in_doubt = False
-        """Whether notices of other processes may have been lost."""
+        """Whether notices from other processes may have been lost."""
         self._stack = AsyncExitStack()
 
     def _mail(self) -> Mail | None:
-        """Letters, where there is a server that takes them."""
+        """The e-mail service, if an SMTP server is configured."""
         configuration = self.configuration
         if not configuration.smtp_url:
             return None
@@ -89,7 +88,7 @@ class Services:
         return Mail(smtp, configuration.mail_from, self.url, self.secret)
 
     async def __aenter__(self) -> "Services":
-        """Open everything in order; what was opened is closed again if something fails."""
+        """Open everything in order; if something fails, close what was opened."""
         async with AsyncExitStack() as stack:
             await self._open(stack)
             self._stack = stack.pop_all()
@@ -135,13 +134,16 @@ class Services:
         self.computers = WorkerPool(configuration.thinkers)
         stack.push_async_callback(self.computers.close)
         self.scheduler = Scheduler(self.registry, self.registry.tables.due, self.computers, now_ms)
-        self.registry.on_change = self.scheduler.attend
+        self.registry.on_change = self.scheduler.schedule
         self.delivery = Delivery(
             self.notifications, Availability(self.database), self.registry, self.push, self.mail
         )
         self.registry.on_call = self.delivery.call
         await asyncio.to_thread(words_of, installed.ENGLISH)
-        self.pubsub.on_come, self.pubsub.on_gone = self.registry.ask_who_is_here, self.registry.miss
+        self.pubsub.on_come, self.pubsub.on_gone = (
+            self.registry.ask_who_is_here,
+            self.registry.forget_process,
+        )
         self.pubsub.on_missed = self.doubt
         stack.push_async_callback(self.pubsub.close)
         await self.pubsub.open(self.hear)
@@ -177,7 +179,7 @@ class Services:
         self.walls.end()
 
     async def _tidy(self) -> None:
-        """Now and at every hour: forget what is over, and look for what nobody holds any more."""
+        """At start and every hour, delete expired data and unused files."""
         while True:
             try:
                 await self.accounts.forget_expired(now_ms())
@@ -187,13 +189,12 @@ class Services:
             except DBAPIError as problem:
                 log.warning("tidying_failed", reason=kind_of(problem))
             await asyncio.sleep(_TIDY_S)
-            # Serving never waits for this (`cli.serve`), so it is done here, at a moment that comes
-            # seldom.
+            # Full collections are put off while serving (`cli.serve`), so run one here, once an hour.
             gc.collect()
 
     @cached_property
     def passkeys(self) -> "Passkeys":
-        # Takes a moment to load, which a start shall not wait for.
+        # Slow to import: loaded on first use so that start-up doesn't wait for it.
         from lexiko.server.people.passkeys import Passkeys
 
         return Passkeys(self.secret, self.url)
@@ -203,8 +204,7 @@ class Services:
         return self.registry.decisions.availability
 
     async def hear(self, sender: str, notice: Notice) -> None:
-        """A notice of another process: about a person, about how often somebody asked, or about a
-        table."""
+        """Handle another process's notice: about a person, rate limits, a wall or a table."""
         match notice["kind"]:
             case "forget":
                 self.identity.forget(notice["about"])
@@ -213,7 +213,7 @@ class Services:
             case "signed_out":
                 self._sign_out(notice["about"], notice["stays"])
             case "left":
-                self.registry.show_out(notice["about"], notice["account"])
+                self.registry.end_circle_streams(notice["about"], notice["account"])
             case "drawn":
                 self.limits.hear(notice["drawn"])
             case "wall" | "wall_people":
@@ -224,22 +224,27 @@ class Services:
                 await self.registry.hear(sender, notice)
 
     def doubt(self) -> None:
-        """Notices may have been lost: nothing that is remembered is trusted until it was compared
-        with the database."""
+        """Distrust everything in memory until it has been compared with the database.
+
+        Called when notices may have been lost.
+        """
         self.identity.forget_all()
         self._is_in_doubt = True
 
     async def _look(self) -> None:
-        """Every second, compare what has open streams with the database: no stream stays behind
-        because a notice was lost, or the answer to a commit."""
+        """Compare everything with open streams with the database every second.
+
+        So no stream stays behind after a lost notice or a lost confirmation of a commit.
+        """
         while True:
-            # Also after a doubt not sooner: looking everywhere tells the others something, too.
+            # Always sleep first, even in doubt: looking everywhere also sends notices to the
+            # others.
             await asyncio.sleep(_LOOK_S)
             is_in_doubt, self._is_in_doubt = self._is_in_doubt, False
             try:
                 await self._look_now(everywhere=is_in_doubt)
             except Exception as problem:
-                # The database does not answer; it will be asked again.
+                # The database doesn't answer; try again next time.
                 self._is_in_doubt = is_in_doubt or self._is_in_doubt
                 log.warning("look_failed", reason=type(problem).__name__)
 
@@ -251,8 +256,10 @@ class Services:
             await self.walls.look()
 
     async def _look_everywhere(self) -> None:
-        """Everything that other processes may have told, streams that should have ended and lines
-        that were not shown included."""
+        """Check everything that notices may have been about.
+
+        That includes streams that should have ended and messages that weren't shown.
+        """
         await self.registry.look_everywhere()
         await self.walls.look_everywhere()
         watchers = self._watchers()
@@ -277,30 +284,28 @@ class Services:
                 if not (circle_id and account_id):
                     continue
                 if not await self.circles.is_member(circle_id, account_id):
-                    self.registry.show_out(circle_id, account_id)
+                    self.registry.end_circle_streams(circle_id, account_id)
 
     async def _look_at_lines(self) -> None:
-        """Show the latest lines again: whoever has them puts the same in their place."""
+        """Send the latest chat messages again; a client that has them just replaces them."""
         watched = {live.row.id: live for live in self.registry.live if live.watchers}
         for line in await self.chat.latest(watched, now_ms() - _LINES_MISSED_MS):
-            watched[line.table_id].tell_line(line)
+            watched[line.table_id].send_line(line)
 
     async def _share_limits(self) -> None:
-        """Tell the other processes how often people asked this one, so that a limit holds for all
-        of them together."""
+        """Share this process's counts with the others, so that limits apply to all together."""
         while self.pubsub.has_redis:
             await asyncio.sleep(_SHARE_S)
             if drawn := self.limits.drawn():
                 self.pubsub.publish("", "drawn", drawn=drawn)
 
     def forget(self, account_id: str) -> None:
-        """Somebody has changed: no process shall remember them as they were."""
+        """Drop cached data for this account everywhere."""
         self.identity.forget(account_id)
         self.pubsub.publish(account_id, "forget")
 
     async def mute(self, account_id: str) -> None:
-        """Somebody wants to hear others than before: so it is at all their streams, in every
-        process."""
+        """Apply a person's new mutes to all their streams, in every process."""
         await self._mute(account_id)
         self.pubsub.publish(account_id, "muted")
 
@@ -315,8 +320,10 @@ class Services:
         await self.walls.hear_others(account_id, muted)
 
     def sign_out(self, account_id: str, stays: str = "") -> None:
-        """Sessions of somebody are over: in no process do their streams go on, but for those of the
-        session that stays. Other browsers that are still signed in come back at once."""
+        """End a person's streams in every process, except those of the session that stays.
+
+        Other browsers that are still signed in reconnect at once.
+        """
         self._sign_out(account_id, stays)
         self.pubsub.publish(account_id, "signed_out", stays=stays)
 
@@ -327,32 +334,30 @@ class Services:
                 watcher.end()
 
     def _watchers(self) -> list[Watcher]:
-        """All open streams of this process."""
+        """All open streams in this process."""
         at_tables = [one for live in self.registry.live for one in live.watchers]
         return at_tables + [one for live in self.walls.live for one in live.watchers]
 
-    def show_out(self, circle_id: str, account_id: str) -> None:
-        """Somebody is in a circle no more: no process shall show them anything of it."""
-        self.registry.show_out(circle_id, account_id)
+    def end_circle_streams(self, circle_id: str, account_id: str) -> None:
+        """End the streams of a person who has left a circle, in every process."""
+        self.registry.end_circle_streams(circle_id, account_id)
         self.pubsub.publish(circle_id, "left", account=account_id)
 
     def measure(self) -> None:
-        """Bring the numbers that are not counted by themselves up to date."""
+        """Update the metrics that aren't counted as they happen."""
         live = self.registry.live
         metrics = self.metrics
         metrics.set("live_tables", "Tables in memory.", len(live))
         watchers = sum(len(table.watchers) for table in live)
         metrics.set("streams", "Open streams.", watchers)
-        metrics.set(
-            "commands", "Commands decided since the start.", self.registry.decisions.commands
-        )
-        metrics.set("computer_turns", "Turns of computers since the start.", self.scheduler.turns)
-        metrics.set("notices", "Notices carried since the start.", self.delivery.carried)
+        metrics.set("commands", "Commands run since the start.", self.registry.decisions.commands)
+        metrics.set("computer_turns", "Computers' turns since the start.", self.scheduler.turns)
+        metrics.set("notices", "Notifications sent since the start.", self.delivery.carried)
         metrics.set("commits", "Transactions of the event log.", self.journal.commits)
         metrics.set("entries", "Commands in these transactions.", self.journal.entries)
-        metrics.set("thinkers", "Processes in which computers think.", self.computers.alive)
-        metrics.set("thoughts_waiting", "Computers that wait to think.", self.computers.waiting)
-        metrics.set("thinkers_lost", "Processes that died or hung.", self.computers.lost)
+        metrics.set("thinkers", "Worker processes for computers.", self.computers.alive)
+        metrics.set("thoughts_waiting", "Computers waiting for a worker.", self.computers.waiting)
+        metrics.set("thinkers_lost", "Workers that died or hung.", self.computers.lost)
 
 
 async def _cancelled(task: "asyncio.Task[None]") -> None:

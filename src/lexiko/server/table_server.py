@@ -1,10 +1,9 @@
-"""A server process: uvicorn, with the services open around it, and an end that comes soon, whatever
-is still going on.
+"""A server process: uvicorn with the services around it, and a prompt shutdown.
 
-Services that can't be opened raise their own error here, before anyone is served; uvicorn would
-only log that something failed. At the end nobody new is let in, streams are closed with code 1012
-("come back"), and requests get a few seconds to finish. What then still runs (a thread, a client
-that reads nothing, a database that hangs) is left behind.
+Services that can't be opened raise their own error before anyone is served; uvicorn would only log
+that something failed. On shutdown no new connections are accepted, streams are closed with code
+1012 ("come back"), and requests get a few seconds to finish. Whatever is still running then (a
+thread, a client that doesn't read, a database that hangs) is abandoned.
 """
 
 import multiprocessing
@@ -25,13 +24,13 @@ from lexiko.server.web.bounded_http import BoundedHttp
 log = structlog.get_logger("lexiko.table_server")
 
 REQUESTS_S = 4
-"""How long requests may take to finish once the server is asked to stop."""
+"""How long requests may take to finish after the server is asked to stop."""
 LONGEST_S = 9.0
 """When the process ends at the latest."""
 
 
 class TableServer(uvicorn.Server):
-    """Serves a configuration; `run` returns once it was asked to stop."""
+    """Serves a configuration; `run` returns once it's asked to stop."""
 
     def __init__(self, configuration: Configuration) -> None:
         app = application(configuration)
@@ -43,7 +42,7 @@ class TableServer(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                # The services are opened by `serve`.
+                # `serve` opens the services.
                 lifespan="off",
                 http=BoundedHttp,
                 ws_max_size=65_536,
@@ -56,13 +55,13 @@ class TableServer(uvicorn.Server):
         )
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """Serve until asked to stop; raises what keeps the services from opening."""
+        """Serve until asked to stop; raises the error that keeps the services from opening."""
         with self.capture_signals():
             async with self.services:
                 await self._serve(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A signal: from now on the server isn't ready, and ends within seconds."""
+        """Handle a signal: the server is no longer ready, and ends within seconds."""
         self.services.is_closing = True
         if self._end is None:
             self._end = threading.Timer(LONGEST_S, _leave)
@@ -72,7 +71,7 @@ class TableServer(uvicorn.Server):
 
 
 def _leave() -> None:
-    log.warning("stopped_late", reason="something did not finish in time and was left behind")
+    log.warning("stopped_late", reason="something didn't finish in time and was abandoned")
     for child in multiprocessing.active_children():
         child.kill()
     sys.stderr.flush()

@@ -4,5 +4,5 @@ import time
 
 
 def now_ms() -> int:
-    """Milliseconds since 1970, as events and rows have them."""
+    """Milliseconds since 1970, as in events and rows."""
     return time.time_ns() // 1_000_000

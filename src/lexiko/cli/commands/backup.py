@@ -26,7 +26,7 @@ def backup(
     async def write() -> int:
         database = Database(configuration.database, is_only_read=True)
         try:
-            return await write_backup(database, file, configuration.kept_secret())
+            return await write_backup(database, file, configuration.stored_secret())
         finally:
             await database.close()
 

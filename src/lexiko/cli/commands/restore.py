@@ -36,5 +36,5 @@ def restore(
             f"{problem.message} Choose another with --data or LEXIKO_DATABASE_URL."
         ) from problem
     if secret:
-        configuration.keep_secret(secret)
+        configuration.restore_secret(secret)
     print(f"Restored {count:,} rows. Start the server with lexiko serve.")

@@ -1,1 +1,1 @@
-"""What can be asked for under `/api/v1`, one file for each kind of thing."""
+"""The HTTP API under `/api/v1`: one file per kind of resource."""

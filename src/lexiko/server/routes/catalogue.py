@@ -1,5 +1,4 @@
-"""What can be played: editions, languages, lexicons, levels; and looking words up, where that is
-fair."""
+"""The catalogue: editions, languages, lexicons, levels; and fair word look-ups."""
 
 import asyncio
 import dataclasses
@@ -16,7 +15,7 @@ from lexiko.rules.alphabet import TileSet
 from lexiko.rules.editions import CHALLENGE_MODES, FINISH_LINE, FIRST_WORD_MINIMUMS, VARIATIONS
 from lexiko.server.people.identity import Person
 from lexiko.server.refusals import DictionaryClosed, NotFound
-from lexiko.server.routes.dependencies import REFUSALS, Anybody, Somebody, TheServices, reply
+from lexiko.server.routes.dependencies import REFUSALS, SignedIn, TheServices, Visitor, reply
 from lexiko.server.services import Services
 from lexiko.server.tables.agreement import timing_to_data
 from lexiko.server.tables.decisions import words_of
@@ -27,7 +26,7 @@ router = APIRouter(tags=["shelf"], responses=REFUSALS)
 
 @router.get("/catalogue", response_model=CatalogueReply)
 async def get_catalogue(services: TheServices) -> Response:
-    """All that a table can be agreed on."""
+    """List everything a table can choose from: editions, languages, lexicons, levels."""
     from lexiko.players.levels import levels
 
     return reply(
@@ -92,8 +91,10 @@ LexiconName = Annotated[str, Path(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$")]
 
 
 async def _check_open(services: Services, person: Person | None) -> None:
-    """Refuse whoever plays at a table with a closed dictionary, or may sit down there again: a
-    computer that plays on is sent away in a moment."""
+    """Refuse anyone who is playing at a table with a closed dictionary.
+
+    A player whose seat a computer has taken over counts too: they can take it back at any moment.
+    """
     if person is None:
         return
     for row in await services.registry.tables.played_by(person.id):
@@ -110,12 +111,14 @@ async def _check_open(services: Services, person: Person | None) -> None:
 async def look_up(
     name: LexiconName,
     word: Annotated[str, Path(min_length=1, max_length=60)],
-    person: Somebody,
+    person: SignedIn,
     services: TheServices,
 ) -> Response:
-    """Whether a word is good. Refused, whatever the word, to whoever plays at a table with a closed
-    dictionary."""
-    # Before the word is looked at: neither the answer nor the time it takes may tell.
+    """Check whether a word is valid.
+
+    Refused, whatever the word, while you're playing at a table with a closed dictionary.
+    """
+    # Check this before the word: neither the answer nor its timing may give anything away.
     await _check_open(services, person)
     if name not in installed.names():
         raise NotFound(what="lexicon")
@@ -123,9 +126,11 @@ async def look_up(
 
 
 @router.get("/lexicons/{name}/cards", response_model=CardsReply)
-async def cards(name: LexiconName, person: Anybody, services: TheServices) -> Response:
-    """The words of two and of three letters, and those with a Q and no U after it. Refused like
-    looking up."""
+async def cards(name: LexiconName, person: Visitor, services: TheServices) -> Response:
+    """List the words of two and three letters, and those with a Q but no U after it.
+
+    Refused while you're playing at a table with a closed dictionary.
+    """
     await _check_open(services, person)
     if name not in installed.names():
         raise NotFound(what="lexicon")

@@ -1,4 +1,4 @@
-"""What routes have in common: the services, who asks, and which table."""
+"""What routes share: the services, the person who asks, and the table."""
 
 import re
 from typing import Annotated, Any
@@ -28,15 +28,15 @@ TableId = Annotated[str, Path(pattern=f"^{TABLE_ID.pattern}$", examples=["nX3f0a
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": ErrorReply, "description": description}
     for status, description in (
-        (400, "The request cannot be read."),
-        (401, "Nobody is signed in."),
-        (403, "This person may not do that."),
-        (404, "There is no such thing, or not for this person."),
-        (409, "It does not fit how things stand now."),
+        (400, "The request can't be read."),
+        (401, "You aren't signed in."),
+        (403, "You aren't allowed to do that."),
+        (404, "It doesn't exist, or you can't see it."),
+        (409, "It conflicts with the current state."),
         (413, "The request is too large."),
-        (422, "What was sent cannot be, or the rules refuse it."),
-        (429, "Too often, or too many."),
-        (503, "Not now."),
+        (422, "The request is invalid, or the rules refuse it."),
+        (429, "Too many requests, or a limit is reached."),
+        (503, "Not available right now."),
     )
 }
 
@@ -47,7 +47,7 @@ def services_of(connection: HTTPConnection) -> Services:
 
 
 async def get_services(connection: HTTPConnection) -> Services:
-    # A coroutine although it waits for nothing: plain functions are run in a thread of their own.
+    # A coroutine although it awaits nothing: FastAPI runs plain functions in a thread.
     return services_of(connection)
 
 
@@ -55,27 +55,27 @@ TheServices = Annotated[Services, Depends(get_services)]
 
 
 def address_of(request: Request) -> str:
-    """Where a request comes from, to count by."""
+    """The client's address, for rate limits."""
     return request.client.host if request.client else ""
 
 
-async def anybody(request: Request, services: TheServices) -> Person | None:
-    """Whoever asks, signed in or not."""
+async def visitor(request: Request, services: TheServices) -> Person | None:
+    """The person who asks, or None if they aren't signed in."""
     person = await services.identity.person(request)
     if person:
         services.limits.requests.draw(person.id)
     return person
 
 
-async def somebody(person: Annotated[Person | None, Depends(anybody)]) -> Person:
-    """Who is signed in; refuses others."""
+async def signed_in(person: Annotated[Person | None, Depends(visitor)]) -> Person:
+    """The signed-in person; refuses everyone else."""
     if person is None:
         raise SignInFirst
     return person
 
 
-Anybody = Annotated[Person | None, Depends(anybody)]
-Somebody = Annotated[Person, Depends(somebody)]
+Visitor = Annotated[Person | None, Depends(visitor)]
+SignedIn = Annotated[Person, Depends(signed_in)]
 
 
 async def live_table(table_id: TableId, services: TheServices) -> LiveTable:
@@ -86,32 +86,32 @@ TheTable = Annotated[LiveTable, Depends(live_table)]
 
 
 def reply(data: object, status: int = 200) -> Response:
-    """Plain data as the answer; it is encoded here, and not looked at again."""
+    """A response with this data as JSON, without validating it again."""
     return Response(encode(data), status, media_type="application/json")
 
 
 async def check_visible(services: Services, live: LiveTable, person: Person | None) -> None:
-    """Refuse who may not see this table at all."""
+    """Refuse people who may not see this table at all."""
     account_id = person.id if person else None
     if live.row.is_inside(account_id):
         return
     await check_circle(services, live, account_id)
     if live.row.state == "open":
-        # Whoever knows its name, by a code, a link or the lobby, may look before sitting down.
+        # Anyone who knows it, by code, link or lobby, may look before joining.
         return
     if not live.agreement.spectators:
         raise NoSpectators
 
 
 async def check_circle(services: Services, live: LiveTable, account_id: str | None) -> None:
-    """Refuse at a circle's table who is not in the circle."""
+    """Refuse people outside the circle at a circle's table."""
     circle_id = live.row.circle_id
     if circle_id and not await services.circles.is_member(circle_id, account_id):
         raise MembersOnly
 
 
 def seat_of(live: LiveTable, person: Person | None, named: int | None) -> int | None:
-    """The seat of a person: the one that they name, or the only one they have; None otherwise."""
+    """A person's seat: the one they name, or their only one; otherwise None."""
     seats = live.row.seats_of(person.id if person else None)
     if named is None:
         return seats[0] if len(seats) == 1 else None

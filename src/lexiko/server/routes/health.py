@@ -1,4 +1,4 @@
-"""Whether the server lives, whether it can work, and its numbers."""
+"""Liveness, readiness and metrics."""
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -11,14 +11,17 @@ router = APIRouter(tags=["health"])
 
 @router.get("/healthz", response_model=Health)
 async def health() -> Response:
-    """The process answers."""
+    """Check that the process answers."""
     return reply({"status": "alive"})
 
 
 @router.get("/readyz", response_model=Readiness, responses={503: {"model": Readiness}})
 async def ready(services: TheServices) -> Response:
-    """The database answers and can be written, Redis answers where it is set, and the process isn't
-    stopping."""
+    """Check that the server is ready for requests.
+
+    The database answers and is writable, Redis answers if it's configured, and the process isn't
+    shutting down.
+    """
     is_writable = await services.readiness.why_not() is None
     redis = services.pubsub.is_connected if services.pubsub.has_redis else None
     is_ready = is_writable and redis is not False and not services.is_closing
@@ -36,6 +39,6 @@ async def ready(services: TheServices) -> Response:
 
 @router.get("/metrics", response_class=Response, responses={403: {"model": ErrorReply}})
 async def metrics(services: TheServices) -> Response:
-    """For Prometheus. No number tells anything about a person."""
+    """Get metrics for Prometheus. None of them identifies a person."""
     services.measure()
     return Response(services.metrics.exposed(), media_type="text/plain; version=0.0.4")

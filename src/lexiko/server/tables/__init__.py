@@ -1,2 +1,4 @@
-"""Live tables: what is agreed on, who sits where, how a command becomes events, and what each seat
-sees. Rooms above it (people, notifications, walls, computers) may import it."""
+"""Live tables: agreement, seating, commands and events, and what each seat sees.
+
+Rooms above it (people, notifications, walls, computers) may import it.
+"""

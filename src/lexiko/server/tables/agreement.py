@@ -1,4 +1,4 @@
-"""What a table is agreed on: edition, language, lexicon, options, and who may look on."""
+"""A table's agreement: edition, language, lexicon, options, spectators."""
 
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, field, replace
@@ -19,12 +19,12 @@ from lexiko.rules.setup import opened
 
 Keeper = Literal["one", "each"]
 _LARGEST = 1_000_000
-"""Of seconds, points and targets; eleven days and more."""
+"""Limit on seconds (more than eleven days), points and targets."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableAgreement:
-    """What everybody at a table agrees to by sitting down."""
+    """What everyone at a table accepts by joining it."""
 
     edition: str = "heritage"
     language: str = "en"
@@ -34,21 +34,21 @@ class TableAgreement:
     is_listed: bool = False
     """Whether the table is shown in the lobby."""
     grace_s: int | None = None
-    """How long computers leave people to challenge; None for the server's own."""
+    """Seconds that computers leave for challenges; None for the server's default."""
     keeper: Keeper | None = None
-    """Score is kept for a real board: by `one` person for all, or by `each` for the own seat. None
-    where Lexiko draws the tiles."""
+    """Set if the table keeps score for a real board: `one` person enters all plays, or `each`
+    player enters their own. None where Lexiko draws the tiles."""
     rated: bool = False
-    """Whether the result moves the ratings of those who play."""
+    """Whether the result counts for the players' ratings."""
 
 
 def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
-    """Refuse what cannot be played, with `BadEdition`, `BadOptions` or `LexiconError`."""
+    """Refuse an unplayable agreement with `BadEdition`, `BadOptions` or `LexiconError`."""
     if agreement.edition not in catalogue.editions():
         raise BadOptions(
             reason=(
-                f"There is no edition {agreement.edition}; "
-                f"there are {', '.join(catalogue.editions())}."
+                f"There's no edition {agreement.edition}; choose from "
+                f"{', '.join(catalogue.editions())}."
             )
         )
     edition = catalogue.edition(agreement.edition, agreement.language)
@@ -57,42 +57,42 @@ def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
     if agreement.options.racks_unknown and not agreement.keeper:
         raise BadOptions(
             reason=(
-                "Say who keeps the score of the real board (keeper: one or each); at other "
-                "tables the server draws the tiles, and no rack is unknown to it."
+                "Racks can only be unknown at a real board: set keeper to one or each, or "
+                "let the server draw the tiles."
             )
         )
     if agreement.options.bag is not None:
         raise BadOptions(
             reason=(
-                "The bag of a table is that of its edition: nobody chooses the tiles that others "
-                "draw."
+                "A table always uses its edition's bag: you can't choose the tiles that "
+                "others draw."
             )
         )
     if agreement.keeper and isinstance(agreement.options.timing, DaysPerTurn):
         raise BadOptions(
             reason=(
-                "Days between turns are for people who live apart; at a real board choose a "
-                "timer, a clock or none."
+                "Days per turn aren't available at a real board: choose a turn timer, a game"
+                " clock or neither."
             )
         )
     if agreement.grace_s is not None and not 0 <= agreement.grace_s <= 600:
-        raise BadOptions(reason="The grace for challenges has 0 to 600 seconds.")
+        raise BadOptions(reason="grace_s must be between 0 and 600 seconds.")
     if agreement.rated and agreement.keeper:
         raise BadOptions(
-            reason="A game at a real board is not rated: nobody here saw the tiles drawn."
+            reason="Games at a real board can't be rated: the server doesn't see the draws."
         )
     if agreement.rated and len(set(agreement.options.targets)) > 1:
         raise BadOptions(
             reason=(
-                "A rated table has no head start: give all seats the same target, or do not rate "
-                "it."
+                "A rated table can't have a head start: give all seats the same target, or "
+                "don't rate it."
             )
         )
     found = installed.description(agreement.lexicon)
     if found.language != agreement.language:
         raise BadOptions(
             reason=(
-                f"The lexicon {found.name} is for {found.language}, the tiles are for "
+                f"The lexicon {found.name} is for {found.language}, but the tiles are for "
                 f"{agreement.language}."
             )
         )
@@ -100,15 +100,15 @@ def check_agreement(agreement: TableAgreement, names: Sequence[str]) -> None:
 
 
 def _check_numbers(options: Options) -> None:
-    """Refuse what no clock and no database can count with."""
+    """Refuse numbers too large for a clock or the database."""
     timing = [] if options.timing is None else list(astuple(options.timing))
     numbers = [options.window_limit_s, options.goal, *options.targets, *timing]
     if any(isinstance(number, int) and number > _LARGEST for number in numbers):
-        raise BadOptions(reason=f"No time and no target goes beyond {_LARGEST:,}.")
+        raise BadOptions(reason=f"Times and targets can't be greater than {_LARGEST:,}.")
 
 
 def opening(agreement: TableAgreement, names: Sequence[str], seed_hash: str) -> OpenTable:
-    """The command that lays out the game."""
+    """The command that opens the game."""
     return OpenTable(
         catalogue.edition(agreement.edition, agreement.language),
         tuple(names),
@@ -118,7 +118,7 @@ def opening(agreement: TableAgreement, names: Sequence[str], seed_hash: str) -> 
     )
 
 
-# ── As JSON ─────────────────────────────────────────────────────────────────────────────────────
+# ── JSON ──────────────────────────────────────────────────────────────────────────────────────────
 
 
 def agreement_to_data(agreement: TableAgreement) -> dict[str, Any]:
@@ -127,17 +127,20 @@ def agreement_to_data(agreement: TableAgreement) -> dict[str, Any]:
 
 
 def agreement_from_data(data: Any) -> TableAgreement:
-    """Plain data as an agreement; raises `BadOptions`."""
+    """Turn plain data into an agreement; raises `BadOptions`."""
     try:
         agreement = _converter().structure(data, TableAgreement)
     except Problem as problem:
-        raise BadOptions(reason=f"This cannot be agreed on: {reasons(problem)}.") from problem
-    return _kept(agreement) if agreement.keeper else agreement
+        raise BadOptions(reason=f"The agreement is invalid: {reasons(problem)}.") from problem
+    return _for_real_board(agreement) if agreement.keeper else agreement
 
 
-def _kept(agreement: TableAgreement) -> TableAgreement:
-    """What follows from keeping score for a real board: nobody's rack is known, and the last play
-    waits for a word, not for a clock."""
+def _for_real_board(agreement: TableAgreement) -> TableAgreement:
+    """The agreement with the options that a real board implies.
+
+    All racks are unknown. The last play stays open until it's accepted or challenged, unless the
+    table has set a time limit for that.
+    """
     options = agreement.options
     limit_s = 0 if options.window_limit_s is None else options.window_limit_s
     return replace(agreement, options=replace(options, racks_unknown=True, window_limit_s=limit_s))
@@ -161,7 +164,7 @@ def _converter() -> cattrs.Converter:
 
 
 def timing_to_data(timing: Timing | None) -> dict[str, Any] | None:
-    """A timing with its kind, as options say it."""
+    """A timing with its kind, in the form used in options."""
     for kind, timing_type in TIMINGS.items():
         if isinstance(timing, timing_type):
             return {"kind": kind, **_converter().unstructure(timing)}

@@ -1,5 +1,4 @@
-"""How the server asks the rules: with the table's lexicon, its chance, the time, and when its
-people rest."""
+"""Running the rules with a table's lexicon, chance, time and quiet hours."""
 
 from functools import lru_cache
 
@@ -18,12 +17,12 @@ from lexiko.store.availability import Availability
 
 @lru_cache(maxsize=8)
 def words_of(name: str) -> WordGraph:
-    """A lexicon of the shelf."""
+    """An installed lexicon."""
     return lexicon.load(name)
 
 
 class Decisions:
-    """Decides commands."""
+    """Runs commands through the rules."""
 
     def __init__(self, availability: Availability) -> None:
         self.availability = availability
@@ -32,20 +31,22 @@ class Decisions:
     def decide(
         self, live: LiveTable, command: Command, hours: HoursByAccount, now_ms: int
     ) -> tuple[tuple[Event, ...], Game]:
-        """What a command brings about; before it and after it, what the clock has to know of people
-        who rest."""
+        """The events of a command and the game after it.
+
+        Quiet hours and holidays are brought up to date before and after the command.
+        """
         assert live.game
         self.commands += 1
         started_ms = live.row.started_ms or 0
-        before, game = self.rest(live, live.game, hours, started_ms, now_ms)
+        before, game = self.update_hours(live, live.game, hours, started_ms, now_ms)
         happened, game = _step(live, game, command, now_ms)
-        after, game = self.rest(live, game, hours, started_ms, now_ms)
+        after, game = self.update_hours(live, game, hours, started_ms, now_ms)
         return (*before, *happened, *after), game
 
-    def rest(
+    def update_hours(
         self, live: LiveTable, game: Game, hours: HoursByAccount, started_ms: int, now_ms: int
     ) -> tuple[list[Event], Game]:
-        """Tell the clock who rests; nothing comes of what it knows already."""
+        """Update the clock's holidays and allowances; yields no events if nothing has changed."""
         events: list[Event] = []
         if not hours or not quiet_hours.counts_days(game):
             return events, game
@@ -58,8 +59,10 @@ class Decisions:
         return events, game
 
     async def hours_at(self, live: LiveTable) -> HoursByAccount:
-        """When the people at a days table rest; at others nobody asks. Not remembered: turns there
-        are seldom, and another process may have been told since."""
+        """The hours of the people at a table with days per turn; empty at other tables.
+
+        Not cached: such turns are rare, and another process may have changed the hours.
+        """
         if not isinstance(live.agreement.options.timing, DaysPerTurn):
             return {}
         return await self.availability.of_all(live.row.people)

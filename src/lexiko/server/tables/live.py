@@ -1,4 +1,4 @@
-"""One live table in this process: its row, its game, and who watches it."""
+"""A live table in this process: its row, its game, and its watchers."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -13,22 +13,21 @@ from lexiko.store.chat import ChatLine
 from lexiko.store.tables import Mark, TableRow
 
 _LONGEST_QUEUE = 400
-"""A client that reads so slowly is let go; it comes back with the version it has, and misses
+"""A client with a longer queue is disconnected. It reconnects with its version and misses
 nothing."""
 
 
 class Watcher:
-    """Somebody who sees a table through a stream: a seat's person, or an onlooker (`seat` is
-    None)."""
+    """A stream of a table: to a seat's player, or to a spectator (`seat` is None)."""
 
     def __init__(
         self, account_id: str | None, asked: int | None, muted: set[str], session: str = ""
     ) -> None:
         self.account_id = account_id
         self.session = session
-        """The digest of the session that it was opened with."""
+        """The digest of the session that opened it."""
         self.asked = asked
-        """The seat that was asked for, if any was."""
+        """The seat the client asked for, if any."""
         self.seat = asked
         self.muted = muted
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -40,37 +39,38 @@ class Watcher:
             self.end()
 
     def end(self) -> None:
-        """The stream closes after what was told already."""
+        """Close the stream after the messages already queued."""
         self.queue.put_nowait(None)
 
 
 class LiveTable:
-    """A table as this process knows it. Whoever changes it holds its lock; only what is stored
-    already is told."""
+    """A table as this process knows it.
+
+    Hold its lock to change it. Only what is stored is sent to watchers.
+    """
 
     def __init__(self, row: TableRow, events: Sequence[Event], now_ms: int, grace_s: int) -> None:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.thinking: asyncio.Task[None] | None = None
-        self.unasked_version = 0
-        """At this version a computer was asked and had nothing to do."""
+        self.idle_version = 0
+        """The version at which a computer was asked and had nothing to do."""
         self.is_ours = False
-        """Whether this process made the last change, and so looks after the clock and the
-        computers."""
+        """Whether this process made the last change, and so runs the clock and the computers."""
         self.used_ms = now_ms
         self.changed_ms = now_ms
-        """When the last event came; after a restart, when the table was loaded."""
+        """When the last event happened, or when the table was loaded if that is later."""
         self.last_ms = now_ms
-        """When the last event came, also if that was before a restart."""
+        """When the last event happened, even before a restart."""
         self.others_here: dict[str, set[int]] = {}
-        """The seats that watch in other processes, by process."""
+        """The seats watching in other processes, by process."""
         self.seen_ms: dict[int, int] = {}
-        """When a seat that is away was last here."""
+        """When an absent seat was last present."""
         self.doubt_ms = 0
-        """Until then the last change of this process may have been written without an answer."""
+        """Until then, a write of this process may have succeeded without confirmation."""
         self.stored_version = 0
-        """The version in the database when it was last looked at."""
+        """The version in the database when it was last checked."""
         self.rows = views.SheetRows()
         self.game: Game | None = None
         self._server_grace_s = grace_s
@@ -81,8 +81,11 @@ class LiveTable:
             self.seen_ms[seat.number] = now_ms
 
     def set_row(self, row: TableRow, now_ms: int) -> None:
-        """Take over the table's row. Which seat's view each stream shows is decided again, and
-        streams that would show too much end, before anything else is sent."""
+        """Set the table's row and update the streams before anything else is sent.
+
+        Each stream gets the view of the seat its person has now; a stream that would show too much
+        ends.
+        """
         self.row = row
         self.agreement: TableAgreement = parse_agreement(row.agreement)
         for watcher in list(self.watchers):
@@ -99,7 +102,7 @@ class LiveTable:
 
     @property
     def newest_version(self) -> int:
-        """The newest version that this process knows to be in the database."""
+        """The newest version this process knows to be in the database."""
         return max(self.version, self.stored_version)
 
     @property
@@ -109,59 +112,62 @@ class LiveTable:
 
     @property
     def needs_dictionary_closed(self) -> bool:
-        """Whether looking words up now would be cheating."""
+        """Whether looking up words now would be cheating."""
         return (
             self.row.state == "playing"
             and "open_dictionary" not in self.agreement.options.variations
         )
 
     def is_behind(self, mark: Mark) -> bool:
-        """Whether the database had more than this when the mark was read."""
+        """Whether the database was ahead of this table when the mark was read."""
         version, edit = mark
         return version > self.version or edit > self.row.edit
 
     def seat_for(self, watcher: Watcher) -> int | None:
-        """The seat whose view a stream shows: the one that was asked for, or the only one that its
-        person has."""
+        """The seat whose view a stream shows: the one asked for, or its person's only one."""
         yours = self.row.seats_of(watcher.account_id)
         if watcher.asked is not None:
             return watcher.asked
         if not yours:
-            # A computer may play on for them; another person on that seat ends the stream
+            # A computer may be playing for them. If another person has the seat, the stream ends
             # (`may_watch`).
             return watcher.seat
         return yours[0] if len(yours) == 1 else None
 
     def may_watch(self, watcher: Watcher) -> bool:
-        """Whether a stream shows what its person may see now: somebody else may sit on that seat
-        since, or the game has begun and wants no onlookers."""
+        """Whether a stream may still show its seat's view.
+
+        The seat may belong to another person by now, or the game may have started without
+        spectators.
+        """
         row, account_id = self.row, watcher.account_id
         if watcher.seat is not None and row.seats[watcher.seat].account_id != account_id:
             return False
         return row.is_inside(account_id) or row.state == "open" or self.agreement.spectators
 
-    # ── Who is here ─────────────────────────────────────────────────────────────────────────────
+    # ── Presence ──────────────────────────────────────────────────────────────────────────────────
 
     def here(self) -> set[int]:
-        """The seats whose people watch, in this process or another."""
+        """The seats whose players are watching, in any process."""
         return self.here_now().union(*self.others_here.values())
 
     def here_now(self) -> set[int]:
-        """The seats whose people watch in this process; all seats of a person who shares a
-        device."""
+        """The seats whose players are watching in this process.
+
+        Includes all seats of people who share a device.
+        """
         return {
             seat
             for account_id in {watcher.account_id for watcher in self.watchers}
             for seat in self.row.seats_of(account_id)
         }
 
-    # ── Telling ─────────────────────────────────────────────────────────────────────────────────
+    # ── Messages ──────────────────────────────────────────────────────────────────────────────────
 
     def apply(
-        self, events: Sequence[Event], kept: Sequence[str], now_ms: int, game: Game | None = None
+        self, events: Sequence[Event], stored: Sequence[str], now_ms: int, game: Game | None = None
     ) -> None:
-        """What was appended has happened: fold it, unless that is done, and tell everybody what
-        they may see of it."""
+        """Fold stored events, unless `game` is given, and send everyone what they may see."""
         first = self.version + 1
         if game is None:
             game = self.game
@@ -176,7 +182,7 @@ class LiveTable:
                 {
                     "type": "events",
                     "version": self.version,
-                    "events": views.events_for(seat, events, first, kept),
+                    "events": views.events_for(seat, events, first, stored),
                     "view": views_of_game.view_for(seat, now_ms),
                 }
             )
@@ -184,29 +190,29 @@ class LiveTable:
                 watcher.tell(message)
 
     def message(self, seat: int | None, events: Sequence[Any], now_ms: int) -> bytes:
-        """What a stream is sent first, and when it shows another seat."""
-        told = {"type": "events", "version": self.version, "events": events}
-        return encode({**told, "view": self.view_for(seat, now_ms)})
+        """A stream's first message, also sent when it switches to another seat."""
+        facts = {"type": "events", "version": self.version, "events": events}
+        return encode({**facts, "view": self.view_for(seat, now_ms)})
 
     def view_for(self, seat: int | None, now_ms: int) -> dict[str, Any] | None:
-        """What a seat sees now; None before the start."""
+        """A seat's view; None before the start."""
         if self.game is None:
             return None
         return views.Views(self.game, self.rows).view_for(seat, now_ms)
 
     def standing(self, now_ms: int) -> dict[str, Any] | None:
-        """How far the game has come, in a few words; None before the start."""
+        """A summary of the game's state; None before the start."""
         return views.standing_of(self.game, self.last_ms, now_ms) if self.game else None
 
-    def tell_table(self, public_url: str) -> None:
-        """The table itself has changed: its seats, what is agreed on, who is here."""
+    def send_table(self, public_url: str) -> None:
+        """Send the table after a change to its seats, its agreement or who is present."""
         here = self.here()
         for watcher in self.watchers:
             table = views.table_for(watcher.account_id, self.row, here, public_url)
             watcher.tell(encode({"type": "table", "table": table}))
 
-    def tell_line(self, line: ChatLine) -> None:
-        """Somebody said something, or a line was removed."""
+    def send_line(self, line: ChatLine) -> None:
+        """Send a new or removed chat message."""
         people = self.row.people
         for watcher in self.watchers:
             if line.account_id is None or line.account_id not in watcher.muted:

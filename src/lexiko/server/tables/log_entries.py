@@ -1,4 +1,4 @@
-"""What goes into the log: the first events of a game, and the entry of each command."""
+"""Log entries: the first events of a game, and the entry of each command."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -22,20 +22,26 @@ from lexiko.store.tables import State, TableRow
 def first_events(
     live: LiveTable, words: Lexicon, now_ms: int, order: tuple[int, ...] | None = None
 ) -> tuple[list[Event], Game]:
-    """The table is laid out as agreed, the seats' texts are mixed in, the order is found and the
-    racks are dealt.
+    """The first events and the game: table opened, texts added, order drawn, racks dealt.
 
-    At a real board nothing of this is Lexiko's: the people tell their `order`, or they sit in it.
+    At a real board Lexiko draws nothing: people give their `order`, or play in the order of the
+    seats.
     """
     seed, seats = bytes.fromhex(live.row.seed), live.row.seats
-    is_kept = live.agreement.keeper is not None
-    if order is not None and not is_kept:
-        raise BadOptions(reason="Lexiko draws the playing order here; only a real board tells it.")
-    if is_kept and order is None:
+    is_real_board = live.agreement.keeper is not None
+    if order is not None and not is_real_board:
+        raise BadOptions(
+            reason=("Lexiko draws the playing order here; you can only choose it at a real board.")
+        )
+    if is_real_board and order is None:
         order = tuple(range(len(seats)))
     names = [seat.name for seat in seats]
-    commands: list[Command] = [opening(live.agreement, names, "" if is_kept else seed_hash(seed))]
-    commands += [AddText(seat.number, seat.text) for seat in seats if seat.text and not is_kept]
+    commands: list[Command] = [
+        opening(live.agreement, names, "" if is_real_board else seed_hash(seed))
+    ]
+    commands += [
+        AddText(seat.number, seat.text) for seat in seats if seat.text and not is_real_board
+    ]
     commands.append(StartGame(order))
     events: list[Event] = []
     game: Game | None = None
@@ -56,7 +62,7 @@ def entry_of(
     receipt: Receipt | None = None,
     call: Call | None = None,
 ) -> LogEntry:
-    """The entry of these events, which have led to this game."""
+    """The log entry of the events that led to this game."""
     first = game.version - len(events) + 1
     return LogEntry(
         row.id,
@@ -72,7 +78,7 @@ def entry_of(
 
 
 def row_after(row: TableRow, entry: LogEntry) -> TableRow:
-    """The row as the entry leaves it."""
+    """The row after the entry."""
     state: State = "over" if entry.state == "over" else "playing"
     return replace(
         row,
@@ -87,8 +93,7 @@ def row_after(row: TableRow, entry: LogEntry) -> TableRow:
 
 
 def notice_of(entry: LogEntry) -> dict[str, Any]:
-    """What other processes are told of an entry: all of it, so that they need not ask the
-    database."""
+    """An entry in full as a notice, so that other processes needn't query the database."""
     return {
         "first": entry.first,
         "last": entry.first + len(entry.events) - 1,
@@ -101,7 +106,7 @@ def notice_of(entry: LogEntry) -> dict[str, Any]:
 
 
 def entry_in(notice: Mapping[str, Any]) -> LogEntry:
-    """The entry that another process told of."""
+    """The entry in another process's notice."""
     return LogEntry(
         notice["about"],
         notice["first"],

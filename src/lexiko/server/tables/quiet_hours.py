@@ -1,9 +1,9 @@
-"""People who rest: what the clock of a days table has to be told of their quiet hours and holidays.
+"""Quiet hours and holidays as commands, for tables with days per turn.
 
-The rules know neither time zones nor people. So the server works out when somebody rests and tells
-the rules by commands, whose events are in the log before anything runs out: a record is replayed
-exactly, whatever becomes of zones and settings. Telling the same again brings nothing about, so it
-is done at every command and needs no memory.
+The rules know neither time zones nor people. So the server works out people's quiet hours and
+holidays and passes them to the rules as commands. Their events are in the log before any time runs
+out, so a record replays exactly, even if zones or settings change later. Repeating such a command
+has no effect, so the server simply sends them with every command and keeps no state.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,34 +19,34 @@ HoursByAccount = Mapping[str, Hours]
 
 
 def counts_days(game: Game) -> bool:
-    """Whether it matters here that somebody rests."""
+    """Whether quiet hours and holidays matter in this game."""
     return game.has_started and not game.is_over and isinstance(game.options.timing, DaysPerTurn)
 
 
 def holidays(
     game: Game, seats: Sequence[SeatRow], hours: HoursByAccount, started_ms: int
 ) -> Iterator[TakeHoliday]:
-    """The holidays of the people at a table, from its start on."""
+    """The holidays of the people at a table since it started."""
     for seat in seats:
-        told = _hours(seat, hours)
+        found = _hours(seat, hours)
         if (
-            told
+            found
             and seat.number not in game.gone
-            and told.holiday_from_ms is not None
-            and told.holiday_until_ms is not None
-            and told.holiday_until_ms > started_ms
+            and found.holiday_from_ms is not None
+            and found.holiday_until_ms is not None
+            and found.holiday_until_ms > started_ms
         ):
-            from_ms = max(told.holiday_from_ms, started_ms)
-            yield TakeHoliday(seat.number, from_ms, max(from_ms, told.holiday_until_ms))
+            from_ms = max(found.holiday_from_ms, started_ms)
+            yield TakeHoliday(seat.number, from_ms, max(from_ms, found.holiday_until_ms))
 
 
 def allowance(game: Game, seats: Sequence[SeatRow], hours: HoursByAccount) -> AllowTime | None:
-    """More time for the seat to move, where its time would be used up in its quiet hours."""
+    """More time for the current seat if its time would run out during its quiet hours."""
     run_out, mover = run_out_ms(game), game.clock.running
     if run_out is None or mover is None:
         return None
-    told = _hours(seats[mover], hours)
-    until_ms = told.quiet_until_ms(run_out) if told else run_out
+    found = _hours(seats[mover], hours)
+    until_ms = found.quiet_until_ms(run_out) if found else run_out
     return AllowTime(mover, until_ms) if until_ms > run_out else None
 
 

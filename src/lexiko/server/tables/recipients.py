@@ -1,5 +1,4 @@
-"""Whom a turn concerns: whether somebody is to be told that it is theirs, and when at the
-earliest."""
+"""Who gets notified of a turn, and when at the earliest."""
 
 from collections.abc import Set as AbstractSet
 
@@ -10,29 +9,28 @@ from lexiko.store.journal import Call
 from lexiko.store.tables import TableRow
 
 _GRACE_MS = 20_000
-"""So long somebody whose connection is gone may be on the way back."""
+"""How long a disconnected player may take to reconnect before we notify them."""
 _SEEN_MS = 5 * 60_000
-"""Somebody who has the table open sees the turn; told all the same if nothing comes of that."""
+"""How long we wait for a player who has the table open and can see that it's their turn."""
 
 
 def is_slow(game: Game) -> bool:
-    """Whether people have days for a turn."""
+    """Whether the game has days per turn."""
     return isinstance(game.options.timing, DaysPerTurn)
 
 
 def call_for(
     row: TableRow, before: Game | None, game: Game, here: AbstractSet[int], now_ms: int
 ) -> Call | None:
-    """Whoever's turn has begun by what led from one game to the other, if it is a person to be
-    told.
+    """The player to notify because their turn started between two states of a game.
 
-    Where people have days, everybody is told; at other tables those who are not there. Nobody is
-    told of a turn against computers only, or of the next turn on their own device.
+    With days per turn every player is notified; at other tables only those who aren't present.
+    Nobody is notified in games against computers only, or of the next turn on their own device.
     """
     if game.is_over or game.mover is None or (before is not None and before.mover == game.mover):
         return None
     if game.options.racks_unknown:
-        return None  # They sit together at a real board.
+        return None  # Everyone sits at the same real board.
     seat = row.seats[game.mover]
     if seat.kind != "person" or seat.account_id is None or row.people == {seat.account_id}:
         return None
@@ -47,7 +45,7 @@ def call_for(
 
 
 def quiet_until_ms(hours: Hours, now_ms: int) -> int | None:
-    """When somebody's quiet hours or holiday are over, if it is the time of either."""
+    """The end of a person's current quiet hours or holiday; None outside both."""
     until_ms = hours.quiet_until_ms(now_ms)
     if hours.is_away(now_ms):
         until_ms = max(until_ms, hours.holiday_until_ms or 0)

@@ -1,14 +1,14 @@
-"""The registry: all live tables of this process, and the one way to change anything at a table.
+"""The registry: all live tables of this process, and the only way to change one.
 
-A command is decided by the rules under the table's lock, appended to the log with the version it
-was decided for, and only when that is on the disk folded and told. If another process was faster,
-the log refuses the version: then this process reads what happened and answers that the command was
-meant for an older version.
+The rules decide a command under the table's lock. Its events are appended to the log for the
+version they were decided on, and only once they're on disk are they folded and sent. If another
+process was faster, the log refuses the version; this process then reads what happened and answers
+that the command was for an older version.
 
-What a process remembers of a table may be behind the database, because another process has changed
-it or because the answer to a commit was lost. So a table is compared with the database before
-anyone is shown anything of it (`table`), and all tables with open streams are compared every second
-(`look`), in one question for all of them.
+A table in memory may be behind the database, because another process has changed it or because the
+confirmation of a commit was lost. So a table is compared with the database before it is shown to
+anyone (`table`), and all tables with open streams are compared once a second (`look`), in a single
+query.
 """
 
 import asyncio
@@ -42,15 +42,18 @@ log = structlog.get_logger("lexiko.hall")
 
 _IDLE_MS = 10 * 60 * 1000
 _OVER_MS = 20 * 1000
-"""A game that is over is seldom asked for again once its people are gone."""
+"""How long a finished game stays in memory after everyone has left; few are opened again."""
 _DOUBT_MS = 30 * 1000
-"""How long a table is looked at whose last change may or may not have been written."""
+"""How long a table is checked after a write that may or may not have succeeded."""
 Change = Callable[[TableRow], TableRow]
 
 
 class TableRegistry:
-    """The live tables of this process. `on_change` is called, under the table's lock, after every
-    change of a game; `on_call` when somebody is to be told of their turn then."""
+    """The live tables of this process.
+
+    `on_change` is called under the table's lock after every change of a game, and `on_call` when a
+    player is due a notification of their turn.
+    """
 
     def __init__(
         self, database: Database, journal: Journal, pubsub: PubSub, *, grace_s: int, url: str
@@ -72,11 +75,11 @@ class TableRegistry:
     def live(self) -> Sequence[LiveTable]:
         return list(self._live.values())
 
-    # ── Coming in ───────────────────────────────────────────────────────────────────────────────
+    # ── Loading ───────────────────────────────────────────────────────────────────────────────────
 
     async def table(self, table_id: str) -> LiveTable:
-        """The live table as the database has it now; raises `NotFound`."""
-        # One that somebody else is loading may have been read before what is asked about now.
+        """The live table as it is in the database now; raises `NotFound`."""
+        # A load already under way may have read the table before the change we need to see.
         is_remembered = table_id in self._live or table_id in self._loading
         live = await self.remembered(table_id)
         if is_remembered:
@@ -84,13 +87,13 @@ class TableRegistry:
         return live
 
     async def table_of(self, row: TableRow) -> LiveTable:
-        """The live table of a row that was just read, at least as new as that."""
+        """The live table for a row that was just read, at least as new as the row."""
         live = await self.remembered(row.id)
         await self._reach(live, (row.version, row.edit))
         return live
 
     async def remembered(self, table_id: str) -> LiveTable:
-        """The live table as this process last saw it, loaded if need be; raises `NotFound`."""
+        """The live table from memory, loaded if necessary; raises `NotFound`."""
         if live := self._live.get(table_id):
             live.used_ms = now_ms()
             return live
@@ -105,9 +108,9 @@ class TableRegistry:
         row = await self.tables.find(table_id)
         if row is None:
             raise NotFound(what="table")
-        # What is appended meanwhile goes with a newer row.
-        kept = await self.journal.read(table_id, 0, row.version)
-        events = [read_event(data) for data in kept]
+        # Events appended in the meantime belong to a newer row.
+        stored = await self.journal.read(table_id, 0, row.version)
+        events = [read_event(data) for data in stored]
         live = LiveTable(row, events, now_ms(), self._grace_s)
         live.last_ms = await self.journal.last_ms(table_id) or live.last_ms
         self._live[table_id] = live
@@ -115,9 +118,11 @@ class TableRegistry:
         self.on_change(live)
         return live
 
-    def leave_idle(self) -> None:
-        """Forget tables that nobody has looked at for a while; they are loaded again when asked
-        for, or by the scheduler when time has something to do there."""
+    def unload_idle(self) -> None:
+        """Unload tables that nobody has used for a while.
+
+        They're loaded again on demand, or by the scheduler when they're due.
+        """
         now = now_ms()
         for table_id, live in list(self._live.items()):
             is_quiet = not live.watchers and not live.thinking and not live.lock.locked()
@@ -130,30 +135,30 @@ class TableRegistry:
 
     def watch(self, live: LiveTable, watcher: Watcher) -> None:
         live.watchers.add(watcher)
-        self._tell_presence(live)
+        self._send_presence(live)
 
     def unwatch(self, live: LiveTable, watcher: Watcher) -> None:
         live.watchers.discard(watcher)
         for seat in live.row.seats_of(watcher.account_id):
             live.seen_ms[seat] = now_ms()
-        self._tell_presence(live)
+        self._send_presence(live)
 
-    def show_out(self, circle_id: str, account_id: str) -> None:
-        """End the streams of somebody who looks on at tables of a circle, and is in it no more."""
+    def end_circle_streams(self, circle_id: str, account_id: str) -> None:
+        """End the streams of a spectator who has left the circle."""
         for live in self.live:
             if live.row.circle_id == circle_id and not live.row.is_inside(account_id):
                 for watcher in list(live.watchers):
                     if watcher.account_id == account_id:
                         watcher.end()
 
-    def _tell_presence(self, live: LiveTable) -> None:
-        live.tell_table(self.url)
+    def _send_presence(self, live: LiveTable) -> None:
+        live.send_table(self.url)
         self._publish_presence(live)
 
     def _publish_presence(self, live: LiveTable) -> None:
         self.pubsub.publish(live.row.id, "here", seats=sorted(live.here_now()))
 
-    # ── The way of a turn ───────────────────────────────────────────────────────────────────────
+    # ── Commands ──────────────────────────────────────────────────────────────────────────────────
 
     async def command(
         self,
@@ -166,8 +171,10 @@ class TableRegistry:
         key: str | None = None,
         digest: str = "",
     ) -> dict[str, Any]:
-        """A person's command: what it brought about, as the seat may see it; the same key gives the
-        same answer."""
+        """Run a player's command and return its events as the seat may see them.
+
+        The same key gets the same answer.
+        """
         hours = await self.decisions.hours_at(live)
         async with live.lock:
             if seen > live.version:
@@ -187,27 +194,31 @@ class TableRegistry:
                     )
                 await self._append(live, events, game, receipt)
             except (RuleError, KeyTaken):
-                if key is None or not (kept := await self.journal.receipt(account_id, key)):
+                if key is None or not (earlier := await self.journal.receipt(account_id, key)):
                     raise
-                return await self._answer_again(live, kept, digest)
+                return await self._repeat_answer(live, earlier, digest)
             return {"version": live.version, "events": views.events_for(seat, events, first)}
 
-    async def _answer_again(self, live: LiveTable, receipt: Receipt, digest: str) -> dict[str, Any]:
-        """What was answered when the key was first used, or should have been."""
+    async def _repeat_answer(
+        self, live: LiveTable, receipt: Receipt, digest: str
+    ) -> dict[str, Any]:
+        """The answer that the first command with this key got, or should have got."""
         if receipt.digest != digest:
             raise KeyReused
         if receipt.last > live.version:
             await self._recover(live)
-        kept = await self.journal.read(receipt.table_id, receipt.first - 1, receipt.last)
-        events = [read_event(data) for data in kept]
+        stored = await self.journal.read(receipt.table_id, receipt.first - 1, receipt.last)
+        events = [read_event(data) for data in stored]
         return {
             "version": receipt.last,
             "events": views.events_for(receipt.seat, events, receipt.first),
         }
 
     async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool:
-        """A command of the server itself, or of a computer; False if it does not fit the game any
-        more."""
+        """Run a command of the server or of a computer.
+
+        False if it no longer fits the game.
+        """
         hours = await self.decisions.hours_at(live)
         async with live.lock:
             if live.game is None or (seen is not None and seen != live.version):
@@ -222,7 +233,7 @@ class TableRegistry:
             return bool(events)
 
     async def notice_time(self, live: LiveTable) -> None:
-        """Whatever has run out by now happens."""
+        """Apply every time limit that has run out by now."""
         await self.act(live, NoticeTime())
 
     async def _append(
@@ -241,8 +252,8 @@ class TableRegistry:
                 if not vanished:
                     await self.journal.append(entry)
                 elif await self.tables.change_with(before, after, entry):
-                    # Whose seat it is and that it was handed over are written at once, or neither
-                    # is.
+                    # The new owner of the seat and the hand-over are written together or not at
+                    # all.
                     after = replace(after, edit=before.edit + 1)
                 else:
                     raise VersionTaken
@@ -256,41 +267,43 @@ class TableRegistry:
         live.apply(events, entry.events, now, game)
         self._publish_events(live, entry)
         if was_over or live.row.state == "over":
-            live.tell_table(self.url)
+            live.send_table(self.url)
             self.on_over(live.row.id)
         elif vanished:
-            live.tell_table(self.url)
+            live.send_table(self.url)
             self.pubsub.publish(live.row.id, "table")
-        self._tell_call(entry)
+        self._request_notification(entry)
         self.on_change(live)
 
     def _publish_events(self, live: LiveTable, entry: LogEntry) -> None:
         notice = {**log_entries.notice_of(entry), "edit": live.row.edit}
         self.pubsub.publish(live.row.id, "events", **notice)
 
-    def _tell_call(self, entry: LogEntry) -> None:
+    def _request_notification(self, entry: LogEntry) -> None:
         if entry.call:
             self.on_call(entry.table_id, entry.call.due_ms)
 
-    # ── Changes of the table itself ─────────────────────────────────────────────────────────────
+    # ── Changes to the table itself ───────────────────────────────────────────────────────────────
 
     async def change(self, live: LiveTable, change: Change) -> TableRow:
-        """Change what is not events: seats, what is agreed on. `change` may refuse; it is asked
-        again if somebody else was faster."""
+        """Change the row: seats or agreement.
+
+        `change` may refuse. It's called again if another process was faster.
+        """
         async with live.lock:
             for _ in range(5):
                 await self._look_again(live)
                 after = change(live.row)
                 if live.game and not live.game.is_over:
-                    # A computer may have taken a seat over: a process that comes later must find
-                    # its turn.
+                    # If a computer has taken over a seat, another process must be able to find its
+                    # turn.
                     due_ms = scheduler.due_ms(live.game, after.seats, now_ms())
                     after = replace(after, due_ms=due_ms)
                 with _in_doubt(live):
                     is_written = await self.tables.change(live.row, after)
                 if is_written:
                     live.set_row(replace(after, edit=live.row.edit + 1), now_ms())
-                    self._tell_change(live)
+                    self._announce_change(live)
                     return live.row
             raise TableChanged
 
@@ -300,8 +313,10 @@ class TableRegistry:
         check: Callable[[TableRow], None],
         order: tuple[int, ...] | None = None,
     ) -> None:
-        """The game begins: what was agreed on is fixed, the order found (or told) and the racks
-        dealt, all in one transaction."""
+        """Start the game: fix the agreement, draw the order (or use the given one) and deal.
+
+        All of it happens in one transaction.
+        """
         hours = await self.decisions.hours_at(live)
         async with live.lock:
             await self._look_again(live)
@@ -310,8 +325,8 @@ class TableRegistry:
             events, game = log_entries.first_events(
                 live, words_of(live.agreement.lexicon), now, order
             )
-            rests, game = self.decisions.rest(live, game, hours, now, now)
-            events += rests
+            updates, game = self.decisions.update_hours(live, game, hours, now, now)
+            events += updates
             call = call_for(before, None, game, live.here(), now)
             entry = log_entries.entry_of(before, game, events, now, call=call)
             after = log_entries.row_after(replace(before, state="playing", started_ms=now), entry)
@@ -322,15 +337,15 @@ class TableRegistry:
                 raise TableChanged
             live.set_row(replace(after, edit=before.edit + 1), now)
             live.is_ours = True
-            live.tell_table(self.url)
+            live.send_table(self.url)
             live.apply(events, entry.events, now, game)
             self.pubsub.publish(live.row.id, "table")
             self._publish_events(live, entry)
-            self._tell_call(entry)
+            self._request_notification(entry)
             self.on_change(live)
 
     async def forget_name(self, live: LiveTable, account_id: str, name: str) -> None:
-        """Take somebody's name out of a table and its record; what was played stays."""
+        """Remove a person's name from a table and its record; their plays stay."""
         async with live.lock:
             for _ in range(5):
                 await self._look_again(live)
@@ -346,27 +361,26 @@ class TableRegistry:
                     await self.journal.rename(live.row.id, written)
                 if await self.tables.change(live.row, after):
                     await self._look_again(live)
-                    self._tell_change(live)
+                    self._announce_change(live)
                     return
             raise TableChanged
 
-    def _tell_change(self, live: LiveTable) -> None:
-        live.tell_table(self.url)
+    def _announce_change(self, live: LiveTable) -> None:
+        live.send_table(self.url)
         self.pubsub.publish(live.row.id, "table")
         live.is_ours = True
         self.on_change(live)
 
-    # ── What the database has ───────────────────────────────────────────────────────────────────
+    # ── Catching up with the database ─────────────────────────────────────────────────────────────
 
     async def catch_up(self, live: LiveTable) -> None:
-        """Learn what has happened at this table, if this process doesn't know yet."""
+        """Load what has happened at this table in other processes."""
         marks = await self.tables.marks([live.row.id])
         if mark := marks.get(live.row.id):
             await self._reach(live, mark)
 
     async def look(self) -> None:
-        """Compare all tables with open streams with the database; those that are behind catch
-        up."""
+        """Compare all tables with open streams with the database, and catch up."""
         watched = {
             live.row.id: live for live in self.live if live.watchers or live.doubt_ms > now_ms()
         }
@@ -375,8 +389,8 @@ class TableRegistry:
         for table_id, mark in (await self.tables.marks(list(watched))).items():
             live = watched[table_id]
             live.stored_version = mark[0]
-            # A table that is being changed just now is ahead of what was read; if not, the next
-            # look finds it.
+            # A table that is being changed is usually ahead of what was read; if not, the next look
+            # catches it.
             if live.is_behind(mark) and not live.lock.locked():
                 await self._reach(live, mark)
 
@@ -387,8 +401,7 @@ class TableRegistry:
                     await (self._recover if live.doubt_ms > now_ms() else self._look_again)(live)
 
     async def _recover(self, live: LiveTable) -> None:
-        """Something was written here, but its answer was lost: all that follows from it happens
-        now."""
+        """Complete a write whose confirmation was lost: reload, publish, schedule, notify."""
         before = live.version
         await self._look_again(live)
         live.is_ours = True
@@ -400,35 +413,33 @@ class TableRegistry:
         self.on_change(live)
 
     async def _look_again(self, live: LiveTable) -> None:
-        """Read the row and what has happened since, as other processes may have left them; show
-        both to everyone."""
+        """Reload the row and any new events, and send them to everyone watching."""
         row = await self.tables.find(live.row.id)
         if row is None:
             self._live.pop(live.row.id, None)
             raise NotFound(what="table")
-        kept: list[str] = []
+        stored: list[str] = []
         if row.version > live.version:
-            kept = await self.journal.read(live.row.id, live.version, row.version)
+            stored = await self.journal.read(live.row.id, live.version, row.version)
         before = live.row
         if live.game and live.game.seats != tuple(seat.name for seat in row.seats):
-            # A name was taken out of the log. A real board remembers the games before: they forget
-            # it, too.
+            # A name was removed from the log. Replay the game, so that earlier games of a real
+            # board forget it too.
             whole = await self.journal.read(live.row.id, 0, live.version)
             live.game = replay(read_event(data) for data in whole)
         live.set_row(row, now_ms())
-        if kept:
-            live.apply([read_event(data) for data in kept], kept, now_ms())
-        if kept or row.edit != before.edit:
+        if stored:
+            live.apply([read_event(data) for data in stored], stored, now_ms())
+        if stored or row.edit != before.edit:
             live.is_ours = False
             if row.edit != before.edit or "over" in (before.state, row.state):
-                live.tell_table(self.url)
+                live.send_table(self.url)
             self.on_change(live)
 
-    # ── Notices of other processes ──────────────────────────────────────────────────────────────
+    # ── Notices from other processes ──────────────────────────────────────────────────────────────
 
     async def hear(self, sender: str, notice: Notice) -> None:
-        """Another process has told something about a table, or about all; it matters only if the
-        table is live here."""
+        """Handle another process's notice, if its table is live here."""
         if notice["kind"] == "who":
             asked = [self._live.get(notice["about"])] if notice["about"] else self.live
             for one in asked:
@@ -452,40 +463,40 @@ class TableRegistry:
             case "here":
                 self._set_others(live, sender, set(notice["seats"]))
             case "line":
-                live.tell_line(ChatLine(**notice["line"]))
+                live.send_line(ChatLine(**notice["line"]))
 
     def _set_others(self, live: LiveTable, sender: str, seats: set[int]) -> None:
-        """Who watches in another process."""
+        """Set the seats that are watching in another process."""
         before = live.others_here.pop(sender, set())
         if seats:
             live.others_here[sender] = seats
         for seat in before - seats:
             live.seen_ms[seat] = now_ms()
         if before != seats:
-            live.tell_table(self.url)
+            live.send_table(self.url)
 
     def ask_who_is_here(self) -> None:
-        """Another process has come, or come back: it may not have told yet who watches there."""
+        """Ask other processes who is watching there, after one of them has (re)connected."""
         self.pubsub.publish("", "who")
 
-    def miss(self, sender: str) -> None:
-        """A process is gone, and with it everybody who watched there."""
+    def forget_process(self, sender: str) -> None:
+        """Forget everyone who was watching in a process that is gone."""
         for live in self.live:
             self._set_others(live, sender, set())
 
     def _hear_events(self, live: LiveTable, entry: LogEntry) -> None:
-        """The next events of a table, as another process has stored them."""
+        """Apply the next events of a table, stored by another process."""
         was_over = live.row.state == "over"
         live.row = log_entries.row_after(live.row, entry)
         live.is_ours = False
         events = [read_event(data) for data in entry.events]
         live.apply(events, entry.events, now_ms())
         if was_over or live.row.state == "over":
-            live.tell_table(self.url)
+            live.send_table(self.url)
         self.on_change(live)
 
     async def look_everywhere(self) -> None:
-        """After notices may have been lost."""
+        """Compare everything, after notices may have been lost."""
         self.ask_who_is_here()
         for live in self.live:
             if live.watchers:
@@ -495,7 +506,7 @@ class TableRegistry:
 
 @contextmanager
 def _in_doubt(live: LiveTable) -> Iterator[None]:
-    """Write something: if that fails, it may have been written all the same, now or in a moment."""
+    """Wrap a write: if it fails, it may still have succeeded, or succeed in a moment."""
     try:
         yield
     except (VersionTaken, KeyTaken):

@@ -1,8 +1,8 @@
-"""What happens without a person: clocks run out, windows close, and computers act.
+"""What happens without a person: deadlines, challenge windows, computers' turns.
 
-Each change of a game says in its table's row when it will next need the server (`due_ms`), so that
-any process, also one that starts later, finds it. The process that made the last change looks after
-the table by a timer of its own; others step in only when a table is overdue, as after a crash.
+Each change of a game records in its table's row when the table next needs the server (`due_ms`), so
+that any process can find it, even one that starts later. The process that made the last change sets
+its own timer; others step in only when a table is overdue, for example after a crash.
 """
 
 import asyncio
@@ -23,17 +23,16 @@ from lexiko.store.tables import SeatRow
 log = structlog.get_logger("lexiko.clockwork")
 
 LEASE_MS = 30_000
-"""How long other processes leave a computer's turn to its owner."""
+"""How long other processes leave a computer's turn to the process that owns it."""
 OVERDUE_MS = 3_000
 _SCAN_S = 2.0
 _SOON_MS = 60_000
-_LONGEST_NAP_S = 30.0
-"""Timers stand still while a machine sleeps; deadlines are by the wall clock, which is looked at
-this often."""
+_LONGEST_SLEEP_S = 30.0
+"""Timers stop while a machine sleeps, so the wall clock is checked at least this often."""
 
 
-def computer_asked(game: Game, seats: Sequence[SeatRow]) -> tuple[int, bool] | None:
-    """The computer seat that may act now, and whether it leaves people time to challenge first."""
+def computer_to_act(game: Game, seats: Sequence[SeatRow]) -> tuple[int, bool] | None:
+    """The computer seat that may act now, and whether people may challenge first."""
     computers = _computers(seats)
     up = next_up(game, computers)
     if up.seat is None or up.seat not in computers:
@@ -46,33 +45,33 @@ def _computers(seats: Sequence[SeatRow]) -> list[int]:
 
 
 def due_ms(game: Game, seats: Sequence[SeatRow], now_ms: int) -> int | None:
-    """When the table needs the server at the latest, as its row tells other processes."""
+    """The latest time at which the table needs the server, for other processes."""
     times = [] if (deadline := next_deadline_ms(game)) is None else [deadline]
-    if computer_asked(game, seats):
+    if computer_to_act(game, seats):
         times.append(now_ms + LEASE_MS)
     return min(times, default=None)
 
 
 class Chooser(Protocol):
-    """Where computers think."""
+    """Chooses computers' commands."""
 
     async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None: ...
 
 
-class Tended(Protocol):
-    """What the scheduler needs of the registry."""
+class Registry(Protocol):
+    """The registry, as far as the scheduler needs it."""
 
     async def table(self, table_id: str) -> LiveTable: ...
     async def act(self, live: LiveTable, command: Command, seen: int | None = None) -> bool: ...
     async def notice_time(self, live: LiveTable) -> None: ...
-    def leave_idle(self) -> None: ...
+    def unload_idle(self) -> None: ...
 
 
 class Scheduler:
-    """Looks after the tables of this process."""
+    """Runs the clocks and computers of this process's tables."""
 
     def __init__(
-        self, registry: Tended, overdue: "Overdue", computers: Chooser, now_ms: Callable[[], int]
+        self, registry: Registry, overdue: "Overdue", computers: Chooser, now_ms: Callable[[], int]
     ) -> None:
         self._registry = registry
         self._overdue = overdue
@@ -95,24 +94,26 @@ class Scheduler:
 
     # ── One table ───────────────────────────────────────────────────────────────────────────────
 
-    def attend(self, live: LiveTable) -> None:
-        """Set the timer of a table for whatever comes next."""
+    def schedule(self, live: LiveTable) -> None:
+        """Set a table's timer for its next event."""
         if live.timer:
             live.timer.cancel()
             live.timer = None
         when = self._wake_ms(live)
         if when is None or self._is_closing:
             return
-        delay = min(max(0, when - self._now_ms()) / 1000, _LONGEST_NAP_S)
+        delay = min(max(0, when - self._now_ms()) / 1000, _LONGEST_SLEEP_S)
         live.timer = asyncio.get_running_loop().call_later(delay, self._wake, live)
 
     def _wake_ms(self, live: LiveTable) -> int | None:
-        """When this process looks at a table: at once when something is due, a little later if
-        another process should."""
+        """When this process wakes up for a table.
+
+        That is when something is due, or a little later if another process owns the table.
+        """
         when = self._next_ms(live)
         if when is None or live.is_ours:
             return when
-        # From the last change on, so that looking early doesn't put it off.
+        # Counted from the last change, so that checking early doesn't postpone it.
         return max(when, live.changed_ms) + OVERDUE_MS
 
     def _next_ms(self, live: LiveTable) -> int | None:
@@ -125,9 +126,9 @@ class Scheduler:
         return min(times, default=None)
 
     def _computer_at_ms(self, live: LiveTable) -> int | None:
-        """When a computer starts to think, if one is asked."""
+        """When a computer starts thinking, if it's a computer's turn."""
         assert live.game
-        if live.unasked_version == live.version:
+        if live.idle_version == live.version:
             return None
         due = next_computer(
             live.game,
@@ -141,14 +142,14 @@ class Scheduler:
         live.timer = None
         when = self._wake_ms(live)
         if when is None or when > self._now_ms():
-            self.attend(live)
+            self.schedule(live)
             return
         task = asyncio.create_task(self._step(live))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def _step(self, live: LiveTable) -> None:
-        """Something is due: time, or a computer."""
+        """Handle what is due: a time limit, or a computer's turn."""
         try:
             live.is_ours = True
             game, now = live.game, self._now_ms()
@@ -166,12 +167,12 @@ class Scheduler:
         finally:
             if live.thinking is asyncio.current_task():
                 live.thinking = None
-            self.attend(live)
+            self.schedule(live)
 
     async def _think(self, live: LiveTable) -> None:
         assert live.game
         game, version = live.game, live.version
-        asked = computer_asked(game, live.row.seats)
+        asked = computer_to_act(game, live.row.seats)
         if asked is None:
             return
         seat = asked[0]
@@ -182,33 +183,31 @@ class Scheduler:
             seen, level, is_awaited=bool(people & set(game.active()))
         )
         if live.version != version or live.row.seats[seat].kind != "computer":
-            # Others were faster, or its person is back.
+            # Another process was faster, or the player is back.
             return
         if chosen is None:
-            live.unasked_version = version
+            live.idle_version = version
             return
         self.turns += 1
         if not await self._registry.act(live, chosen, version) and live.version == version:
-            # What a computer does must always be possible; if it is not, the table goes on all the
-            # same.
+            # A computer's command should always be legal. If it isn't, the game must go on anyway.
             log.error("computer_refused", table=live.row.id, command=type(chosen).__name__)
             await self._registry.act(live, plainest(seen, seat), version)
 
     # ── All tables ──────────────────────────────────────────────────────────────────────────────
 
     async def _scan_for_overdue(self) -> None:
-        """Find tables that nobody looks after: at the start those of before, later those of
-        processes that are gone."""
+        """Find overdue tables: those from before the start, then those of dead processes."""
         horizon = _SOON_MS
         while True:
             try:
                 for table_id in await self._overdue(self._now_ms() + horizon):
                     live = await self._registry.table(table_id)
                     if live.thinking is None or horizon > 0:
-                        # Also with a timer: the machine may have slept since it was set.
+                        # Even if it has a timer: the machine may have slept since it was set.
                         live.is_ours = True
-                        self.attend(live)
-                self._registry.leave_idle()
+                        self.schedule(live)
+                self._registry.unload_idle()
                 horizon = -OVERDUE_MS
             except Exception:
                 log.exception("scan_failed")
@@ -216,13 +215,13 @@ class Scheduler:
 
 
 class Overdue(Protocol):
-    """The tables that should have been looked at by then."""
+    """Finds the tables that are due by a given time."""
 
     async def __call__(self, until_ms: int) -> list[str]: ...
 
 
 def plainest(seen: View, seat: int) -> Command:
-    """What is always possible for a seat that is asked."""
+    """A command that is always legal for a seat that can act."""
     if seen.open_play and seen.open_play.seat != seat and seat not in seen.open_play.accepted:
         return AcceptPlay(seat)
     if seen.edition.is_dice and not seen.has_rolled:

@@ -1,9 +1,9 @@
-"""Tables that keep score for a real board: who may enter what, and what cannot be at such a table.
+"""Score-keeping for real boards: who may enter what, and what isn't possible there.
 
-People sit at one board with real tiles; Lexiko knows only what they tell it. So a seat is a name,
-and whoever keeps the score may enter for a seat whose person never saw this page. With `one` keeper
-that is the host alone; with `each`, everybody enters for the own seat, and the host may for all, to
-set things right.
+People sit at one board with real tiles; Lexiko only knows what they enter. So a seat is just a
+name, and the scorekeeper may enter plays for people who never open the page. With `one` scorekeeper
+that's the host; with `each`, all players enter their own plays, and the host may enter or correct
+anyone's.
 """
 
 from lexiko.errors import BadOptions
@@ -15,7 +15,7 @@ from lexiko.store.tables import TableRow
 def seats_entered_by(
     table: TableRow, agreement: TableAgreement, account_id: str | None
 ) -> list[int]:
-    """The seats that somebody acts for; at a table that draws its own tiles, those they sit on."""
+    """The seats a person may enter plays for; at other tables, their own seats."""
     if agreement.keeper and account_id is not None and table.host_id == account_id:
         return [seat.number for seat in table.seats]
     return [] if agreement.keeper == "one" else table.seats_of(account_id)
@@ -24,8 +24,7 @@ def seats_entered_by(
 def seat_to_act(
     table: TableRow, agreement: TableAgreement, account_id: str, seat: int | None, mover: int | None
 ) -> int:
-    """The seat that a command is for: the one that is named, or the one whose turn it is, or the
-    first of one's own."""
+    """The seat a command is for: the one named, the one whose turn it is, or the first."""
     entered = seats_entered_by(table, agreement, account_id)
     if not entered:
         if agreement.keeper and table.seats_of(account_id):
@@ -42,11 +41,14 @@ def check_people(table: TableRow, agreement: TableAgreement) -> None:
     """Refuse computers at a real board."""
     if agreement.keeper and any(seat.kind == "computer" for seat in table.seats):
         raise BadOptions(
-            reason="A computer cannot sit at a real board: the tiles are in people's hands."
+            reason=(
+                "Computers can't play at a real board: they can't hold the tiles. Leave the seat"
+                " to a person."
+            )
         )
 
 
 def check_undo(table: TableRow) -> None:
-    """Refuse to take a finished game back that others have been shown, or play on from."""
+    """Refuse to undo the end of a game that was published or has a rematch."""
     if table.link or table.rematch_id:
         raise GameSettled

@@ -1,5 +1,7 @@
-"""Who sits where: how seats are made, taken, left, handed over and replaced. Each gives the table
-as it is then, or refuses."""
+"""Seating: how seats are made, taken, left, handed over and replaced.
+
+Each function returns the changed table, or refuses.
+"""
 
 import secrets
 from collections.abc import Iterable, Sequence
@@ -31,14 +33,14 @@ from lexiko.store.circles import Circle
 from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
 
 STAND_IN = "intermediate"
-"""The level of a computer that takes over a person's seat, unless told otherwise."""
+"""The default level of a computer that takes over a person's seat."""
 
 COMPUTERS = ("Quill", "Nib", "Folio", "Vellum")
-"""What computers are called at a table; of which level each is, its seat says."""
+"""The names of computers at a table; their level is in the seat."""
 
 
 def check_open(table: TableRow) -> None:
-    """Refuse a table that has started or was closed."""
+    """Refuse a table that has started or is closed."""
     if table.state == "closed":
         raise TableClosed
     if table.state != "open":
@@ -52,8 +54,10 @@ def new_table(
     now_ms: int,
     circle: Circle | None = None,
 ) -> TableRow:
-    """A table with its seats; the host has agreed by opening it. Members of a circle who are given
-    seats have yet to agree."""
+    """A new table with its seats.
+
+    The host agrees by creating it; members of a circle who are given seats have yet to agree.
+    """
     seats: list[SeatRow] = []
     for number, seat in enumerate(wanted):
         taken = [one.name for one in seats]
@@ -86,42 +90,42 @@ def new_table(
     )
     _check(agreement, table)
     if agreement.rated:
-        check_lasts(host)
+        check_not_guest(host)
     return table
 
 
 def _check(agreement: TableAgreement, table: TableRow) -> None:
-    """Refuse what cannot be played, or not by these."""
+    """Refuse an agreement that these seats can't play."""
     check_agreement(agreement, _names(table))
     check_people(table, agreement)
     check_rated(table)
 
 
 def _seed(agreement: TableAgreement) -> str:
-    """What all draws will come from; at a real board nothing is drawn here."""
+    """The seed of all draws; empty at a real board, where nothing is drawn."""
     return "" if agreement.keeper else secrets.token_hex(32)
 
 
 def check_rated(table: TableRow) -> None:
-    """Refuse to rate a table at which it is not one person against another."""
+    """Refuse to rate a table unless each seat belongs to a different person."""
     if not parse_agreement(table.agreement).rated:
         return
     if any(seat.kind == "computer" for seat in table.seats):
         raise BadOptions(
-            reason="A rated table is among people: leave the seat open, or do not rate it."
+            reason="Computers can't play at a rated table: leave the seat open, or don't rate it."
         )
     people = [seat.account_id for seat in table.seats if seat.kind == "person"]
     if len(set(people)) < len(people):
         raise BadOptions(
             reason=(
-                "At a rated table everybody plays on a device of their own: leave the other "
-                "seats open, or do not rate it."
+                "Each player at a rated table needs their own account: leave the other seats"
+                " open, or don't rate it."
             )
         )
 
 
-def check_lasts(account: Account) -> None:
-    """Refuse a guest: a rating that anybody could begin anew would tell nothing."""
+def check_not_guest(account: Account) -> None:
+    """Refuse guests: a rating means nothing if anyone can start over."""
     if account.is_guest:
         raise GuestsNotRated(name=account.name)
 
@@ -133,7 +137,7 @@ def _member_seat(
     if member is None:
         raise NotFound(what="member")
     if any(other.account_id == member.account_id for other in others):
-        raise BadOptions(reason=f"{member.name} has a seat already.")
+        raise BadOptions(reason=f"{member.name} already has a seat.")
     name = free_name(member.name, [other.name for other in others])
     return SeatRow(number, "person", name, member.account_id)
 
@@ -141,8 +145,10 @@ def _member_seat(
 def rematch_of(
     table: TableRow, host: Account, now_ms: int, circle: Circle | None = None
 ) -> TableRow:
-    """The same seats once more; everybody but who asked has yet to agree. Seats of those who have
-    left the circle are open."""
+    """A table with the same seats, where only the person who asked has agreed.
+
+    Seats of people who have left the circle are open.
+    """
     if circle and circle.member(host.id) is None:
         circle = None
     elif circle:
@@ -193,7 +199,7 @@ def joined(
     name: str | None = None,
     text: str = "",
 ) -> TableRow:
-    """Somebody sits down, and so agrees to what the table says."""
+    """Seat a person, who thereby accepts the table's rules."""
     check_open(table)
     if revision != table.revision:
         raise TableChanged
@@ -213,12 +219,12 @@ def joined(
     )
     check_rated(after)
     if parse_agreement(table.agreement).rated:
-        check_lasts(account)
+        check_not_guest(account)
     return after
 
 
 def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
-    """Somebody agrees to what was changed since."""
+    """Record a person's agreement to the latest changes."""
     check_open(table)
     if revision != table.revision:
         raise TableChanged
@@ -231,7 +237,7 @@ def agreed(table: TableRow, account_id: str, revision: int) -> TableRow:
 
 
 def with_agreement(table: TableRow, agreement: TableAgreement, account_id: str) -> TableRow:
-    """The host changes what is agreed on; everybody is asked again."""
+    """Change the agreement; everyone except the host is asked to agree again."""
     check_open(table)
     _check(agreement, table)
     revision = table.revision + 1
@@ -258,8 +264,10 @@ def with_seat_kind(
     host: Account,
     circle: Circle | None = None,
 ) -> TableRow:
-    """The host makes a seat open, takes it, or gives it to a computer; who sat there does no
-    more."""
+    """Open a seat, take it for the host, or give it to a computer or a member.
+
+    The person who had the seat loses it.
+    """
     check_open(table)
     seat = _seat(table, number)
     others = [one.name for one in table.seats if one.number != number]
@@ -285,7 +293,7 @@ def with_seat_kind(
 
 
 def with_text(table: TableRow, account_id: str, number: int, text: str) -> TableRow:
-    """A seat's own text for the draws."""
+    """Set a seat's own randomness for the draws."""
     check_open(table)
     if number not in table.seats_of(account_id):
         raise NotYourSeat(seat=number + 1)
@@ -293,14 +301,14 @@ def with_text(table: TableRow, account_id: str, number: int, text: str) -> Table
 
 
 def check_start(table: TableRow) -> None:
-    """Refuse to start while a seat is open or has not agreed."""
+    """Refuse to start while a seat is open or hasn't agreed."""
     check_open(table)
     for seat in table.seats:
         if seat.kind == "open":
             raise NotAgreed(reason=f"{seat.name} is still open.", why="open", seat=seat.name)
         if seat.kind == "person" and seat.agreed != table.revision:
             raise NotAgreed(
-                reason=f"{seat.name} has not agreed to the last change yet.",
+                reason=f"{seat.name} hasn't agreed to the last change yet.",
                 why="undecided",
                 seat=seat.name,
             )
@@ -308,7 +316,10 @@ def check_start(table: TableRow) -> None:
 
 
 def left(table: TableRow, account_id: str) -> TableRow:
-    """Somebody gets up before the start; a table whose host is gone has another, or closes."""
+    """Remove a person before the start; if they were the host, another takes over.
+
+    Without anyone left, the table closes.
+    """
     check_open(table)
     for number in table.seats_of(account_id):
         table = with_seat(table, SeatRow(number, "open", f"Seat {number + 1}"))
@@ -322,7 +333,7 @@ def left(table: TableRow, account_id: str) -> TableRow:
 
 
 def taken_over(table: TableRow, numbers: Iterable[int], level: str) -> TableRow:
-    """A computer plays on for these seats; whose they were may come back."""
+    """Let a computer play on for these seats; their players may come back."""
     for number in numbers:
         seat = _seat(table, number)
         table = with_seat(table, replace(seat, kind="computer", level=checked_level(level)))
@@ -331,7 +342,7 @@ def taken_over(table: TableRow, numbers: Iterable[int], level: str) -> TableRow:
 
 
 def returned(table: TableRow, account_id: str, number: int) -> TableRow:
-    """Somebody takes the own seat back from the computer."""
+    """Give a seat back to its player."""
     seat = _seat(table, number)
     if seat.account_id != account_id:
         raise NotYourSeat(seat=number + 1)
@@ -339,7 +350,7 @@ def returned(table: TableRow, account_id: str, number: int) -> TableRow:
 
 
 def forgotten(table: TableRow, account_id: str, name: str) -> TableRow:
-    """The table without somebody: their seats are nobody's, under another name."""
+    """Remove a person from a table: their seats get another name and no account."""
     for seat in table.seats:
         if seat.account_id == account_id:
             others = [other.name for other in table.seats if other.number != seat.number]
@@ -349,8 +360,8 @@ def forgotten(table: TableRow, account_id: str, name: str) -> TableRow:
 
 
 def checked_level(key: str) -> str:
-    """The key of a level that there is; raises `BadLevel`."""
-    # The levels come with the engine, which a server without computers shall not wait for.
+    """The key of an existing level; raises `BadLevel`."""
+    # The levels come with the engine, and a server without computers shouldn't wait for it to load.
     from lexiko.players.levels import level_of
 
     return level_of(key).key
@@ -360,7 +371,7 @@ def checked_level(key: str) -> str:
 
 
 def free_name(wanted: str, taken: Sequence[str]) -> str:
-    """The name, with a number where somebody else has it."""
+    """The name, with a number added if it's taken."""
     name = " ".join(wanted.split())[:LONGEST_NAME]
     if not name or not name.isprintable():
         raise BadOptions(reason=f"A seat needs a name of 1 to {LONGEST_NAME} printable characters.")

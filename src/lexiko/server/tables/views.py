@@ -1,5 +1,7 @@
-"""Games, events and tables as plain data for the wire. Whatever is in a game goes through
-`rules.view` first, or through the functions that it consists of."""
+"""Games, events and tables as plain data for clients.
+
+Everything about a game goes through `rules.view` first, or through the functions it consists of.
+"""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -26,15 +28,17 @@ from lexiko.store.tables import TableRow
 
 
 def events_for(
-    seat: int | None, events: Sequence[Event], first: int, kept: Sequence[str] = ()
+    seat: int | None, events: Sequence[Event], first: int, stored: Sequence[str] = ()
 ) -> list[Any]:
-    """Events as this seat may see them, from version `first` on; what is seen whole is as it is
-    `kept`, if that is at hand."""
+    """Events from version `first` on, as this seat may see them.
+
+    An event that the seat may see in full is taken from `stored`, its stored form, if given.
+    """
     shown: list[Any] = []
     for number, event in enumerate(events, first):
         seen = event_seen_by(event, seat)
-        if kept and seen is event:
-            shown.append(msgspec.Raw(kept[number - first]))
+        if stored and seen is event:
+            shown.append(msgspec.Raw(stored[number - first]))
         else:
             shown.append(event_to_json(seen, number))
     return shown
@@ -44,7 +48,7 @@ def events_for(
 
 
 class Views:
-    """A game at one version, shown to several: what all see alike is made once."""
+    """A game at one version for several viewers; the parts that all see are built once."""
 
     def __init__(self, game: Game, rows: "SheetRows") -> None:
         self._game = game
@@ -52,7 +56,7 @@ class Views:
         self._common: dict[str, Any] | None = None
 
     def view_for(self, seat: int | None, now_ms: int) -> dict[str, Any]:
-        """What a seat sees, as plain data."""
+        """A seat's view as plain data."""
         if self._common is None:
             self._common = _common(self._game, self._rows)
         return {
@@ -65,17 +69,17 @@ class Views:
 
 
 class SheetRows:
-    """Rows of a score sheet as JSON; most of them were there already at the last turn."""
+    """Rows of a score sheet as JSON, cached from turn to turn."""
 
     def __init__(self) -> None:
         self._rows: list[tuple[Row, msgspec.Raw]] = []
 
     def encoded(self, sheet: Sequence[Row]) -> list[msgspec.Raw]:
-        kept = self._rows
+        cached = self._rows
         fresh: list[tuple[Row, msgspec.Raw]] = []
         for i, row in enumerate(sheet):
-            if i < len(kept) and kept[i][0] is row:
-                fresh.append(kept[i])
+            if i < len(cached) and cached[i][0] is row:
+                fresh.append(cached[i])
             else:
                 fresh.append((row, msgspec.Raw(encode(_row(row)))))
         self._rows = fresh
@@ -83,7 +87,7 @@ class SheetRows:
 
 
 def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
-    """What an onlooker sees is what everybody sees."""
+    """The spectators' view, which everyone shares."""
     seen = view(game, None)
     play, clock, outcome = seen.open_play, seen.clock, seen.outcome
     return {
@@ -141,7 +145,7 @@ def _common(game: Game, rows: SheetRows) -> dict[str, Any]:
 
 
 def standing_of(game: Game, last_ms: int, now_ms: int) -> dict[str, Any]:
-    """How far a game has come, in a few words; `last_ms` is when something last happened."""
+    """A summary of a game; `last_ms` is when something last happened."""
     seen = view(game, None)
     holidays = seen.clock.holidays[seen.mover] if seen.mover is not None else ()
     waits_for = [] if seen.mover is None else [seen.mover]
@@ -200,12 +204,15 @@ def _row(row: Row) -> dict[str, Any]:
 def table_for(
     account_id: str | None, table: TableRow, here: Collection[int], public_url: str
 ) -> dict[str, Any]:
-    """A table as a person may see it: the code and who sits where are for those at the table."""
+    """A table as a person may see it.
+
+    The code and the seats' accounts are only for people at the table.
+    """
     yours = table.seats_of(account_id)
     is_host = account_id is not None and table.host_id == account_id
     is_inside = bool(yours) or is_host
     agreement = parse_agreement(table.agreement)
-    # To a circle's table nobody comes by a code.
+    # A circle's table can't be joined by code.
     code = table.code if is_inside and not table.circle_id else None
     return {
         "id": table.id,

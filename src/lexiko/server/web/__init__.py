@@ -1,2 +1,4 @@
-"""HTTP around the application: middleware, errors as answers, rate limits, static files. Routes,
-services and the application may call it; it knows no table."""
+"""HTTP around the application: middleware, error responses, rate limits, static files.
+
+Routes, services and the application may call it; it knows nothing about tables.
+"""

@@ -1,5 +1,4 @@
-"""The API's own page: what can be asked for, made from the same description that clients are made
-from. It needs no script."""
+"""The API's own page, generated from the OpenAPI document; it needs no script."""
 
 from html import escape
 from typing import Any
@@ -17,7 +16,7 @@ _METHODS = ("get", "post", "put", "patch", "delete")
 
 
 def api_page(description: dict[str, Any]) -> str:
-    """The OpenAPI document as a page."""
+    """The OpenAPI document as an HTML page."""
     groups: dict[str, list[str]] = {}
     for path, methods in description["paths"].items():
         for method in _METHODS:
@@ -35,7 +34,7 @@ def api_page(description: dict[str, Any]) -> str:
         '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lexiko</title>'
         '<meta name="viewport" content="width=device-width">'
         '<link rel="stylesheet" href="/api.css"></head>'
-        "<body><h1>Lexiko</h1><p>This server of tables runs. What follows can be asked of it; "
-        '<a href="/api/v1/openapi.json">the same as OpenAPI</a>.</p>'
+        "<body><h1>Lexiko</h1><p>This Lexiko server is running. Its API is listed below, and "
+        '<a href="/api/v1/openapi.json">described as OpenAPI</a>.</p>'
         f"{body}</body></html>"
     )

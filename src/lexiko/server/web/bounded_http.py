@@ -1,5 +1,7 @@
-"""HTTP with a bound for everything in a request that isn't its body; uvicorn keeps request lines,
-headers and trailers of any size in memory."""
+"""HTTP with a size limit for everything but the body.
+
+uvicorn keeps request lines, headers and trailers of any size in memory.
+"""
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -7,7 +9,7 @@ MOST_HEAD_BYTES = 65_536
 
 
 class BoundedHttp(HttpToolsProtocol):
-    """Ends the connection of a request whose head is too large."""
+    """Closes the connection of a request whose head is too large."""
 
     _head_bytes = 0
 

@@ -1,4 +1,4 @@
-"""Errors as answers: one shape for all of them."""
+"""Error responses, all in the same shape."""
 
 import sqlite3
 
@@ -24,7 +24,7 @@ DATABASE_FAILED: tuple[type[Exception], ...] = (
     DBAPIError,
     PoolTimeout,
     sqlite3.Error,
-    # Drivers let through what the network says while they connect.
+    # Drivers let network errors through while they connect.
     ConnectionError,
     TimeoutError,
 )
@@ -32,10 +32,10 @@ KNOWN: tuple[type[Exception], ...] = (
     LexikoError,
     RequestValidationError,
     HTTPException,
-    # The database does not answer, or not in time.
+    # The database doesn't answer, or not in time.
     *DATABASE_FAILED,
 )
-"""What can go wrong; anything else is a mistake of ours."""
+"""Expected problems; any other exception is a bug."""
 
 
 def status_of(error: LexikoError) -> int:
@@ -52,12 +52,12 @@ def status_of(error: LexikoError) -> int:
 
 
 def failure_of(problem: Exception) -> tuple[LexikoError, int]:
-    """What is said about a problem, and its status."""
+    """The error to report for a problem, and its status."""
     match problem:
         case LexikoError():
             return problem, status_of(problem)
         case RequestValidationError():
-            # Where and what, but never the input itself: it may be a password.
+            # Report where and what, but never the input itself: it may be a password.
             problems = [
                 f"{'.'.join(str(part) for part in one['loc'])}: {one['msg']}"
                 for one in problem.errors()[:5]
@@ -67,7 +67,7 @@ def failure_of(problem: Exception) -> tuple[LexikoError, int]:
             return BadRequest(reason=f"{problem.detail}."), problem.status_code
         case _:
             log.error("database_failed", reason=kind_of(problem))
-            return NotReady(reason="the database does not answer. Try again."), 503
+            return NotReady(reason="the database doesn't answer. Try again."), 503
 
 
 def error_response(error: LexikoError, status: int) -> Response:
@@ -79,7 +79,7 @@ def error_response(error: LexikoError, status: int) -> Response:
 
 
 def add_failures(app: FastAPI) -> None:
-    """Let every error of the application be answered in this way."""
+    """Answer every error of the application in this shape."""
 
     async def known(request: Request, error: Exception) -> Response:
         response = error_response(*failure_of(error))

@@ -1,5 +1,4 @@
-"""The gate that every request passes: its size, how often its address asks, where it comes from,
-and what the answer's headers say."""
+"""The gate every request passes: size, rate, origin, and the response's headers."""
 
 import re
 import time
@@ -92,7 +91,7 @@ class Gate:
         async def send_with_headers(message: Message) -> None:
             nonlocal status
             if size > limit:
-                # Whatever the application makes of a body that was cut off, this is why.
+                # Report this, whatever the application made of the truncated body.
                 if status != TooLarge.status:
                     status = TooLarge.status
                     refusal = TooLarge(limit=limit)
@@ -114,7 +113,7 @@ class Gate:
             route = getattr(scope.get("route"), "path", "none")
             self._metrics.request(scope["method"], route, status, took_s)
             if self._logs_requests:
-                # By the route, not the path: a path may name a table, a code or a word.
+                # Label by route, not path: a path may contain a table, a code or a word.
                 log.debug(
                     "request",
                     method=scope["method"],
@@ -124,7 +123,7 @@ class Gate:
                 )
 
     def _limit(self, path: str) -> int:
-        """The largest body that goes to this path."""
+        """The largest body allowed for this path."""
         for pattern, most_bytes in self._other_sizes:
             if pattern.fullmatch(path):
                 return most_bytes
@@ -136,8 +135,7 @@ class Gate:
             raise TooLarge(limit=limit)
 
     def _check_origin(self, scope: Scope, headers: Headers) -> None:
-        """Refuse what another page makes a browser send: it would carry the cookie of whoever looks
-        at that page."""
+        """Refuse requests that another site makes the browser send with our cookie."""
         if scope["type"] == "http" and scope["method"] in _SAFE:
             return
         if "cookie" not in headers:
@@ -177,9 +175,11 @@ async def _refuse(
 
 
 def error_data(error: Exception) -> dict[str, object]:
-    """The one shape of every error."""
+    """The shape of every error."""
     code = getattr(error, "code", "internal_error")
-    message = getattr(error, "message", "Something went wrong here; it has been noted. Try again.")
+    message = getattr(
+        error, "message", ("Something went wrong on our side, and we've logged it. Try again.")
+    )
     details = getattr(error, "details", {})
     return {
         "code": code,

@@ -1,10 +1,9 @@
-"""Limits on how often: each person and each address has a bucket that fills steadily and is drawn
-from.
+"""Rate limits: each person and each address has a bucket that refills steadily.
 
-Several processes tell each other a few times a second what was drawn (`services`), and each draws
-it from its own buckets too. So nobody waits for Redis, without Redis each process still has its own
-limits, and whoever asks all processes at the same moment is ahead for that moment only: the buckets
-are then in debt.
+Several processes share a few times a second what was drawn (`services`), and each draws it from its
+own buckets too. So no request waits for Redis, without Redis each process still has its own limits,
+and a client that asks all processes at once gains only that moment: afterwards the buckets are in
+debt.
 """
 
 import time
@@ -19,7 +18,7 @@ Drawn = dict[str, float]
 
 
 class RateLimit:
-    """So many a second, with a reserve for bursts; 0 for no limit."""
+    """A number of requests per second, with a reserve for bursts; 0 for no limit."""
 
     def __init__(
         self, rate: float, reserve: float, reason: str, *, is_shared: bool = False
@@ -32,7 +31,7 @@ class RateLimit:
         self._drawn: Drawn = {}
 
     def draw(self, who: str, cost: float = 1) -> None:
-        """Counts one more; raises `TooMany`, with how long to wait, if there were too many."""
+        """Count a request; raises `TooMany`, with the time to wait, beyond the limit."""
         self.check(who, cost)
         if self._rate <= 0:
             return
@@ -41,20 +40,22 @@ class RateLimit:
             self._drawn[who] = self._drawn.get(who, 0) + cost
 
     def check(self, who: str, cost: float = 1) -> None:
-        """Raises `TooMany` if one more would be too many; counts nothing. What costs more than
-        there can ever be asks for a full bucket."""
+        """Raise `TooMany` if a request would exceed the limit, without counting it.
+
+        A request that costs more than the bucket holds needs a full bucket.
+        """
         level, cost = self._level(who), min(cost, self._reserve)
         if self._rate > 0 and level < cost:
             wait_s = round((cost - level) / self._rate + 0.05, 1)
             raise TooMany(reason=f"{self._reason} Wait {wait_s:g} seconds.", wait_s=wait_s)
 
     def drawn(self) -> Drawn:
-        """What was drawn since this was last asked, for other processes."""
+        """What was drawn since the last call, for other processes."""
         drawn, self._drawn = self._drawn, {}
         return drawn
 
     def hear(self, drawn: Drawn) -> None:
-        """What was drawn in another process; a bucket may be in debt after that."""
+        """Draw what another process has drawn; a bucket may be in debt afterwards."""
         for who, cost in drawn.items():
             self._set(who, self._level(who) - cost)
 
@@ -70,35 +71,33 @@ class RateLimit:
 
 
 class RateLimits:
-    """All limits of a server process."""
+    """All rate limits of a server process."""
 
     def __init__(self, rate: int, sign_ins: int, *, is_shared: bool = False) -> None:
-        often, tries = "There is a limit of requests a second.", "There is a limit of tries"
+        often, tries = "too many requests per second.", "too many attempts"
         tries_per_s = sign_ins / 60
         self.requests = RateLimit(rate, 3 * rate, often, is_shared=is_shared)
         self.addresses = RateLimit(5 * rate, 15 * rate, often, is_shared=is_shared)
-        self.sign_ins = RateLimit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
+        self.sign_ins = RateLimit(
+            tries_per_s, sign_ins, (f"{tries} per minute."), is_shared=is_shared
+        )
         self.handles = RateLimit(
-            tries_per_s, sign_ins, f"{tries} for one name.", is_shared=is_shared
+            tries_per_s, sign_ins, f"{tries} for this name.", is_shared=is_shared
         )
-        self.guesses = RateLimit(tries_per_s, sign_ins, f"{tries} a minute.", is_shared=is_shared)
-        """For links and codes that lead nowhere, by address."""
+        self.guesses = RateLimit(tries_per_s, sign_ins, f"{tries} per minute.", is_shared=is_shared)
+        """For wrong links and codes, by address."""
         self.calendars = RateLimit(
-            rate and 0.2, 20, "A calendar changes seldom.", is_shared=is_shared
+            rate and 0.2, 20, "this calendar was requested too often.", is_shared=is_shared
         )
-        self.lines = RateLimit(
-            rate and 1, 10, "One line after another, please.", is_shared=is_shared
-        )
-        # Letters go to addresses that nobody has confirmed: few, whoever asks.
+        self.lines = RateLimit(rate and 1, 10, "too many messages at once.", is_shared=is_shared)
+        # These go to addresses that nobody has confirmed, so only a few are allowed.
         self.letters = RateLimit(
-            tries_per_s and 1 / 600, 5, "Few letters an hour.", is_shared=is_shared
+            tries_per_s and 1 / 600, 5, "too many confirmation e-mails.", is_shared=is_shared
         )
         self.wall = RateLimit(
-            rate and 4, 80, "One thing after another, please.", is_shared=is_shared
+            rate and 4, 80, "too many changes to the wall at once.", is_shared=is_shared
         )
-        self.photos = RateLimit(
-            rate and 0.2, 12, "One photo after another, please.", is_shared=is_shared
-        )
+        self.photos = RateLimit(rate and 0.2, 12, "too many photos at once.", is_shared=is_shared)
         self._all = {
             "requests": self.requests,
             "addresses": self.addresses,
@@ -113,10 +112,10 @@ class RateLimits:
         }
 
     def drawn(self) -> dict[str, Drawn]:
-        """What was drawn since this was last asked, by limit."""
+        """What was drawn since the last call, by limit."""
         return {name: drawn for name, limit in self._all.items() if (drawn := limit.drawn())}
 
     def hear(self, drawn: Mapping[str, Drawn]) -> None:
-        """What another process told of its limits."""
+        """Draw what another process has drawn, by limit."""
         for name, costs in drawn.items():
             self._all[name].hear(costs)

@@ -1,5 +1,4 @@
-"""Whether this process can work: the last writes, and a write of no consequence that is tried now
-and then."""
+"""Whether this process can write, judged by recent writes and test writes."""
 
 import time
 
@@ -10,13 +9,13 @@ from lexiko.store import Database, Journal
 log = structlog.get_logger("lexiko.readiness")
 
 _HOLDS_S = 1.0
-"""How long an answer holds: asking often costs nothing."""
+"""How long a result is reused, so that frequent checks cost nothing."""
 _FAILED_S = 5.0
-"""How long a turn that could not be written counts, if nothing was written since."""
+"""How long a failed write counts if nothing was written since."""
 
 
 class ReadinessProbe:
-    """Asks the database whether it can be written."""
+    """Checks whether the database is writable."""
 
     def __init__(self, database: Database, journal: Journal) -> None:
         self._database = database

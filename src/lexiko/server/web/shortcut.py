@@ -1,8 +1,8 @@
-"""A shortcut past the router, for a request that comes far more often than all others.
+"""A shortcut past the router for the most frequent request.
 
-FastAPI takes as long to find a route and put its arguments together as the rules need to decide a
-turn. A function behind a shortcut gets the request as it is; anything unusual about a request, and
-so its refusal, is left to the route.
+FastAPI takes as long to find a route and collect its arguments as the rules take to decide a turn.
+A function behind a shortcut gets the request as it is; unusual requests, and so refusals, are left
+to the route.
 """
 
 import re
@@ -18,10 +18,10 @@ from lexiko.server.web.errors import KNOWN, error_response, failure_of
 
 
 class Shortcut:
-    """Wraps the application; answers `POST`s of JSON to one path by a function.
+    """Middleware that answers JSON `POST`s to one path with a function.
 
-    `route` is that path as the router has it, for metrics; `path` matches the whole of it, and its
-    groups are the path's parameters.
+    `route` is that path as the router has it, for metrics; `path` matches all of it, and its groups
+    are the path's parameters.
     """
 
     def __init__(

@@ -1,9 +1,8 @@
-"""The files of the page, as the build wrote them: each with its type, how long it may be kept, and
-compressed if the browser knows how.
+"""The page's files from the build, with type, caching and compression.
 
-What is in `assets/` has a name by its content and may be kept for ever; all else is asked for
-again, and answered with 304 if it is the same. Beside a file that compresses well the build has put
-`FILE.br` and `FILE.gz`, which have no addresses of their own.
+Files in `assets/` are named by their content and cached for ever; all others are revalidated, and
+answered with 304 if unchanged. Next to a file that compresses well, the build has put `FILE.br` and
+`FILE.gz`, which can't be requested directly.
 """
 
 import mimetypes
@@ -33,14 +32,14 @@ PAGES = (
     "tables",
     "wall",
 )
-"""The first parts of addresses that the page itself tells apart."""
+"""The first path segments that the page routes itself."""
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""What a file may be compressed by, the best first, and how such a file is called."""
+"""Encodings, best first, and the suffixes of such files."""
 
-# By name, since a system's own table of types may lack these or say something else.
+# By name, since a system's own table of types may lack these or differ.
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -60,13 +59,12 @@ class _File:
 
 
 class PageFiles:
-    """An application that serves the page from its folder."""
+    """An ASGI application that serves the page from its folder."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
         self._read: dict[Path, tuple[tuple[int, int], _File]] = {}
-        """Files as they were read last, and by what it can be told whether they have changed
-        since."""
+        """Files as last read, each with what shows whether it has changed since."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -84,7 +82,7 @@ class PageFiles:
         accepted = _accepted(headers.get("accept-encoding", ""))
         found = await to_thread.run_sync(self._find, name, accepted)
         if found is None and "text/html" in headers.get("accept", ""):
-            # Somebody followed a wrong link: the page says so in its own way.
+            # For a wrong link, the page shows its own message.
             name, status = "index.html", 404
             found = await to_thread.run_sync(self._find, name, accepted)
         if found is None:
@@ -101,7 +99,7 @@ class PageFiles:
         return Response(found.content, status, says, media_type=type_of(name))
 
     def _find(self, name: str, accepted: set[str]) -> _File | None:
-        """The file of this name, or the first of its compressed forms that is accepted."""
+        """The file with this name, or the first accepted compressed form of it."""
         parts = PurePosixPath(name).parts
         if (
             name.endswith("/")
@@ -128,7 +126,7 @@ class PageFiles:
             content = path.read_bytes()
         except OSError:
             return None
-        # By content: files that a package manager unpacks may all have the same time.
+        # By content: files unpacked by a package manager may all have the same time.
         tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
         found = _File(content, tag, encoding)
         self._read[path] = (fingerprint, found)
@@ -141,7 +139,7 @@ def type_of(name: str) -> str:
 
 
 def _accepted(header: str) -> set[str]:
-    """The encodings that a browser knows, less those that it does not want."""
+    """The encodings the browser accepts."""
     accepted = set()
     for wish in header.lower().split(","):
         encoding, _, quality = wish.partition(";")

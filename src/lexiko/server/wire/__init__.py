@@ -1,2 +1,5 @@
-"""What goes over the wire: requests, replies and events as pydantic models, from which OpenAPI and
-the page's types are made. Every room of the server may import it; it imports none of them."""
+"""Requests, replies and events as pydantic models.
+
+OpenAPI and the page's types are generated from them. Every room of the server may import it; it
+imports none of them.
+"""

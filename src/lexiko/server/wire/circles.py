@@ -1,4 +1,4 @@
-"""Circles at the wire: what is sent and answered, and a circle as one of its members sees it."""
+"""Requests and replies about circles, and a circle as its members see it."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
@@ -12,16 +12,16 @@ from lexiko.store.availability import Hours
 from lexiko.store.circles import Circle
 
 MOST_CIRCLES = 30
-"""Of one person."""
+"""Per person."""
 MOST_MEMBERS = 60
-"""Of one circle."""
+"""Per circle."""
 LONGEST_NAME = 60
 
 Role = Literal["host", "member"]
 Language = Literal["en", "de", "fr", "es"]
 
 
-# ── Sent ────────────────────────────────────────────────────────────────────────────────────────
+# ── Requests ──────────────────────────────────────────────────────────────────────────────────────
 
 
 class CircleNamed(Strict):
@@ -33,18 +33,18 @@ class RoleGiven(Strict):
 
 
 class HandOver(Strict):
-    """Who is host in your place."""
+    """The member who becomes host in your place."""
 
     to: PersonId
 
 
 class CalendarWanted(Strict):
-    """The language of the sentences in it."""
+    """The language of the calendar's texts."""
 
     language: Language = "en"
 
 
-# ── Answered ────────────────────────────────────────────────────────────────────────────────────
+# ── Replies ───────────────────────────────────────────────────────────────────────────────────────
 
 
 class MemberReply(Reply):
@@ -53,7 +53,7 @@ class MemberReply(Reply):
     role: Role
     joined_ms: int
     is_you: bool
-    holiday: HolidayReply | None = Field(description="The one that is on or to come.")
+    holiday: HolidayReply | None = Field(description="The current or next holiday.")
 
 
 class CircleReply(Reply):
@@ -62,7 +62,7 @@ class CircleReply(Reply):
     role: Role = Field(description="Yours.")
     code: str
     invitation: str
-    members: list[MemberReply] = Field(description="In the order in which they came.")
+    members: list[MemberReply] = Field(description="In the order in which they joined.")
     created_ms: int
 
 
@@ -73,7 +73,7 @@ class CirclesReply(Reply):
 
 
 class CircleInvitation(Reply):
-    """What somebody sees of a circle before joining."""
+    """What a person sees of a circle before joining."""
 
     id: str
     name: str
@@ -89,18 +89,20 @@ class CalendarReply(Reply):
 
 
 class CalendarOpened(Reply):
-    link: str = Field(description="Shown once: whoever has it reads your calendar.")
+    link: str = Field(
+        description="Shown only once. Anyone who has the link can read your calendar."
+    )
     language: Language
     created_ms: int
 
 
-# ── Shown ───────────────────────────────────────────────────────────────────────────────────────
+# ── Views ─────────────────────────────────────────────────────────────────────────────────────────
 
 
 def circle_for(
     account_id: str, circle: Circle, hours: Mapping[str, Hours], now_ms: int, public_url: str
 ) -> dict[str, Any]:
-    """A circle as a member sees it; of the others' hours only their holidays."""
+    """A circle as a member sees it; of other members' hours only their holidays."""
     you = circle.member(account_id)
     assert you
     return {
@@ -132,7 +134,7 @@ def _holiday(hours: Hours, now_ms: int) -> dict[str, int] | None:
 
 
 def invitation_for(account_id: str | None, circle: Circle) -> dict[str, Any]:
-    """A circle as whoever has the invitation sees it."""
+    """A circle as a person with an invitation sees it."""
     return {
         "id": circle.id,
         "name": circle.name,

@@ -1,5 +1,4 @@
-"""What is sent and answered about days: when a person rests, and a rack that was hung up with what
-is laid."""
+"""Requests and replies about availability and drafts."""
 
 from functools import cache
 from typing import Annotated, Literal
@@ -11,7 +10,7 @@ from lexiko.server.wire.replies import Reply
 from lexiko.server.wire.requests import Face, SquareName, Strict
 
 MOST_QUIET = 12 * 60
-"""Somebody is awake for half of the day at least, or a turn would never run out."""
+"""In minutes. Turns must be able to run out during at least half of the day."""
 MINUTES_OF_A_DAY = 24 * 60
 _LATEST_MS = 253_370_764_800_000
 
@@ -23,17 +22,18 @@ Letter = Annotated[str, Field(max_length=3)]
 
 @cache
 def zones() -> frozenset[str]:
-    """The names of time zones; some systems also list what is whichever zone the server is in, or
-    none."""
+    """The names of time zones, without the pseudo-zones that some systems list."""
     return frozenset(available_timezones() - {"localtime", "posixrules", "Factory"})
 
 
-# ── Resting ─────────────────────────────────────────────────────────────────────────────────────
+# ── Availability ──────────────────────────────────────────────────────────────────────────────────
 
 
 class HoursSent(Strict):
-    """The time zone, and the quiet hours in minutes of the day by its clock; both of them null for
-    none."""
+    """Your time zone, and your quiet hours there in minutes after midnight.
+
+    Both `quiet_from` and `quiet_to` are null for no quiet hours.
+    """
 
     zone: Annotated[str, Field(max_length=64, examples=["Europe/Vienna"])]
     quiet_from: Minute | None = None
@@ -41,7 +41,7 @@ class HoursSent(Strict):
 
 
 class HolidaySent(Strict):
-    """Away from then until then."""
+    """When a holiday starts and ends."""
 
     from_ms: Moment
     until_ms: Moment
@@ -53,21 +53,24 @@ class HolidayReply(Reply):
 
 
 class HoursReply(Reply):
-    """When you rest: turns do not run out in quiet hours, and clocks of days tables stand still on
-    holiday."""
+    """Your time zone, quiet hours and holiday.
+
+    During quiet hours your turns don't run out. On holiday your clocks stop at tables with days per
+    turn.
+    """
 
     zone: str
     quiet_from: int | None
     quiet_to: int | None
-    holiday: HolidayReply | None = Field(description="The one that is on or to come.")
+    holiday: HolidayReply | None = Field(description="The current or next holiday.")
     now_ms: int
 
 
-# ── A rack that was hung up ─────────────────────────────────────────────────────────────────────
+# ── Drafts ────────────────────────────────────────────────────────────────────────────────────────
 
 
 class LaidKept(Strict):
-    """A tile that is laid but not played; its letter is empty while a blank has none yet."""
+    """A tile that is laid but not played; the letter of an undecided blank is empty."""
 
     square: SquareName
     face: Face
@@ -91,8 +94,10 @@ class RearrangementKept(Strict):
 
 
 class DraftKept(Strict):
-    """A rack as its person has ordered it, slot by slot, with what is laid, swapped, rearranged or
-    chosen for an exchange."""
+    """A rack in the player's own order, slot by slot.
+
+    Includes tiles that are laid, swapped, rearranged or chosen for an exchange.
+    """
 
     slots: Annotated[list[Face | None], Field(max_length=15)]
     ids: Annotated[list[Annotated[int, Field(ge=0, le=10_000)]], Field(max_length=15)]
@@ -104,19 +109,19 @@ class DraftKept(Strict):
     @model_validator(mode="after")
     def _has_a_name_for_each_slot(self) -> "DraftKept":
         if len(self.ids) != len(self.slots):
-            raise ValueError("every slot has a tile with a name")
+            raise ValueError("ids and slots must have the same length")
         return self
 
 
 class DraftSent(Strict):
     version: Annotated[
-        int, Field(ge=1, le=1_000_000, description="The version of the game that you saw.")
+        int, Field(ge=1, le=1_000_000, description="The version of the game you saw.")
     ]
-    draft: DraftKept | None = Field(description="Null to tell only how far you have seen.")
+    draft: DraftKept | None = Field(description="Null to record only the version you've seen.")
 
 
 class DraftReply(Reply):
-    """What you left at your seat, on whichever device; version 0 where you were never here."""
+    """Your draft at a seat, from any of your devices; version 0 if you never opened it."""
 
     version: int
     draft: DraftKept | None

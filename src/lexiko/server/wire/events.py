@@ -1,8 +1,7 @@
-"""Events of a game as clients get them, for the OpenAPI document: one model for each kind, made
-from the events of the rules.
+"""Events as clients get them, one model per kind, for OpenAPI.
 
-A field that has its default is left out of what is sent (`notation.log`), so it is not required
-here. Tiles that a seat may not see are `_`.
+The models are generated from the rules' events. Fields with their default value aren't sent
+(`notation.log`), so they aren't required here. A tile that a seat may not see is `_`.
 """
 
 import dataclasses
@@ -38,20 +37,20 @@ DirectionTold = Literal["across", "down"]
 TileTold = Annotated[
     tuple[str, str] | tuple[str, str, int],
     Field(
-        description="Face and letter, which differ on a blank; of a die also which throw it was.",
+        description="Face and letter, which differ on a blank; for a die also its roll.",
         examples=[["A", "A"], ["?", "E"]],
     ),
 ]
 
 
 class BlankSwapTold(Told):
-    """A letter was laid over a blank, which the seat took."""
+    """A letter replaced a blank on the board, and the seat took the blank."""
 
     blank: SquareTold
 
 
 class RecycleTold(Told):
-    """A tile was laid over another one, which the seat took."""
+    """A tile replaced another one on the board, and the seat took that one."""
 
     recycle: SquareTold
     tile: TileTold
@@ -82,7 +81,7 @@ TimingTold = Annotated[TurnTiming | GameTiming | DaysTiming, Field(discriminator
 
 
 class OptionsTold(Told):
-    """What a table agreed on beyond its edition."""
+    """The options a table agreed on, beyond its edition."""
 
     challenge: ChallengeMode = "edition"
     variations: list[Variation] = []
@@ -106,13 +105,13 @@ _WRITTEN: dict[Any, Any] = {
     Swap: BlankSwapTold | RecycleTold,
     Timing: TimingTold,
     Options: OptionsTold,
-    Edition: Annotated[dict[str, Any], Field(description="The whole edition, as its file has it.")],
+    Edition: Annotated[dict[str, Any], Field(description="The whole edition, as in its file.")],
 }
-"""How values of the rules are written."""
+"""The JSON types of the rules' types."""
 
 
 def _written(kind: Any) -> Any:
-    """The type of what is sent for a type of the rules."""
+    """The type that is sent for a type of the rules."""
     if kind in _WRITTEN:
         return _WRITTEN[kind]
     parts = get_args(kind)
@@ -126,14 +125,14 @@ def _written(kind: Any) -> Any:
 
 
 def _model(kind: Any) -> type[Told]:
-    """The model of one kind of event."""
+    """The model of a kind of event."""
     types = get_type_hints(kind)
     facts: dict[str, Any] = {
-        "n": (int, Field(description="The version that the game has after it.")),
+        "n": (int, Field(description="The version of the game after this event.")),
         "event": (Literal[event_name(kind)], ...),
     }
     if event_name(kind) == "table_opened":
-        facts["lexiko"] = (int, Field(1, description="The format."))
+        facts["lexiko"] = (int, Field(1, description="The version of the record format."))
     for field in dataclasses.fields(kind):
         has_default = field.default is not dataclasses.MISSING
         facts[field.name] = (_written(types[field.name]), field.default if has_default else ...)
@@ -141,7 +140,7 @@ def _model(kind: Any) -> type[Told]:
     return create_model(kind.__name__, __base__=Told, __doc__=doc, **facts)
 
 
-HAPPENINGS: tuple[type[Told], ...] = tuple(_model(kind) for kind in get_args(Event))
+EVENT_MODELS: tuple[type[Told], ...] = tuple(_model(kind) for kind in get_args(Event))
 
-Happening: Any = Annotated[reduce(or_, HAPPENINGS), Field(discriminator="event")]
+AnyEvent: Any = Annotated[reduce(or_, EVENT_MODELS), Field(discriminator="event")]
 """Any event."""

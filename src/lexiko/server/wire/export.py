@@ -1,4 +1,4 @@
-"""Everything that is kept about somebody, as it is handed out."""
+"""The export of everything stored about a person."""
 
 from typing import Any, Literal
 
@@ -9,7 +9,7 @@ from lexiko.server.wire.replies import AccountReply, Reply, TableReply
 
 
 class ExportedTable(TableReply):
-    record: str | None = Field(None, description="JSON lines, of a game that is over.")
+    record: str | None = Field(None, description="For a finished game: its record, as JSON lines.")
 
 
 class ExportedKey(Reply):
@@ -58,7 +58,7 @@ class ExportedDraft(DraftReply):
 
 
 class ExportReply(Reply):
-    """Everything that is kept about somebody."""
+    """Everything stored about a person."""
 
     account: AccountReply
     passkeys: list[ExportedKey]
@@ -68,9 +68,9 @@ class ExportReply(Reply):
     lines: list[ExportedLine]
     hours: HoursReply
     drafts: list[ExportedDraft]
-    things: list[ExportedThing] = Field(description="What they wrote, drew and pinned on walls.")
+    things: list[ExportedThing] = Field(description="What you wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]
-    calendar: ExportedCalendar | None = Field(description="The link to your calendar, if any.")
+    calendar: ExportedCalendar | None = Field(description="Your calendar link, if you have one.")
     tables: list[ExportedTable]
-    results: list[dict[str, Any]] = Field(description="What you made of each finished game.")
+    results: list[dict[str, Any]] = Field(description="Your result in each finished game.")
     ratings: list[dict[str, Any]]

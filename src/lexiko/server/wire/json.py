@@ -1,4 +1,4 @@
-"""JSON: answers and messages on their way out, and the events of a game as the log keeps them."""
+"""JSON for replies and messages, and for the events in the log."""
 
 import msgspec
 
@@ -10,10 +10,10 @@ decode = msgspec.json.decode
 
 
 def write_event(event: Event, number: int) -> str:
-    """An event as the log keeps it."""
+    """An event as a line of the log."""
     return encode(event_to_json(event, number)).decode()
 
 
 def read_event(data: str) -> Event:
-    """An event from the log."""
+    """The event in a line of the log."""
     return event_from_json(decode(data))

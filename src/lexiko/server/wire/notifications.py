@@ -1,5 +1,4 @@
-"""What is sent and answered about notices, as it is checked on arrival and described in the
-OpenAPI document."""
+"""Requests and replies about notifications."""
 
 from typing import Annotated, Literal
 
@@ -17,7 +16,7 @@ class SubscriptionKeys(Strict):
 
 
 class NewDevice(Strict):
-    """A browser's push subscription, as the browser gives it."""
+    """A browser's push subscription, as the browser returns it."""
 
     endpoint: Annotated[str, Field(min_length=10, max_length=1000)]
     keys: SubscriptionKeys
@@ -40,11 +39,11 @@ class BellReply(Reply):
     id: str
     kind: Literal["push", "mail"]
     label: str = Field(description="The name of a device, or an e-mail address.")
-    is_confirmed: bool = Field(description="Whether an address was confirmed from its mailbox.")
+    is_confirmed: bool = Field(description="Whether the e-mail address is confirmed.")
     made_ms: int
 
 
 class NoticesReply(Reply):
-    push_key: str = Field(description="For `PushManager.subscribe`: this server's public key.")
+    push_key: str = Field(description="This server's public key, for `PushManager.subscribe`.")
     has_mail: bool = Field(description="Whether this server can send e-mail.")
     bells: list[BellReply]

@@ -1,4 +1,4 @@
-"""What is told of a person: requests and answers of `routes.people`."""
+"""Requests and replies about people: profiles, ratings, results."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ RatingKind = Literal["board", "days", "dice"]
 
 
 class ShowPage(Strict):
-    """Who shall see your page."""
+    """Who sees your profile."""
 
     shown_to: ShownTo
 
@@ -24,32 +24,34 @@ class RatingMoment(Reply):
 
 
 class RatingReply(Reply):
-    """A rating as people see it: 1500 to begin with; 200 points more win three games of four."""
+    """A rating. Everyone starts at 1500; 200 points more win three games in four."""
 
     kind: RatingKind
     language: str
     points: int
-    band: int = Field(
-        description="The true strength lies within so many points, nineteen times of twenty."
-    )
+    band: int = Field(description=("Half the width of the rating's 95 % interval, in points."))
     games: int
     is_settled: bool
     curve: list[RatingMoment] = Field(
-        description="How it moved, the oldest first; of many games only some."
+        description="How the rating changed, oldest first; sampled if there are many games."
     )
 
 
 class TotalsReply(Reply):
     games: int
     won: int
-    tied: int = Field(description="First place, shared.")
-    whole: int = Field(description="Games that everybody played to the end; scores count in these.")
+    tied: int = Field(description="Shared first places.")
+    whole: int = Field(
+        description="Games that everyone played to the end; only these count for scores."
+    )
     average: float | None
     highest: int | None
-    highest_at: str | None = Field(description="Where the highest game can be seen, if you may.")
+    highest_at: str | None = Field(
+        description="Link to the game with the highest score, if you may see it."
+    )
     turns: int
     per_turn: float | None
-    sevens: int = Field(description="Plays that used all tiles at once.")
+    sevens: int = Field(description="Plays that used the whole rack.")
 
 
 class EditionResult(Reply):
@@ -61,9 +63,11 @@ class EditionResult(Reply):
 
 
 class OpponentReply(Reply):
-    person: str | None = Field(description="Their page, if you may see it.")
-    name: str | None = Field(description="Null for a computer, and for people not named to you.")
-    level: str | None = Field(description="Of a computer.")
+    person: str | None = Field(description="Their id, if you may see their profile.")
+    name: str | None = Field(
+        description="Null for computers, and for people whose name you may not see."
+    )
+    level: str | None = Field(description="Set for computers.")
     games: int
     won: int
     lost: int
@@ -76,11 +80,11 @@ class PlayReply(Reply):
     at_ms: int
     edition: str
     language: str
-    address: str | None = Field(description="Where the game can be seen, if you may.")
+    address: str | None = Field(description="Link to the game, if you may see it.")
 
 
 class Stretch(Reply):
-    """Some games in a row."""
+    """Consecutive games, counted together."""
 
     from_ms: int
     to_ms: int
@@ -101,24 +105,26 @@ class PersonReply(Reply):
     name: str
     is_you: bool
     since_ms: int
-    shown_to: ShownTo | None = Field(description="Told to yourself only.")
+    shown_to: ShownTo | None = Field(description="Only in your own profile.")
     totals: TotalsReply
     ratings: list[RatingReply]
     editions: list[EditionResult]
     opponents: list[OpponentReply]
     best_plays: list[PlayReply]
-    stretches: list[Stretch] = Field(description="How often they won, over time.")
-    scores: list[ScoreCount] = Field(description="How often they scored so much.")
+    stretches: list[Stretch] = Field(description="Results over time.")
+    scores: list[ScoreCount] = Field(description="Number of games by score.")
     hours: list[list[int]] = Field(
-        description="Games that ended in each hour of UTC, by day from Monday on."
+        description="Games that ended in each hour (UTC), by weekday from Monday."
     )
 
 
 class SeatResult(Reply):
     person: str | None
-    name: str | None = Field(description="Null for people not named to you.")
+    name: str | None = Field(description="Null for people whose name you may not see.")
     level: str | None
-    is_theirs: bool = Field(description="The seat of the person whose games these are.")
+    is_theirs: bool = Field(
+        description="Whether this is the seat of the person whose games these are."
+    )
     score: int
     place: int
     is_shared: bool
@@ -132,17 +138,17 @@ class GamePlayed(Reply):
     kind: RatingKind
     language: str
     seats: list[SeatResult]
-    change: int | None = Field(description="By how much their rating moved, if it was rated.")
-    address: str | None = Field(description="Where the game can be seen, if you may.")
+    change: int | None = Field(description="Change of their rating, if the game was rated.")
+    address: str | None = Field(description="Link to the game, if you may see it.")
 
 
 class GamesPlayed(Reply):
     games: list[GamePlayed]
-    next: str | None = Field(description="What to ask for as `before` to get those before.")
+    next: str | None = Field(description="Pass it as `before` to get the next page of older games.")
 
 
 class RatingChange(Reply):
-    """How a finished game has moved the rating of a seat."""
+    """A seat's rating change in a finished game."""
 
     seat: Annotated[int, Field(ge=0, le=3)]
     points: int
@@ -153,5 +159,5 @@ class RatingChange(Reply):
 
 class RatingChanges(Reply):
     changes: list[RatingChange] = Field(
-        description="Empty where the table was not rated, or there was too little of a game."
+        description="Empty if the table wasn't rated or the game was too short."
     )

@@ -1,11 +1,13 @@
-"""What clients get, as it is described in the OpenAPI document; `views` makes it, and a test
-compares the two."""
+"""Replies, as described in OpenAPI.
+
+`views` builds the data, and a test compares the two.
+"""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, RootModel
 
-from lexiko.server.wire.events import Happening, OptionsTold
+from lexiko.server.wire.events import AnyEvent, OptionsTold
 from lexiko.server.wire.examples.tables import Exemplified
 
 
@@ -14,10 +16,10 @@ class Reply(Exemplified):
 
 
 class ErrorReply(Reply):
-    """Every refusal has this shape."""
+    """The shape of every refusal."""
 
-    code: str = Field(description="Stays the same for ever; programs go by it.")
-    message: str = Field(description="A sentence for a person.")
+    code: str = Field(description="Never changes; programs can rely on it.")
+    message: str = Field(description="A sentence for people.")
     details: dict[str, Any] = Field({})
 
 
@@ -34,8 +36,8 @@ class AccountReply(Reply):
     created_ms: int
     shown_to: Literal["all", "played", "nobody"] = Field(
         description=(
-            "Who sees your page: all who are signed in, whom you played with or share a circle "
-            "with, or nobody."
+            "Who sees your profile: everyone signed in, people you've played or share a "
+            "circle with, or nobody."
         )
     )
 
@@ -55,7 +57,7 @@ class MutedReply(Reply):
 
 
 class TokenReply(Reply):
-    token: str = Field(description="Shown once: keep it secret.")
+    token: str = Field(description="Shown only once: keep it secret.")
 
 
 class PasskeyOptions(Reply):
@@ -78,8 +80,8 @@ class SeatReply(Reply):
     is_host: bool
     is_here: bool
     has_agreed: bool
-    person: str | None = Field(description="The account that sits here, to mute it by.")
-    is_lent: bool = Field(description="A computer plays on for you; you may take the seat back.")
+    person: str | None = Field(description="The account at this seat, for muting it.")
+    is_lent: bool = Field(description="A computer is playing for you; you can take the seat back.")
 
 
 class AgreementReply(Reply):
@@ -92,7 +94,8 @@ class AgreementReply(Reply):
     grace_s: int | None
     keeper: Literal["one", "each"] | None = Field(
         description=(
-            "Score is kept for a real board: by the host for all, or by each for the own seat."
+            "Set at a table that keeps score for a real board: `one` means the host enters "
+            "all plays, `each` means all players enter their own."
         )
     )
     rated: bool
@@ -100,7 +103,7 @@ class AgreementReply(Reply):
 
 class TableReply(Reply):
     id: str
-    code: str | None = Field(description="To invite others by; for the seats only.")
+    code: str | None = Field(description="Invites others; only shown to people at the table.")
     invitation: str | None
     state: Literal["open", "playing", "over", "closed"]
     revision: int
@@ -110,8 +113,7 @@ class TableReply(Reply):
     your_seats: list[int]
     enters_for: list[int] = Field(
         description=(
-            "The seats that you may act for: your own, or at a real board those whose score you "
-            "keep."
+            "The seats you may act for: your own, and at a real board those you enter plays for."
         )
     )
     is_host: bool
@@ -121,7 +123,7 @@ class TableReply(Reply):
     ended_ms: int | None
     link: str | None
     rematch: str | None
-    circle: str | None = Field(description="The circle that the table belongs to.")
+    circle: str | None = Field(description="The circle the table belongs to.")
 
 
 class TablesReply(Reply):
@@ -129,27 +131,27 @@ class TablesReply(Reply):
 
 
 class StandingReply(Reply):
-    """How far a game that is on has come, as anybody may know it."""
+    """The state of a game under way, as far as everyone may know it."""
 
     mover: int | None
     waits_for: list[int] = Field(
-        description="The seats that could act now: who is to move, and who may still challenge."
+        description=("The seats that can act now: to play, or to challenge the last play.")
     )
     scores: list[int]
     goals: list[int]
     rounds: int
     tiles: list[tuple[str, str, str]]
     deadline_ms: int | None = Field(
-        description="When the time of the seat to move is over, by the server's clock."
+        description="When the current turn's time runs out, by the server's clock."
     )
-    since_ms: int = Field(description="Since when the table waits.")
+    since_ms: int = Field(description="When the table started waiting.")
     away_until_ms: int | None = Field(
-        description="Days tables: until when the seat to move is on holiday, if it is."
+        description="With days per turn: the end of the current seat's holiday, if it's on one."
     )
 
 
 class MyTableReply(TableReply):
-    standing: StandingReply | None = Field(description="Null unless the game is on.")
+    standing: StandingReply | None = Field(description="Null unless the game is under way.")
 
 
 class MyTablesReply(Reply):
@@ -175,7 +177,7 @@ class RowReply(Reply):
     words: list[WordReply]
     blanks: list[str]
     swaps: int
-    exchanged: int = Field(description="How many tiles were put back into the bag.")
+    exchanged: int = Field(description="Number of tiles put back into the bag.")
 
 
 class OpenPlayReply(Reply):
@@ -191,9 +193,9 @@ class ClockReply(Reply):
     running: int | None
     since_ms: int
     missed: list[int]
-    deadline_ms: int | None = Field(description="When the time of the seat to move is over.")
+    deadline_ms: int | None = Field(description="When the current turn's time runs out.")
     holidays: list[list[tuple[int, int]]] = Field(
-        description="Days tables: from when until when each seat's clock stands still."
+        description="With days per turn: the periods in which each seat's clock is stopped."
     )
 
 
@@ -206,8 +208,7 @@ class OutcomeReply(Reply):
 
 
 class ViewReply(Reply):
-    """The game as one seat, or an onlooker (`seat` null), may see it; `_` is a tile that is
-    hidden."""
+    """The game as a seat or a spectator (`seat` null) may see it; a hidden tile is `_`."""
 
     seat: int | None
     version: int
@@ -216,7 +217,7 @@ class ViewReply(Reply):
     mover: int | None
     gone: list[int]
     tiles: list[tuple[str, str, str]] = Field(
-        description="On the board: square, face, letter.", examples=[[["H8", "A", "A"]]]
+        description="The board: square, face, letter.", examples=[[["H8", "A", "A"]]]
     )
     racks: list[list[str]]
     bag_count: int
@@ -232,11 +233,13 @@ class ViewReply(Reply):
     scoreless: int
     minimum: int | None
     counting: str | None = Field(
-        description="A real board whose play is over, and why: unplayed letters are yet to be told."
+        description=(
+            "At a real board: why play is over, while leftover tiles are still to be entered."
+        )
     )
-    untold: list[int] = Field(description="The seats that have yet to tell them.")
+    untold: list[int] = Field(description="The seats whose leftover tiles haven't been entered.")
     last_entry: int | None = Field(
-        description="A real board: the seat whose entry stands last and can be undone."
+        description="At a real board: the seat of the last entry, which can be undone."
     )
     outcome: OutcomeReply | None
     seed_hash: str
@@ -245,7 +248,7 @@ class ViewReply(Reply):
 
 
 class FirstGameReply(Reply):
-    """Who you are, the table, and what your seat sees."""
+    """Your account, the table, and what your seat sees."""
 
     account: AccountReply
     table: TableReply
@@ -253,23 +256,23 @@ class FirstGameReply(Reply):
 
 
 class CommandReply(Reply):
-    """What the command brought about, as the seat may see it."""
+    """The events a command caused, as the seat may see them."""
 
     version: int
-    events: list[Happening]
+    events: list[AnyEvent]
 
 
 class PreviewReply(Reply):
-    """Arithmetic alone: never whether a word is good."""
+    """The score of a play; never says whether its words are valid."""
 
     score: int
     words: list[WordReply]
     refused: ErrorReply | None = Field(
-        default=None, description="Why this is no play yet; only if asked for with `why`."
+        default=None, description="Why this isn't a play yet; only with `why`."
     )
 
 
-# ── Other things ────────────────────────────────────────────────────────────────────────────────
+# ── Chat and catalogue ────────────────────────────────────────────────────────────────────────────
 
 
 class LineReply(Reply):
@@ -294,22 +297,28 @@ class EditionReply(Reply):
     key: str
     name: str
     tagline: str
-    seats: tuple[int, int] = Field(description="How few and how many may play.")
+    seats: tuple[int, int] = Field(description="Fewest and most players.")
     is_dice: bool
     rack: int
     board: list[str]
-    tiles: dict[str, tuple[int, int]] = Field(description="Of each face: copies and value.")
+    tiles: dict[str, tuple[int, int]] = Field(
+        description="For each face: number of tiles and value."
+    )
     letters: list[str]
     variations: list[str]
     options: list[str]
     challenge: str
-    words_judged_singly: bool = Field(description="A challenge names one word of the play.")
-    exchange_min_bag: int = Field(description="The fewest tiles in the bag for an exchange.")
-    bonus_at: int = Field(description="So many tiles in one turn bring the bonus.")
+    words_judged_singly: bool = Field(
+        description="Whether a challenge names a single word of the play."
+    )
+    exchange_min_bag: int = Field(
+        description="Fewest tiles in the bag for which an exchange is allowed."
+    )
+    bonus_at: int = Field(description="Tiles in one turn that earn the bonus.")
     bonus: int
-    goal: int | None = Field(description="The score that wins at once, where there is one.")
+    goal: int | None = Field(description="The score that wins at once, if any.")
     timing: dict[str, Any] | None = Field(
-        description="The box's own clock, in the shape of `options`."
+        description="The edition's own clock, in the same form as in `options`."
     )
     colours: dict[str, str]
     how_to_play: list[LessonReply]
@@ -323,7 +332,9 @@ class LexiconReply(Reply):
 
 class TileSetReply(Reply):
     name: str
-    tiles: dict[str, tuple[int, int]] = Field(description="Of each face: copies and value.")
+    tiles: dict[str, tuple[int, int]] = Field(
+        description="For each face: number of tiles and value."
+    )
     letters: list[str]
 
 
@@ -331,7 +342,7 @@ class CatalogueReply(Reply):
     editions: list[EditionReply]
     languages: list[str]
     tile_sets: dict[str, TileSetReply] = Field(
-        description="The tiles of each language; those of the editions themselves are English."
+        description="The tiles of each language. The editions' own tiles are English."
     )
     lexicons: list[LexiconReply]
     levels: list[str]
@@ -339,10 +350,10 @@ class CatalogueReply(Reply):
     variations: list[str]
     first_word_minimums: list[int]
     finish_line: dict[str, dict[str, int]] = Field(
-        description="By the number of seats and the level of a seat, the points to reach."
+        description="Points to reach, by number of seats and level of the seat."
     )
     grace_s: int = Field(
-        description="How long computers leave people to challenge, unless a table says otherwise."
+        description="Seconds that computers leave for challenges, unless the table says otherwise."
     )
 
 
@@ -352,7 +363,7 @@ class WordFound(Reply):
 
 
 class CardsReply(Reply):
-    """Short words, to learn by heart."""
+    """Short words to learn."""
 
     two_letters: list[str]
     three_letters: list[str]
@@ -369,34 +380,34 @@ class ProofReply(Reply):
     is_over: bool
 
 
-# ── The stream ──────────────────────────────────────────────────────────────────────────────────
+# ── Stream ────────────────────────────────────────────────────────────────────────────────────────
 
 
 class EventsMessage(Reply):
-    """What has happened since the last message, and the whole view after it."""
+    """The events since the last message, and the whole view after them."""
 
     type: Literal["events"]
     version: int
-    events: list[Happening]
-    view: ViewReply | None = Field(description="Null before the start.")
+    events: list[AnyEvent]
+    view: ViewReply | None = Field(description="Null before the game starts.")
 
 
 class TableMessage(Reply):
-    """The table has changed: its state, seats, who is here, what is agreed on."""
+    """A change to the table: its state, its seats, who is present, its agreement."""
 
     type: Literal["table"]
     table: TableReply
 
 
 class LineMessage(Reply):
-    """Somebody said something, or a line was removed."""
+    """A new or removed chat message."""
 
     type: Literal["line"]
     line: LineReply
 
 
 class NewsMessage(Reply):
-    """Something happened at the wall of the table; told to those who may see it."""
+    """Something happened on the table's wall; only sent to people who may see it."""
 
     type: Literal["wall"]
     wall: str
@@ -411,8 +422,10 @@ class ErrorMessage(Reply):
 
 
 class PongMessage(Reply):
-    """The answer to a ping: the newest version in the database, so that a client can see whether
-    it's behind."""
+    """The answer to a ping.
+
+    It carries the newest version in the database, so that a client can see whether it's behind.
+    """
 
     type: Literal["pong"]
     version: int

@@ -1,4 +1,4 @@
-"""What clients send, as it is checked on arrival and described in the OpenAPI document."""
+"""Requests, validated on arrival and described in OpenAPI."""
 
 from typing import Annotated, Any, Literal
 
@@ -37,7 +37,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=3)]
 
 
 class Strict(Exemplified):
-    """Takes no key that it does not know, and no number for a text."""
+    """Rejects unknown keys, and values of another type."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -69,7 +69,7 @@ class NewToken(Strict):
 
 
 class PasskeyAnswer(Strict):
-    """What the browser's `navigator.credentials` gave, as JSON."""
+    """The result of the browser's `navigator.credentials`, as JSON."""
 
     credential: dict[str, Any]
     handle: Handle | None = None
@@ -80,8 +80,11 @@ class PasskeyAnswer(Strict):
 
 
 class SeatWanted(Strict):
-    """A seat of a new table: `me` (several are people on one device), `open` for others, a
-    `computer` of a level, or a `member` of the table's circle (`person`)."""
+    """A seat at a new table.
+
+    `me` is you (several of them are people on one device), `open` is free for others, `computer`
+    needs a level, and `member` is a member of the table's circle (`person`).
+    """
 
     kind: Literal["me", "open", "computer", "member"]
     person: PersonId | None = None
@@ -90,7 +93,7 @@ class SeatWanted(Strict):
 
 
 class AgreementWanted(Strict):
-    """What the table shall be agreed on; what is left out is as usual."""
+    """The agreement of a table. What you leave out has its default."""
 
     edition: Annotated[str, Field(max_length=64)] = "heritage"
     language: Annotated[str, Field(max_length=8)] = "en"
@@ -99,8 +102,8 @@ class AgreementWanted(Strict):
         {},
         examples=[{"challenge": "five", "timing": {"kind": "game", "seconds": 1500}}],
         description=(
-            "As in OptionsTold: challenge, variations, first_word_min, targets, advanced, goal, "
-            "timing, window_limit_s."
+            "As in OptionsTold: challenge, variations, first_word_min, targets, advanced, "
+            "goal, timing, window_limit_s."
         ),
     )
     spectators: bool = True
@@ -109,13 +112,11 @@ class AgreementWanted(Strict):
     keeper: Literal["one", "each"] | None = Field(
         None,
         description=(
-            "Score is kept for a real board: by one person (the host) for all, or by each for "
-            "the own seat."
+            "Keeps score for a real board: `one` means the host enters all plays, `each` "
+            "means all players enter their own."
         ),
     )
-    rated: bool = Field(
-        False, description="Whether the result moves the ratings of those who play."
-    )
+    rated: bool = Field(False, description="Whether the result counts for the players' ratings.")
 
 
 class NewTable(AgreementWanted):
@@ -131,16 +132,16 @@ class NewTable(AgreementWanted):
 
 
 class FirstGame(Strict):
-    """A game to begin with; what is left out may be as it is in one that is on already."""
+    """A first game. Whatever you leave out matches any unfinished game."""
 
     level: Annotated[str, Field(max_length=40)] | None = None
     edition: Annotated[str, Field(max_length=64)] | None = None
     language: Annotated[str, Field(max_length=8)] | None = None
-    """Whose tiles a new game is played with, if there is a lexicon for them."""
+    """The language of a new game's tiles, if there is a lexicon for it."""
 
 
 class Join(Strict):
-    """Sitting down is agreeing to what the table says at this revision."""
+    """By joining you accept the table's rules at this revision."""
 
     revision: int
     seat: SeatNumber | None = None
@@ -153,26 +154,26 @@ class Agree(Strict):
 
 
 class Start(Strict):
-    """A real board may tell the order in which its seats play."""
+    """At a real board you may give the order in which the seats play."""
 
     order: Annotated[list[SeatNumber], Field(min_length=2, max_length=4)] | None = None
 
 
 class SeatText(Strict):
-    """A text of one's own that is mixed into the draws."""
+    """Your own randomness for the draws."""
 
     seat: SeatNumber
     text: Annotated[str, Field(max_length=200)]
 
 
 class Leave(Strict):
-    """With a level, a computer plays on; without, the seat resigns."""
+    """With a level, a computer plays on; without one, the seat resigns."""
 
     level: Annotated[str, Field(max_length=40)] | None = None
 
 
 class SeatWish(Strict):
-    """What shall become of an absent seat: `remove` it, or let a `computer` take it over."""
+    """A vote on an absent seat: `remove` it, or let a `computer` take it over."""
 
     wish: Literal["remove", "computer"]
 
@@ -201,7 +202,7 @@ class Import(Strict):
         str | None,
         Field(
             max_length=20,
-            description="What it was played in (`de`, `german`), where the file doesn't say it.",
+            description="The language of the game (`de`, `german`), if the file doesn't say.",
         ),
     ] = None
 
@@ -210,9 +211,9 @@ class Import(Strict):
 
 
 class CommandSent(Strict):
-    """A command for a seat, by the version of the game that was seen."""
+    """A command for a seat, based on the version of the game you saw."""
 
-    version: Annotated[int, Field(ge=1, description="The version of the game that you saw.")]
+    version: Annotated[int, Field(ge=1, description="The version of the game you saw.")]
     seat: Annotated[
         SeatNumber | None, Field(description="Needed only if you have several seats.")
     ] = None
@@ -222,7 +223,7 @@ class CommandSent(Strict):
 
 
 class TileLaid(Strict):
-    """A tile on a square; a blank (`?`) says which letter it stands for."""
+    """A tile on a square; for a blank (`?`), `letter` says what it stands for."""
 
     square: SquareName
     tile: Face
@@ -262,8 +263,10 @@ class RearrangementSent(Strict):
 
 
 class Turn(CommandSent):
-    """A turn as people write it: `8F HORN`, `exchange AB` (at a real board `exchange 2`),
-    `pass`."""
+    """A turn in ordinary notation.
+
+    For example `8F HORN`, `exchange AB` (at a real board `exchange 2`) or `pass`.
+    """
 
     command: Literal["turn"]
     text: Annotated[str, Field(min_length=1, max_length=300, examples=["8F HORN"])]
@@ -334,7 +337,7 @@ class ResignSent(CommandSent):
 
 
 class TellSent(CommandSent):
-    """What a seat of a real board still holds when the game is counted."""
+    """At a real board: the tiles a seat has left when the game ends."""
 
     command: Literal["tell_rack"]
     tiles: Annotated[list[Face], Field(max_length=15)]
@@ -344,7 +347,7 @@ class TellSent(CommandSent):
 
 
 class UndoSent(CommandSent):
-    """What was entered last for a seat of a real board was a mistake."""
+    """Undo the last entry for a seat at a real board."""
 
     command: Literal["undo_entry"]
 
@@ -372,6 +375,6 @@ def _square(name: str) -> Square:
 
 
 class PingMessage(Strict):
-    """What a client may send on a stream, whenever it likes; the answer is a pong."""
+    """A message a client may send on a stream at any time; the answer is a pong."""
 
     type: Literal["ping"]

@@ -1,1 +1,1 @@
-"""Routes of circles: members, calendars, walls."""
+"""Routes for circles: members, calendars, walls."""

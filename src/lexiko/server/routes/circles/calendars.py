@@ -1,5 +1,4 @@
-"""Calendars: a secret link by which a calendar app shows when turns are due, and what is
-planned."""
+"""Secret links that show due turns and plans in a calendar app."""
 
 import hashlib
 from typing import Annotated
@@ -8,7 +7,7 @@ from fastapi import APIRouter, Header, Path, Request
 from starlette.responses import Response
 
 from lexiko.server.refusals import NotFound
-from lexiko.server.routes.dependencies import REFUSALS, Somebody, TheServices, address_of, reply
+from lexiko.server.routes.dependencies import REFUSALS, SignedIn, TheServices, address_of, reply
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.circles import CalendarOpened, CalendarReply, CalendarWanted
 from lexiko.server.wire.replies import Done
@@ -16,7 +15,7 @@ from lexiko.server.wire.replies import Done
 router = APIRouter(tags=["calendars"], responses=REFUSALS)
 
 HEADERS = {
-    # Shared caches shall not hold it, and an app asks each time whether it is still the same.
+    # Shared caches must not store it, and an app checks each time whether it has changed.
     "cache-control": "private, no-cache",
     "content-disposition": 'inline; filename="lexiko.ics"',
     "x-robots-tag": "noindex",
@@ -24,8 +23,11 @@ HEADERS = {
 
 
 @router.get("/account/calendar", response_model=CalendarReply)
-async def my_calendar(person: Somebody, services: TheServices) -> Response:
-    """Whether you have a link to your calendar; what it is was told when it was made."""
+async def my_calendar(person: SignedIn, services: TheServices) -> Response:
+    """Say whether you have a calendar link.
+
+    The link itself is shown only when it's created.
+    """
     link = await services.calendars.of_account(person.id)
     return reply(
         {
@@ -38,9 +40,12 @@ async def my_calendar(person: Somebody, services: TheServices) -> Response:
 
 @router.post("/account/calendar", response_model=CalendarOpened, status_code=201)
 async def open_calendar(
-    wanted: CalendarWanted, person: Somebody, services: TheServices
+    wanted: CalendarWanted, person: SignedIn, services: TheServices
 ) -> Response:
-    """A new link to your calendar, which is told this once; the one before leads nowhere."""
+    """Create a link to your calendar.
+
+    It is shown only once, and your previous link stops working.
+    """
     now = now_ms()
     secret = await services.calendars.open(person.id, wanted.language, now)
     link = f"{services.url}/api/v1/calendars/{secret}.ics"
@@ -48,8 +53,8 @@ async def open_calendar(
 
 
 @router.delete("/account/calendar", response_model=Done)
-async def close_calendar(person: Somebody, services: TheServices) -> Response:
-    """There is no link to your calendar any more."""
+async def close_calendar(person: SignedIn, services: TheServices) -> Response:
+    """Delete your calendar link."""
     await services.calendars.close(person.id)
     return reply({"done": True})
 
@@ -59,7 +64,7 @@ async def close_calendar(person: Somebody, services: TheServices) -> Response:
     response_class=Response,
     responses={
         200: {"content": {"text/calendar": {}}, "description": "The calendar."},
-        304: {"description": "It is as it was."},
+        304: {"description": "The calendar hasn't changed."},
     },
 )
 async def get_calendar(
@@ -68,8 +73,10 @@ async def get_calendar(
     services: TheServices,
     if_none_match: Annotated[str, Header()] = "",
 ) -> Response:
-    """Somebody's calendar, for whoever has the link: turns that are due, and what is planned; no
-    word and no tile of a game."""
+    """Get the calendar behind a secret link: turns that are due, and plans.
+
+    It never contains a word or a tile of a game.
+    """
     address = address_of(request)
     services.limits.guesses.check(address)
     link = await services.calendars.find(secret)
@@ -77,7 +84,7 @@ async def get_calendar(
         services.limits.guesses.draw(address)
         raise NotFound(what="calendar")
     services.limits.calendars.draw(link.account_id)
-    # Takes a moment to load, which a start shall not wait for.
+    # Slow to import: loaded here so that start-up doesn't wait for it.
     from lexiko.server.calendar.entries import calendar_of
 
     content = await calendar_of(services, link, services.url or str(request.base_url).rstrip("/"))

@@ -1,5 +1,4 @@
-"""Circles: making one, coming in by an invitation, who is host, leaving, and the tables of a
-circle."""
+"""Circles: creating, joining, hosts, leaving, and the tables of a circle."""
 
 from dataclasses import replace
 from typing import Annotated, Any
@@ -19,9 +18,9 @@ from lexiko.server.refusals import (
 )
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Anybody,
-    Somebody,
+    SignedIn,
     TheServices,
+    Visitor,
     address_of,
     reply,
 )
@@ -53,9 +52,9 @@ PersonInPath = Annotated[PersonId, Path()]
 
 
 async def _circle(
-    circle_id: Annotated[CircleId, Path()], person: Somebody, services: TheServices
+    circle_id: Annotated[CircleId, Path()], person: SignedIn, services: TheServices
 ) -> Circle:
-    """The circle, for its members; for others there is none."""
+    """The circle, for its members; `NotFound` for everyone else."""
     circle = await services.circles.find(circle_id)
     if circle is None or circle.member(person.id) is None:
         raise NotFound(what="circle")
@@ -73,21 +72,21 @@ def _check_host(circle: Circle, person: Person) -> None:
 def _named(wanted: CircleNamed) -> str:
     name = " ".join(wanted.name.split())
     if not name or not name.isprintable():
-        raise BadRequest(reason=f"a circle needs a name of 1 to {LONGEST_NAME} printable letters.")
+        raise BadRequest(reason=f"a circle's name has 1 to {LONGEST_NAME} printable characters.")
     return name
 
 
 async def _check_count(services: Services, person: Person) -> None:
     if len(await services.circles.of_account(person.id)) >= MOST_CIRCLES:
         raise TooMany(
-            reason=f"you are in {MOST_CIRCLES} circles; leave one first.",
+            reason=f"you're in {MOST_CIRCLES} circles; leave one first.",
             why="circles",
             most=MOST_CIRCLES,
         )
 
 
 async def _changed(services: Services, person: Person, circle_id: str) -> Response:
-    """The answer to a change, of which everybody in the circle hears."""
+    """The reply to a change, after notifying everyone in the circle."""
     await services.walls.look_at_people(circle=circle_id)
     return await _answer(services, person, circle_id)
 
@@ -107,12 +106,12 @@ async def _shown(services: Services, person: Person, *circles: Circle) -> list[d
     return [circle_for(person.id, circle, hours, now_ms(), services.url) for circle in circles]
 
 
-# ── Making and finding ──────────────────────────────────────────────────────────────────────────
+# ── Creating and finding ──────────────────────────────────────────────────────────────────────────
 
 
 @router.get("", response_model=CirclesReply)
-async def my_circles(person: Somebody, services: TheServices) -> Response:
-    """The circles that you are in, by name."""
+async def my_circles(person: SignedIn, services: TheServices) -> Response:
+    """List your circles by name."""
     mine = await services.circles.of_account(person.id)
     return reply(
         {
@@ -124,8 +123,8 @@ async def my_circles(person: Somebody, services: TheServices) -> Response:
 
 
 @router.post("", response_model=CircleReply, status_code=201)
-async def new_circle(wanted: CircleNamed, person: Somebody, services: TheServices) -> Response:
-    """Make a circle; you are its host."""
+async def new_circle(wanted: CircleNamed, person: SignedIn, services: TheServices) -> Response:
+    """Create a circle; you become its host."""
     name = _named(wanted)
     await _check_count(services, person)
     circle_id = await services.circles.create(name, person.id, now_ms())
@@ -133,7 +132,7 @@ async def new_circle(wanted: CircleNamed, person: Somebody, services: TheService
 
 
 async def _invited(invitation: Code, request: Request, services: TheServices) -> Circle:
-    """The circle of an invitation; codes that lead nowhere are counted."""
+    """The circle of an invitation; wrong codes count towards the limit."""
     address = address_of(request)
     services.limits.guesses.check(address)
     circle = await services.circles.find_by_code(invitation)
@@ -147,14 +146,14 @@ Invited = Annotated[Circle, Depends(_invited)]
 
 
 @router.get("/invitations/{invitation}", response_model=CircleInvitation)
-async def get_invitation(circle: Invited, person: Anybody) -> Response:
-    """The circle that a code invites to."""
+async def get_invitation(circle: Invited, person: Visitor) -> Response:
+    """Get the circle that an invitation code is for."""
     return reply(invitation_for(person.id if person else None, circle))
 
 
 @router.post("/invitations/{invitation}/join", response_model=CircleReply)
-async def join(circle: Invited, person: Somebody, services: TheServices) -> Response:
-    """Come into the circle that a code invites to."""
+async def join(circle: Invited, person: SignedIn, services: TheServices) -> Response:
+    """Join the circle that an invitation code is for."""
     if circle.member(person.id) is None:
         await _check_count(services, person)
         if not await services.circles.join(circle.id, person.id, now_ms(), MOST_MEMBERS):
@@ -163,14 +162,17 @@ async def join(circle: Invited, person: Somebody, services: TheServices) -> Resp
 
 
 @router.get("/{circle_id}", response_model=CircleReply)
-async def get_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
-    """A circle that you are in: its name, who is in it, and how others come in."""
+async def get_circle(circle: TheCircle, person: SignedIn, services: TheServices) -> Response:
+    """Get one of your circles: its name, members and invitation."""
     return reply((await _shown(services, person, circle))[0])
 
 
 @router.get("/{circle_id}/tables", response_model=MyTablesReply)
-async def tables_of_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
-    """The tables of a circle, the newest first; how a game stands if you may look on."""
+async def tables_of_circle(circle: TheCircle, person: SignedIn, services: TheServices) -> Response:
+    """List a circle's tables, newest first.
+
+    The current score is included where you may watch the game.
+    """
     tables = []
     for row in await services.registry.tables.of_circle(circle.id):
         live = await services.registry.table_of(row) if row.state == "playing" else None
@@ -180,22 +182,22 @@ async def tables_of_circle(circle: TheCircle, person: Somebody, services: TheSer
     return reply({"tables": tables, "now_ms": now_ms()})
 
 
-# ── What hosts do ───────────────────────────────────────────────────────────────────────────────
+# ── Hosts ─────────────────────────────────────────────────────────────────────────────────────────
 
 
 @router.patch("/{circle_id}", response_model=CircleReply)
 async def rename(
-    wanted: CircleNamed, circle: TheCircle, person: Somebody, services: TheServices
+    wanted: CircleNamed, circle: TheCircle, person: SignedIn, services: TheServices
 ) -> Response:
-    """A host gives the circle another name."""
+    """Rename the circle (hosts only)."""
     _check_host(circle, person)
     await services.circles.rename(circle.id, _named(wanted))
     return await _changed(services, person, circle.id)
 
 
 @router.post("/{circle_id}/code", response_model=CircleReply)
-async def renew_code(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
-    """A host makes another invitation; the one before leads nowhere."""
+async def renew_code(circle: TheCircle, person: SignedIn, services: TheServices) -> Response:
+    """Create a new invitation (hosts only); the previous one stops working."""
     _check_host(circle, person)
     await services.circles.renew_code(circle.id)
     return await _changed(services, person, circle.id)
@@ -206,16 +208,16 @@ async def give_role(
     account: PersonInPath,
     wanted: RoleGiven,
     circle: TheCircle,
-    person: Somebody,
+    person: SignedIn,
     services: TheServices,
 ) -> Response:
-    """A host makes a member a host too, or is a mere member from now on."""
+    """Make a member a host, or step down as a host yourself (hosts only)."""
     _check_host(circle, person)
     member = circle.member(account)
     if member is None:
         raise NotFound(what="member")
     if member.role == "host" and wanted.role == "member" and account != person.id:
-        raise NotAllowed(reason="hosts step down themselves.", why="host_steps_down")
+        raise NotAllowed(reason="hosts can only step down themselves.", why="host_steps_down")
     if not await services.circles.set_role(circle.id, account, wanted.role):
         raise LastHost
     return await _changed(services, person, circle.id)
@@ -223,9 +225,9 @@ async def give_role(
 
 @router.post("/{circle_id}/hand-over", response_model=CircleReply)
 async def hand_over(
-    wanted: HandOver, circle: TheCircle, person: Somebody, services: TheServices
+    wanted: HandOver, circle: TheCircle, person: SignedIn, services: TheServices
 ) -> Response:
-    """Somebody else is host in your place; you stay as a member."""
+    """Hand your role as host to another member; you stay a member."""
     _check_host(circle, person)
     if wanted.to == person.id or not await services.circles.hand_over(
         circle.id, person.id, wanted.to
@@ -236,29 +238,32 @@ async def hand_over(
 
 @router.delete("/{circle_id}/members/{account}", response_model=CircleReply)
 async def remove_member(
-    account: PersonInPath, circle: TheCircle, person: Somebody, services: TheServices
+    account: PersonInPath, circle: TheCircle, person: SignedIn, services: TheServices
 ) -> Response:
-    """A host takes a member out of the circle."""
+    """Remove a member from the circle (hosts only)."""
     _check_host(circle, person)
     member = circle.member(account)
     if member is None:
         raise NotFound(what="member")
     if member.role == "host":
-        raise NotAllowed(reason="a host leaves by themselves.", why="host_leaves")
+        raise NotAllowed(reason="hosts can only leave by themselves.", why="host_leaves")
     await depart(services, circle.id, account)
     return await _answer(services, person, circle.id)
 
 
 @router.delete("/{circle_id}", response_model=Done)
-async def delete_circle(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
-    """A host ends the circle. Its tables stay with those who sit there, its wall is gone."""
+async def delete_circle(circle: TheCircle, person: SignedIn, services: TheServices) -> Response:
+    """Delete the circle (hosts only).
+
+    Its tables stay with the people seated there; its wall is deleted.
+    """
     _check_host(circle, person)
     for row in await services.registry.tables.of_circle(circle.id, limit=10_000):
         live = await services.registry.table_of(row)
         await services.registry.change(live, lambda row: replace(row, circle_id=None))
     await services.circles.delete(circle.id)
     for member in circle.members:
-        services.show_out(circle.id, member.account_id)
+        services.end_circle_streams(circle.id, member.account_id)
     await services.walls.look_at_people(circle=circle.id)
     return reply({"done": True})
 
@@ -267,20 +272,25 @@ async def delete_circle(circle: TheCircle, person: Somebody, services: TheServic
 
 
 @router.post("/{circle_id}/leave", response_model=Done)
-async def leave(circle: TheCircle, person: Somebody, services: TheServices) -> Response:
-    """Leave. If you are its only host, who came first of the others is host then; with its last
-    member a circle goes away."""
+async def leave(circle: TheCircle, person: SignedIn, services: TheServices) -> Response:
+    """Leave the circle.
+
+    If you're its only host, the longest-standing member becomes host. A circle is deleted with its
+    last member.
+    """
     await depart(services, circle.id, person.id)
     return reply({"done": True})
 
 
 async def depart(services: Services, circle_id: str, account_id: str) -> None:
-    """Somebody is in the circle no more: they get up from its tables that have not begun, and play
-    on where they play."""
+    """Remove a person from the circle.
+
+    They leave its tables that haven't started, and go on playing where a game is under way.
+    """
     await services.circles.leave(circle_id, account_id)
     for row in await services.registry.tables.of_circle(circle_id, limit=10_000):
         if row.state == "open" and row.is_inside(account_id):
             live = await services.registry.table_of(row)
             await services.registry.change(live, lambda row: seating.left(row, account_id))
-    services.show_out(circle_id, account_id)
+    services.end_circle_streams(circle_id, account_id)
     await services.walls.look_at_people(circle=circle_id)

@@ -1,4 +1,4 @@
-"""Walls: what hangs there, what people do to it, photos, and the stream of what happens."""
+"""Walls: what's on them, what people do there, photos, and the live stream."""
 
 import re
 from typing import Annotated, Any, Literal
@@ -11,7 +11,7 @@ from lexiko.server.people.identity import Person
 from lexiko.server.refusals import NotFound, SignInFirst, TooMany
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Somebody,
+    SignedIn,
     TableId,
     TheServices,
     reply,
@@ -46,7 +46,7 @@ SIZES = (
     (re.compile(r"/api/v1/walls/[^/]+/photos"), photos.MOST_BYTES),
     (re.compile(r"/api/v1/walls/[^/]+/commands"), MOST_EVENT_BYTES),
 )
-"""How large what is sent to these routes may be, other than to all others."""
+"""Size limits for these routes, where they differ from the general limit."""
 
 Id = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", examples=["nX3f0aQpR2kTbb11"])]
 
@@ -58,8 +58,8 @@ PHOTO_HEADERS = {
 }
 
 
-async def live_wall(wall_id: Id, person: Somebody, services: TheServices) -> LiveWall:
-    """The wall, for somebody who belongs to it."""
+async def live_wall(wall_id: Id, person: SignedIn, services: TheServices) -> LiveWall:
+    """The wall, for a person who belongs to it."""
     live = await services.walls.wall(wall_id)
     await services.walls.enter(live, person.id)
     return live
@@ -69,20 +69,23 @@ TheWall = Annotated[LiveWall, Depends(live_wall)]
 
 
 async def shown(services: Services, live: LiveWall, person: Person) -> Response:
-    """The wall as somebody who belongs to it sees it."""
+    """The wall as a person who belongs to it sees it."""
     people = await services.walls.enter(live, person.id)
     return reply(live.shown(person.id, people, await services.chat.muted_by(person.id)))
 
 
 @router.get("/tables/{table_id}/wall", response_model=WallReply)
-async def wall_of_table(table_id: TableId, person: Somebody, services: TheServices) -> Response:
-    """The wall of a table: its circle's, if it has one. For those with a seat and the host."""
+async def wall_of_table(table_id: TableId, person: SignedIn, services: TheServices) -> Response:
+    """Get a table's wall, or its circle's if it has a circle.
+
+    For seated players and the host.
+    """
     return await shown(services, await services.walls.of_table(table_id), person)
 
 
 @router.get("/tables/{table_id}/wall/news", response_model=WallNews)
-async def news_of_table(table_id: TableId, person: Somebody, services: TheServices) -> Response:
-    """How far the wall of a table is, to tell whether something is new there."""
+async def news_of_table(table_id: TableId, person: SignedIn, services: TheServices) -> Response:
+    """Get the current version of a table's wall, to see whether anything is new."""
     live = await services.walls.of_table(table_id)
     await services.walls.enter(live, person.id)
     muted = await services.chat.muted_by(person.id)
@@ -90,22 +93,22 @@ async def news_of_table(table_id: TableId, person: Somebody, services: TheServic
 
 
 @router.get("/circles/{circle_id}/wall", response_model=WallReply)
-async def wall_of_circle(circle_id: Id, person: Somebody, services: TheServices) -> Response:
-    """The wall of a circle, for its members."""
+async def wall_of_circle(circle_id: Id, person: SignedIn, services: TheServices) -> Response:
+    """Get a circle's wall (members only)."""
     return await shown(services, await services.walls.of_circle(circle_id), person)
 
 
 @router.get("/walls/{wall_id}", response_model=WallReply)
-async def get_wall(live: TheWall, person: Somebody, services: TheServices) -> Response:
-    """All that hangs on a wall, but for the things of those whom you have muted."""
+async def get_wall(live: TheWall, person: SignedIn, services: TheServices) -> Response:
+    """Get everything on a wall, except items by people you've muted."""
     return await shown(services, live, person)
 
 
 @router.post("/walls/{wall_id}/commands", response_model=WallActReply)
 async def act(
-    sent: WallCommand, live: TheWall, person: Somebody, services: TheServices
+    sent: WallCommand, live: TheWall, person: SignedIn, services: TheServices
 ) -> Response:
-    """Put something up, move, change or take it down; undo what you did last, or do it again."""
+    """Add, move, change or remove items; undo or redo your last change."""
     services.limits.wall.draw(person.id)
     return reply(await services.walls.act(live, sent.root.meant(), person.id, person.account.name))
 
@@ -115,12 +118,12 @@ async def report(
     item_id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{8,22}$")],
     wanted: Report,
     live: TheWall,
-    person: Somebody,
+    person: SignedIn,
     services: TheServices,
 ) -> Response:
-    """Report something to whoever runs this server."""
+    """Report an item to the people who run this server."""
     if item_id not in live.wall.items:
-        raise NotFound(what="thing on the wall")
+        raise NotFound(what="item on the wall")
     await services.walls.store.report(live.id, item_id, person.id, wanted.reason, now_ms())
     return reply({"done": True})
 
@@ -131,7 +134,7 @@ _PHOTO_BODY: dict[str, Any] = {
     "requestBody": {
         "required": True,
         "description": (
-            "The file itself: JPEG, PNG, WebP, AVIF or HEIC, 12 MB at most, with up to 200 "
+            "The file itself: JPEG, PNG, WebP, AVIF or HEIC, up to 12 MB, with at most 200 "
             "million pixels as JPEG and 50 million otherwise."
         ),
         "content": {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}},
@@ -143,15 +146,17 @@ _PHOTO_BODY: dict[str, Any] = {
 async def pin_photo(
     request: Request,
     live: TheWall,
-    person: Somebody,
+    person: SignedIn,
     services: TheServices,
     item: Annotated[ItemId, Query()],
     x: Annotated[Place, Query()] = 0,
     y: Annotated[Place, Query()] = 0,
     caption: Annotated[str, Query(max_length=LONGEST_CAPTION), AfterValidator(plain_text)] = "",
 ) -> Response:
-    """Pin up a photo. It is made anew: what else was in the file, such as where it was taken, is
-    nowhere afterwards."""
+    """Pin up a photo.
+
+    It is re-encoded, so metadata in the file, such as where it was taken, is dropped.
+    """
     services.limits.photos.draw(person.id)
     live.wall.check_room("photo", person.id)
     made = await services.photo_processor.develop(await request.body())
@@ -178,20 +183,22 @@ async def get_photo(
     services: TheServices,
     size: Annotated[Literal["small", "large"], Query()] = "large",
 ) -> Response:
-    """A photo as it hangs there, for those who may see the wall."""
+    """Get a photo, if you may see its wall."""
     data = await services.walls.store.photo(live.id, photo_id, is_small=size == "small")
     if data is None:
         raise NotFound(what="photo")
     return Response(data, headers=PHOTO_HEADERS)
 
 
-# ── The stream ──────────────────────────────────────────────────────────────────────────────────
+# ── Stream ────────────────────────────────────────────────────────────────────────────────────────
 
 
 @router.websocket("/walls/{wall_id}/stream")
 async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> None:
-    """What happens at the wall, as it happens. With `since`, first everything after that
-    version."""
+    """Stream a wall's events as they happen.
+
+    With `since`, everything after that version comes first.
+    """
     services = services_of(socket)
     await socket.accept()
     async with refusing(socket):
@@ -201,7 +208,7 @@ async def stream(socket: WebSocket, wall_id: Id, since: int | None = None) -> No
         muted = await services.chat.muted_by(person.id)
         watcher = Watcher(person.id, None, muted, person.session.digest)
         if services.streams.get(person.id, 0) >= services.configuration.most_streams:
-            raise TooMany(reason="close another page of this wall first.", why="pages")
+            raise TooMany(reason="close another page with this wall first.", why="pages")
         live = await services.walls.wall(wall_id)
         await services.walls.watch(live, watcher, since)
         with counted(services, person.id):

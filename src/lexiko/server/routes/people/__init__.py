@@ -1,1 +1,1 @@
-"""Routes of people: accounts, passkeys, profiles, availability, notifications."""
+"""Routes for people: accounts, passkeys, profiles, availability, notifications."""

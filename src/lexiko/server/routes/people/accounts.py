@@ -1,4 +1,4 @@
-"""People: guests, passwords, sessions, tokens for bots, and all that belongs to somebody."""
+"""Accounts: guests, passwords, sessions, bot tokens, mutes, export and deletion."""
 
 import dataclasses
 from typing import Annotated, Any
@@ -13,9 +13,9 @@ from lexiko.server.refusals import NotFound, SignInFirst
 from lexiko.server.routes.circles.circles import depart
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Anybody,
-    Somebody,
+    SignedIn,
     TheServices,
+    Visitor,
     address_of,
     reply,
 )
@@ -41,8 +41,10 @@ async def account_reply(services: Services, account: Account, status: int = 200)
 
 @router.post("/guests", response_model=AccountReply, status_code=201)
 async def new_guest(wanted: NewGuest, request: Request, services: TheServices) -> Response:
-    """Open, pick a name, play. A guest may add a password or a passkey later and goes on from any
-    device."""
+    """Create a guest account and sign in to it.
+
+    A guest can add a password or a passkey later, and then sign in from any device.
+    """
     services.limits.sign_ins.draw(address_of(request))
     name = seating.free_name(wanted.name, ())
     account = await services.accounts.create(name, now_ms())
@@ -52,16 +54,16 @@ async def new_guest(wanted: NewGuest, request: Request, services: TheServices) -
 
 
 @router.get("/account", response_model=AccountReply)
-async def my_account(person: Somebody, services: TheServices) -> Response:
-    """Who you are here."""
+async def my_account(person: SignedIn, services: TheServices) -> Response:
+    """Get your account."""
     response = await account_reply(services, person.account)
     await services.identity.renew(response, person)
     return response
 
 
 @router.patch("/account", response_model=AccountReply)
-async def rename(wanted: Rename, person: Somebody, services: TheServices) -> Response:
-    """Another name, for tables from now on."""
+async def rename(wanted: Rename, person: SignedIn, services: TheServices) -> Response:
+    """Change your name. Tables you've already joined keep the old one."""
     await services.accounts.rename(person.id, seating.free_name(wanted.name, ()))
     services.forget(person.id)
     return await account_reply(services, await _fresh(services, person))
@@ -69,10 +71,12 @@ async def rename(wanted: Rename, person: Somebody, services: TheServices) -> Res
 
 @router.put("/account/password", response_model=AccountReply)
 async def set_password(
-    wanted: NewPassword, request: Request, person: Somebody, services: TheServices
+    wanted: NewPassword, request: Request, person: SignedIn, services: TheServices
 ) -> Response:
-    """A name and a password to sign in with. A guest becomes an account; all other places are
-    signed out."""
+    """Set the name and password you sign in with.
+
+    A guest becomes an account. You're signed out everywhere else.
+    """
     services.limits.sign_ins.draw(address_of(request))
     account = await _fresh(services, person)
     if account.password is not None:
@@ -89,9 +93,9 @@ async def set_password(
 
 @router.post("/sign-in", response_model=AccountReply)
 async def sign_in(
-    wanted: SignIn, request: Request, person: Anybody, services: TheServices
+    wanted: SignIn, request: Request, person: Visitor, services: TheServices
 ) -> Response:
-    """Sign in with name and password."""
+    """Sign in with a name and password."""
     services.limits.sign_ins.draw(address_of(request))
     services.limits.handles.draw(wanted.handle.lower())
     account = await services.identity.check_password(
@@ -103,8 +107,8 @@ async def sign_in(
 
 
 @router.post("/sign-out", response_model=Done)
-async def sign_out(person: Somebody, services: TheServices) -> Response:
-    """Sign out here. A guest without password or passkey cannot come back."""
+async def sign_out(person: SignedIn, services: TheServices) -> Response:
+    """Sign out here. A guest without a password or passkey can't sign in again."""
     await services.accounts.close_session(person.session.digest)
     services.sign_out(person.id)
     response = reply({"done": True})
@@ -113,9 +117,11 @@ async def sign_out(person: Somebody, services: TheServices) -> Response:
 
 
 @router.post("/sign-out-everywhere", response_model=Done)
-async def sign_out_everywhere(person: Somebody, services: TheServices) -> Response:
-    """Sign out in all browsers, and end all tokens of bots. No browser is told of your turns any
-    more."""
+async def sign_out_everywhere(person: SignedIn, services: TheServices) -> Response:
+    """Sign out of all browsers and revoke all bot tokens.
+
+    No browser gets notifications any more.
+    """
     await services.accounts.close_sessions(person.id)
     await services.notifications.remove_browsers(person.id)
     services.sign_out(person.id)
@@ -128,8 +134,8 @@ async def sign_out_everywhere(person: Somebody, services: TheServices) -> Respon
 
 
 @router.get("/account/sessions", response_model=list[SessionReply])
-async def my_sessions(person: Somebody, services: TheServices) -> Response:
-    """Where you are signed in."""
+async def my_sessions(person: SignedIn, services: TheServices) -> Response:
+    """List your sessions: the browsers and bots signed in as you."""
     return reply(
         [
             {
@@ -148,10 +154,10 @@ async def my_sessions(person: Somebody, services: TheServices) -> Response:
 @router.delete("/account/sessions/{session}", response_model=Done)
 async def end_session(
     session: Annotated[str, Path(pattern=r"^[0-9a-f]{16}$")],
-    person: Somebody,
+    person: SignedIn,
     services: TheServices,
 ) -> Response:
-    """Sign out one browser, or end one token."""
+    """Sign out one browser, or revoke one bot token."""
     for one in await services.accounts.sessions_of(person.id):
         if session_id(one) == session:
             await services.accounts.close_session(one.digest)
@@ -164,14 +170,17 @@ async def end_session(
 
 
 @router.post("/account/tokens", response_model=TokenReply, status_code=201)
-async def new_token(wanted: NewToken, person: Somebody, services: TheServices) -> Response:
-    """A token for a bot, which then plays as you do: send it as `Authorization: Bearer TOKEN`."""
+async def new_token(wanted: NewToken, person: SignedIn, services: TheServices) -> Response:
+    """Create a token for a bot that plays as you.
+
+    Send it as `Authorization: Bearer TOKEN`.
+    """
     return reply({"token": await services.identity.token(person.id, wanted.label)}, 201)
 
 
 @router.get("/account/mutes", response_model=list[MutedReply])
-async def my_mutes(person: Somebody, services: TheServices) -> Response:
-    """Whom you hear no more."""
+async def my_mutes(person: SignedIn, services: TheServices) -> Response:
+    """List the people you've muted."""
     muted = await services.chat.muted_names(person.id)
     return reply([{"person": one, "name": name} for one, name in muted.items()])
 
@@ -180,10 +189,10 @@ async def my_mutes(person: Somebody, services: TheServices) -> Response:
 async def mute(
     account: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$")],
     wanted: Mute,
-    person: Somebody,
+    person: SignedIn,
     services: TheServices,
 ) -> Response:
-    """Hear somebody no more, or again, at all tables and walls."""
+    """Mute or unmute a person, at all tables and on all walls."""
     if await services.accounts.find(account) is None:
         raise NotFound(what="person")
     await services.chat.mute(person.id, account, is_muted=wanted.is_muted)
@@ -191,19 +200,19 @@ async def mute(
     return reply({"done": True})
 
 
-# ── All that is somebody's ──────────────────────────────────────────────────────────────────────
+# ── Export and deletion ───────────────────────────────────────────────────────────────────────────
 
 
 @router.get("/account/export", response_model=ExportReply)
-async def export(person: Somebody, services: TheServices) -> Response:
-    """Everything that is kept about you, with the records of your games that are over."""
+async def export(person: SignedIn, services: TheServices) -> Response:
+    """Export everything stored about you, with the records of your finished games."""
     rows = await services.registry.tables.of_account(person.id, limit=10_000)
     tables = []
     for row in rows:
         data: dict[str, Any] = views.table_for(person.id, row, (), services.url)
         if row.state == "over":
-            kept = await services.journal.read(row.id)
-            data["record"] = format_log([read_event(event) for event in kept])
+            entries = await services.journal.read(row.id)
+            data["record"] = format_log([read_event(event) for event in entries])
         tables.append(data)
     return reply(
         {
@@ -229,8 +238,8 @@ async def export(person: Somebody, services: TheServices) -> Response:
             ],
             "hours": hours_data(await services.availability.of(person.id), now_ms()),
             "drafts": [
-                {"table": table, "seat": seat, **draft_data(kept)}
-                for table, seat, kept in await services.drafts.of_account(person.id)
+                {"table": table, "seat": seat, **draft_data(saved)}
+                for table, seat, saved in await services.drafts.of_account(person.id)
             ],
             "things": await services.walls.things_of(person.id),
             "circles": [
@@ -256,9 +265,12 @@ async def _calendar(services: Services, person: Person) -> dict[str, Any] | None
 
 
 @router.delete("/account", response_model=Done)
-async def delete_account(person: Somebody, services: TheServices) -> Response:
-    """Forget you: the account, sessions, passkeys, chat lines and all that you put on walls are
-    gone, your name is taken out of records, and you leave all games."""
+async def delete_account(person: SignedIn, services: TheServices) -> Response:
+    """Delete your account.
+
+    Your sessions, passkeys, messages and everything you put on walls are deleted, your name is
+    removed from records, and you leave all games.
+    """
     for circle in await services.circles.of_account(person.id):
         await depart(services, circle.id, person.id)
     for row in await services.registry.tables.of_account(person.id, limit=10_000):

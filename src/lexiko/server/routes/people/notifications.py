@@ -1,5 +1,4 @@
-"""Notices: where somebody wants to be told that it is their turn. Nothing is sent to anybody who
-has not asked for it."""
+"""Where a person gets notified that it's their turn; only if they asked for it."""
 
 from typing import Annotated, Any
 
@@ -9,7 +8,7 @@ from starlette.responses import RedirectResponse, Response
 from lexiko.server.notifications.mail import Mail, NotSent
 from lexiko.server.notifications.push import BadSubscription, Subscription, keys_of
 from lexiko.server.refusals import BadRequest, MailNotSent, NotFound, TooMany
-from lexiko.server.routes.dependencies import REFUSALS, Somebody, TheServices, reply
+from lexiko.server.routes.dependencies import REFUSALS, SignedIn, TheServices, reply
 from lexiko.server.services import Services
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.notifications import NewAddress, NewDevice, NoticesReply
@@ -28,15 +27,17 @@ Token = Annotated[
 
 
 @router.get("/account/notices", response_model=NoticesReply)
-async def my_notices(person: Somebody, services: TheServices) -> Response:
-    """Where you are told that it is your turn, and what else there is."""
+async def my_notices(person: SignedIn, services: TheServices) -> Response:
+    """List where you get notifications, and what this server supports."""
     return await _notices(services, person.id)
 
 
 @router.post("/account/notices/devices", response_model=NoticesReply, status_code=201)
-async def add_device(wanted: NewDevice, person: Somebody, services: TheServices) -> Response:
-    """Tell me in this browser: send what `PushManager.subscribe` gave. The same browser again is
-    the same device."""
+async def add_device(wanted: NewDevice, person: SignedIn, services: TheServices) -> Response:
+    """Turn on notifications in this browser.
+
+    Send the result of `PushManager.subscribe`. The same browser again counts as the same device.
+    """
     subscription = Subscription(wanted.endpoint, wanted.keys.p256dh, wanted.keys.auth)
     try:
         keys_of(subscription)
@@ -44,14 +45,14 @@ async def add_device(wanted: NewDevice, person: Somebody, services: TheServices)
     except BadSubscription as problem:
         raise BadRequest(reason=f"{problem}.") from problem
     except OSError as problem:
-        raise BadRequest(reason="the push service of this browser is not known.") from problem
+        raise BadRequest(reason="this browser's push service is unknown.") from problem
     named = channel_id("push", subscription.endpoint)
     devices = [
         one for one in await services.notifications.of_account(person.id) if one.kind == "push"
     ]
     if len(devices) >= _MOST_DEVICES and named not in [one.id for one in devices]:
         raise TooMany(
-            reason=f"{_MOST_DEVICES} devices are told already; switch one off first.",
+            reason=f"{_MOST_DEVICES} devices already get notifications; turn one off first.",
             why="devices",
             most=_MOST_DEVICES,
         )
@@ -75,10 +76,12 @@ async def add_device(wanted: NewDevice, person: Somebody, services: TheServices)
 
 @router.put("/account/notices/mail", response_model=NoticesReply)
 async def set_address(
-    wanted: NewAddress, person: Somebody, request: Request, services: TheServices
+    wanted: NewAddress, person: SignedIn, request: Request, services: TheServices
 ) -> Response:
-    """Tell me by e-mail. A letter asks whether the address is yours; before you say so in it,
-    nothing else is sent there."""
+    """Turn on notifications by e-mail.
+
+    A message asks you to confirm the address; until you do, nothing else is sent there.
+    """
     mail = _mail(services)
     for who in (person.id, wanted.address.lower(), request.client.host if request.client else ""):
         services.limits.letters.draw(who)
@@ -100,41 +103,43 @@ async def set_address(
 
 
 @router.delete("/account/notices/{bell}", response_model=NoticesReply)
-async def switch_off(bell: BellId, person: Somebody, services: TheServices) -> Response:
-    """Tell me there no more. A device or an address that is switched off is forgotten."""
+async def turn_off(bell: BellId, person: SignedIn, services: TheServices) -> Response:
+    """Turn off and forget a device or an e-mail address."""
     if not await services.notifications.remove(bell, person.id):
         raise NotFound(what="device or address")
     return await _notices(services, person.id)
 
 
-# ── Links in letters ────────────────────────────────────────────────────────────────────────────
+# ── Links in e-mail ───────────────────────────────────────────────────────────────────────────────
 
 
 @router.post("/notices/yes/{token}", response_model=Done)
 async def confirm(token: Token, services: TheServices) -> Response:
-    """The address is mine: by the link of a letter, without signing in."""
+    """Confirm an e-mail address by the link in a message, without signing in."""
     if not await services.notifications.confirm(*_mail(services).confirmed(token), now_ms()):
         raise NotFound(what="link")
     return reply({"done": True})
 
 
 @router.post("/notices/off/{token}", response_model=Done)
-async def end_letters(token: Token, services: TheServices) -> Response:
-    """No more e-mail: by the link of a letter, without signing in. Mail programs do the same for
-    their own button (RFC 8058)."""
+async def unsubscribe(token: Token, services: TheServices) -> Response:
+    """Unsubscribe from e-mail by the link in a message, without signing in.
+
+    Mail programs use it for their own unsubscribe button (RFC 8058).
+    """
     await services.notifications.remove(_mail(services).ended(token))
     return reply({"done": True})
 
 
 @router.get("/notices/off/{token}", include_in_schema=False)
-async def look_at_end(token: Token) -> Response:
-    """Looking changes nothing: it leads to a page with one button."""
+async def show_unsubscribe_page(token: Token) -> Response:
+    """Redirect to a page with a button: following a link must not unsubscribe."""
     return RedirectResponse(f"/notices/off/{token}", 303)
 
 
 def _mail(services: Services) -> Mail:
     if services.mail is None:
-        raise NotFound(what="way to send e-mail")
+        raise NotFound(what="e-mail service")
     return services.mail
 
 

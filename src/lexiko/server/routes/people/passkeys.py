@@ -1,11 +1,11 @@
-"""Signing in by a key of one's device."""
+"""Signing in with a passkey."""
 
 from fastapi import APIRouter, Request
 from sqlalchemy.exc import IntegrityError
 from starlette.responses import Response
 
 from lexiko.server.refusals import HandleNeeded, SignInFirst, WrongPasskey
-from lexiko.server.routes.dependencies import REFUSALS, Anybody, Somebody, TheServices
+from lexiko.server.routes.dependencies import REFUSALS, SignedIn, TheServices, Visitor
 from lexiko.server.routes.people.accounts import account_reply
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import encode
@@ -17,9 +17,9 @@ router = APIRouter(tags=["people"], responses=REFUSALS)
 
 @router.post("/account/passkeys/options", response_model=PasskeyOptions)
 async def new_passkey_options(
-    request: Request, person: Somebody, services: TheServices
+    request: Request, person: SignedIn, services: TheServices
 ) -> Response:
-    """What `navigator.credentials.create` needs."""
+    """Get the options for `navigator.credentials.create`."""
     response = Response(media_type="application/json")
     known = await services.accounts.passkeys_of(person.id)
     options = services.passkeys.registration(request, response, person.account, known)
@@ -28,9 +28,9 @@ async def new_passkey_options(
 
 @router.post("/account/passkeys", response_model=AccountReply, status_code=201)
 async def new_passkey(
-    answer: PasskeyAnswer, request: Request, person: Somebody, services: TheServices
+    answer: PasskeyAnswer, request: Request, person: SignedIn, services: TheServices
 ) -> Response:
-    """Add a passkey; a guest names a handle with it and becomes an account."""
+    """Add a passkey. A guest chooses a handle with it and becomes an account."""
     key = services.passkeys.registered(
         request, person.account, answer.credential, answer.label or "passkey", now_ms()
     )
@@ -51,7 +51,7 @@ async def new_passkey(
 
 @router.post("/sign-in/passkey/options", response_model=PasskeyOptions)
 async def sign_in_options(request: Request, services: TheServices) -> Response:
-    """What `navigator.credentials.get` needs."""
+    """Get the options for `navigator.credentials.get`."""
     response = Response(media_type="application/json")
     options = services.passkeys.authentication(request, response)
     return _with_body(response, {"options": options})
@@ -59,9 +59,9 @@ async def sign_in_options(request: Request, services: TheServices) -> Response:
 
 @router.post("/sign-in/passkey", response_model=AccountReply)
 async def sign_in(
-    answer: PasskeyAnswer, request: Request, person: Anybody, services: TheServices
+    answer: PasskeyAnswer, request: Request, person: Visitor, services: TheServices
 ) -> Response:
-    """Sign in by a passkey."""
+    """Sign in with a passkey."""
     services.limits.sign_ins.draw(request.client.host if request.client else "")
     key = await services.accounts.passkey(str(answer.credential.get("id", "")))
     if key is None:

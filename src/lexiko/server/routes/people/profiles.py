@@ -1,5 +1,4 @@
-"""A person's page: what somebody has played, for those whom they let see it; and what a game has
-made of ratings."""
+"""Profiles, for the people they're shared with; and a game's rating changes."""
 
 from typing import Annotated, Any
 
@@ -12,10 +11,10 @@ from lexiko.server.people.ratings import Rating
 from lexiko.server.refusals import NotFound, TableNotOver
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Anybody,
-    Somebody,
+    SignedIn,
     TheServices,
     TheTable,
+    Visitor,
     check_visible,
     reply,
 )
@@ -28,13 +27,14 @@ from lexiko.store.accounts import Account
 router = APIRouter(tags=["people"], responses=REFUSALS)
 
 PersonId = Annotated[
-    str, Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", description="Or `me`.", examples=["me"])
+    str,
+    Path(pattern=r"^[A-Za-z0-9_-]{1,22}$", description="A person's id, or `me`.", examples=["me"]),
 ]
 _MOST_OPPONENTS, _BEST_PLAYS, _GAMES = 40, 6, 20
 
 
 async def _whose(services: Services, person_id: str, viewer: Person) -> Account:
-    """The person whose page it is; as if there were none for who may not see it."""
+    """The person whose profile it is; `NotFound` for anyone who may not see it."""
     account = await services.accounts.find(viewer.id if person_id == "me" else person_id)
     if account is None:
         raise NotFound(what="person")
@@ -46,9 +46,11 @@ async def _whose(services: Services, person_id: str, viewer: Person) -> Account:
 
 
 @router.get("/people/{person_id}", response_model=PersonReply)
-async def person_page(person_id: PersonId, viewer: Somebody, services: TheServices) -> Response:
-    """What somebody has played and how: finished games only. They choose who may see it; for others
-    it is not there."""
+async def person_page(person_id: PersonId, viewer: SignedIn, services: TheServices) -> Response:
+    """Get a person's profile: statistics, ratings and best plays of their finished games.
+
+    They choose who may see it; for anyone else it doesn't exist.
+    """
     account = await _whose(services, person_id, viewer)
     is_you = account.id == viewer.id
     played = await services.profiles.played(account.id)
@@ -82,17 +84,17 @@ async def person_page(person_id: PersonId, viewer: Somebody, services: TheServic
 @router.get("/people/{person_id}/games", response_model=GamesPlayed)
 async def games_played(
     person_id: PersonId,
-    viewer: Somebody,
+    viewer: SignedIn,
     services: TheServices,
     before: Annotated[
         str | None,
         Query(
             pattern=r"^[0-9]{1,15}\.[A-Za-z0-9_-]{1,22}$",
-            description="`next` of the answer before.",
+            description="`next` of the previous reply.",
         ),
     ] = None,
 ) -> Response:
-    """Somebody's finished games, the newest first, twenty at a time."""
+    """List a person's finished games, newest first, twenty at a time."""
     account = await _whose(services, person_id, viewer)
     moment, _, table = (before or "").partition(".")
     found = await services.profiles.games(
@@ -129,9 +131,12 @@ async def games_played(
 
 
 @router.put("/account/page", response_model=AccountReply)
-async def show_page(wanted: ShowPage, person: Somebody, services: TheServices) -> Response:
-    """Choose who sees your page: `all` who are signed in, those you `played` with or share a circle
-    with, or `nobody`."""
+async def show_page(wanted: ShowPage, person: SignedIn, services: TheServices) -> Response:
+    """Choose who sees your profile.
+
+    `all` is everyone who is signed in, `played` is people you've played or share a circle with, and
+    `nobody` is only you.
+    """
     await services.accounts.show_to(person.id, wanted.shown_to)
     services.forget(person.id)
     account = await services.accounts.find(person.id)
@@ -140,8 +145,8 @@ async def show_page(wanted: ShowPage, person: Somebody, services: TheServices) -
 
 
 @router.get("/tables/{table_id}/ratings", response_model=RatingChanges)
-async def rating_changes(live: TheTable, person: Anybody, services: TheServices) -> Response:
-    """How a finished game has moved the ratings of its seats."""
+async def rating_changes(live: TheTable, person: Visitor, services: TheServices) -> Response:
+    """Get the rating changes of a finished game."""
     await check_visible(services, live, person)
     if live.row.state != "over":
         raise TableNotOver

@@ -1,1 +1,1 @@
-"""Routes of tables: set-up, commands and streams, chat, drafts, records."""
+"""Routes for tables: setting up, commands and streams, chat, drafts, records."""

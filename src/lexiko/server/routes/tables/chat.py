@@ -1,4 +1,4 @@
-"""What is said at a table."""
+"""Chat at a table."""
 
 from typing import Annotated
 
@@ -8,10 +8,10 @@ from starlette.responses import Response
 from lexiko.server.refusals import BadRequest, NotAllowed, NotFound
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Anybody,
-    Somebody,
+    SignedIn,
     TheServices,
     TheTable,
+    Visitor,
     check_visible,
     reply,
 )
@@ -31,11 +31,11 @@ LineId = Annotated[int, Path(ge=1, le=2_000_000_000)]
 @router.get("", response_model=LinesReply)
 async def get_lines(
     live: TheTable,
-    person: Anybody,
+    person: Visitor,
     services: TheServices,
     since: Annotated[int, Query(ge=0, le=2_000_000_000)] = 0,
 ) -> Response:
-    """What was said at the table, after a line; nothing of those you have muted."""
+    """List the messages at a table after a given one, except those by people you've muted."""
     await check_visible(services, live, person)
     muted = await services.chat.muted_by(person.id) if person else set()
     is_inside = person is not None and person.id in live.row.people
@@ -51,38 +51,40 @@ async def get_lines(
 
 
 @router.post("", response_model=LineReply, status_code=201)
-async def say(said: Said, live: TheTable, person: Somebody, services: TheServices) -> Response:
-    """Say something at your table."""
+async def say(said: Said, live: TheTable, person: SignedIn, services: TheServices) -> Response:
+    """Send a message to your table."""
     if not (live.row.seats_of(person.id) or live.row.host_id == person.id):
-        raise NotAllowed(reason="only those at the table talk here.", why="onlooker")
+        raise NotAllowed(reason="only people at the table can write here.", why="onlooker")
     services.limits.lines.draw(person.id)
     text = said.text.strip()
     if not text or any(ord(sign) < 32 or 0xD800 <= ord(sign) < 0xE000 for sign in text):
-        raise BadRequest(reason="a line is plain text.")
+        raise BadRequest(reason="a message is plain text.")
     line = await services.chat.say(live.row.id, person.id, person.account.name, text, now_ms())
-    _tell(services, live, line)
+    _send(services, live, line)
     return reply(views.line_for(line, is_inside=True), 201)
 
 
 @router.delete("/{line_id}", response_model=Done)
 async def remove(
-    line_id: LineId, live: TheTable, person: Somebody, services: TheServices
+    line_id: LineId, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """Take a line down: your own, or any as the host."""
+    """Remove a message: your own, or any as the host."""
     line = await _line(services, live, line_id)
     if person.id not in (line.account_id, live.row.host_id):
-        raise NotAllowed(reason="only the host removes lines of others.", why="not_your_line")
+        raise NotAllowed(
+            reason="only the host can remove other people's messages.", why="not_your_line"
+        )
     await services.chat.remove(line_id)
     gone = ChatLine(line.id, line.table_id, line.account_id, line.name, "", line.at_ms, True)
-    _tell(services, live, gone)
+    _send(services, live, gone)
     return reply({"done": True})
 
 
 @router.post("/{line_id}/report", response_model=Done)
 async def report(
-    line_id: LineId, wanted: Report, live: TheTable, person: Somebody, services: TheServices
+    line_id: LineId, wanted: Report, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """Report a line to whoever runs this server."""
+    """Report a message to the people who run this server."""
     await check_visible(services, live, person)
     await _line(services, live, line_id)
     await services.chat.report(line_id, person.id, wanted.reason, now_ms())
@@ -96,7 +98,7 @@ async def _line(services: Services, live: LiveTable, line_id: int) -> ChatLine:
     return line
 
 
-def _tell(services: Services, live: LiveTable, line: ChatLine) -> None:
-    live.tell_line(line)
+def _send(services: Services, live: LiveTable, line: ChatLine) -> None:
+    live.send_line(line)
     facts = {name: getattr(line, name) for name in line.__slots__}
     services.pubsub.publish(live.row.id, "line", line=facts)

@@ -1,4 +1,7 @@
-"""Commands at a table: `post_command` answers them all, by the router or by its shortcut."""
+"""Commands at a table, all handled by `post_command`.
+
+The router calls it, or its shortcut does.
+"""
 
 import hashlib
 import re
@@ -14,13 +17,13 @@ from lexiko.server.refusals import BadRequest, Refusal
 from lexiko.server.routes.dependencies import (
     REFUSALS,
     TABLE_ID,
-    Somebody,
+    SignedIn,
     TheServices,
     TheTable,
-    anybody,
     reply,
     services_of,
-    somebody,
+    signed_in,
+    visitor,
 )
 from lexiko.server.services import Services
 from lexiko.server.tables.live import LiveTable
@@ -39,18 +42,23 @@ _READ: TypeAdapter[Any] = TypeAdapter(AnyCommand)
 async def post_command(
     sent: AnyCommand,
     live: TheTable,
-    person: Somebody,
+    person: SignedIn,
     services: TheServices,
     request: Request,
     idempotency_key: Annotated[
-        str | None, Header(description="A key of your own: the same key twice acts once.")
+        str | None,
+        Header(
+            description=("A key you choose: a command with the same key is only carried out once.")
+        ),
     ] = None,
 ) -> Response:
-    """Act for your seat, by the version that you saw. Sent again with the same key, it gives the
-    same answer and does nothing."""
+    """Act for your seat, based on the version you saw.
+
+    A command repeated with the same key gets the same answer and changes nothing.
+    """
     key = idempotency_key
     if key is not None and not 1 <= len(key) <= _LONGEST_KEY:
-        raise BadRequest(reason=f"A key has 1 to {_LONGEST_KEY} characters.")
+        raise BadRequest(reason=f"an idempotency key has 1 to {_LONGEST_KEY} characters.")
     seat = await _seat_now(services, live, person, sent)
     if isinstance(sent, UndoSent):
         await services.registry.catch_up(live)
@@ -72,9 +80,9 @@ async def post_command(
 
 
 async def answer_command(request: Request) -> Response:
-    """The same for a request that takes the shortcut, without FastAPI's dependencies."""
+    """Answer a request that takes the shortcut, without FastAPI's dependencies."""
     services = services_of(request)
-    person = await somebody(await anybody(request, services))
+    person = await signed_in(await visitor(request, services))
     live = await services.registry.remembered(request.path_params["table_id"])
     try:
         sent = _READ.validate_json(await request.body())
@@ -87,7 +95,7 @@ async def answer_command(request: Request) -> Response:
 
 
 async def _seat_now(services: Services, live: LiveTable, person: Person, sent: CommandSent) -> int:
-    """The seat that a command is for; nobody is refused for what this process doesn't know yet."""
+    """The seat a command is for; catches up with the database before it refuses anyone."""
     if sent.version > live.version:
         await services.registry.catch_up(live)
     try:
@@ -98,6 +106,6 @@ async def _seat_now(services: Services, live: LiveTable, person: Person, sent: C
 
 
 def acting_seat(live: LiveTable, person: Person, sent: CommandSent) -> int:
-    """The seat that a command is for, as far as this process knows."""
+    """The seat a command is for, as far as this process knows."""
     mover = live.game.mover if live.game else None
     return seat_to_act(live.row, live.agreement, person.id, sent.seat, mover)

@@ -1,5 +1,4 @@
-"""Racks hung up: what a person has laid at a seat but not played, for that person's other devices
-and nobody else."""
+"""Drafts: tiles laid but not played, synced between a person's own devices."""
 
 from typing import Any
 
@@ -10,7 +9,7 @@ from starlette.responses import Response
 from lexiko.errors import NotStarted
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Somebody,
+    SignedIn,
     TheServices,
     TheTable,
     reply,
@@ -33,19 +32,22 @@ def draft_data(kept: KeptDraft | None) -> dict[str, Any]:
 
 @router.get("/tables/{table_id}/seats/{seat}/draft", response_model=DraftReply)
 async def get_draft(
-    seat: SeatInPath, live: TheTable, person: Somebody, services: TheServices
+    seat: SeatInPath, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """What you left lying at your seat, and up to which version you have seen the game."""
+    """Get your draft at a seat, and the version of the game you've seen."""
     seat_of(live, person, seat)
     return reply(draft_data(await services.drafts.of_seat(live.row.id, seat, person.id)))
 
 
 @router.put("/tables/{table_id}/seats/{seat}/draft", response_model=DraftReply)
-async def keep_draft(
-    wanted: DraftSent, seat: SeatInPath, live: TheTable, person: Somebody, services: TheServices
+async def save_draft(
+    wanted: DraftSent, seat: SeatInPath, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """Hang your rack up. The newest wins, unless it was made for an older version of the game; the
-    answer is what is kept now."""
+    """Save your draft at a seat.
+
+    The newest draft wins, unless it's for an older version of the game. The reply is the draft that
+    is now stored.
+    """
     seat_of(live, person, seat)
     if live.game is None:
         raise NotStarted

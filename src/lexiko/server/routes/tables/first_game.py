@@ -1,5 +1,4 @@
-"""The first ten seconds: whoever opens the page has a game against a computer before them, by a
-single request."""
+"""The first game: a visitor gets a game against a computer with a single request."""
 
 from dataclasses import replace
 
@@ -11,9 +10,9 @@ from lexiko.rules.commands import Resign
 from lexiko.server.people.profile import account_data
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Anybody,
-    Somebody,
+    SignedIn,
     TheServices,
+    Visitor,
     address_of,
     reply,
 )
@@ -31,22 +30,24 @@ from lexiko.store.tables import TableRow
 router = APIRouter(tags=["tables"], responses=REFUSALS)
 
 GUEST = "You"
-"""The name of a guest who has not said one yet."""
+"""The name of a guest who hasn't chosen one yet."""
 LEVEL = "easy"
 EDITION = "classic"
 
 
 @router.post("/first-game", response_model=FirstGameReply)
 async def first_game(
-    wanted: FirstGame, request: Request, person: Anybody, services: TheServices
+    wanted: FirstGame, request: Request, person: Visitor, services: TheServices
 ) -> Response:
-    """A game against a computer to go on with, or a new one. Nobody has to sign in: a stranger
-    becomes a guest."""
+    """Get your unfinished game against a computer, or start one.
+
+    No sign-in needed: a new visitor becomes a guest.
+    """
     account = person.account if person else await _new_guest(services, request)
     live = await _unfinished(services, account, wanted)
     if live is None:
-        await _put_away(services, account)
-        live = await _begun(services, account, wanted)
+        await _discard_unplayed(services, account)
+        live = await _started(services, account, wanted)
     seat = live.row.seats_of(account.id)[0]
     passkeys = len(await services.accounts.passkeys_of(account.id)) if person else 0
     response = reply(
@@ -64,10 +65,12 @@ async def first_game(
 
 
 @router.delete("/first-game", response_model=Done)
-async def put_away(person: Somebody, services: TheServices) -> Response:
-    """Put away the games of the first page in which you have not taken a turn; they close no
-    dictionary any more."""
-    await _put_away(services, person.account)
+async def discard_first_game(person: SignedIn, services: TheServices) -> Response:
+    """Discard your unplayed games from the first page.
+
+    They no longer close the dictionary for you.
+    """
+    await _discard_unplayed(services, person.account)
     return reply({"done": True})
 
 
@@ -77,17 +80,19 @@ async def _new_guest(services: Services, request: Request) -> Account:
 
 
 async def _unfinished(services: Services, account: Account, wanted: FirstGame) -> LiveTable | None:
-    """The newest such game that is on, of the level and the edition that are wanted, if any are."""
+    """The newest unfinished game with the requested level and edition, if they're given."""
     for row in await services.registry.tables.played_by(account.id):
-        found = _told(row, account)
+        found = _first_page_game(row, account)
         if found and wanted.level in (None, found[0]) and wanted.edition in (None, found[1]):
             return await services.registry.table_of(row)
     return None
 
 
-def _told(row: TableRow, account: Account) -> tuple[str | None, str] | None:
-    """Level and edition, where the table is like those of the first page: one person, one computer,
-    nothing unusual."""
+def _first_page_game(row: TableRow, account: Account) -> tuple[str | None, str] | None:
+    """The level and edition of a first-page table, or None for any other table.
+
+    A first-page table has one person, one computer and the standard agreement.
+    """
     agreement = parse_agreement(row.agreement)
     is_usual = agreement == TableAgreement(
         edition=agreement.edition, language=agreement.language, lexicon=agreement.lexicon
@@ -99,7 +104,7 @@ def _told(row: TableRow, account: Account) -> tuple[str | None, str] | None:
     return (computer.level, agreement.edition) if is_nobody else None
 
 
-async def _begun(services: Services, account: Account, wanted: FirstGame) -> LiveTable:
+async def _started(services: Services, account: Account, wanted: FirstGame) -> LiveTable:
     await check_count(services, account.id)
     seats = [
         SeatWanted(kind="me"),
@@ -114,17 +119,17 @@ async def _begun(services: Services, account: Account, wanted: FirstGame) -> Liv
 
 
 def _agreement(wanted: FirstGame) -> TableAgreement:
-    """In the language that is wanted if a lexicon for it is on the shelf, else in English."""
+    """The agreement in the requested language, or in English if it has no lexicon."""
     known = [installed.description(name) for name in installed.names()] if wanted.language else []
     found = next((one for one in known if one.language == wanted.language), None)
     edition = wanted.edition or EDITION
     return TableAgreement(edition, found.language, found.name) if found else TableAgreement(edition)
 
 
-async def _put_away(services: Services, account: Account) -> None:
-    """Nobody misses a game that was dealt and never played: it ends, and is kept as closed."""
+async def _discard_unplayed(services: Services, account: Account) -> None:
+    """End the games that were dealt and never played, and store them as closed."""
     for row in await services.registry.tables.played_by(account.id):
-        if _told(row, account) is None:
+        if _first_page_game(row, account) is None:
             continue
         live = await services.registry.table_of(row)
         if live.game is None or any(line.seat == 0 for line in live.game.sheet):

@@ -1,4 +1,4 @@
-"""The game at a table: what a seat sees, what it does, and the stream of what happens."""
+"""The game at a table: its view, its events, previews, and the live stream."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -15,11 +15,11 @@ from lexiko.server.people.identity import Person
 from lexiko.server.refusals import Refusal, TooMany
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Anybody,
-    Somebody,
+    SignedIn,
     TableId,
     TheServices,
     TheTable,
+    Visitor,
     check_visible,
     reply,
     seat_of,
@@ -43,17 +43,19 @@ router = APIRouter(prefix="/tables/{table_id}", tags=["games"], responses=REFUSA
 
 _LONGEST_PING = 200
 _PONGS_APART_S = 0.2
-"""Pings that come faster share an answer."""
+"""Pings closer together than this share one answer."""
 
 Version = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
 @router.get("/view", response_model=ViewReply)
 async def get_view(
-    live: TheTable, person: Anybody, services: TheServices, seat: SeatNumber | None = None
+    live: TheTable, person: Visitor, services: TheServices, seat: SeatNumber | None = None
 ) -> Response:
-    """The game as your seat sees it; as an onlooker if you have none. Name the seat if you have
-    several."""
+    """Get the game as your seat sees it, or as a spectator.
+
+    Name the seat if you have several.
+    """
     await check_visible(services, live, person)
     data = live.view_for(seat_of(live, person, seat), now_ms())
     if data is None:
@@ -64,27 +66,27 @@ async def get_view(
 @router.get("/events", response_model=CommandReply)
 async def get_events(
     live: TheTable,
-    person: Anybody,
+    person: Visitor,
     services: TheServices,
     since: Version = 0,
     seat: SeatNumber | None = None,
 ) -> Response:
-    """What has happened after a version, as your seat may see it."""
+    """List the events after a version, as your seat may see them."""
     await check_visible(services, live, person)
     shown = seat_of(live, person, seat)
-    kept = await services.journal.read(live.row.id, since, live.version)
-    events = [read_event(data) for data in kept]
+    entries = await services.journal.read(live.row.id, since, live.version)
+    events = [read_event(data) for data in entries]
     return reply({"version": live.version, "events": views.events_for(shown, events, since + 1)})
 
 
 @router.post("/preview", response_model=PreviewReply)
 async def post_preview(
-    sent: PlaySent, live: TheTable, person: Somebody, why: bool = False
+    sent: PlaySent, live: TheTable, person: SignedIn, why: bool = False
 ) -> Response:
-    """What a play would score, by arithmetic alone: it says nothing about whether a word is good.
+    """Score a play without making it; says nothing about whether its words are valid.
 
-    With `why`, tiles that are no play yet are no error: the answer says what is missing. So a page
-    can ask while somebody lays them.
+    With `why`, tiles that don't make a play yet aren't an error: the reply says what is missing, so
+    that a page can ask while a player is laying tiles.
     """
     seat = acting_seat(live, person, sent)
     if live.game is None:
@@ -98,15 +100,17 @@ async def post_preview(
     return reply({"score": found.score, "words": views.words(found.words)})
 
 
-# ── The stream ──────────────────────────────────────────────────────────────────────────────────
+# ── Stream ────────────────────────────────────────────────────────────────────────────────────────
 
 
 @router.websocket("/stream")
 async def stream(
     socket: WebSocket, table_id: TableId, since: int | None = None, seat: int | None = None
 ) -> None:
-    """What happens at the table, as it happens. With `since`, first everything after that
-    version."""
+    """Stream a table's events as they happen.
+
+    With `since`, everything after that version comes first.
+    """
     services = services_of(socket)
     await socket.accept()
     async with refusing(socket):
@@ -114,10 +118,10 @@ async def stream(
         live = await services.registry.table(table_id)
         await check_visible(services, live, person)
         seat_of(live, person, seat)
-        # Strangers are told apart by where they come from.
+        # Visitors who aren't signed in are distinguished by address.
         who = person.id if person else f"at {socket.client.host if socket.client else ''}"
         if services.streams.get(who, 0) >= services.configuration.most_streams:
-            raise TooMany(reason="close another page of this table first.", why="pages")
+            raise TooMany(reason="close another page with this table first.", why="pages")
         with counted(services, who):
             muted = await services.chat.muted_by(person.id) if person else set()
             session = person.session.digest if person else ""
@@ -125,7 +129,7 @@ async def stream(
             try:
                 await _begin(services, live, watcher, person, since)
                 if live.row.state == "playing" and (back := live.row.seats_of(watcher.account_id)):
-                    # Whoever is back is not absent: what others wished for the seat was for then.
+                    # This player is back, so votes about their absence no longer count.
                     await services.registry.tables.forget_votes(live.row.id, back)
                 await run_stream(socket, watcher, live)
             finally:
@@ -134,8 +138,10 @@ async def stream(
 
 @asynccontextmanager
 async def refusing(socket: WebSocket) -> AsyncIterator[None]:
-    """Say on a stream why it's refused; while the database doesn't answer, ask the client to come
-    back."""
+    """Send a stream the reason it's refused.
+
+    If the database doesn't answer, ask the client to reconnect.
+    """
     try:
         yield
     except DATABASE_FAILED as problem:
@@ -150,14 +156,14 @@ async def refusing(socket: WebSocket) -> AsyncIterator[None]:
 
 
 async def _close(socket: WebSocket, code: int, reason: str) -> None:
-    # The client may have gone already.
+    # The client may already have gone.
     with suppress(WebSocketDisconnect, RuntimeError):
         await socket.close(code, reason)
 
 
 @contextmanager
 def counted(services: Services, who: str) -> Iterator[None]:
-    """One more open stream of somebody."""
+    """Count one more open stream for a person."""
     services.streams[who] = services.streams.get(who, 0) + 1
     try:
         yield
@@ -175,7 +181,7 @@ class Watched(Protocol):
 
 
 async def run_stream(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
-    """Pass on what the watcher is told, until it is told nothing more or the client goes."""
+    """Send the watcher's messages until they end or the client leaves."""
     tasks = [
         asyncio.create_task(_read(socket, watcher, live)),
         asyncio.create_task(_pass_on(socket, watcher)),
@@ -191,9 +197,9 @@ async def run_stream(socket: WebSocket, watcher: Watcher, live: Watched) -> None
 async def _begin(
     services: Services, live: LiveTable, watcher: Watcher, person: Person | None, since: int | None
 ) -> None:
-    """The table as it is and what was missed; from then on the watcher hears everything."""
+    """Send the table and the missed events; from then on the watcher gets everything."""
     shown: list[Any] = []
-    # Under the lock nothing can happen between what is read here and the first thing that is told.
+    # The lock rules out a gap between what is read here and the first message that follows.
     async with live.lock:
         watcher.seat = live.seat_for(watcher)
         if not live.may_watch(watcher):
@@ -210,7 +216,7 @@ async def _begin(
 
 
 async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
-    """Send what the watcher is told, until it is told nothing more."""
+    """Send the watcher's messages until they end."""
     with suppress(WebSocketDisconnect, RuntimeError):
         while (message := await watcher.queue.get()) is not None:
             await socket.send({"type": "websocket.send", "text": message.decode()})
@@ -218,8 +224,11 @@ async def _pass_on(socket: WebSocket, watcher: Watcher) -> None:
 
 
 async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
-    """Answer the client's pings until it goes. A pong queues behind what was told before it, so a
-    client that has heard all of that and is still behind has missed something."""
+    """Answer the client's pings until it leaves.
+
+    A pong queues behind earlier messages, so a client that has received all of them and is still
+    behind has missed something.
+    """
 
     def answer() -> None:
         watcher.tell(encode({"type": "pong", "version": live.newest_version}))
@@ -230,7 +239,7 @@ async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            # A pong that is still to come answers this ping as well.
+            # A pong that is already queued answers this ping too.
             if answered_s <= loop.time() and _is_ping(message.get("text")):
                 answered_s = max(loop.time(), answered_s + _PONGS_APART_S)
                 loop.call_at(answered_s, answer)

@@ -1,5 +1,4 @@
-"""Finished games: as GCG, as JSON lines, with their proof; shown to all by a public link; brought
-along from elsewhere."""
+"""Finished games: GCG, JSON lines, proof of the draws, public links, and imports."""
 
 import asyncio
 import dataclasses
@@ -18,10 +17,10 @@ from lexiko.rules.events import Event, TableOpened
 from lexiko.server.refusals import NotFound, TableNotOver
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Anybody,
-    Somebody,
+    SignedIn,
     TheServices,
     TheTable,
+    Visitor,
     check_seated,
     check_visible,
     reply,
@@ -39,14 +38,14 @@ from lexiko.store.tables import SeatRow, TableRow, new_code, new_id, with_seat
 
 router = APIRouter(tags=["records"], responses=REFUSALS)
 
-_COST_OF_READING = 10
+_COST_OF_PARSING = 10
 
 Format = Literal["gcg", "jsonl"]
 Link = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 
 
 async def _events(services: Services, live: LiveTable) -> list[Event]:
-    """All of a game, hidden tiles included: only once it is over."""
+    """Every event of a finished game, hidden tiles included; refuses unfinished games."""
     if live.game is None or not live.game.is_over:
         raise TableNotOver
     return [read_event(data) for data in await services.journal.read(live.row.id)]
@@ -75,28 +74,30 @@ async def _proof(services: Services, live: LiveTable) -> Response:
 
 
 @router.get("/tables/{table_id}/record.{kind}", response_class=Response)
-async def record(kind: Format, live: TheTable, person: Anybody, services: TheServices) -> Response:
-    """A finished game as GCG, or as JSON lines with every event."""
+async def record(kind: Format, live: TheTable, person: Visitor, services: TheServices) -> Response:
+    """Download a finished game as GCG, or as JSON lines with every event."""
     await check_visible(services, live, person)
     return await _record(services, live, kind)
 
 
 @router.get("/tables/{table_id}/proof", response_model=ProofReply)
-async def proof(live: TheTable, person: Anybody, services: TheServices) -> Response:
-    """Every draw of a finished game replayed from its seed, and every turn decided again."""
+async def proof(live: TheTable, person: Visitor, services: TheServices) -> Response:
+    """Verify a finished game: replay every draw from its seed and check every turn again."""
     await check_visible(services, live, person)
     return await _proof(services, live)
 
 
-# ── The public link ─────────────────────────────────────────────────────────────────────────────
+# ── Public links ──────────────────────────────────────────────────────────────────────────────────
 
 
 @router.post("/tables/{table_id}/publish", response_model=TableReply)
 async def publish(
-    wanted: Publish, live: TheTable, person: Somebody, services: TheServices
+    wanted: Publish, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """Agree that a finished game is shown to all. Once all people of the table agree it has a
-    public link; who takes it back ends that."""
+    """Agree to publish a finished game, or withdraw your agreement.
+
+    It has a public link as soon as, and as long as, every person at the table agrees.
+    """
     check_seated(live, person)
     if live.row.state != "over":
         raise TableNotOver
@@ -122,7 +123,7 @@ async def _published(services: Services, link: str) -> LiveTable:
 
 @router.get("/games/{link}", response_model=ViewReply)
 async def public_game(link: Link, services: TheServices) -> Response:
-    """A game whose seats agreed to show it."""
+    """Get a published game."""
     live = await _published(services, link)
     data = live.view_for(None, now_ms())
     if data is None:
@@ -132,24 +133,24 @@ async def public_game(link: Link, services: TheServices) -> Response:
 
 @router.get("/games/{link}/record.{kind}", response_class=Response)
 async def public_record(link: Link, kind: Format, services: TheServices) -> Response:
-    """The record of a public game."""
+    """Download the record of a published game."""
     return await _record(services, await _published(services, link), kind)
 
 
 @router.get("/games/{link}/proof", response_model=ProofReply)
 async def public_proof(link: Link, services: TheServices) -> Response:
-    """The proof of a public game."""
+    """Verify a published game."""
     return await _proof(services, await _published(services, link))
 
 
-# ── From elsewhere ──────────────────────────────────────────────────────────────────────────────
+# ── Imports ───────────────────────────────────────────────────────────────────────────────────────
 
 
 @router.post("/import", response_model=TableReply, status_code=201)
-async def bring_along(wanted: Import, person: Somebody, services: TheServices) -> Response:
-    """A finished game in GCG becomes a table that is over, to look at and to share."""
-    # Reading a file takes a moment: it is counted as more than most requests.
-    services.limits.requests.draw(person.id, _COST_OF_READING)
+async def import_game(wanted: Import, person: SignedIn, services: TheServices) -> Response:
+    """Import a finished game from GCG as a table, to review and share."""
+    # Parsing a file takes a while, so it counts as more than most requests.
+    services.limits.requests.draw(person.id, _COST_OF_PARSING)
     game = await services.records.read(wanted.gcg, wanted.language)
     now = now_ms()
     agreement = TableAgreement(edition=game.edition, language=game.language)

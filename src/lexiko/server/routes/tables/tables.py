@@ -1,4 +1,4 @@
-"""Tables: opening, finding, sitting down, agreeing, starting, leaving."""
+"""Tables: creating, finding, joining, agreeing, starting, leaving."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -17,10 +17,10 @@ from lexiko.server.refusals import (
 )
 from lexiko.server.routes.dependencies import (
     REFUSALS,
-    Anybody,
-    Somebody,
+    SignedIn,
     TheServices,
     TheTable,
+    Visitor,
     check_circle,
     check_host,
     check_seated,
@@ -50,8 +50,8 @@ from lexiko.store.circles import Circle
 
 router = APIRouter(tags=["tables"], responses=REFUSALS)
 
-_AS_AGREED = Start()
-"""Nothing is told: Lexiko finds the order, or a real board plays as it sits."""
+_DEFAULT_START = Start()
+"""No order given: Lexiko draws it, and a real board plays in the order of its seats."""
 
 SeatInPath = Annotated[int, Path(ge=0, le=3)]
 
@@ -61,17 +61,17 @@ def _agreement(wanted: AgreementWanted) -> TableAgreement:
 
 
 async def check_count(services: Services, account_id: str) -> None:
-    """Refuse one table more than anybody may have."""
+    """Refuse a table beyond the limit per person."""
     most = services.configuration.most_tables
     if await services.registry.tables.count_live(account_id) >= most:
         raise TooMany(
-            reason=f"you sit at {most} tables; finish or leave one first.", why="tables", most=most
+            reason=f"you're at {most} tables; finish or leave one first.", why="tables", most=most
         )
 
 
 @router.post("/tables", response_model=TableReply, status_code=201)
-async def open_table(wanted: NewTable, person: Somebody, services: TheServices) -> Response:
-    """Open a table; you are its host, and by opening it you agree to what it says."""
+async def open_table(wanted: NewTable, person: SignedIn, services: TheServices) -> Response:
+    """Create a table. You become its host and accept its rules."""
     await check_count(services, person.id)
     circle = await _circle(services, wanted.circle, person.id)
     row = seating.new_table(person.account, _agreement(wanted), wanted.seats, now_ms(), circle)
@@ -84,7 +84,7 @@ async def open_table(wanted: NewTable, person: Somebody, services: TheServices) 
 
 
 async def _circle(services: Services, circle_id: str | None, account_id: str) -> Circle | None:
-    """The circle that a table is for; refuses who is not in it."""
+    """The circle a table is for; refuses people outside it."""
     if circle_id is None:
         return None
     circle = await services.circles.find(circle_id)
@@ -94,9 +94,11 @@ async def _circle(services: Services, circle_id: str | None, account_id: str) ->
 
 
 @router.get("/tables", response_model=MyTablesReply)
-async def my_tables(person: Somebody, services: TheServices) -> Response:
-    """The tables that you sit at or have opened, the newest first; games that are on with how they
-    stand."""
+async def my_tables(person: SignedIn, services: TheServices) -> Response:
+    """List the tables you've joined or created, newest first.
+
+    Games under way come with their current score.
+    """
     tables, now = [], now_ms()
     for row in await services.registry.tables.of_account(person.id):
         live = await services.registry.table_of(row) if row.state == "playing" else None
@@ -106,8 +108,8 @@ async def my_tables(person: Somebody, services: TheServices) -> Response:
 
 
 @router.get("/lobby", response_model=TablesReply)
-async def lobby(person: Anybody, services: TheServices) -> Response:
-    """Tables that wait for somebody to sit down."""
+async def lobby(person: Visitor, services: TheServices) -> Response:
+    """List open tables with a free seat."""
     who = person.id if person else None
     shown = [
         table_for(who, row, (), services.url)
@@ -119,9 +121,9 @@ async def lobby(person: Anybody, services: TheServices) -> Response:
 
 @router.get("/invitations/{code}", response_model=TableReply)
 async def invitation(
-    code: Annotated[str, Path(pattern=r"^[A-Za-z0-9]{8}$")], person: Anybody, services: TheServices
+    code: Annotated[str, Path(pattern=r"^[A-Za-z0-9]{8}$")], person: Visitor, services: TheServices
 ) -> Response:
-    """The table that a code invites to."""
+    """Get the table that an invitation code is for."""
     row = await services.registry.tables.find_by_code(code)
     if row is None:
         raise NotFound(what="invitation")
@@ -131,8 +133,8 @@ async def invitation(
 
 
 @router.get("/tables/{table_id}", response_model=TableReply)
-async def get_table(live: TheTable, person: Anybody, services: TheServices) -> Response:
-    """A table: what is agreed on, who sits where, and how far it is."""
+async def get_table(live: TheTable, person: Visitor, services: TheServices) -> Response:
+    """Get a table: its agreement, its seats and its state."""
     await check_visible(services, live, person)
     return reply(table_data(services, live, person))
 
@@ -142,9 +144,9 @@ async def get_table(live: TheTable, person: Anybody, services: TheServices) -> R
 
 @router.patch("/tables/{table_id}/agreement", response_model=TableReply)
 async def change_agreement(
-    wanted: AgreementWanted, live: TheTable, person: Somebody, services: TheServices
+    wanted: AgreementWanted, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """The host changes what is agreed on. Everybody else is asked again."""
+    """Change the table's agreement (host only). Everyone else is asked to agree again."""
     check_host(live, person)
     agreement = _agreement(wanted)
     await services.registry.change(
@@ -155,9 +157,9 @@ async def change_agreement(
 
 @router.put("/tables/{table_id}/seats/{seat}", response_model=TableReply)
 async def change_seat(
-    seat: SeatInPath, wanted: SeatWanted, live: TheTable, person: Somebody, services: TheServices
+    seat: SeatInPath, wanted: SeatWanted, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """The host makes a seat open, takes it, or gives it to a computer."""
+    """Open a seat, take it, or give it to a computer (host only)."""
     check_host(live, person)
     circle = await services.circles.find(live.row.circle_id) if live.row.circle_id else None
     await services.registry.change(
@@ -167,9 +169,11 @@ async def change_seat(
 
 
 @router.post("/tables/{table_id}/join", response_model=TableReply)
-async def join(wanted: Join, live: TheTable, person: Somebody, services: TheServices) -> Response:
-    """Sit down: joining is agreeing to what the table says at this revision. Several people on one
-    device join several times."""
+async def join(wanted: Join, live: TheTable, person: SignedIn, services: TheServices) -> Response:
+    """Join a table; by joining you accept its rules at this revision.
+
+    Several people on one device join several times.
+    """
     await check_circle(services, live, person.id)
     await check_count(services, person.id)
     await services.registry.change(
@@ -187,8 +191,8 @@ async def join(wanted: Join, live: TheTable, person: Somebody, services: TheServ
 
 
 @router.post("/tables/{table_id}/agree", response_model=TableReply)
-async def agree(wanted: Agree, live: TheTable, person: Somebody, services: TheServices) -> Response:
-    """Agree to what the host has changed."""
+async def agree(wanted: Agree, live: TheTable, person: SignedIn, services: TheServices) -> Response:
+    """Agree to the host's changes."""
     await services.registry.change(
         live, lambda row: seating.agreed(row, person.id, wanted.revision)
     )
@@ -197,9 +201,9 @@ async def agree(wanted: Agree, live: TheTable, person: Somebody, services: TheSe
 
 @router.post("/tables/{table_id}/text", response_model=TableReply)
 async def set_text(
-    wanted: SeatText, live: TheTable, person: Somebody, services: TheServices
+    wanted: SeatText, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """A text of your own that is mixed into every draw, so that nobody else decides them."""
+    """Add your own randomness to every draw, so that nobody else can control it."""
     await services.registry.change(
         live, lambda row: seating.with_text(row, person.id, wanted.seat, wanted.text)
     )
@@ -208,16 +212,18 @@ async def set_text(
 
 @router.post("/tables/{table_id}/start", response_model=TableReply)
 async def start(
-    live: TheTable, person: Somebody, services: TheServices, wanted: Start = _AS_AGREED
+    live: TheTable, person: SignedIn, services: TheServices, wanted: Start = _DEFAULT_START
 ) -> Response:
-    """The host starts the game, once no seat is open and everybody has agreed. A real board may
-    tell who begins."""
+    """Start the game (host only), once every seat is taken and everyone has agreed.
+
+    At a real board you may say who goes first.
+    """
     check_host(live, person)
     if live.agreement.rated:
-        # Who sat down before the table was rated may be a guest.
+        # People who joined before the table was rated may be guests.
         for account_id in live.row.people:
             if account := await services.accounts.find(account_id):
-                seating.check_lasts(account)
+                seating.check_not_guest(account)
     order = tuple(wanted.order) if wanted.order else None
     await services.registry.start(live, seating.check_start, order)
     if live.row.circle_id:
@@ -229,8 +235,11 @@ async def start(
 
 
 @router.post("/tables/{table_id}/leave", response_model=TableReply)
-async def leave(wanted: Leave, live: TheTable, person: Somebody, services: TheServices) -> Response:
-    """Get up. During the game your seats resign, or a computer of a level plays on for them."""
+async def leave(wanted: Leave, live: TheTable, person: SignedIn, services: TheServices) -> Response:
+    """Leave the table.
+
+    During a game your seats resign, or a computer of the given level plays on for them.
+    """
     yours = live.row.seats_of(person.id)
     if not yours and live.row.host_id != person.id:
         raise NotFound(what="seat")
@@ -247,7 +256,7 @@ async def leave(wanted: Leave, live: TheTable, person: Somebody, services: TheSe
 
 
 async def resign(services: Services, live: LiveTable, seats: list[int]) -> None:
-    """These seats leave the game."""
+    """Resign for these seats, where they're still in the game."""
     for seat in seats:
         if live.game and not live.game.is_over and seat not in live.game.gone:
             await services.registry.act(live, Resign(seat))
@@ -255,10 +264,12 @@ async def resign(services: Services, live: LiveTable, seats: list[int]) -> None:
 
 @router.post("/tables/{table_id}/seats/{seat}/wish", response_model=TableReply)
 async def wish(
-    seat: SeatInPath, wanted: SeatWish, live: TheTable, person: Somebody, services: TheServices
+    seat: SeatInPath, wanted: SeatWish, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """What shall become of an absent seat. Once all other people at the table wish the same, it
-    happens."""
+    """Vote on what happens to an absent seat.
+
+    It happens once everyone else at the table has voted for it.
+    """
     game, row = live.game, live.row
     if row.state != "playing" or game is None:
         raise TableNotOver if row.state == "open" else NotFound(what="game")
@@ -268,7 +279,7 @@ async def wish(
     if seat >= len(row.seats) or row.seats[seat].kind != "person" or seat in game.gone:
         raise NotFound(what="seat")
     if row.seats[seat].account_id == person.id:
-        raise NotAllowed(reason="this seat is your own; leave it instead.", why="own_seat")
+        raise NotAllowed(reason="this is your own seat; leave it instead.", why="own_seat")
     _check_absent(services, live, seat)
     wishes = await services.registry.tables.vote(row.id, seat, yours[0], wanted.wish)
     target = row.seats[seat].account_id
@@ -289,7 +300,7 @@ async def wish(
 
 
 def _check_absent(services: Services, live: LiveTable, seat: int) -> None:
-    """Refuse while the seat is here, or is only making use of its days."""
+    """Refuse while the player is present, or is just taking the days they have."""
     assert live.game
     name = live.row.seats[seat].name
     away_ms = now_ms() - live.seen_ms.get(seat, 0)
@@ -302,18 +313,20 @@ def _check_absent(services: Services, live: LiveTable, seat: int) -> None:
 
 
 @router.post("/tables/{table_id}/seats/{seat}/return", response_model=TableReply)
-async def come_back(
-    seat: SeatInPath, live: TheTable, person: Somebody, services: TheServices
+async def return_to_seat(
+    seat: SeatInPath, live: TheTable, person: SignedIn, services: TheServices
 ) -> Response:
-    """Take your seat back from the computer that plays on for it."""
+    """Take your seat back from the computer that is playing for you."""
     await services.registry.change(live, lambda row: seating.returned(row, person.id, seat))
     return reply(table_data(services, live, person))
 
 
 @router.post("/tables/{table_id}/rematch", response_model=TableReply, status_code=201)
-async def rematch(live: TheTable, person: Somebody, services: TheServices) -> Response:
-    """The same seats once more, the order drawn anew; whoever asks first opens the table, the
-    others agree."""
+async def rematch(live: TheTable, person: SignedIn, services: TheServices) -> Response:
+    """Set up a rematch with the same seats and a new order.
+
+    The first to ask creates the table; the others agree.
+    """
     check_seated(live, person)
     if live.row.state != "over":
         raise TableNotOver
@@ -322,7 +335,7 @@ async def rematch(live: TheTable, person: Somebody, services: TheServices) -> Re
         circle = await services.circles.find(live.row.circle_id) if live.row.circle_id else None
         row = seating.rematch_of(live.row, person.account, now_ms(), circle)
         await services.registry.tables.create(row)
-        # Of two who ask at once, the later finds the table of the earlier one.
+        # If two people ask at once, the second finds the first one's table.
         await services.registry.change(
             live, lambda old: replace(old, rematch_id=old.rematch_id or row.id)
         )

@@ -1,1 +1,1 @@
-"""An example for each model of the wire, for OpenAPI."""
+"""An example of each model, for OpenAPI."""

@@ -1,4 +1,4 @@
-"""Examples of what is told of a person, for whoever reads the OpenAPI document."""
+"""Examples of profiles, games and ratings."""
 
 from typing import Any
 

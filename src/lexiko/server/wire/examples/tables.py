@@ -1,5 +1,4 @@
-"""One example for everything that is sent or answered, for whoever reads the OpenAPI document: a
-table of Ana and Ben, and a computer."""
+"""Examples of requests, replies and messages: a table of Ana and a computer."""
 
 from typing import Any
 
@@ -184,7 +183,7 @@ _LINE: dict[str, Any] = {
 
 _ERROR: dict[str, Any] = {
     "code": "not_your_turn",
-    "message": "It is Ben's turn, not Ana's: wait for it.",
+    "message": "It's Ben's turn, not Ana's: wait, or challenge the last play.",
     "details": {"seat": "Ana", "mover": "Ben"},
 }
 
@@ -224,7 +223,7 @@ _BELL: dict[str, Any] = {
 }
 
 EXAMPLES: dict[str, Any] = {
-    # What is sent.
+    # Requests.
     "HoursSent": {"zone": "Europe/Vienna", "quiet_from": 1320, "quiet_to": 420},
     "HolidaySent": {"from_ms": _CREATED_MS, "until_ms": _CREATED_MS + 604_800_000},
     "DraftSent": {"version": 8, "draft": _DRAFT},
@@ -245,7 +244,7 @@ EXAMPLES: dict[str, Any] = {
     "Leave": {"level": "hard"},
     "SeatWish": {"wish": "computer"},
     "Said": {"text": "Good game!"},
-    "Report": {"reason": "This is not how to talk to people."},
+    "Report": {"reason": "That's an insult."},
     "Mute": {"is_muted": True},
     "Publish": {"agrees": True},
     "CircleNamed": {"name": "Sunday table"},
@@ -278,7 +277,7 @@ EXAMPLES: dict[str, Any] = {
         "language": "en",
     },
     "NewAddress": {"address": "ana@mail.example", "language": "en"},
-    # What is answered.
+    # Replies.
     "ErrorReply": _ERROR,
     "AccountReply": _ACCOUNT,
     "SessionReply": _SESSION,
@@ -438,7 +437,7 @@ EXAMPLES: dict[str, Any] = {
         "redis": None,
         "thinkers": 2,
     },
-    # What a stream tells.
+    # Messages of a stream.
     "EventsMessage": {"type": "events", "version": 8, "events": _EVENTS, "view": _VIEW},
     "TableMessage": {"type": "table", "table": _TABLE_REPLY},
     "LineMessage": {"type": "line", "line": _LINE},
@@ -451,7 +450,7 @@ EXAMPLES: dict[str, Any] = {
 
 
 class Exemplified(BaseModel):
-    """A model that shows its example in the OpenAPI document."""
+    """A model with an example in OpenAPI."""
 
     @classmethod
     def __get_pydantic_json_schema__(

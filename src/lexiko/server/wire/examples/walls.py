@@ -1,5 +1,4 @@
-"""Examples of what is sent to a wall and told by it: Ana pins up a note, Ben plans his
-Wednesday."""
+"""Examples of a wall: Ana pins up a note, Ben plans his Wednesday."""
 
 from typing import Any
 
@@ -29,7 +28,7 @@ _EVENT: dict[str, Any] = {
     "now": _ITEM,
 }
 
-_TOLD: dict[str, Any] = {"version": 1, "events": [_EVENT], "may_undo": True, "may_redo": False}
+_CHANGE: dict[str, Any] = {"version": 1, "events": [_EVENT], "may_undo": True, "may_redo": False}
 
 _WALL: dict[str, Any] = {
     "id": "wX3f0aQpR2kTbb11",
@@ -65,11 +64,11 @@ EXAMPLES: dict[str, Any] = {
     "ItemReply": _ITEM,
     "ItemNow": {"item": "qT7bX0aZ1pLw", "now": _ITEM},
     "WallEvent": _EVENT,
-    "WallActReply": _TOLD,
+    "WallActReply": _CHANGE,
     "WallReply": _WALL,
     "WallNews": {"wall": "wX3f0aQpR2kTbb11", "version": 1},
     "NewsMessage": {"type": "wall", "wall": "wX3f0aQpR2kTbb11", "version": 1},
     "WallMessage": {"type": "wall", "wall": _WALL},
     "CircleMessage": {"type": "circle"},
-    "WallEventsMessage": {"type": "events", **_TOLD},
+    "WallEventsMessage": {"type": "events", **_CHANGE},
 }
