@@ -38,7 +38,7 @@ from lexiko.store import Database
 from lexiko.store.accounts import GONE
 from lexiko.store.circles import Circles
 from lexiko.store.conflicts import VersionTaken
-from lexiko.store.walls import NOBODY, KeptEvent, Photo, WallRow, Walls
+from lexiko.store.walls import NOBODY, Photo, StoredEvent, WallRow, Walls
 
 log = structlog.get_logger("lexiko.walls")
 
@@ -82,7 +82,7 @@ class LiveWall:
         """The newest version that this process knows to be in the database."""
         return max(self.wall.version, self.stored_version)
 
-    def fold(self, kept: Sequence[KeptEvent]) -> list[Happened]:
+    def fold(self, kept: Sequence[StoredEvent]) -> list[Happened]:
         happened = [
             Happened(one.version, one.at_ms, one.account_id, read_event(one.data)) for one in kept
         ]
@@ -311,7 +311,7 @@ class LiveWalls:
                     return []
                 now = now_ms()
                 kept = [
-                    KeptEvent(version, now, by, event.item, write_event(event))
+                    StoredEvent(version, now, by, event.item, write_event(event))
                     for version, event in enumerate(events, live.wall.version + 1)
                 ]
                 erased = [event.item for event in events if isinstance(event, ItemErased)]
@@ -334,7 +334,7 @@ class LiveWalls:
                 return happened
             raise WallBusy
 
-    def _publish(self, live: LiveWall, kept: Sequence[KeptEvent], name: str) -> None:
+    def _publish(self, live: LiveWall, kept: Sequence[StoredEvent], name: str) -> None:
         rows = [[getattr(one, field) for field in one.__slots__] for one in kept]
         owner = {"table": live.row.table_id, "circle": live.row.circle_id}
         self._pubsub.publish(live.id, "wall", rows=rows, name=name, owner=owner)
@@ -447,7 +447,7 @@ class LiveWalls:
         if notice["kind"] == "wall_people":
             await self._look_at_people(notice["table"], notice["circle"])
             return
-        kept = [KeptEvent(*row) for row in notice["rows"]]
+        kept = [StoredEvent(*row) for row in notice["rows"]]
         owner = notice["owner"]
         row = WallRow(notice["about"], owner["table"], owner["circle"], 0)
         self._tell_tables(row, kept[-1].version, kept[-1].account_id)
