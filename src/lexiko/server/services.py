@@ -312,7 +312,7 @@ class Services:
         for watcher in watchers:
             if watcher.account_id == account_id:
                 watcher.muted = muted
-        await self.walls.hear_others(account_id, muted)
+        await self.walls.set_muted(account_id, muted)
 
     def sign_out(self, account_id: str, stays: str = "") -> None:
         """Sessions of somebody are over: in no process do their streams go on, but for those of the

@@ -88,7 +88,7 @@ async def _check_count(services: Services, person: Person) -> None:
 
 async def _changed(services: Services, person: Person, circle_id: str) -> Response:
     """The answer to a change, of which everybody in the circle hears."""
-    await services.walls.look_at_people(circle=circle_id)
+    await services.walls.check_members(circle=circle_id)
     return await _answer(services, person, circle_id)
 
 
@@ -259,7 +259,7 @@ async def delete_circle(circle: TheCircle, person: Somebody, services: TheServic
     await services.circles.delete(circle.id)
     for member in circle.members:
         services.show_out(circle.id, member.account_id)
-    await services.walls.look_at_people(circle=circle.id)
+    await services.walls.check_members(circle=circle.id)
     return reply({"done": True})
 
 
@@ -283,4 +283,4 @@ async def depart(services: Services, circle_id: str, account_id: str) -> None:
             live = await services.registry.table_of(row)
             await services.registry.change(live, lambda row: seating.left(row, account_id))
     services.show_out(circle_id, account_id)
-    await services.walls.look_at_people(circle=circle_id)
+    await services.walls.check_members(circle=circle_id)

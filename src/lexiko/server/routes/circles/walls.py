@@ -120,7 +120,7 @@ async def report(
 ) -> Response:
     """Report something to whoever runs this server."""
     if item_id not in live.wall.items:
-        raise NotFound(what="thing on the wall")
+        raise NotFound(what="item on the wall")
     await services.walls.store.report(live.id, item_id, person.id, wanted.reason, now_ms())
     return reply({"done": True})
 

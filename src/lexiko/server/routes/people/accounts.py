@@ -232,7 +232,7 @@ async def export(person: Somebody, services: TheServices) -> Response:
                 {"table": table, "seat": seat, **draft_data(kept)}
                 for table, seat, kept in await services.drafts.of_account(person.id)
             ],
-            "things": await services.walls.things_of(person.id),
+            "things": await services.walls.items_by(person.id),
             "circles": [
                 {"name": circle.name, "role": member.role, "joined_ms": member.joined_ms}
                 for circle in await services.circles.of_account(person.id)
