@@ -1,2 +1,4 @@
-"""Notifications that it's someone's turn: delivery from the outbox by Web Push or e-mail, and their
-texts. Services and routes call it."""
+"""Turn notifications: their texts, and delivery from the outbox by Web Push or e-mail.
+
+Services and routes call it.
+"""
