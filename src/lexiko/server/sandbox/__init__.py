@@ -1,2 +1,4 @@
-"""Files from strangers (game records, photos), read in short-lived processes with limits on time
-and memory. Services and routes call it."""
+"""Untrusted files (game records, photos), read in short-lived processes with limits.
+
+Time and memory are limited. Services and routes call it.
+"""
