@@ -101,7 +101,7 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_sho
         assert name == "bens-phone"
         assert message == {
             "title": "Du bist dran",
-            "body": "Der Tisch mit Ana wartet auf dich. Du hast 3 Tage Zeit.",
+            "body": "Du bist gegen Ana dran. Du hast noch 3 Tage Zeit.",
             "path": f"/table/{table['id']}",
         }
         assert headers["content-encoding"] == "aes128gcm"
