@@ -60,7 +60,7 @@ async def write_backup(database: Database, path: Path, secret: bytes) -> int:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """Read the tables of whatever schema the database has, in an order that can be filled."""
+    """Read the tables of any schema, in an order in which they can be filled."""
     found = MetaData()
     found.reflect(connection)
     return [table for table in found.sorted_tables if table.name != _STAMP]
@@ -124,7 +124,7 @@ def _made_empty(connection: Connection, schema: str) -> dict[str, Table]:
 def _batches(
     file: TextIO, tables: dict[str, Table]
 ) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
-    """Read the rows in batches of one table each; raises `ValueError` if the file is cut off."""
+    """Read rows in batches of one table; raises `ValueError` if the file is cut off."""
     batch: list[dict[str, Any]] = []
     name, count = "", 0
     for line in file:

@@ -1,4 +1,4 @@
-"""Why a database can't be used: the exceptions of its drivers, and their messages."""
+"""Why a database can't be used: its driver's exceptions and their messages."""
 
 import os
 import sqlite3

@@ -129,7 +129,7 @@ class Circles:
         return True
 
     async def hand_over(self, circle_id: str, host_id: str, heir_id: str) -> bool:
-        """Make a host a member and another member a host; False if the roles have changed."""
+        """Make a host a member and another member host; False if roles have changed."""
         async with self._database.writing() as connection:
             await _hold(connection, circle_id)
             if (

@@ -37,7 +37,7 @@ _CLOSING_S = 2.0
 
 
 def address(url: str) -> URL:
-    """Parse a database URL and set the driver; raises `StoreError` for other databases."""
+    """Parse a database URL and set its driver; raises `StoreError`."""
     try:
         parsed = make_url(url)
     except ArgumentError as problem:
@@ -95,7 +95,7 @@ class Database:
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
     def _connection(self) -> AsyncConnection:
-        """Take a connection from the pool; raises `StoreError` if the database was closed."""
+        """Take a connection from the pool; raises `StoreError` once closed."""
         if self._is_closed:
             raise StoreError(reason="The database is closed.")
         return self.engine.connect()
@@ -147,7 +147,10 @@ class Database:
             await connection.execute(put)
 
     def among(self, column: ColumnElement[str], values: Sequence[str]) -> ColumnElement[bool]:
-        """Build the condition that a column has one of these values, sent as one parameter."""
+        """Build the condition that a column has one of these values.
+
+        They're sent as one parameter, however many.
+        """
         if len(values) == 1:
             return column == values[0]
         given = literal(msgspec.json.encode(values).decode())
@@ -169,7 +172,7 @@ class Database:
                 await connection.run_sync(upgrade)
 
     async def check(self) -> None:
-        """Refuse a database that isn't up to date, without changing it. Raises `StoreError`."""
+        """Refuse an outdated database, without changing it; raises `StoreError`."""
         async with self._naming_itself():
             found = await self.revision()
             if found is None:
@@ -184,7 +187,7 @@ class Database:
                 )
 
     async def revision(self) -> str | None:
-        """Read the revision of the schema; None if the database is empty. Raises `StoreError`."""
+        """Read the schema's revision; None if the database is empty. Raises `StoreError`."""
         async with self._naming_itself(), self.reading() as connection:
             return await connection.run_sync(revision_of)
 

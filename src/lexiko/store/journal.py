@@ -41,7 +41,7 @@ class Receipt:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """The person whose turn it is now, if they're to be notified, and the earliest time."""
+    """Who to notify that it's their turn, and the earliest time."""
 
     account_id: str
     due_ms: int
@@ -49,7 +49,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """The events of a command, from version `first` on, and the state they leave the table in."""
+    """A command's events, from version `first` on, and the table's resulting state."""
 
     table_id: str
     first: int
@@ -98,9 +98,9 @@ class Journal:
         await self._writer.close()
 
     async def append(self, entry: LogEntry) -> None:
-        """Append an entry and return once it's on disk; raises `VersionTaken` or `KeyTaken`.
+        """Append an entry, and return once it's on disk.
 
-        If it raises, nothing of the entry was written.
+        Raises `VersionTaken` or `KeyTaken`, and then nothing of the entry was written.
         """
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((entry, written))

@@ -21,7 +21,7 @@ _WAITING, _SENDING = "waiting", "sending"
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """A browser (`push`, with its keys) or an e-mail address (`mail`), with its language."""
+    """A browser (`push`, with its keys) or an e-mail address (`mail`)."""
 
     id: str
     account_id: str
@@ -48,7 +48,10 @@ class TurnNotice:
 
 
 def channel_id(kind: ChannelKind, what: str) -> str:
-    """Compute a channel's ID: one per browser, no matter who uses it, and one address per person."""
+    """Compute a channel's ID: one per browser, no matter who uses it.
+
+    A person has one e-mail address.
+    """
     return hashlib.sha256(f"{kind} {what}".encode()).hexdigest()[:22]
 
 
@@ -89,8 +92,10 @@ class Notifications:
         return written.rowcount == 1
 
     async def remove(self, bell_id: str, account_id: str | None = None) -> bool:
-        """Remove a channel with its pending notices, if it belongs to `account_id` or none is
-        given."""
+        """Remove a channel with its pending notices.
+
+        With `account_id`, only if it belongs to that person.
+        """
         which = bells.c.id == bell_id
         if account_id is not None:
             which &= bells.c.account_id == account_id

@@ -16,7 +16,7 @@ from lexiko.store.schema import accounts, circle_members, results, seats, tables
 
 
 class Played(NamedTuple):
-    """The part of a result that totals need; kept small, since there may be thousands."""
+    """The part of a result that totals need: little, as there may be thousands."""
 
     ended_ms: int
     edition: str
@@ -37,7 +37,7 @@ _PLAYED = [results.c[name] for name in Played._fields]
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """An opponent and the games against them: a person, a computer, or a deleted account."""
+    """An opponent (a person, a computer or a deleted account) and the results."""
 
     account_id: str | None
     name: str | None
@@ -221,8 +221,7 @@ class Profiles:
             return [SeatPlayed(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def visible(self, table_ids: Collection[str], viewer_id: str) -> dict[str, str]:
-        """Find where a person can view some finished games: at their own table, or by public
-        link."""
+        """Find where a person can view finished games: at their table, or by public link."""
         sat = select(seats.c.table_id).where(
             seats.c.account_id == viewer_id, seats.c.table_id.in_(table_ids)
         )

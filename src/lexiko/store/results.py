@@ -78,7 +78,7 @@ class GameResults:
         self._database = database
 
     async def uncounted(self) -> list[str]:
-        """List finished tables that are yet to be counted, in the order in which they ended.
+        """List finished tables that haven't been counted, in the order they ended.
 
         Imported games have no seed and count for no one.
         """

@@ -81,8 +81,10 @@ class TableRow:
         ]
 
     def is_inside(self, account_id: str | None) -> bool:
-        """Whether the person is the host or has a seat here, even one a computer plays on for
-        them."""
+        """Whether the person is the host or has a seat here.
+
+        That includes a seat that a computer plays on for them.
+        """
         if account_id is None:
             return False
         return account_id == self.host_id or any(
@@ -195,12 +197,12 @@ class Tables:
             await connection.execute(insert(events), rows)
 
     async def change(self, before: TableRow, after: TableRow) -> bool:
-        """Write everything but events; False if the table has changed since `before` was read."""
+        """Write everything but events; False if the table has changed since `before`."""
         async with self._database.writing() as connection:
             return await self._change(connection, before, after)
 
     async def change_with(self, before: TableRow, after: TableRow, entry: LogEntry) -> bool:
-        """Write a change together with its events in one transaction; False if it came too late."""
+        """Write a change and its events in one transaction; False if it came too late."""
         try:
             async with self._database.writing() as connection:
                 if not await self._change(connection, before, after):

@@ -37,7 +37,10 @@ def revision_of(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, target: str = HEAD) -> None:
-    """Run missing migrations in the current transaction; raises `StoreError` if it's unknown."""
+    """Run missing migrations in the current transaction.
+
+    Raises `StoreError` if the schema is unknown.
+    """
     # Alembic takes a moment to load, and a start with nothing to migrate doesn't need it.
     from alembic import command
 
@@ -73,7 +76,7 @@ def check_known(found: str) -> None:
 
 
 def _settle(connection: Connection) -> None:
-    """Run whichever of the first migrations are missing, and give the schema its present number."""
+    """Run whichever of the first migrations are missing, and renumber the schema."""
     from alembic.operations import Operations
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory

@@ -59,9 +59,9 @@ class Photo:
 
 @dataclass(frozen=True, slots=True)
 class ReportedItem:
-    """A reported wall item: its author, latest content (None if it's gone), and all reports.
+    """A reported wall item: its author, latest content and all reports.
 
-    Reports are in order, oldest first.
+    `content` is None if it's gone; reports are in order, oldest first.
     """
 
     wall_id: str
@@ -179,7 +179,7 @@ class Walls:
             return list((await connection.execute(asked.distinct())).scalars())
 
     async def to_tidy(self, before_ms: int) -> list[str]:
-        """List the walls with items that were removed before then and can still be restored."""
+        """List the walls with restorable items that were removed before then."""
         asked = select(walls.c.id).where(walls.c.tidy_ms < before_ms)
         async with self._database.reading() as connection:
             return list((await connection.execute(asked)).scalars())

@@ -1,1 +1,1 @@
-"""Benchmarks of the server's load and of rating models; the command line calls them."""
+"""Benchmarks of the server's load and of rating models, for the command line."""

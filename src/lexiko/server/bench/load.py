@@ -319,8 +319,10 @@ class LoadCrowd:
             table.is_busy = False
 
     def _is_at_its_end(self, table: ScriptedTable, seen: SeenView) -> bool:
-        """Whether the script is over, or needs more tiles than the seat has once the bag is
-        empty."""
+        """Whether the script is over, or the seat has too few tiles for it.
+
+        The latter can happen once the bag is empty.
+        """
         if self._with_computers or seen.mover is None:
             return False
         turn = table.turn

@@ -53,13 +53,15 @@ def games(rng: random.Random, strengths: Sequence[float]) -> list[tuple[list[int
 
 
 def is_logistic(model: Any) -> bool:
-    """Whether a model assumes logistic strength, as Plackett–Luce and Bradley–Terry do, not
-    normal."""
+    """Whether a model assumes logistic strength rather than normal.
+
+    Plackett–Luce and Bradley–Terry do.
+    """
     return not type(model).__name__.startswith("Thurstone")
 
 
 def _mu_of_200_points(model: Any) -> float:
-    """The difference of mu, in the model's terms, that wins as often as 200 points do."""
+    """The difference of the model's mu that wins as often as 200 points do."""
     chance = 1 / (1 + 10 ** (-200 / 400))
     wide: float = 2**0.5 * model.beta
     own = math.log(chance / (1 - chance)) if is_logistic(model) else NormalDist().inv_cdf(chance)
@@ -76,7 +78,7 @@ def chances_by(model: Any, ratings: Sequence[Any]) -> list[float]:
 
 
 def _first_of(scores: Sequence[NormalDist]) -> list[float]:
-    """Compute each one's chance of being the greatest, by integrating over all values."""
+    """Compute each one's chance of being the greatest, by numerical integration."""
     middle, wide = fmean(one.mean for one in scores), max(one.stdev for one in scores)
     weights = [
         sum(

@@ -1,4 +1,4 @@
-"""Server processes for a benchmark: their ports, and the memory and CPU time they use."""
+"""Server processes for a benchmark: their ports, memory and CPU time."""
 
 import os
 import subprocess

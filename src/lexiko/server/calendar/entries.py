@@ -152,7 +152,7 @@ async def _plans(
 
 
 def span_of(plan: Mapping[str, Any]) -> tuple[datetime | date, datetime | date]:
-    """Return start and end: instants in UTC if the plan has a time, else the day and the next."""
+    """Return start and end: instants in UTC, or for a whole day the day and the next."""
     day = date.fromisoformat(plan["day"])
     if plan["from_min"] is None:
         return day, day + timedelta(days=1)

@@ -21,7 +21,10 @@ TURN = timedelta(minutes=30)
 
 @dataclass(frozen=True, slots=True)
 class CalendarEntry:
-    """A calendar entry, at given instants or on whole days (`ends` is the day after the last)."""
+    """A calendar entry, at given instants or on whole days.
+
+    For whole days, `ends` is the day after the last.
+    """
 
     uid: str
     summary: str

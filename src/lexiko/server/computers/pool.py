@@ -151,7 +151,7 @@ class WorkerPool:
             self._tasks.append(asyncio.create_task(self._work(worker), name="thinker"))
 
     def warm(self) -> None:
-        """Start the processes in the background, so that a computer's first turn needn't wait."""
+        """Start the processes in the background, so that no first turn waits for them."""
         for worker in self.workers:
             worker.warm()
 
@@ -163,7 +163,7 @@ class WorkerPool:
             await asyncio.to_thread(worker.close)
 
     async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None:
-        """Choose a turn for the view's seat; jobs with people waiting go before all others."""
+        """Choose a turn for the view's seat; jobs with people waiting go first."""
         # The levels need the engine's data, which the server itself doesn't load.
         from lexiko.players.levels import level_of
 

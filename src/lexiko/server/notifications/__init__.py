@@ -1,4 +1,1 @@
-"""Turn notifications: their texts, and delivery from the outbox by Web Push or e-mail.
-
-Services and routes call it.
-"""
+"""Turn notifications by Web Push and e-mail; services and routes call it."""

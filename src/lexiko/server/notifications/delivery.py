@@ -1,4 +1,4 @@
-"""Delivery: sends due notices from the outbox to people's channels, in any process.
+"""Delivery of due notices from the outbox to people's channels, in any process.
 
 A turn never waits for delivery: its notice is stored with the turn (`recipients`, `store.journal`)
 and sent afterwards. Before sending, we check that the notice is still true, that the person isn't
@@ -157,8 +157,7 @@ class Delivery:
         return is_slow(game) or game.mover not in live.here()
 
     async def _send_push(self, live: LiveTable, notice: TurnNotice) -> float | None:
-        """Send by Web Push; return the seconds to wait before a retry, or None if none is
-        needed."""
+        """Send by Web Push; return the seconds until a retry, or None if it's done."""
         channel = notice.channel
         title, text, _ = _texts(live, notice)
         message = {"title": title, "body": text, "path": f"/table/{live.row.id}"}

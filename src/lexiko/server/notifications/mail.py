@@ -33,8 +33,10 @@ class NotSent(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SmtpServer:
-    """An SMTP server: `smtp://` with STARTTLS (on loopback only if offered), `smtps://` with
-    TLS."""
+    """An SMTP server.
+
+    `smtp://` uses STARTTLS (on loopback only if offered), `smtps://` TLS from the first byte.
+    """
 
     host: str
     port: int
@@ -133,7 +135,10 @@ class Mail:
         path: str,
         key: str,
     ) -> None:
-        """Notify a confirmed address. The key is the same for every copy of the same notice."""
+        """Notify a confirmed address.
+
+        The key is the same for every copy of the same notice.
+        """
         texts = mail_texts(language)
         token = self._off.dumps(bell_id)
         message = self._message(address, f"Lexiko: {title}", key)

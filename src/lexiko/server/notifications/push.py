@@ -229,9 +229,9 @@ class PushServices:
     async def send(
         self, subscription: Subscription, message: bytes, *, topic: str, ttl_s: int
     ) -> PushAnswer:
-        """Send a message; for a browser that's offline, only the last of each topic is held.
+        """Send a message; raises `BadSubscription`.
 
-        Raises `BadSubscription`.
+        For a browser that's offline, the push service holds only the last message of each topic.
         """
         # Takes a moment to load, which would delay the start.
         import httpx

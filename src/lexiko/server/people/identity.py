@@ -139,8 +139,7 @@ class Identity:
         )
 
     async def renew(self, response: Response, person: Person) -> None:
-        """Replace the token of a session that's a day old, so that a stolen one soon stops
-        working."""
+        """Replace the token of a day-old session, so that a stolen one soon expires."""
         if person.session.kind == "browser" and person.session.created_ms + _DAY_MS < now_ms():
             await self.sign_in(response, person.account, person.session)
 

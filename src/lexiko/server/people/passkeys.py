@@ -1,4 +1,7 @@
-"""Passkeys: a device signs our challenge, which is in a signed cookie and works once."""
+"""Passkeys: a device signs our challenge, which works only once.
+
+The challenge is in a signed cookie.
+"""
 
 import secrets
 import time

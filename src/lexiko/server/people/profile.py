@@ -142,7 +142,10 @@ def change_of(result: GameResult) -> int | None:
 
 
 def may_name(other: Opponent | SeatPlayed, viewer_id: str, known: Collection[str]) -> bool:
-    """Whether to show another person's name on a profile: only to those who may see theirs too."""
+    """Whether to show a person's name on another profile.
+
+    Only viewers who may see that person's profile too get to see the name.
+    """
     match other.shown_to:
         case None:
             return False

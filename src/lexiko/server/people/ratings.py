@@ -1,8 +1,8 @@
-"""Ratings of people, computed by openskill: their likely strength, and how certain it is.
+"""Ratings of people, computed by openskill.
 
-A rating is an estimate `mu` and its uncertainty `sigma`. People see it on the scale that chess
-players know: it starts at 1500, and a lead of 200 points wins about three games out of four.
-`docs/decisions/0086` explains how the model was chosen and how well it predicts.
+A rating is an estimate `mu` of a person's strength and its uncertainty `sigma`. People see it on
+the scale that chess players know: it starts at 1500, and a lead of 200 points wins about three
+games out of four. `docs/decisions/0086` explains how the model was chosen and how well it predicts.
 """
 
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ def _model() -> BradleyTerryFull:
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """Compute ratings after a game with these places: 1 for the winner, equal for ties."""
+    """Compute ratings after a game with these places: 1 for the winner, ties equal."""
     # In an order that doesn't depend on the seats, since sums of fractions do.
     order = sorted(range(len(before)), key=lambda i: (places[i], before[i].mu, before[i].sigma))
     model = _model()

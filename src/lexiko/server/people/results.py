@@ -31,7 +31,10 @@ _COUNTED_TOGETHER = 20
 
 
 class ResultsWriter:
-    """Counts finished games in the background, earlier ones included, and right away on request."""
+    """Counts finished games, in the background and on request.
+
+    Games from before there were results are counted too.
+    """
 
     def __init__(self, tables: Tables, journal: Journal, results: GameResults) -> None:
         self._tables = tables
@@ -68,7 +71,7 @@ class ResultsWriter:
                 await asyncio.sleep(1)
 
     async def count_all(self) -> int:
-        """Count all finished tables in the order in which they ended, and return their number."""
+        """Count all finished tables in the order they ended, and return their number."""
         counted = 0
         for table_id in await self._results.uncounted():
             counted += await self._count_if_possible(table_id)
@@ -77,7 +80,7 @@ class ResultsWriter:
         return counted
 
     async def _count_if_possible(self, table_id: str) -> bool:
-        """Count one table, unless it can't be; one that can't be read doesn't block the others."""
+        """Count one table, unless it can't be read: that doesn't block the others."""
         if table_id in self._hopeless:
             return False
         try:
@@ -121,8 +124,10 @@ def rate(before: Sequence[RatingRow | None], ranks: Sequence[int]) -> list[tuple
 
 
 def is_rated(row: TableRow, game: Game) -> bool:
-    """Whether a game changes ratings: that was agreed on, it's among people, and it's long
-    enough."""
+    """Whether a game changes ratings.
+
+    That must have been agreed on, with people only and enough turns.
+    """
     people = [seat.account_id for seat in row.seats]
     return (
         parse_agreement(row.agreement).rated

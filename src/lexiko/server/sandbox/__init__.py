@@ -1,4 +1,4 @@
-"""Untrusted files (game records, photos), read in short-lived processes with limits.
+"""Untrusted files (game records, photos), read in processes with limits.
 
-Time and memory are limited. Services and routes call it.
+The processes are short-lived, with limited time and memory. Services and routes call it.
 """

@@ -10,7 +10,7 @@ import sys
 
 
 async def answer_of(module: str, data: bytes, longest_s: float, *arguments: str) -> bytes:
-    """Run `python -m module …` with data on its standard input, and return its output.
+    """Run `python -m module …` with data on its standard input; return its output.
 
     The output is empty if the process died. Raises `TimeoutError`.
     """

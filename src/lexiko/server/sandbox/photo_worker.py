@@ -1,9 +1,9 @@
-"""Re-encode a photo: `python -m lexiko.server.sandbox.photo_worker < photo > two sizes`.
+"""Re-encode a photo, in a process with limits.
 
-Whatever else a file contains (places, cameras, names, other files) is lost on the way, and whatever
-a decoder can be made to do happens in this process: with limited memory, limited time, and no
-access to the server. The output is a line of JSON and the bytes of both sizes, or a line with the
-reason for refusing.
+Run `python -m lexiko.server.sandbox.photo_worker < photo > two sizes`. Whatever else a file
+contains (places, cameras, names, other files) is lost on the way, and whatever a decoder can be
+made to do happens in this process: with limited memory, limited time, and no access to the server.
+The output is a line of JSON and the bytes of both sizes, or a line with the reason for refusing.
 """
 
 import contextlib
@@ -66,7 +66,10 @@ def develop(data: bytes) -> tuple[int, int, bytes, bytes]:
 
 
 def _in_srgb(image: Image.Image) -> Image.Image:
-    """Convert to RGB: transparent parts become white, and colour profiles are applied if valid."""
+    """Convert to RGB, with white in place of transparency.
+
+    Colour profiles are applied if they're valid.
+    """
     if image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info:
         rgba = image.convert("RGBA")
         image = Image.new("RGB", rgba.size, "white")

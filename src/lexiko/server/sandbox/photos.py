@@ -39,7 +39,7 @@ class ProcessedPhoto:
 
 
 def check_kind(head: bytes) -> None:
-    """Refuse, by its first bytes, a file that isn't a photo, without starting a process."""
+    """Refuse a file that isn't a photo by its first bytes, before any process starts."""
     if head.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n")):
         return
     if head[:4] == b"RIFF" and head[8:12] == b"WEBP":

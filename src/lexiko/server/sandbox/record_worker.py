@@ -1,7 +1,7 @@
-"""Read a game record: `python -m lexiko.server.sandbox.record_worker [LANGUAGE] < game.gcg`.
+"""Read a game record, in a process with limits.
 
-It runs with limits on time and memory. The output is JSON: the seats, the edition and each event as
-it's stored, or the line that can't be read and why.
+Run `python -m lexiko.server.sandbox.record_worker [LANGUAGE] < game.gcg`. The output is JSON: the
+seats, the edition and each event as it's stored, or the line that can't be read and why.
 """
 
 import sys

@@ -27,8 +27,7 @@ class RecordReader:
         self._place = asyncio.Semaphore(1)
 
     async def read(self, text: str, language: str | None = None) -> ReadGame:
-        """Read a game; raises `BadRecord` with line and reason, or `BadEdition` for the
-        language."""
+        """Read a game; raises `BadRecord`, or `BadEdition` for an unknown language."""
         named = () if language is None else (language_of(language),)
         if f"\n{text}".count("\n>") > MOST_TURNS:
             raise BadRecord(

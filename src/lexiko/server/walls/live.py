@@ -215,7 +215,7 @@ class LiveWalls:
     # ── Access ──────────────────────────────────────────────────────────────────────────────────
 
     async def of_table(self, table_id: str) -> LiveWall:
-        """Return the wall people at a table share: their circle's, or else the table's own."""
+        """Return the wall for a table: its circle's, or else its own."""
         row = (await self._registry.table(table_id)).row
         if row.circle_id:
             return await self.of_circle(row.circle_id)
@@ -394,7 +394,7 @@ class LiveWalls:
                 del self._live[live.id]
 
     async def check_members(self, *, table: str | None = None, circle: str | None = None) -> None:
-        """Check who still belongs to a table's or circle's wall, here and in other processes.
+        """Check who still belongs to a wall, here and in other processes.
 
         Streams of people who have left end; the others are notified that the circle has changed.
         """

@@ -78,8 +78,7 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Wipe:
-    """Remove everything on the whiteboard that its author may remove: their own items, or as host
-    all."""
+    """Remove all of the author's items from the whiteboard, or as host all items."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +130,10 @@ Edits = dict[str, tuple[Item | None, Item | None]]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a person did in one step, nearly always to one item. Erased items are taken out."""
+    """What a person did in one step, nearly always to one item.
+
+    Erased items are taken out.
+    """
 
     version: int
     edits: Edits
@@ -200,8 +202,8 @@ class Wall:
                 self._check_return(step.edits, by)
                 return [Redone(*_named(step)), *self._overflow()]
             case Forget():
-                removed = [item for item, _ in self.removed.values()]
-                theirs = [item for item in (*self.items.values(), *removed) if item.author == by]
+                restorable = [item for item, _ in self.removed.values()]
+                theirs = [item for item in (*self.items.values(), *restorable) if item.author == by]
                 return [ItemErased(item.id) for item in theirs]
             case Tidy(before_ms):
                 return [
@@ -266,7 +268,7 @@ class Wall:
             raise WallFull(kind="stroke", most=len(strokes))
 
     def step_back(self, by: str) -> Step | None:
-        """Find the step a person would undo: their last one that no one has touched since."""
+        """Find the step a person would undo: their last that no one has touched since."""
         return self._last((step, step.edits) for step in reversed(self.past.get(by, ())))
 
     def step_forward(self, by: str) -> Step | None:

@@ -32,7 +32,10 @@ _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def plain_text(text: str) -> str:
-    """Check text by a person: no control characters but line breaks, and empty if invisible."""
+    """Check a person's text: no control characters but line breaks.
+
+    Returns an empty text if nothing of it is visible.
+    """
     text = text.strip()
     if any(
         (ord(character) < 32 and character != "\n") or 0xD800 <= ord(character) < 0xE000
@@ -140,7 +143,10 @@ class Note(Strict):
 
 
 class Plan(Strict):
-    """A planner entry: a person is free or away, or an event; all day if it has no minutes."""
+    """A planner entry: a person is free or away, or an event.
+
+    It's all day if it has no minutes.
+    """
 
     kind: Literal["plan"]
     day: Annotated[
@@ -194,7 +200,7 @@ class Caption(Strict):
 
 
 class AddSent(Strict):
-    """Post an item. Choose its ID at random: an item that's sent twice is posted once."""
+    """Post an item. Choose a random ID: an item that's sent twice is posted once."""
 
     command: Literal["add"]
     item: ItemId
@@ -226,7 +232,7 @@ class ChangeSent(Strict):
 
 
 class RemoveSent(Strict):
-    """Remove items. Only the host can remove other people's items, and that erases them."""
+    """Remove items. Only the host can remove other people's, which erases them."""
 
     command: Literal["remove"]
     items: Annotated[list[ItemId], Field(min_length=1, max_length=100)]
@@ -359,7 +365,7 @@ class WallEventsMessage(Reply):
 
 
 class CircleMessage(Reply):
-    """The wall's circle has changed: its name, its members or its tables. Fetch them again."""
+    """The wall's circle, its members or its tables have changed: fetch them again."""
 
     type: Literal["circle"]
 
