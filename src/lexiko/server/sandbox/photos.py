@@ -22,8 +22,8 @@ KINDS = "a JPEG, PNG, WebP, AVIF or HEIC"
 _ISO = (b"avif", b"avis", b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1")
 _REASONS = {
     "kind": f"it can't be read as a photo; send {KINDS}.",
-    "pixels": "it has too many pixels: 200 million at most as a JPEG, 50 million otherwise.",
-    "damaged": "it is damaged or incomplete; try saving it again.",
+    "pixels": "it has too many pixels: at most 200 million as a JPEG, 50 million otherwise.",
+    "damaged": "it's damaged or incomplete; try saving it again.",
     "time": "it takes too long to read; make it smaller first.",
 }
 
