@@ -213,7 +213,7 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     ben.command(table["id"], ben.view(table["id"], 1), "pass_turn")
     assert app.push.came.wait(30)
     (told,) = app.push.arrived
-    assert told["title"] == "It is your turn"
+    assert told["title"] == "Your turn"
     assert told["path"] == f"/table/{table['id']}"
     browser = maya.context.new_cdp_session(page)
     registrations: list[Data] = []

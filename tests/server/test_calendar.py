@@ -51,7 +51,7 @@ async def test_a_turn_that_is_due_is_in_the_calendar_of_who_is_to_move(
     due = datetime.fromtimestamp(standing["deadline_ms"] // 1000, UTC)
     assert turn.dtend.value == due
     assert turn.dtstart.value == due - timedelta(minutes=30)
-    assert turn.summary.value == f"Your turn with {other.account['name']}"
+    assert turn.summary.value == f"Your turn against {other.account['name']}"
     assert turn.url.value.endswith(f"/table/{table['id']}")
     assert turn.last_modified.value == turn.dtstamp.value
     assert parsed((await other.get(links[other])).text) == []
@@ -60,7 +60,7 @@ async def test_a_turn_that_is_due_is_in_the_calendar_of_who_is_to_move(
     await mover.command(table["id"], "pass_turn", view["version"])
     assert parsed((await mover.get(links[mover])).text) == []
     (theirs,) = parsed((await other.get(links[other])).text)
-    assert theirs.summary.value == f"Du bist dran mit {mover.account['name']}"
+    assert theirs.summary.value == f"Du bist gegen {mover.account['name']} dran"
     assert theirs.uid.value != turn.uid.value, "another turn is another entry"
     assert int(theirs.sequence.value) > int(turn.sequence.value)
 

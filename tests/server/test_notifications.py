@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import select, update
 
-from lexiko.server.notifications.texts import turn_told
+from lexiko.server.notifications.texts import turn_text
 from lexiko.server.services import Services
 from lexiko.server.tables.recipients import call_for, quiet_until_ms
 from lexiko.store.availability import Availability, Hours
@@ -101,7 +101,7 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_sho
         assert name == "bens-phone"
         assert message == {
             "title": "Du bist dran",
-            "body": "Der Tisch mit Ana wartet auf dich. Du hast 3 Tage Zeit.",
+            "body": "Du bist gegen Ana dran. Du hast noch 3 Tage Zeit.",
             "path": f"/table/{table['id']}",
         }
         assert headers["content-encoding"] == "aes128gcm"
@@ -145,11 +145,11 @@ async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_o
         await pass_turn(table, ben)
         await pass_turn(table, ana)
         _, letter = await office.wait_for(2)
-        assert letter["subject"] == "Lexiko: It is your turn"
+        assert letter["subject"] == "Lexiko: Your turn"
         assert letter["message-id"].endswith("@tables.example>")
         text, html = (letter.get_body((kind,)).get_content() for kind in ("plain", "html"))  # type: ignore[union-attr]
-        assert "Hello Ben," in text
-        assert "The table with Ana <b> waits for you. You have 3 days." in text
+        assert "Hi Ben," in text
+        assert "It’s your turn against Ana <b>. You have 3 days left." in text
         assert f"{PUBLIC}/table/{table['id']}" in text
         assert "Ana &lt;b&gt;" in html
         assert "<b>" not in html
@@ -241,23 +241,23 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
 @pytest.mark.parametrize(
     ("language", "minutes", "told"),
     [
-        ("en", 48 * 60, "You have 2 days."),
-        ("en", 48 * 60 - 24, "You have 2 days."),
-        ("en", 48 * 60 - 25, "You have one day."),
-        ("en", 24 * 60, "You have one day."),
-        ("en", 119, "You have 2 hours."),
-        ("en", 118, "You have one hour."),
-        ("en", 58, "You have less than an hour."),
-        ("en", -1, "You have less than an hour."),
-        ("de", 118, "Du hast eine Stunde Zeit."),
-        ("fr", 150, "Tu as 2 heures."),
-        ("es", 60, "Tienes una hora."),
+        ("en", 48 * 60, "You have 2 days left."),
+        ("en", 48 * 60 - 24, "You have 2 days left."),
+        ("en", 48 * 60 - 25, "You have a day left."),
+        ("en", 24 * 60, "You have a day left."),
+        ("en", 119, "You have 2 hours left."),
+        ("en", 118, "You have an hour left."),
+        ("en", 58, "You have less than an hour left."),
+        ("en", -1, "You have less than an hour left."),
+        ("de", 118, "Du hast noch eine Stunde Zeit."),
+        ("fr", 150, "Il te reste 2 heures."),
+        ("es", 60, "Te queda una hora."),
     ],
 )
 def test_time_left_is_told_in_whole_days_or_hours_and_a_moment_that_is_missing_does_not_count(
     language: str, minutes: int, told: str
 ) -> None:
-    assert turn_told(language, ["Ana"], minutes * 60_000)[1].endswith(told)
+    assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(told)
 
 
 async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried_again_later(

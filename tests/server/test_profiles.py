@@ -181,7 +181,7 @@ async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(
         (None, None, 1)
     ]
     game = (await ana.get("/people/me/games")).data["games"][0]
-    assert {seat["name"] for seat in game["seats"]} == {"Ana", "Somebody"}
+    assert {seat["name"] for seat in game["seats"]} == {"Ana", "Deleted player"}
     assert game["change"] is not None
 
 

@@ -253,7 +253,7 @@ async def test_one_turn_is_told_once_whichever_process_tells_it_and_nobody_who_i
         service.arrived.clear()
         await pass_turn(table, first)
         for _ in range(3):
-            await asyncio.gather(*(server.services.delivery._take() for server in (one, two)))
+            await asyncio.gather(*(server.services.delivery._send_due() for server in (one, two)))
         ((name, _, _),) = await service.wait_for(1)
         assert name == ("bens-phone" if second is ben else "anas-phone")
         await asyncio.sleep(0.1)

@@ -208,7 +208,7 @@ def test_there_is_only_so_much_ink(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_only_so_much_that_was_taken_down_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(walls, "MOST_KEPT", 3)
+    monkeypatch.setattr(walls, "MOST_RESTORABLE", 3)
     kept = Kept()
     for number in range(8):
         added(kept, item=f"note {number}")

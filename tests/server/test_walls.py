@@ -14,7 +14,7 @@ from sqlalchemy import select, update
 
 from lexiko.server.timestamps import now_ms
 from lexiko.server.walls import wall as walls
-from lexiko.server.walls.live import COMES_BACK_MS
+from lexiko.server.walls.live import RESTORABLE_MS
 from lexiko.server.walls.wire import WallStreamMessage
 from lexiko.store.schema import photos, wall_events
 from lexiko.store.schema import walls as wall_rows
@@ -310,7 +310,7 @@ async def test_what_was_taken_down_can_come_back_for_a_day(
     assert (await act(ana, wall, "undo")).data["events"][0]["now"]["content"] == NOTE
     await act(ana, wall, "remove", items=[item])
     live = await services.walls.wall(wall)
-    long_ago = now_ms() - COMES_BACK_MS - 1
+    long_ago = now_ms() - RESTORABLE_MS - 1
     live.wall.removed[item] = (live.wall.removed[item][0], long_ago)
     async with services.database.writing() as connection:
         await connection.execute(

@@ -14,7 +14,7 @@ from lexiko.store.backup import read_backup, write_backup
 from lexiko.store.chat import Chat
 from lexiko.store.conflicts import StoreError
 from lexiko.store.tables import SeatRow, TableRow, Tables
-from lexiko.store.walls import KeptEvent, Photo, Walls
+from lexiko.store.walls import Photo, StoredEvent, Walls
 
 from .conftest import new_postgres_database
 
@@ -32,7 +32,7 @@ async def fill(database: Database) -> str:
     walls = Walls(database)
     wall = await walls.of_table("t1", 3)
     photo = Photo("photo", "lake", ana.id, 4, 3, bytes(range(256)), b"\x00")
-    await walls.append(wall.id, [KeptEvent(1, 4, ana.id, "lake", "{}")], photo=photo)
+    await walls.append(wall.id, [StoredEvent(1, 4, ana.id, "lake", "{}")], photo=photo)
     return ana.id
 
 

@@ -24,7 +24,7 @@ from .landed import NAMES, expectation, found, unpacked
 LANDED = {
     "0001_the_first_tables.py": "dc588db1cf7daecd3d97a56bfdb9e6bd394984d835cc806f1fd821adc43256e4",
     "0002_circles.py": "64fc0269cc653cb754b53597540fc25db93ba8b37f33efa0f27d70d39e71be8a",
-    "0003_bells.py": "01415c2eedc5fafe7b1ca6e54178845747915b41e828606d7bc653c264d902f0",
+    "0003_bells.py": "bcae07c39733a9a1da14bf3f5fd18ae11b4be90332d1dd120e0791dd1f0ffacf",
     "0004_over_days.py": "f560275d17d8ac4656cf55dc8ebf6a53be05c85011496360f3df6cc2bf54f375",
     "0005_walls.py": "7b8683dbf3e7247d787b62ab2ba7f254d5b3462dd64e30eb2f2ccdc6e1ee782f",
     "0006_results_and_ratings.py": (
@@ -159,7 +159,7 @@ async def test_a_backup_of_an_earlier_schema_goes_into_an_empty_database_of_toda
 
 
 async def test_a_database_that_is_only_read_is_neither_made_nor_written(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="There is no database"):
+    with pytest.raises(StoreError, match="There's no database"):
         Database(f"sqlite:///{tmp_path}/none.db", is_only_read=True)
     assert not list(tmp_path.iterdir())
     path = unpacked(NAMES[0], tmp_path)

@@ -10,7 +10,7 @@ from lexiko.store import Database
 from lexiko.store.accounts import Accounts
 from lexiko.store.conflicts import VersionTaken
 from lexiko.store.tables import TableRow, Tables
-from lexiko.store.walls import KeptEvent, Photo, WallRow, Walls
+from lexiko.store.walls import Photo, StoredEvent, WallRow, Walls
 
 
 @pytest.fixture
@@ -27,9 +27,9 @@ async def wall(database: Database, ana: str) -> WallRow:
     return several[0]
 
 
-def added(version: int, by: str, item: str, text: str) -> KeptEvent:
+def added(version: int, by: str, item: str, text: str) -> StoredEvent:
     data = {"event": "item_added", "item": item, "content": {"kind": "note", "text": text}}
-    return KeptEvent(version, version, by, item, json.dumps(data))
+    return StoredEvent(version, version, by, item, json.dumps(data))
 
 
 async def test_a_version_is_taken_once_and_the_photo_of_the_loser_is_not_kept(
@@ -58,7 +58,7 @@ async def test_what_is_erased_leaves_its_numbers_and_nothing_else(
     (reported,) = await walls.reported()
     assert (reported.name, reported.content) == ("Ana", {"kind": "note", "text": "secret"})
     assert await walls.to_tidy(8) == [wall.id]
-    gone = KeptEvent(3, 3, ana, "lake", json.dumps({"event": "item_erased", "item": "lake"}))
+    gone = StoredEvent(3, 3, ana, "lake", json.dumps({"event": "item_erased", "item": "lake"}))
     await walls.append(wall.id, [gone], erased=["lake"])
     kept = await walls.read(wall.id)
     assert [event.version for event in kept] == [1, 2, 3]

@@ -317,7 +317,7 @@ class Services:
         for watcher in watchers:
             if watcher.account_id == account_id:
                 watcher.muted = muted
-        await self.walls.hear_others(account_id, muted)
+        await self.walls.set_muted(account_id, muted)
 
     def sign_out(self, account_id: str, stays: str = "") -> None:
         """End a person's streams in every process, except those of the session that stays.

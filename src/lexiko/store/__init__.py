@@ -1,8 +1,7 @@
-"""What the server keeps: the event log, tables with their seats, people, and what they said. SQLite
-or PostgreSQL, by one address.
+"""The server's database: the event log, tables and their seats, people, and chat.
 
-`Database` opens it, `Journal` appends events, and each of the other files asks and tells one kind
-of row.
+It's SQLite or PostgreSQL, depending on the URL. `Database` opens it, `Journal` appends events, and
+each of the other files reads and writes one kind of row.
 """
 
 from lexiko import extras

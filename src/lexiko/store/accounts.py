@@ -1,4 +1,4 @@
-"""People: accounts, how they sign in, and where they are signed in."""
+"""Accounts, how people sign in, and where they're signed in."""
 
 import hashlib
 import secrets
@@ -16,13 +16,13 @@ from lexiko.store.tables import new_id
 
 SessionKind = Literal["browser", "bot"]
 ShownTo = Literal["all", "played", "nobody"]
-GONE = "Somebody"
-"""The name that stays where an account was deleted."""
+GONE = "Deleted player"
+"""The name shown in place of a deleted account."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A person; a guest has no handle."""
+    """A person's account; a guest's has no handle."""
 
     id: str
     name: str
@@ -31,7 +31,7 @@ class Account:
     """Hashed."""
     created_ms: int
     shown_to: ShownTo = "played"
-    """Who sees this person's page: all who are signed in, those they played with, or nobody."""
+    """Who can see this person's profile: everyone signed in, people they've played, or no one."""
 
     @property
     def is_guest(self) -> bool:
@@ -40,7 +40,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A place where somebody is signed in: a browser, or a bot with a token."""
+    """A place where a person is signed in: a browser, or a bot with a token."""
 
     digest: str
     account_id: str
@@ -52,7 +52,7 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
-    """A key of a device, by which somebody signs in."""
+    """A device's key that a person signs in with."""
 
     id: str
     account_id: str
@@ -63,12 +63,12 @@ class Passkey:
 
 
 def digest_of(token: str) -> str:
-    """What is kept of a token."""
+    """Hash a token; only the hash is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 class Accounts:
-    """All accounts of a database."""
+    """All accounts in a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -76,7 +76,7 @@ class Accounts:
     # ── Accounts ────────────────────────────────────────────────────────────────────────────────
 
     async def create(self, name: str, now_ms: int) -> Account:
-        """A guest."""
+        """Create a guest account."""
         account = Account(new_id(), name, None, None, now_ms)
         async with self._database.writing() as connection:
             await connection.execute(
@@ -97,15 +97,17 @@ class Accounts:
         await self._update(account_id, shown_to=shown_to)
 
     async def set_sign_in(self, account_id: str, handle: str, password: str | None) -> None:
-        """The name to sign in with, and the hashed password; raises `NameTaken`."""
+        """Set the sign-in name and the hashed password; raises `NameTaken`."""
         try:
             await self._update(account_id, handle=handle.lower(), password=password)
         except IntegrityError as problem:
             raise NameTaken(handle=handle) from problem
 
     async def delete(self, account_id: str) -> None:
-        """Forget a person: the account, sessions, keys, channels, chat lines; seats and names in
-        them become nobody's."""
+        """Delete an account with its sessions, keys, channels and chat lines.
+
+        Its seats stay, without an owner and under the name `GONE`.
+        """
         async with self._database.writing() as connection:
             for table in (sessions, passkeys, reports, bells):
                 await connection.execute(delete(table).where(table.c.account_id == account_id))
@@ -131,7 +133,7 @@ class Accounts:
     async def open_session(
         self, account_id: str, kind: SessionKind, label: str, now_ms: int, lasts_ms: int
     ) -> str:
-        """A new session; returns its token, which is kept nowhere."""
+        """Open a session and return its token, which isn't stored."""
         token = secrets.token_urlsafe(32)
         session = Session(digest_of(token), account_id, kind, label, now_ms, now_ms + lasts_ms)
         async with self._database.writing() as connection:
@@ -143,7 +145,7 @@ class Accounts:
         return token
 
     async def session(self, token: str, now_ms: int) -> tuple[Session, Account] | None:
-        """The session of a token and whose it is, unless it is over."""
+        """Find the session of a token and its account, unless it has expired."""
         asked = (
             select(sessions, accounts.c.name, accounts.c.handle, accounts.c.password)
             .add_columns(accounts.c.created_ms.label("since_ms"))
@@ -161,7 +163,7 @@ class Accounts:
         return session, account
 
     async def open_sessions(self, digests: Collection[str], now_ms: int) -> set[str]:
-        """Those of these sessions that are not over."""
+        """Find out which of these sessions haven't expired."""
         asked = select(sessions.c.digest).where(
             self._database.among(sessions.c.digest, [*digests]), sessions.c.expires_ms > now_ms
         )
@@ -205,7 +207,7 @@ class Accounts:
         return found[0] if found else None
 
     async def count_use(self, passkey_id: str, sign_count: int) -> None:
-        """Note how often the key has signed: a copy of it would be behind."""
+        """Note how often the key has signed: a cloned key would lag behind."""
         async with self._database.writing() as connection:
             await connection.execute(
                 update(passkeys).where(passkeys.c.id == passkey_id).values(sign_count=sign_count)

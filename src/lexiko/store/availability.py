@@ -1,4 +1,4 @@
-"""When people rest: their time zone, the quiet hours of each day, and their holiday."""
+"""Availability: each person's time zone, daily quiet hours and holiday."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, fields
@@ -15,20 +15,19 @@ UTC = "UTC"
 
 @dataclass(frozen=True, slots=True)
 class Hours:
-    """When somebody does not want to be asked to play; who has told nothing rests never."""
+    """When a person doesn't want to be asked to play; by default, never."""
 
     zone: str = UTC
-    """A name of the IANA list, such as `Europe/Vienna`."""
+    """A name from the IANA list, such as `Europe/Vienna`."""
     quiet_from: int | None = None
-    """In minutes of the day, by the clock of the zone; None without quiet hours."""
+    """Minutes after midnight in that zone; None without quiet hours."""
     quiet_to: int | None = None
     holiday_from_ms: int | None = None
     holiday_until_ms: int | None = None
-    """The last holiday, also when it is over."""
+    """The most recent holiday, even if it's over."""
 
     def quiet_until_ms(self, at_ms: int) -> int:
-        """The first moment from then on that is outside the quiet hours: the moment itself, or
-        their end."""
+        """Return `at_ms`, or the end of the quiet hours it falls into."""
         if self.quiet_from is None or self.quiet_to is None or self.quiet_from == self.quiet_to:
             return at_ms
         local = datetime.fromtimestamp(at_ms / 1000, ZoneInfo(self.zone))
@@ -36,15 +35,14 @@ class Hours:
         is_quiet = first <= now < last if first < last else now >= first or now < last
         if not is_quiet:
             return at_ms
-        # By the clock on the wall: a night in which clocks are changed ends at the same hour as any
-        # other.
+        # In local time, so a night in which the clocks change ends at the same hour as any other.
         end = local.replace(hour=last // 60, minute=last % 60, second=0, microsecond=0)
         if last <= now:
             end = (end + timedelta(days=1)).replace(fold=0)
         return int(end.timestamp() * 1000)
 
     def is_away(self, at_ms: int) -> bool:
-        """Whether somebody is on holiday then."""
+        """Whether the person is on holiday at that time."""
         return (
             self.holiday_from_ms is not None
             and self.holiday_until_ms is not None
@@ -56,7 +54,7 @@ _NAMES = [field.name for field in fields(Hours)]
 
 
 class Availability:
-    """Everybody's hours."""
+    """The hours of all people in a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -65,13 +63,13 @@ class Availability:
         return (await self.of_all([account_id]))[account_id]
 
     async def of_all(self, account_ids: Collection[str]) -> dict[str, Hours]:
-        """The hours of each of these people, in one question."""
+        """Read the hours of all these people in one query."""
         asked = select(hours).where(hours.c.account_id.in_(account_ids))
         async with self._database.reading() as connection:
             rows = (await connection.execute(asked)).mappings().all()
         found = {row["account_id"]: Hours(**{name: row[name] for name in _NAMES}) for row in rows}
         return {account_id: found.get(account_id, Hours()) for account_id in account_ids}
 
-    async def set(self, account_id: str, told: Hours) -> None:
-        values = {name: getattr(told, name) for name in _NAMES}
+    async def set(self, account_id: str, wanted: Hours) -> None:
+        values = {name: getattr(wanted, name) for name in _NAMES}
         await self._database.put(hours, {"account_id": account_id}, values)

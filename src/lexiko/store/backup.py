@@ -1,11 +1,10 @@
-"""A backup: every row of the database at one moment, in a file that either kind of database can be
-filled from.
+"""Back up and restore a database, from either kind to either kind.
 
-The file is gzipped JSON lines: first what it is, then each row with its table, in the schema that
-the database has. It is read within one transaction that can't write, so a server may run on
-meanwhile, also one of an earlier version. To restore, an empty database gets that schema, then the
-rows, and is brought up to date: all of it, or nothing. It holds password hashes and the seeds of
-games that are not over: whoever has it must be trusted.
+A backup is a gzipped JSON Lines file: a header, then each row with the name of its table, in the
+schema the database has. All rows are read in one read-only transaction, so a server can keep
+running, even an older version. Restoring creates that schema in an empty database, adds the rows
+and upgrades: all of it, or nothing. The file contains password hashes and the seeds of unfinished
+games: keep it private.
 """
 
 import base64
@@ -23,16 +22,18 @@ from lexiko.store.database import Database
 from lexiko.store.upgrades import RENUMBERED, SETTLED, check_known, revision_of, upgrade
 
 FORMAT = 1
-_BUNDLE = 500
+_BATCH = 500
 _STAMP = "alembic_version"
 
 
 async def write_backup(database: Database, path: Path, secret: bytes) -> int:
-    """Write all rows to a new file that only its owner may read; how many they are. Raises
-    `StoreError`."""
+    """Write all rows to a new file only its owner can read, and return their number.
+
+    Raises `StoreError`.
+    """
     schema = await database.revision()
     if schema is None:
-        raise StoreError(reason="The database is empty: there is nothing to back up.")
+        raise StoreError(reason="The database is empty: there's nothing to back up.")
     partial = path.with_name(path.name + ".partial")
     partial.unlink(missing_ok=True)
     descriptor = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -59,16 +60,17 @@ async def write_backup(database: Database, path: Path, secret: bytes) -> int:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """The tables that the database has, whichever schema that is, in an order in which they can be
-    filled."""
+    """Read the tables of any schema, in an order in which they can be filled."""
     found = MetaData()
     found.reflect(connection)
     return [table for table in found.sorted_tables if table.name != _STAMP]
 
 
 async def read_backup(database: Database, path: Path) -> tuple[int, bytes]:
-    """Fill an empty database from a file, all or nothing; how many rows, and the secret; raises
-    `StoreError`."""
+    """Fill an empty database from a file, all or nothing; raises `StoreError`.
+
+    Returns the number of rows, and the secret.
+    """
     await database.revision()
     try:
         with gzip.open(path, "rt", encoding="utf-8") as file:
@@ -76,7 +78,7 @@ async def read_backup(database: Database, path: Path) -> tuple[int, bytes]:
     except (OSError, EOFError, ValueError, KeyError, TypeError) as problem:
         raise StoreError(
             reason=(
-                f"{path} isn't a whole backup of Lexiko ({type(problem).__name__}); nothing was "
+                f"{path} isn't a complete Lexiko backup ({type(problem).__name__}); nothing was "
                 "changed."
             )
         ) from problem
@@ -91,7 +93,7 @@ async def _fill(database: Database, file: TextIO) -> tuple[int, bytes]:
     count = 0
     async with database.writing() as connection:
         tables = await connection.run_sync(_made_empty, schema)
-        for table, rows in _bundles(file, tables):
+        for table, rows in _batches(file, tables):
             await connection.execute(insert(table), rows)
             count += len(rows)
         if not database.is_sqlite:
@@ -105,11 +107,11 @@ async def _fill(database: Database, file: TextIO) -> tuple[int, bytes]:
 
 
 def _made_empty(connection: Connection, schema: str) -> dict[str, Table]:
-    """The tables of a schema, which the database gets if it has no row yet; raises `StoreError`."""
+    """Create the tables of a schema in a database without rows; raises `StoreError`."""
     for table in (found := _tables(connection)):
         if connection.execute(select(func.count()).select_from(table)).scalar_one():
             raise DatabaseNotEmpty
-    # What the renumbered ones lack has no rows in the backup.
+    # The tables that a renumbered schema lacks have no rows in the backup.
     target = SETTLED if schema in RENUMBERED else schema
     if found and revision_of(connection) != target:
         stamp = Table(_STAMP, MetaData())
@@ -119,28 +121,28 @@ def _made_empty(connection: Connection, schema: str) -> dict[str, Table]:
     return {table.name: table for table in _tables(connection)}
 
 
-def _bundles(
+def _batches(
     file: TextIO, tables: dict[str, Table]
 ) -> Iterator[tuple[Table, list[dict[str, Any]]]]:
-    """Rows of one table at a time; refuses a file that was cut off."""
-    bundle: list[dict[str, Any]] = []
+    """Read rows in batches of one table; raises `ValueError` if the file is cut off."""
+    batch: list[dict[str, Any]] = []
     name, count = "", 0
     for line in file:
         data = json.loads(line)
         if "rows" in data:
-            if data["rows"] != count + len(bundle):
+            if data["rows"] != count + len(batch):
                 raise ValueError("rows are missing")
             break
-        if data["table"] != name or len(bundle) >= _BUNDLE:
-            if bundle:
-                yield tables[name], bundle
-            count += len(bundle)
-            name, bundle = data["table"], []
-        bundle.append(_row(tables[name], data["row"]))
+        if data["table"] != name or len(batch) >= _BATCH:
+            if batch:
+                yield tables[name], batch
+            count += len(batch)
+            name, batch = data["table"], []
+        batch.append(_row(tables[name], data["row"]))
     else:
         raise ValueError("the end is missing")
-    if bundle:
-        yield tables[name], bundle
+    if batch:
+        yield tables[name], batch
 
 
 def _text(value: bytes) -> str:

@@ -1,5 +1,7 @@
-"""Links to people's calendars: a calendar app has no cookie, so whoever has the secret in the link
-reads the calendar."""
+"""Links to people's calendars.
+
+A calendar app has no cookie, so anyone with the secret in the link can read the calendar.
+"""
 
 import secrets
 from dataclasses import dataclass
@@ -16,7 +18,7 @@ SECRET_BYTES = 24
 
 @dataclass(frozen=True, slots=True)
 class CalendarLink:
-    """Somebody's link; the secret in it is kept nowhere."""
+    """A person's calendar link; the secret in it isn't stored."""
 
     account_id: str
     language: str
@@ -24,13 +26,13 @@ class CalendarLink:
 
 
 class Calendars:
-    """All links of a database: one for each person who wants one."""
+    """All calendar links in a database, at most one per person."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def open(self, account_id: str, language: str, now_ms: int) -> str:
-        """A new secret for somebody; the one before leads nowhere."""
+        """Create a secret for a person; their previous one stops working."""
         secret = secrets.token_urlsafe(SECRET_BYTES)
         async with self._database.writing() as connection:
             await connection.execute(delete(calendars).where(calendars.c.account_id == account_id))
@@ -45,7 +47,7 @@ class Calendars:
         return secret
 
     async def close(self, account_id: str) -> None:
-        """There is no link any more."""
+        """Remove a person's link."""
         async with self._database.writing() as connection:
             await connection.execute(delete(calendars).where(calendars.c.account_id == account_id))
 
@@ -53,8 +55,10 @@ class Calendars:
         return await self._one(calendars.c.account_id == account_id)
 
     async def find(self, secret: str) -> CalendarLink | None:
-        """Looked for by the digest, so that how long it takes tells nothing about a secret that is
-        nearly right."""
+        """Find a link by its secret.
+
+        The lookup uses the digest, so its timing reveals nothing about a nearly correct secret.
+        """
         return await self._one(calendars.c.digest == digest_of(secret))
 
     async def _one(self, condition: Any) -> CalendarLink | None:

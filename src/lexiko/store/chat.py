@@ -1,4 +1,4 @@
-"""What is said at tables: chat lines, who does not want to hear whom, and reports."""
+"""Chat at tables: lines, muted people and reports."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -11,21 +11,21 @@ from lexiko.store.schema import accounts, lines, mutes, reports
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """Something that somebody said."""
+    """A line of chat."""
 
     id: int
     table_id: str
     account_id: str | None
     name: str
     text: str
-    """Empty once it was removed."""
+    """Empty once removed."""
     at_ms: int
     removed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class AbuseReport:
-    """Why somebody reported a line."""
+    """A person's reason for reporting a line."""
 
     name: str
     reason: str
@@ -34,14 +34,14 @@ class AbuseReport:
 
 @dataclass(frozen=True, slots=True)
 class ReportedLine:
-    """A line with all reports of it, the oldest first."""
+    """A line with all reports of it, oldest first."""
 
     line: ChatLine
     reports: tuple[AbuseReport, ...]
 
 
 class Chat:
-    """All chat of a database."""
+    """All chat in a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -64,7 +64,7 @@ class Chat:
         return ChatLine(int(line_id), table_id, account_id, name, text, now_ms)
 
     async def lines(self, table_id: str, since: int = 0, limit: int = 200) -> list[ChatLine]:
-        """The last lines after line `since`, in order."""
+        """Read the latest lines after line `since`, in order."""
         asked = (
             select(lines)
             .where(lines.c.table_id == table_id, lines.c.id > since)
@@ -87,14 +87,14 @@ class Chat:
         return None if row is None else ChatLine(**row)
 
     async def remove(self, line_id: int) -> None:
-        """Take a line down; that there was one can still be seen."""
+        """Remove a line's text; people still see that there was one."""
         async with self._database.writing() as connection:
             await connection.execute(
                 update(lines).where(lines.c.id == line_id).values(text="", removed=True)
             )
 
     async def report(self, line_id: int, account_id: str, reason: str, now_ms: int) -> None:
-        """Report a line; a second report of the same person takes the place of the first."""
+        """Report a line; a second report by the same person replaces the first."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(reports).where(
@@ -108,7 +108,7 @@ class Chat:
             )
 
     async def reported(self) -> list[ReportedLine]:
-        """All lines with reports that are not settled, the oldest line first."""
+        """List all lines with unsettled reports, oldest line first."""
         asked = (
             select(lines, reports.c.reason, accounts.c.name.label("by_name"))
             .add_columns(reports.c.at_ms.label("reported_ms"))
@@ -123,16 +123,16 @@ class Chat:
             line = ChatLine(**{name: row[name] for name in ChatLine.__slots__})
             report = AbuseReport(row["by_name"], row["reason"], row["reported_ms"])
             found.setdefault(line, []).append(report)
-        return [ReportedLine(line, tuple(told)) for line, told in found.items()]
+        return [ReportedLine(line, tuple(reports)) for line, reports in found.items()]
 
     async def settle(self, line_id: int) -> bool:
-        """Forget the reports of a line; False if there were none."""
+        """Delete the reports of a line; False if there were none."""
         async with self._database.writing() as connection:
             gone = await connection.execute(delete(reports).where(reports.c.line_id == line_id))
             return gone.rowcount > 0
 
     async def mute(self, account_id: str, muted_id: str, *, is_muted: bool) -> None:
-        """Hear somebody no more, or again."""
+        """Mute or unmute a person."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(mutes).where(mutes.c.account_id == account_id, mutes.c.muted_id == muted_id)
@@ -143,7 +143,7 @@ class Chat:
                 )
 
     async def muted_names(self, account_id: str) -> dict[str, str]:
-        """Whom somebody hears no more, by name."""
+        """List the people someone has muted, with their names."""
         asked = (
             select(accounts.c.id, accounts.c.name)
             .join(mutes, mutes.c.muted_id == accounts.c.id)
@@ -154,7 +154,7 @@ class Chat:
             return {row.id: row.name for row in await connection.execute(asked)}
 
     async def latest(self, table_ids: Collection[str], since_ms: int) -> list[ChatLine]:
-        """What was said at these tables since then, in order."""
+        """Read the lines at these tables since then, in order."""
         asked = select(lines).where(
             self._database.among(lines.c.table_id, [*table_ids]), lines.c.at_ms >= since_ms
         )
@@ -163,7 +163,7 @@ class Chat:
         return [ChatLine(**row) for row in rows]
 
     async def muted_by_all(self, account_ids: Collection[str]) -> dict[str, set[str]]:
-        """The people that each of these has muted; those who have muted nobody are not in it."""
+        """List who each of these people has muted; people who muted no one are left out."""
         asked = select(mutes).where(self._database.among(mutes.c.account_id, [*account_ids]))
         found: dict[str, set[str]] = {}
         async with self._database.reading() as connection:

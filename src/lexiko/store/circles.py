@@ -1,5 +1,7 @@
-"""Circles: groups of people with tables and a wall of their own. A circle always has a host, and
-goes away with its last member."""
+"""Circles: groups of people with their own tables and wall.
+
+A circle always has a host, and is deleted with its last member.
+"""
 
 import secrets
 from collections.abc import Sequence
@@ -20,7 +22,7 @@ _CODE_LENGTH = 12
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Somebody in a circle."""
+    """A member of a circle."""
 
     account_id: str
     name: str
@@ -30,7 +32,7 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A group of people; its members stand in the order in which they came."""
+    """A group of people; members are in the order in which they joined."""
 
     id: str
     name: str
@@ -47,17 +49,17 @@ class Circle:
 
 
 def new_circle_code() -> str:
-    """What an invitation holds."""
+    """Generate the code of an invitation."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(_CODE_LENGTH))
 
 
 class Circles:
-    """All circles of a database."""
+    """All circles in a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    # ── Asking ──────────────────────────────────────────────────────────────────────────────────
+    # ── Reading ─────────────────────────────────────────────────────────────────────────────────
 
     async def find(self, circle_id: str) -> Circle | None:
         return await self._one(circles.c.id == circle_id)
@@ -66,12 +68,12 @@ class Circles:
         return await self._one(circles.c.code == code.upper())
 
     async def of_account(self, account_id: str) -> list[Circle]:
-        """The circles of a person, by name."""
+        """List a person's circles, by name."""
         joined = select(circle_members.c.circle_id).where(circle_members.c.account_id == account_id)
         return await self._many(circles.c.id.in_(joined))
 
     async def role(self, circle_id: str | None, account_id: str | None) -> Role | None:
-        """What somebody is in a circle; None if no member."""
+        """Return a person's role in a circle; None if they aren't a member."""
         if circle_id is None or account_id is None:
             return None
         asked = select(circle_members.c.role).where(_membership(circle_id, account_id))
@@ -81,10 +83,10 @@ class Circles:
     async def is_member(self, circle_id: str | None, account_id: str | None) -> bool:
         return await self.role(circle_id, account_id) is not None
 
-    # ── Telling ─────────────────────────────────────────────────────────────────────────────────
+    # ── Writing ─────────────────────────────────────────────────────────────────────────────────
 
     async def create(self, name: str, host_id: str, now_ms: int) -> str:
-        """A new circle with its first host; its id."""
+        """Create a circle with its first host, and return its ID."""
         circle_id = new_id()
         async with self._database.writing() as connection:
             await connection.execute(
@@ -99,11 +101,11 @@ class Circles:
         await self._update(circle_id, name=name)
 
     async def renew_code(self, circle_id: str) -> None:
-        """Another invitation; the one before leads nowhere."""
+        """Replace the invitation code; the previous one stops working."""
         await self._update(circle_id, code=new_circle_code())
 
     async def join(self, circle_id: str, account_id: str, now_ms: int, most: int) -> bool:
-        """Somebody comes in, if they are not; False if the circle is full or gone."""
+        """Add a member, unless they already are one; False if the circle is full or gone."""
         async with self._database.writing() as connection:
             if not await _hold(connection, circle_id):
                 return False
@@ -115,8 +117,7 @@ class Circles:
         return True
 
     async def set_role(self, circle_id: str, account_id: str, role: Role) -> bool:
-        """Make a member a host, or a host a member; False if that is nobody's, or the circle would
-        have no host."""
+        """Change a member's role; False if they aren't a member or are the last host."""
         async with self._database.writing() as connection:
             await _hold(connection, circle_id)
             before = await _role(connection, circle_id, account_id)
@@ -128,8 +129,7 @@ class Circles:
         return True
 
     async def hand_over(self, circle_id: str, host_id: str, heir_id: str) -> bool:
-        """A host becomes a member, and another member a host; False if they are not what they were
-        thought to be."""
+        """Make a host a member and another member host; False if roles have changed."""
         async with self._database.writing() as connection:
             await _hold(connection, circle_id)
             if (
@@ -143,8 +143,11 @@ class Circles:
         return True
 
     async def leave(self, circle_id: str, account_id: str) -> None:
-        """Somebody is in the circle no more. If no host is left, who came first of the others is
-        one; if nobody is left, the circle goes away."""
+        """Remove a member.
+
+        If no host is left, the longest-standing member becomes one; if no one is left, the circle
+        is deleted.
+        """
         async with self._database.writing() as connection:
             await _hold(connection, circle_id)
             await connection.execute(
@@ -162,7 +165,7 @@ class Circles:
                 await _give(connection, circle_id, left[0].account_id, "host")
 
     async def delete(self, circle_id: str) -> None:
-        """The circle goes away; its tables stay with those who sit there."""
+        """Delete a circle; its tables stay with the people seated there."""
         async with self._database.writing() as connection:
             await _end(connection, circle_id)
 
@@ -208,8 +211,7 @@ async def _members(
 
 
 async def _hold(connection: AsyncConnection, circle_id: str) -> bool:
-    """Let nobody else change who is in the circle until the end of the transaction; False if it is
-    gone."""
+    """Lock the circle's membership until the transaction ends; False if it's gone."""
     held = select(circles.c.id).where(circles.c.id == circle_id).with_for_update()
     return (await connection.execute(held)).scalar_one_or_none() is not None
 

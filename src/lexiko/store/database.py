@@ -1,5 +1,4 @@
-"""The database: opened by an address, brought up to date, and asked in transactions that read or
-write."""
+"""The database: opened by URL, upgraded, and used in transactions."""
 
 import asyncio
 import itertools
@@ -32,30 +31,30 @@ _DRIVERS = {
 _MIGRATION_LOCK = 0x1E81C0
 _BUSY_MS = 15_000
 _PROBE_S = 5.0
-"""Whoever can't write by then can't write."""
+"""A write that takes longer than this counts as failed."""
 _CLOSING_S = 2.0
-"""How long closing waits for reads and writes that are under way."""
+"""How long closing waits for reads and writes in progress."""
 
 
 def address(url: str) -> URL:
-    """The address with the driver that is used here; raises `StoreError` for other databases."""
+    """Parse a database URL and set its driver; raises `StoreError`."""
     try:
         parsed = make_url(url)
     except ArgumentError as problem:
         raise StoreError(
-            reason="The address of the database cannot be read: write sqlite:///FILE or postgresql://USER@HOST/NAME."
+            reason=("Invalid database URL: use sqlite:///FILE or postgresql://USER@HOST/NAME.")
         ) from problem
     backend = parsed.drivername.partition("+")[0]
     if backend not in _DRIVERS:
-        raise StoreError(reason=f"{backend} is not supported: use sqlite or postgresql.")
+        raise StoreError(reason=f"{backend} isn't supported: use sqlite or postgresql.")
     return parsed.set(drivername=_DRIVERS[backend])
 
 
 class Database:
-    """One database, used by one event loop. `reading()` and `writing()` give connections with a
-    transaction.
+    """A database, used by one event loop.
 
-    One that `is_only_read` is neither made nor changed by anything, whatever its schema.
+    `reading()` and `writing()` give connections with a transaction. With `is_only_read`, the
+    database is neither created nor changed, whatever its schema.
     """
 
     def __init__(self, url: str, *, pool_size: int = 8, is_only_read: bool = False) -> None:
@@ -66,7 +65,7 @@ class Database:
         if self.is_sqlite and self.url.database:
             if is_only_read:
                 if not Path(self.url.database).is_file():
-                    raise StoreError(reason=f"There is no database {self.url.database}.")
+                    raise StoreError(reason=f"There's no database {self.url.database}.")
                 file = quote(str(Path(self.url.database).absolute()))
                 opened = self.url.set(database=f"file:{file}", query={"mode": "ro", "uri": "true"})
             else:
@@ -74,7 +73,7 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(
             opened, pool_size=pool_size, max_overflow=4, pool_timeout=30
         )
-        # SQLite has one writer: those of this process queue here rather than at the file's lock.
+        # SQLite allows one writer: those of this process queue here rather than at the file's lock.
         self._writer = asyncio.Lock() if self.is_sqlite else None
         self._probes = itertools.count(1)
         self._is_closed = False
@@ -84,8 +83,10 @@ class Database:
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     def _make_private(self, path: Path) -> None:
-        """A new database is for its owner's eyes only, whatever its folder: it holds the seeds of
-        games that are on. What SQLite puts beside it follows."""
+        """Create a new database file that only its owner can read, whatever its folder.
+
+        It holds the seeds of games in progress. SQLite gives its other files the same permissions.
+        """
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
@@ -94,21 +95,20 @@ class Database:
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
     def _connection(self) -> AsyncConnection:
-        """A new connection of the pool, unless the database was closed. Raises `StoreError`."""
+        """Take a connection from the pool; raises `StoreError` once closed."""
         if self._is_closed:
             raise StoreError(reason="The database is closed.")
         return self.engine.connect()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to ask with."""
+        """Open a connection for reading."""
         async with self._connection() as connection:
             yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction: committed at the end, and nothing at all is written if something is
-        raised."""
+        """Open a transaction: committed at the end, rolled back if anything is raised."""
         async with AsyncExitStack() as stack:
             await stack.enter_async_context(self.writers_turn())
             connection = await stack.enter_async_context(self._connection())
@@ -118,7 +118,7 @@ class Database:
 
     @asynccontextmanager
     async def writers_turn(self) -> AsyncIterator[None]:
-        """Where only one may write at a time, its turn."""
+        """Wait for this process's turn to write, where only one may write at a time."""
         if self._writer is None:
             yield
         else:
@@ -134,8 +134,10 @@ class Database:
         changes: dict[str, Any] | None = None,
         where: ColumnElement[bool] | None = None,
     ) -> None:
-        """Write the row with this primary key, whether it is there or not; where it is there, only
-        if the condition holds, and then these changes, if they are others."""
+        """Insert the row with this primary key, or update it.
+
+        An existing row is updated only if the condition `where` holds, with `changes` if given.
+        """
         dialect = sqlite if self.is_sqlite else postgresql
         written = dialect.insert(table).values(**place, **values)
         put = written.on_conflict_do_update(
@@ -145,7 +147,10 @@ class Database:
             await connection.execute(put)
 
     def among(self, column: ColumnElement[str], values: Sequence[str]) -> ColumnElement[bool]:
-        """Whether a column has one of these values, however many: they travel as one."""
+        """Build the condition that a column has one of these values.
+
+        They're sent as one parameter, however many.
+        """
         if len(values) == 1:
             return column == values[0]
         given = literal(msgspec.json.encode(values).decode())
@@ -154,7 +159,7 @@ class Database:
         return column.in_(select(func.json_array_elements_text(cast(given, postgresql.JSON))))
 
     async def prepare(self) -> None:
-        """Bring the tables up to date; two processes may do so at once. Raises `StoreError`."""
+        """Upgrade the tables; several processes may do so at once. Raises `StoreError`."""
         async with self._naming_itself():
             async with self.reading() as connection:
                 if await connection.run_sync(revision_of) == HEAD:
@@ -167,11 +172,11 @@ class Database:
                 await connection.run_sync(upgrade)
 
     async def check(self) -> None:
-        """Refuse a database that isn't up to date, without changing it. Raises `StoreError`."""
+        """Refuse an outdated database, without changing it; raises `StoreError`."""
         async with self._naming_itself():
             found = await self.revision()
             if found is None:
-                raise StoreError(reason="it is empty: start the server once, which sets it up.")
+                raise StoreError(reason="it's empty: start the server once to set it up.")
             if found != HEAD:
                 check_known(found)
                 raise StoreError(
@@ -182,13 +187,13 @@ class Database:
                 )
 
     async def revision(self) -> str | None:
-        """The number of its schema; None for an empty database. Raises `StoreError`."""
+        """Read the schema's revision; None if the database is empty. Raises `StoreError`."""
         async with self._naming_itself(), self.reading() as connection:
             return await connection.run_sync(revision_of)
 
     @asynccontextmanager
     async def _naming_itself(self) -> AsyncIterator[None]:
-        """Whatever goes wrong is said in a sentence that names this database."""
+        """Turn every failure into a `StoreError` that names this database."""
         try:
             yield
         except StoreError as problem:
@@ -209,7 +214,7 @@ class Database:
         )
 
     async def answers(self) -> bool:
-        """Whether it can be asked now."""
+        """Whether the database can be read now."""
         if self._is_closed:
             return False
         try:
@@ -220,10 +225,12 @@ class Database:
         return True
 
     async def refusal_to_write(self) -> str | None:
-        """Why nothing can be written now, in the words of `kind_of`; None if it can. Writes, but
-        changes nothing."""
-        # SQLite writes nothing for a row that stays as it is, but it does for a number of its
-        # header that nobody uses.
+        """Say why nothing can be written now, as `kind_of` does; None if it can.
+
+        Does a real write, but changes nothing.
+        """
+        # SQLite skips writing a row that doesn't change, but it does write the header's user
+        # version, which isn't used otherwise.
         probe = (
             f"PRAGMA user_version = {next(self._probes)}"
             if self.is_sqlite
@@ -237,8 +244,10 @@ class Database:
         return None
 
     async def close(self) -> None:
-        """Wait for reads and writes that are under way, then close every connection. Later ones
-        raise `StoreError`."""
+        """Wait for reads and writes in progress, then close every connection.
+
+        Later ones raise `StoreError`.
+        """
         self._is_closed = True
         pool = self.engine.pool
         assert isinstance(pool, QueuePool)
@@ -256,37 +265,38 @@ _ADVICE = {
     "not known": " Check the address.",
     "does not exist": " Create it, or check the address.",
     "authentication failed": " Check the name and the password.",
-    "not a database": " The file is damaged or something else: restore a backup into a new one.",
+    "not a database": " The file is damaged or isn't a database: restore a backup into a new one.",
     "malformed": " The file is damaged: restore a backup into a new one.",
-    "unable to open": " Check that the folder exists and that you may write there.",
-    "readonly": " Check that you may write to the file and its folder.",
-    "Permission denied": " Check that you may write there.",
+    "unable to open": " Check that the folder exists and that you can write there.",
+    "readonly": " Check that you can write to the file and its folder.",
+    "Permission denied": " Check that you can write there.",
     "disk is full": " Make room first.",
 }
-"""What to do, by what the driver says."""
+"""What to do, by a part of the driver's message."""
 
 
 # ── SQLite ──────────────────────────────────────────────────────────────────────────────────────
 
 
 def set_up_sqlite(connection: Any, _: object) -> None:
-    """The settings of every connection."""
-    # Transactions are begun by us (below), so that a writer never finds its snapshot too old.
+    """Set up a connection."""
+    # We begin transactions ourselves (see below), so that a writer's snapshot is never too old.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
     _switch_to_wal(cursor)
-    # Each commit reaches the disk before anybody is told of it, even if the power goes.
+    # Each commit is on disk before it's announced, even if the power fails.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
 def _switch_to_wal(cursor: Any) -> None:
-    """Use a write-ahead log, also where other processes switch a new database at this moment.
+    """Switch to a write-ahead log, even if other processes are doing so right now.
 
-    Of two that switch at once SQLite refuses one without waiting, since both might wait forever.
-    A switch is a single statement of a millisecond, and a database is switched only once.
+    If two connections switch at once, SQLite refuses one without waiting, since both might wait
+    forever. A switch is a single statement that takes a millisecond, and a database is switched
+    only once.
     """
     until = time.monotonic() + _BUSY_MS / 1000
     while True:
@@ -301,7 +311,7 @@ def _switch_to_wal(cursor: Any) -> None:
 
 
 def set_up_sqlite_to_read(connection: Any, _: object) -> None:
-    """The settings of a connection that leaves the file alone."""
+    """Set up a connection that leaves the file unchanged."""
     connection.isolation_level = None
     connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
 

@@ -1,15 +1,14 @@
-"""The event log, written to directly: a whole bundle of entries by one statement or a few,
-whichever database it is.
+"""Write log entries directly: a batch takes one statement, or a few.
 
-What an entry means to the database is decided by `statements` alone. The journal's writers run them
-on connections of their own; a change of a table that comes with events (`tables.change_with`) runs
-them within its transaction.
+`statements` alone defines what an entry means to the database. The journal's writers run its
+statements on their own connections; a change to a table that comes with events
+(`tables.change_with`) runs them in its transaction.
 
-Through SQLAlchemy every statement is a step of its own, and each comes back through an event loop
-that a busy server keeps busy. Here the rows of a bundle travel as one JSON text, so that a bundle
-of a hundred entries takes no more steps than one of a single entry. That matters most for SQLite:
-its driver gives Python's lock away for each row that it writes, and waits to get it back. The
-settings of SQLite's connection are those of all others (`database`).
+With SQLAlchemy, every statement is a separate step that returns through an event loop, which is
+busy on a busy server. Here the rows of a batch travel as one JSON text, so a batch of a hundred
+entries takes as many steps as a single entry. That matters most for SQLite, whose driver releases
+Python's lock for each row it writes, then waits to get it back. SQLite's connection here has the
+same settings as all others (`database`).
 """
 
 import asyncio
@@ -29,8 +28,8 @@ Rows = Sequence[dict[str, Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class Bundle:
-    """The rows of some entries."""
+class Batch:
+    """The rows of a batch of entries."""
 
     events: Rows
     receipts: Rows
@@ -39,20 +38,21 @@ class Bundle:
 
 
 class Clash(Exception):
-    """A row of the bundle is there already, or its table is not; nothing of the bundle was
-    written."""
+    """A row already exists or its table doesn't; nothing of the batch was written."""
 
 
 class Writer(Protocol):
-    async def write(self, bundle: Bundle) -> None:
-        """All of it in one transaction, on the disk when this returns; raises `Clash`, and then
-        nothing is written."""
+    async def write(self, batch: Batch) -> None:
+        """Write all of it in one transaction, on disk when this returns; raises `Clash`.
+
+        After a `Clash`, nothing was written.
+        """
 
     async def close(self) -> None: ...
 
 
 def writer_of(database: Database) -> Writer:
-    """The writer for this kind of database."""
+    """Return the writer for this kind of database."""
     return SqliteWriter(database) if database.is_sqlite else PostgresWriter(database)
 
 
@@ -79,7 +79,7 @@ _GIVEN = {
     },
     "calls": {"table_id": "text", "version": "int", "account_id": "text", "due_ms": "bigint"},
 }
-"""The rows of a bundle, with PostgreSQL's names of their types."""
+"""The columns of a batch's rows, with PostgreSQL's names of their types."""
 
 
 def _insert(table: str) -> str:
@@ -95,14 +95,14 @@ def _update(table: str) -> str:
 _STATEMENTS = (
     ("events", _insert("events")),
     ("receipts", _insert("receipts")),
-    # What earlier turns at the same table have left in the outbox is out of date.
+    # Notices of earlier turns at the same table are out of date.
     (
         "calls",
         """
 DELETE FROM outbox WHERE state = 'waiting' AND table_id IN (SELECT given.table_id FROM {given})
 """,
     ),
-    # A row for each channel of the person to notify; none, for most people.
+    # One row for each channel of the person to notify; most people have none.
     (
         "calls",
         """
@@ -114,10 +114,10 @@ WHERE bells.confirmed_ms IS NOT NULL
     ),
     ("tables", _update("tables")),
 )
-"""What is done, in order, with which rows; `{given}` is where a database finds them."""
+"""The statements in order, with the rows each one uses; `{given}` is where the rows go."""
 
 Statement = tuple[str, tuple[str, ...]]
-"""With what it is given."""
+"""A statement and its parameters."""
 
 
 def _in_sqlite(rows: str) -> str:
@@ -134,7 +134,7 @@ _SQLITE = [(rows, text.format(given=_in_sqlite(rows))) for rows, text in _STATEM
 
 
 def _in_one_statement() -> str:
-    """One statement is one transaction, and one way to the database and back."""
+    """Join all steps: one statement is one transaction, and one round trip."""
     *first, last = [text.format(given=_in_postgres(rows)) for rows, text in _STATEMENTS]
     steps = ", ".join(f"step{number} AS ({text})" for number, text in enumerate(first))
     return f"WITH {steps} {last}"
@@ -143,34 +143,34 @@ def _in_one_statement() -> str:
 _POSTGRES = _in_one_statement()
 
 
-def statements(bundle: Bundle, *, is_sqlite: bool) -> list[Statement]:
-    """All that is to be done for a bundle, in order, within one transaction."""
-    given = {name: msgspec.json.encode(getattr(bundle, name)).decode() for name in _GIVEN}
+def statements(batch: Batch, *, is_sqlite: bool) -> list[Statement]:
+    """List the statements that write a batch, to be run in order in one transaction."""
+    given = {name: msgspec.json.encode(getattr(batch, name)).decode() for name in _GIVEN}
     if not is_sqlite:
         return [(_POSTGRES, tuple(given.values()))]
-    return [(text, (given[rows],)) for rows, text in _SQLITE if getattr(bundle, rows)]
+    return [(text, (given[rows],)) for rows, text in _SQLITE if getattr(batch, rows)]
 
 
 # ── The two drivers ─────────────────────────────────────────────────────────────────────────────
 
 
 class SqliteWriter:
-    """One connection for writing, in one thread."""
+    """Writes on one connection, in one thread."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="journal")
         self._connection: sqlite3.Connection | None = None
 
-    async def write(self, bundle: Bundle) -> None:
+    async def write(self, batch: Batch) -> None:
         async with self._database.writers_turn():
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, bundle)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._write, batch)
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._close)
         self._thread.shutdown()
 
-    def _write(self, bundle: Bundle) -> None:
+    def _write(self, batch: Batch) -> None:
         if self._connection is None:
             self._connection = sqlite3.connect(
                 self._database.url.database or ":memory:", isolation_level=None
@@ -179,7 +179,7 @@ class SqliteWriter:
         connection = self._connection
         connection.execute("BEGIN IMMEDIATE")
         try:
-            for statement, given in statements(bundle, is_sqlite=True):
+            for statement, given in statements(batch, is_sqlite=True):
                 connection.execute(statement, given)
             connection.execute("COMMIT")
         except BaseException as problem:
@@ -194,19 +194,19 @@ class SqliteWriter:
 
 
 _ANSWER_S = 4.0
-"""A database that has not answered by then is given up on: the client is told to try again, and the
-streams catch up."""
+"""Time limit for the database to answer; then the client is asked to try again and streams catch
+up."""
 
 
 class PostgresWriter:
-    """One connection for writing; opened anew when it is lost."""
+    """Writes on one connection, which is reopened when it's lost."""
 
     def __init__(self, database: Database) -> None:
         _, self._options = database.engine.dialect.create_connect_args(database.url)
         self._connection: Any = None
 
-    async def write(self, bundle: Bundle) -> None:
-        # Takes a moment to load, which a server with SQLite shall not wait for.
+    async def write(self, batch: Batch) -> None:
+        # Takes a moment to load, and a server on SQLite doesn't need it.
         import asyncpg
 
         try:
@@ -214,17 +214,17 @@ class PostgresWriter:
                 self._connection = await asyncpg.connect(
                     **self._options, timeout=_ANSWER_S, command_timeout=_ANSWER_S
                 )
-            # By itself, a statement is a transaction.
-            ((statement, given),) = statements(bundle, is_sqlite=False)
+            # A single statement is a transaction.
+            ((statement, given),) = statements(batch, is_sqlite=False)
             await self._connection.fetch(statement, *given)
         except asyncpg.IntegrityConstraintViolationError as problem:
             raise Clash from problem
         except Exception as problem:
-            # Whatever it is, this connection is not used again, and not waited for.
+            # Whatever went wrong, don't use this connection again and don't wait for it.
             if self._connection is not None:
                 self._connection.terminate()
                 self._connection = None
-            raise StoreError(reason="The database does not answer. Try again.") from problem
+            raise StoreError(reason="The database isn't answering. Try again.") from problem
 
     async def close(self) -> None:
         if self._connection is not None:

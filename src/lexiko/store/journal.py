@@ -1,11 +1,10 @@
-"""The event log: entries of many tables are appended in few transactions, and each is told once it
-is on the disk.
+"""The event log: entries of many tables are appended in few transactions.
 
-A commit that reaches the disk takes its time, the same for one entry as for a hundred. So entries
-queue up while a transaction is under way and go together in the next one; nobody waits when nothing
-is under way. An entry is all or nothing: its events, the table's row, the receipt of its command,
-and whom to tell of it. If one of a bundle meets a version or key that is taken, the bundle is
-rolled back and its entries are written one by one, so that each is told its own fate.
+A commit takes as long for one entry as for a hundred. So entries queue up while a transaction is in
+progress and are written together in the next one; when none is in progress, nothing waits. An entry
+is written completely or not at all: its events, the table's row, the receipt of its command, and
+who to notify. If one entry of a batch meets a version or key that's taken, the batch is rolled back
+and its entries are written one by one, so that each gets its own result.
 """
 
 import asyncio
@@ -20,15 +19,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from lexiko.store.causes import kind_of
 from lexiko.store.conflicts import KeyTaken, VersionTaken
 from lexiko.store.database import Database
-from lexiko.store.fast_writes import Bundle, Clash, statements, writer_of
+from lexiko.store.fast_writes import Batch, Clash, statements, writer_of
 from lexiko.store.schema import events, receipts
 
-_LARGEST_BUNDLE = 200
+_LARGEST_BATCH = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """What a command brought about, kept so that the same key gives the same answer."""
+    """The result of a command, stored so that the same key gets the same answer."""
 
     account_id: str
     key: str
@@ -42,7 +41,7 @@ class Receipt:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Whose turn it is now, if that person is to be told, and when at the earliest."""
+    """Who to notify that it's their turn, and the earliest time."""
 
     account_id: str
     due_ms: int
@@ -50,7 +49,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """The events of one command, from version `first` on, and how they leave the table."""
+    """A command's events, from version `first` on, and the table's resulting state."""
 
     table_id: str
     first: int
@@ -66,14 +65,14 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why something could not be written, and when by the monotonic clock."""
+    """Why a write failed, and when by the monotonic clock."""
 
     reason: str
     at_s: float
 
 
 class Journal:
-    """Appends to the log of a database; used as a context, in which its writer runs."""
+    """Appends to a database's log; a context manager that runs the writer."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -85,7 +84,7 @@ class Journal:
         self.commits = 0
         self.entries = 0
         self.failure: Failure | None = None
-        """Why the last entries could not be written; None once others were."""
+        """Why the latest entries couldn't be written; None once later ones were."""
 
     async def __aenter__(self) -> "Journal":
         self._task = asyncio.create_task(self._write_all(), name="journal")
@@ -99,15 +98,17 @@ class Journal:
         await self._writer.close()
 
     async def append(self, entry: LogEntry) -> None:
-        """Returns once the entry is on the disk; raises `VersionTaken` or `KeyTaken`, and then
-        nothing of it is."""
-        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((entry, told))
+        """Append an entry, and return once it's on disk.
+
+        Raises `VersionTaken` or `KeyTaken`, and then nothing of the entry was written.
+        """
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, written))
         self._wake.set()
-        await told
+        await written
 
     async def read(self, table_id: str, since: int = 0, until: int | None = None) -> list[str]:
-        """The events after version `since`, as JSON, in order."""
+        """Read the events after version `since`, as JSON, in order."""
         asked = (
             select(events.c.data)
             .where(events.c.table_id == table_id, events.c.version > since)
@@ -119,7 +120,7 @@ class Journal:
             return list((await connection.execute(asked)).scalars())
 
     async def last_ms(self, table_id: str) -> int | None:
-        """When something last happened at a table."""
+        """When the last event happened at a table."""
         asked = (
             select(events.c.at_ms)
             .where(events.c.table_id == table_id)
@@ -130,8 +131,7 @@ class Journal:
             return (await connection.execute(asked)).scalar_one_or_none()
 
     async def rename(self, table_id: str, first_event: str) -> None:
-        """Write the first event anew, with other names of the seats: somebody's name is to be
-        forgotten."""
+        """Replace the first event by one with other names, after an account is deleted."""
         async with self._database.writing() as connection:
             await connection.execute(
                 update(events)
@@ -140,14 +140,14 @@ class Journal:
             )
 
     async def receipt(self, account_id: str, key: str) -> Receipt | None:
-        """What this person's command with this key brought about, if there was one."""
+        """Find the receipt of this person's command with this key, if there is one."""
         asked = select(receipts).where(receipts.c.account_id == account_id, receipts.c.key == key)
         async with self._database.reading() as connection:
             row = (await connection.execute(asked)).mappings().one_or_none()
         return None if row is None else Receipt(**row)
 
     async def forget_receipts(self, until_ms: int) -> None:
-        """Receipts of before are not needed any more."""
+        """Delete receipts from before then."""
         async with self._database.writing() as connection:
             await connection.execute(delete(receipts).where(receipts.c.at_ms < until_ms))
 
@@ -159,37 +159,37 @@ class Journal:
                 self._wake.clear()
                 await self._wake.wait()
                 continue
-            bundle, self._waiting = (
-                self._waiting[:_LARGEST_BUNDLE],
-                self._waiting[_LARGEST_BUNDLE:],
+            batch, self._waiting = (
+                self._waiting[:_LARGEST_BATCH],
+                self._waiting[_LARGEST_BATCH:],
             )
-            await self._write(bundle)
+            await self._write(batch)
 
-    async def _write(self, bundle: Sequence[tuple[LogEntry, asyncio.Future[None]]]) -> None:
+    async def _write(self, batch: Sequence[tuple[LogEntry, asyncio.Future[None]]]) -> None:
         try:
-            await self._writer.write(rows_of([entry for entry, _ in bundle]))
+            await self._writer.write(rows_of([entry for entry, _ in batch]))
         except Clash as problem:
-            if len(bundle) == 1:
-                entry, told = bundle[0]
-                _fail(told, await self._conflict(entry, problem))
+            if len(batch) == 1:
+                entry, written = batch[0]
+                _fail(written, await self._conflict(entry, problem))
                 return
-            for one in bundle:
+            for one in batch:
                 await self._write([one])
             return
         except Exception as problem:
             self.failure = Failure(kind_of(problem), time.monotonic())
-            for _, told in bundle:
-                _fail(told, problem)
+            for _, written in batch:
+                _fail(written, problem)
             return
         self.failure = None
         self.commits += 1
-        self.entries += len(bundle)
-        for _, told in bundle:
-            if not told.done():
-                told.set_result(None)
+        self.entries += len(batch)
+        for _, written in batch:
+            if not written.done():
+                written.set_result(None)
 
     async def _conflict(self, entry: LogEntry, problem: Exception) -> Exception:
-        """Which of its two promises the entry met."""
+        """Find out which conflict the entry ran into."""
         receipt = entry.receipt
         with suppress(Exception):
             if receipt and await self.receipt(receipt.account_id, receipt.key):
@@ -199,9 +199,9 @@ class Journal:
         return problem
 
 
-def _fail(told: "asyncio.Future[None]", problem: Exception) -> None:
-    if not told.done():
-        told.set_exception(problem)
+def _fail(written: "asyncio.Future[None]", problem: Exception) -> None:
+    if not written.done():
+        written.set_exception(problem)
 
 
 async def insert_entry(connection: AsyncConnection, entry: LogEntry) -> None:
@@ -211,9 +211,9 @@ async def insert_entry(connection: AsyncConnection, entry: LogEntry) -> None:
         await connection.exec_driver_sql(statement, given)
 
 
-def rows_of(entries: Sequence[LogEntry]) -> Bundle:
-    """The rows that entries consist of."""
-    return Bundle(
+def rows_of(entries: Sequence[LogEntry]) -> Batch:
+    """Collect the rows of some entries."""
+    return Batch(
         events=[
             {"table_id": entry.table_id, "version": version, "at_ms": entry.at_ms, "data": data}
             for entry in entries

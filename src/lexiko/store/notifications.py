@@ -1,10 +1,9 @@
-"""Channels: where a person wants to be notified that it's their turn, a browser or an e-mail
-address; and the outbox, with what is still to be sent. Their tables are `bells` and `outbox`.
+"""Notification channels (a browser or an e-mail address) and the outbox.
 
-What goes into the outbox is written together with the turn that it tells of (`journal`), one row
-for each channel of the person whose turn it now is. A row is claimed before it is sent and deleted
-afterwards, so that none is sent twice, whichever process has it and whenever that process ends: a
-row that was claimed and never deleted is one that may have arrived, and is left alone.
+Their tables are `bells` and `outbox`. A notice is written together with the turn that it announces
+(`journal`), one row for each channel of the person whose turn it is. A row is claimed before it's
+sent and deleted afterwards, so none is sent twice, whichever process has it and whenever that
+process ends: a row that was claimed but never deleted may have arrived, so it isn't sent again.
 """
 
 import hashlib
@@ -22,8 +21,7 @@ _WAITING, _SENDING = "waiting", "sending"
 
 @dataclass(frozen=True, slots=True)
 class Channel:
-    """A browser (`push`, with its keys) or an e-mail address (`mail`), in the language that its
-    person reads."""
+    """A browser (`push`, with its keys) or an e-mail address (`mail`)."""
 
     id: str
     account_id: str
@@ -33,36 +31,41 @@ class Channel:
     language: str
     made_ms: int
     confirmed_ms: int | None = None
-    """Nothing but the question is sent to an address before this."""
+    """Until then, only the request to confirm is sent to an address."""
     p256dh: str = ""
     auth: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnNotice:
-    """That it's someone's turn, for one channel."""
+    """A notice that it's a person's turn, for one channel."""
 
     table_id: str
     version: int
-    """Of the game when the turn began."""
+    """Version of the game when the turn began."""
     tries: int
     channel: Channel
 
 
 def channel_id(kind: ChannelKind, what: str) -> str:
-    """The same browser is one channel, no matter who uses it; a person has one address."""
+    """Compute a channel's ID: one per browser, no matter who uses it.
+
+    A person has one e-mail address.
+    """
     return hashlib.sha256(f"{kind} {what}".encode()).hexdigest()[:22]
 
 
 class Notifications:
-    """All channels of a database, and the outbox."""
+    """All channels in a database, and the outbox."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def add(self, channel: Channel) -> None:
-        """Add a channel; it takes the place of one with the same name. What waits there goes on
-        waiting, if it is the same person's at the same address."""
+        """Add a channel, replacing one with the same ID.
+
+        Its pending notices stay if it belongs to the same person at the same address.
+        """
         facts = {name: getattr(channel, name) for name in channel.__slots__}
         same = (bells.c.account_id == channel.account_id) & (bells.c.address == channel.address)
         async with self._database.writing() as connection:
@@ -79,8 +82,7 @@ class Notifications:
             return [Channel(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def confirm(self, bell_id: str, address: str, now_ms: int) -> bool:
-        """Somebody who reads what is sent to this address has said yes; False if it is not asked
-        for any more."""
+        """Mark an address as confirmed by its reader; False if it's no longer wanted."""
         async with self._database.writing() as connection:
             written = await connection.execute(
                 update(bells)
@@ -90,7 +92,10 @@ class Notifications:
         return written.rowcount == 1
 
     async def remove(self, bell_id: str, account_id: str | None = None) -> bool:
-        """Remove a channel, of this person if one is named; what waited for it is forgotten."""
+        """Remove a channel with its pending notices.
+
+        With `account_id`, only if it belongs to that person.
+        """
         which = bells.c.id == bell_id
         if account_id is not None:
             which &= bells.c.account_id == account_id
@@ -98,7 +103,7 @@ class Notifications:
             return (await connection.execute(delete(bells).where(which))).rowcount == 1
 
     async def remove_browsers(self, account_id: str) -> None:
-        """All browsers of somebody who signs out everywhere."""
+        """Remove all browsers of a person who signs out everywhere."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(bells).where(bells.c.account_id == account_id, bells.c.kind == "push")
@@ -107,7 +112,7 @@ class Notifications:
     # ── The outbox ──────────────────────────────────────────────────────────────────────────────
 
     async def due(self, until_ms: int, limit: int) -> list[TurnNotice]:
-        """What is to be told by then, the longest due first."""
+        """List notices due by then, longest due first."""
         asked = (
             select(outbox.c.table_id, outbox.c.version, outbox.c.tries, bells)
             .join(bells, bells.c.id == outbox.c.bell_id)
@@ -128,7 +133,7 @@ class Notifications:
         ]
 
     async def claim(self, notice: TurnNotice) -> bool:
-        """Whether it is ours to send; from then on nobody else's."""
+        """Claim a notice; True if it's ours to send, and no other process's."""
         async with self._database.writing() as connection:
             written = await connection.execute(
                 update(outbox)
@@ -138,7 +143,7 @@ class Notifications:
         return written.rowcount == 1
 
     async def put_off(self, notice: TurnNotice, due_ms: int) -> None:
-        """It was not sent, and is to be sent later; not so if a later turn has its own by now."""
+        """Send a notice later instead, unless a later turn has its own by now."""
         newer = outbox.alias()
         later_turn = exists().where(
             newer.c.table_id == notice.table_id,
@@ -152,13 +157,12 @@ class Notifications:
             )
 
     async def done(self, notice: TurnNotice) -> None:
-        """It was sent, or there is nothing to tell any more."""
+        """Delete a notice that was sent or is no longer needed."""
         async with self._database.writing() as connection:
             await connection.execute(delete(outbox).where(_is(notice)))
 
     async def forget_old(self, until_ms: int) -> None:
-        """Rows of before: claimed by a process that ended while it sent them. Addresses that nobody
-        confirmed go, too."""
+        """Delete old rows: claimed by a process that ended, or of unconfirmed addresses."""
         async with self._database.writing() as connection:
             await connection.execute(delete(outbox).where(outbox.c.due_ms < until_ms))
             await connection.execute(

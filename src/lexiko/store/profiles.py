@@ -1,5 +1,7 @@
-"""What a person's page shows: asked of the results of finished games, never of their logs, and of
-nothing that is still being played."""
+"""Queries for a person's profile.
+
+They read the results of finished games, never logs, and nothing of games in progress.
+"""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -14,8 +16,7 @@ from lexiko.store.schema import accounts, circle_members, results, seats, tables
 
 
 class Played(NamedTuple):
-    """What counts of a game when a person's games are added up: there may be thousands of them, so
-    it is as little as that takes."""
+    """The part of a result that totals need: little, as there may be thousands."""
 
     ended_ms: int
     edition: str
@@ -36,8 +37,7 @@ _PLAYED = [results.c[name] for name in Played._fields]
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """Whom somebody played against, and who was ahead how often: a person, a computer of a level,
-    or somebody who is gone."""
+    """An opponent (a person, a computer or a deleted account) and the results."""
 
     account_id: str | None
     name: str | None
@@ -52,7 +52,7 @@ class Opponent:
 
 @dataclass(frozen=True, slots=True)
 class BestPlay:
-    """A play to be proud of."""
+    """One of a person's best plays."""
 
     table_id: str
     word: str
@@ -79,17 +79,17 @@ class SeatPlayed:
 
 
 class Profiles:
-    """The people of a database, by what they have played."""
+    """The people in a database, by the games they've played."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def acquainted(self, account_id: str, others: Collection[str]) -> set[str]:
-        """Those of the others with whom a person has played, or plays, or shares a circle."""
+        """Find those of `others` who have played the person or share a circle with them."""
         if not others:
             return set()
         mine, theirs = seats.alias(), seats.alias()
-        # Whether there is one such table: the first is enough, of people who have played thousands.
+        # One such table is enough, even for people who have played thousands.
         played = exists().where(
             theirs.c.account_id == accounts.c.id,
             mine.c.table_id == theirs.c.table_id,
@@ -108,7 +108,7 @@ class Profiles:
             return set((await connection.execute(asked)).scalars())
 
     async def played(self, account_id: str) -> list[Played]:
-        """All that a person has played, the oldest first."""
+        """List all games a person has played, oldest first."""
         asked = (
             select(*_PLAYED).where(results.c.account_id == account_id).order_by(results.c.ended_ms)
         )
@@ -116,7 +116,7 @@ class Profiles:
             return list(map(Played._make, (await connection.execute(asked)).all()))
 
     async def highest(self, account_id: str) -> str | None:
-        """The table at which a person scored most."""
+        """Find the table where a person scored most."""
         asked = (
             select(results.c.table_id)
             .where(results.c.account_id == account_id, results.c.is_whole)
@@ -127,7 +127,7 @@ class Profiles:
             return (await connection.execute(asked)).scalar_one_or_none()
 
     async def opponents(self, account_id: str, limit: int) -> list[Opponent]:
-        """Those whom a person played most often."""
+        """List a person's most frequent opponents."""
         mine, theirs = results.alias(), results.alias()
 
         def times(condition: ColumnElement[bool]) -> ColumnElement[int]:
@@ -161,7 +161,7 @@ class Profiles:
             return [Opponent(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def best_plays(self, account_id: str, limit: int) -> list[BestPlay]:
-        """The best play of each game, and of these the best."""
+        """List a person's best plays, at most one per game."""
         asked = (
             select(
                 results.c.table_id,
@@ -181,7 +181,7 @@ class Profiles:
     async def games(
         self, account_id: str, before: tuple[int, str] | None, limit: int
     ) -> list[GameResult]:
-        """A person's games, the newest first; those that ended before a moment and table."""
+        """List a person's games, newest first, from before a given time and table."""
         asked = (
             select(results)
             .where(results.c.account_id == account_id)
@@ -194,7 +194,7 @@ class Profiles:
             return [GameResult(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def seats_of(self, table_ids: Collection[str]) -> list[SeatPlayed]:
-        """All seats of some finished games."""
+        """List all seats of some finished games."""
         asked = (
             select(
                 results.c.table_id,
@@ -221,8 +221,7 @@ class Profiles:
             return [SeatPlayed(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def visible(self, table_ids: Collection[str], viewer_id: str) -> dict[str, str]:
-        """Of some finished games, where a person may look at them: as a table they sat at, or by
-        its public link."""
+        """Find where a person can view finished games: at their table, or by public link."""
         sat = select(seats.c.table_id).where(
             seats.c.account_id == viewer_id, seats.c.table_id.in_(table_ids)
         )

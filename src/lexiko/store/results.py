@@ -1,9 +1,9 @@
-"""Results of finished games: one row for each seat, and the ratings that come of them.
+"""Results of finished games, one row for each seat, and the ratings they lead to.
 
-A table that is over is counted by adding the rows of its seats, in the transaction that also moves
-the ratings. So it counts once, however many processes try and whenever one of them dies: what is
-over and has no rows is yet to be counted, and whoever finds it may do so. Games from before there
-were results are found in the same way.
+A finished table is counted by adding the rows of its seats in the transaction that also updates the
+ratings. So it counts once, no matter how many processes try and when one of them dies: a finished
+table without rows is yet to be counted, and any process that finds it may count it. Games from
+before there were results are found in the same way.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,15 +21,14 @@ _COUNTING_LOCK = 0x1E81C7
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """What a seat made of a game that is over."""
+    """A seat's result in a finished game."""
 
     table_id: str
     number: int
     account_id: str | None
-    """Whose result it is; nobody's where that is not known, or where there was too little of a
-    game."""
+    """Whose result it is; None if that's unknown, or the game was too short."""
     level: str | None
-    """Of a computer."""
+    """A computer's level."""
     edition: str
     kind: str
     language: str
@@ -39,10 +38,10 @@ class GameResult:
     score: int
     place: int
     is_shared: bool
-    """Whether others have the same place."""
+    """Whether others share this place."""
     has_left: bool
     is_whole: bool
-    """Whether everybody played to the end, so that the score can be compared with others."""
+    """Whether everyone played to the end, so that scores can be compared."""
     turns: int
     bonuses: int
     best_word: str | None
@@ -66,19 +65,23 @@ class RatingRow:
 
 
 Rate = Callable[[Sequence[RatingRow | None], Sequence[int]], Sequence[tuple[float, float]]]
-"""From the ratings before and the places to mu and sigma after; a person without rating has None.
-It gives the ratings before, then those after."""
+"""Maps ratings (None for an unrated person) and places to pairs of mu and sigma.
+
+It returns the ratings before the game, then those after it.
+"""
 
 
 class GameResults:
-    """All results of a database."""
+    """All results in a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def uncounted(self) -> list[str]:
-        """Tables that are over and yet to be counted, in the order in which they ended. Games
-        brought along from elsewhere have no seed and count for nobody."""
+        """List finished tables that haven't been counted, in the order they ended.
+
+        Imported games have no seed and count for no one.
+        """
         counted = exists().where(results.c.table_id == tables.c.id)
         asked = (
             select(tables.c.id)
@@ -89,10 +92,10 @@ class GameResults:
             return list((await connection.execute(asked)).scalars())
 
     async def count(self, rows: Sequence[GameResult], rate: Rate | None) -> bool:
-        """Count a table, with ratings where it is rated; False if it was counted already."""
+        """Count a table, with ratings if it's rated; False if it was already counted."""
         async with self._database.writing() as connection:
             if not self._database.is_sqlite:
-                # Two games of the same person move the same rating: one after the other.
+                # Two games of the same person change the same rating, so count one after the other.
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({_COUNTING_LOCK})"))
             table_id = rows[0].table_id
             if (await connection.execute(_of_table(table_id))).first():
@@ -104,13 +107,13 @@ class GameResults:
         return True
 
     async def of_table(self, table_id: str) -> list[GameResult]:
-        """The rows of a table by seat; empty while it is not counted."""
+        """Read a table's rows by seat; empty until it's counted."""
         async with self._database.reading() as connection:
             found = await connection.execute(_of_table(table_id).order_by(results.c.number))
             return [GameResult(**row) for row in found.mappings()]
 
     async def of_account(self, account_id: str) -> list[GameResult]:
-        """All of a person's results, the oldest first."""
+        """List all of a person's results, oldest first."""
         asked = (
             select(results).where(results.c.account_id == account_id).order_by(results.c.ended_ms)
         )
@@ -118,7 +121,7 @@ class GameResults:
             return [GameResult(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def standings(self, account_id: str) -> list[RatingRow]:
-        """A person's ratings, that of the most games first."""
+        """List a person's ratings, the one with the most games first."""
         asked = (
             select(ratings)
             .where(ratings.c.account_id == account_id)
@@ -128,7 +131,7 @@ class GameResults:
             return [RatingRow(**row) for row in (await connection.execute(asked)).mappings()]
 
     async def forget_all(self) -> None:
-        """Every table is yet to be counted again."""
+        """Delete all results and ratings, so that every table is counted again."""
         async with self._database.writing() as connection:
             await connection.execute(delete(results))
             await connection.execute(delete(ratings))
@@ -145,7 +148,7 @@ def _values(row: GameResult) -> dict[str, Any]:
 async def _of_people_who_are_there(
     connection: AsyncConnection, rows: Sequence[GameResult]
 ) -> list[GameResult]:
-    """The rows, with nobody in place of people who are gone by now."""
+    """Clear the account of people who have been deleted since."""
     wanted = {row.account_id for row in rows if row.account_id}
     found = await connection.execute(select(accounts.c.id).where(accounts.c.id.in_(wanted)))
     there = set(found.scalars())
@@ -155,7 +158,7 @@ async def _of_people_who_are_there(
 async def _rated(
     connection: AsyncConnection, rows: list[GameResult], rate: Rate
 ) -> list[GameResult]:
-    """Move the ratings of everybody at the table, and note in the rows how they moved."""
+    """Update the ratings of everyone at the table, and note the changes in the rows."""
     keys = [(row.account_id, row.kind, row.language) for row in rows]
     is_theirs = tuple_(ratings.c.account_id, ratings.c.kind, ratings.c.language).in_(keys)
     found = (await connection.execute(select(ratings).where(is_theirs))).mappings()

@@ -1,5 +1,7 @@
-"""The tables of the database. A change here needs a migration beside it; a test compares the
-two."""
+"""The tables of the database.
+
+A change here needs a migration; a test compares the two.
+"""
 
 from sqlalchemy import (
     BigInteger,
@@ -35,11 +37,11 @@ accounts = Table(
     Column("id", ID, primary_key=True),
     Column("name", String(40), nullable=False),
     Column("handle", String(40), unique=True),
-    # The name to sign in with, in lower case; none for a guest.
+    # The sign-in name in lower case; none for a guest.
     Column("password", String(200)),
     Column("created_ms", BigInteger, nullable=False),
     Column("shown_to", String(8), nullable=False, server_default="played"),
-    # Who sees this person's page: `all` who are signed in, who `played` with them, or `nobody`.
+    # Who can see the profile: `all` signed-in people, people who `played` them, or `nobody`.
 )
 
 passkeys = Table(
@@ -59,7 +61,7 @@ sessions = Table(
     "sessions",
     metadata,
     Column("digest", String(64), primary_key=True),
-    # SHA-256 of what the cookie or token holds: who reads the database cannot sign in with it.
+    # SHA-256 of the cookie or token: reading the database isn't enough to sign in.
     Column(
         "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
     ),
@@ -75,7 +77,7 @@ circles = Table(
     Column("id", ID, primary_key=True),
     Column("name", String(60), nullable=False),
     Column("code", String(16), nullable=False, unique=True),
-    # Whoever has it may join, until a host takes another.
+    # Anyone with the code can join, until a host replaces it.
     Column("created_ms", BigInteger, nullable=False),
 )
 
@@ -106,14 +108,13 @@ hours = Table(
     metadata,
     Column("account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
     Column("zone", String(64), nullable=False),
-    # A name of the IANA list, such as Europe/Vienna.
+    # A name from the IANA list, such as Europe/Vienna.
     Column("quiet_from", Integer),
     Column("quiet_to", Integer),
-    # In minutes of the day, by the clock of the zone; none without quiet hours.
+    # Minutes after midnight in that zone; none without quiet hours.
     Column("holiday_from_ms", BigInteger),
     Column("holiday_until_ms", BigInteger),
-    # The last holiday, also when it is over: tables that have not heard of its end yet hear of it
-    # then.
+    # The most recent holiday, even if it's over: some tables may not have noticed its end yet.
 )
 
 tables = Table(
@@ -124,25 +125,24 @@ tables = Table(
     Column("host_id", ID, ForeignKey("accounts.id", ondelete="SET NULL"), index=True),
     Column("state", String(8), nullable=False),
     Column("revision", Integer, nullable=False),
-    # Counts changes of what is agreed on: everybody is asked again.
+    # Counts changes to the agreement: everyone is asked again.
     Column("edit", Integer, nullable=False),
-    # Counts all changes of this row and the seats but events: who changes them names the last one
+    # Counts all changes to this row and the seats, except events: each change names the last one
     # seen.
     Column("agreement", Text, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("version", Integer, nullable=False),
     Column("due_ms", BigInteger),
-    # When time alone, or a computer, will next change something; indexed, so that any process finds
-    # it.
+    # When time or a computer will next change something; indexed, so that any process finds it.
     Column("created_ms", BigInteger, nullable=False),
     Column("started_ms", BigInteger),
     Column("ended_ms", BigInteger),
     Column("link", String(32), unique=True),
     Column("rematch_id", ID),
     Column("circle_id", ID, index=True),
-    # The circle whose members see this table and may sit down; none for a table among any people.
-    # No foreign key: SQLite could add it only by making this table anew, and dropping the old one
-    # would drop every row that points to it.
+    # The circle whose members can see this table and join; none for other tables. No foreign key:
+    # SQLite could add one only by recreating this table, and dropping the old one would delete
+    # every row that refers to it.
     Index("ix_tables_due_ms", "due_ms"),
     Index("ix_tables_state_created_ms", "state", "created_ms"),
 )
@@ -171,7 +171,7 @@ drafts = Table(
     Column(
         "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
     ),
-    # Whose it is: if somebody else has the seat by now, it is nobody's.
+    # Whose draft it is; ignored if someone else has the seat by now.
     Column("version", Integer, nullable=False),
     # The version of the game that this person saw last; the draft was made for it.
     Column("draft", Text),
@@ -196,7 +196,7 @@ events = Table(
     Column("version", Integer, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     Column("data", Text, nullable=False),
-    # Two processes may append at once: this lets one of them win, and the other look again.
+    # If two processes append at once, this key lets one of them win and makes the other look again.
     PrimaryKeyConstraint("table_id", "version"),
 )
 
@@ -207,7 +207,7 @@ receipts = Table(
     Column("key", String(64), nullable=False),
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("digest", String(64), nullable=False),
-    # SHA-256 of the command, so that a key is not taken for another one.
+    # SHA-256 of the command, to notice a key that's reused for another one.
     Column("seat", Integer, nullable=False),
     Column("first", Integer, nullable=False),
     Column("last", Integer, nullable=False),
@@ -250,12 +250,12 @@ results = Table(
     metadata,
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("number", Integer, nullable=False),
-    # The seat. A table that is over is counted by adding its rows, so it counts once whoever counts
-    # it.
+    # The seat. A finished table is counted by adding its rows, so it counts once, whichever process
+    # does it.
     Column("account_id", ID, ForeignKey("accounts.id", ondelete="SET NULL")),
-    # Whose result it is; nobody's where that is not known, or where there was too little of a game.
+    # Whose result it is; none if that's unknown, or the game was too short.
     Column("level", String(40)),
-    # Of a computer.
+    # A computer's level.
     Column("edition", String(64), nullable=False),
     Column("kind", String(8), nullable=False),
     Column("language", String(8), nullable=False),
@@ -265,10 +265,10 @@ results = Table(
     Column("score", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("is_shared", Boolean, nullable=False),
-    # Whether others have the same place.
+    # Whether others share this place.
     Column("has_left", Boolean, nullable=False),
     Column("is_whole", Boolean, nullable=False),
-    # Whether everybody played to the end, so that the score can be compared with others.
+    # Whether everyone played to the end, so that scores can be compared.
     Column("turns", Integer, nullable=False),
     Column("bonuses", Integer, nullable=False),
     # Plays that used all tiles at once.
@@ -278,7 +278,7 @@ results = Table(
     Column("sigma_before", Float),
     Column("mu", Float),
     Column("sigma", Float),
-    # The rating before and after; none where the table was not rated.
+    # The rating before and after; none if the table wasn't rated.
     PrimaryKeyConstraint("table_id", "number"),
     Index("ix_results_account_id_ended_ms", "account_id", "ended_ms"),
 )
@@ -298,14 +298,14 @@ ratings = Table(
 bells = Table(
     "bells",
     metadata,
-    # Where somebody wants to be told that it is their turn.
+    # Where a person wants to be notified that it's their turn.
     Column("id", ID, primary_key=True),
     Column(
         "account_id", ID, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True
     ),
     Column("kind", String(8), nullable=False),
     Column("address", Text, nullable=False),
-    # The address of a push service, or of e-mail.
+    # The URL of a push service, or an e-mail address.
     Column("label", String(60), nullable=False),
     Column("language", String(8), nullable=False),
     Column("made_ms", BigInteger, nullable=False),
@@ -323,7 +323,7 @@ outbox = Table(
     Column("state", String(8), nullable=False),
     Column("tries", Integer, nullable=False),
     Column("due_ms", BigInteger, nullable=False, index=True),
-    # A turn is told once for each bell, whoever writes it here.
+    # One notice per turn and channel, whichever process writes it.
     PrimaryKeyConstraint("table_id", "version", "bell_id"),
 )
 
@@ -331,12 +331,12 @@ walls = Table(
     "walls",
     metadata,
     Column("id", ID, primary_key=True),
-    # Whose it is: a table's or a circle's.
+    # Its owner: a table or a circle.
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), unique=True),
     Column("circle_id", ID, ForeignKey("circles.id", ondelete="CASCADE"), unique=True),
     Column("created_ms", BigInteger, nullable=False),
     Column("tidy_ms", BigInteger, index=True),
-    # When something was taken down that could still come back; it goes for good a day later.
+    # When something was removed that can still be restored; it's erased a day later.
 )
 
 wall_events = Table(
@@ -346,8 +346,7 @@ wall_events = Table(
     Column("version", Integer, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
     Column("account_id", ID, nullable=False, index=True),
-    # Stays when the account is gone: a name of nobody, by which the steps that were undone still
-    # belong together.
+    # Stays when the account is deleted: it no longer names anyone, but keeps undo steps together.
     Column("item_id", ID, nullable=False),
     Column("data", Text, nullable=False),
     PrimaryKeyConstraint("wall_id", "version"),

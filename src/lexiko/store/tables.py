@@ -1,4 +1,4 @@
-"""Tables and their seats: the rows of both, and what is asked of them."""
+"""Tables and their seats: the rows of both, and queries."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -18,25 +18,24 @@ SeatKind = Literal["person", "computer", "open"]
 Wish = Literal["remove", "computer"]
 
 Mark = tuple[int, int]
-"""How far a table is: its version, which counts its events, and its edit, which counts all other
-changes."""
+"""A table's state of change: its version counts events, its edit all other changes."""
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 
 def new_id() -> str:
-    """A name that nobody can guess."""
+    """Generate an unguessable ID."""
     return secrets.token_urlsafe(12)
 
 
 def new_code() -> str:
-    """What somebody can read to somebody else: no letter that looks like another."""
+    """Generate a code to read out loud, without letters that look alike."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(8))
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A place at a table, and who has it."""
+    """A seat at a table, and who has it."""
 
     number: int
     kind: SeatKind
@@ -51,7 +50,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table: what was agreed on, how far it is, and its seats."""
+    """A table: its agreement, its state and its seats."""
 
     id: str
     code: str
@@ -60,7 +59,7 @@ class TableRow:
     revision: int
     edit: int
     agreement: str
-    """As JSON."""
+    """JSON."""
     seed: str
     version: int
     due_ms: int | None
@@ -70,11 +69,11 @@ class TableRow:
     link: str | None = None
     rematch_id: str | None = None
     circle_id: str | None = None
-    """Whose members see this table; None for a table among any people."""
+    """The circle whose members can see this table; None for other tables."""
     seats: tuple[SeatRow, ...] = ()
 
     def seats_of(self, account_id: str | None) -> list[int]:
-        """The seats that a person has here."""
+        """List a person's seats here."""
         return [
             seat.number
             for seat in self.seats
@@ -82,7 +81,10 @@ class TableRow:
         ]
 
     def is_inside(self, account_id: str | None) -> bool:
-        """Whether somebody is the host, or has a seat here, also if a computer plays on for it."""
+        """Whether the person is the host or has a seat here.
+
+        That includes a seat that a computer plays on for them.
+        """
         if account_id is None:
             return False
         return account_id == self.host_id or any(
@@ -100,12 +102,12 @@ _SEAT_FIELDS = [column.name for column in seats.c if column.name != "table_id"]
 
 
 class Tables:
-    """All tables of a database."""
+    """All tables in a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    # ── Asking ──────────────────────────────────────────────────────────────────────────────────
+    # ── Reading ─────────────────────────────────────────────────────────────────────────────────
 
     async def find(self, table_id: str) -> TableRow | None:
         return await self._one(tables.c.id == table_id)
@@ -117,8 +119,7 @@ class Tables:
         return await self._one(tables.c.link == link)
 
     async def marks(self, table_ids: Sequence[str]) -> dict[str, Mark]:
-        """How far tables are now, by one question for all of them; those that are gone are not in
-        it."""
+        """Read the marks of these tables in one query; tables that are gone are left out."""
         asked = select(tables.c.id, tables.c.version, tables.c.edit)
         async with self._database.reading() as connection:
             found = await connection.execute(
@@ -127,31 +128,31 @@ class Tables:
             return {row.id: (row.version, row.edit) for row in found}
 
     async def of_account(self, account_id: str, limit: int = 100) -> list[TableRow]:
-        """The tables that a person sits at or has opened, the newest first."""
+        """List the tables a person sits at or has opened, newest first."""
         sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
         return await self._many(
             or_(tables.c.id.in_(sat_at), tables.c.host_id == account_id), limit=limit
         )
 
     async def played_by(self, account_id: str) -> list[TableRow]:
-        """The tables at which a person plays now."""
+        """List the tables where a person is playing now."""
         sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
         return await self._many(
             (tables.c.state == "playing") & tables.c.id.in_(sat_at), limit=10_000
         )
 
     async def of_circle(self, circle_id: str, limit: int = 100) -> list[TableRow]:
-        """The tables of a circle, the newest first."""
+        """List a circle's tables, newest first."""
         return await self._many(
             (tables.c.circle_id == circle_id) & (tables.c.state != "closed"), limit=limit
         )
 
     async def in_lobby(self, limit: int = 100) -> list[TableRow]:
-        """Tables that have not started, the newest first."""
+        """List tables that haven't started, newest first."""
         return await self._many(tables.c.state == "open", limit=limit)
 
     async def due(self, until_ms: int, limit: int = 200) -> list[str]:
-        """The tables that time or a computer should have changed by now."""
+        """List the tables that are due for a change by time or a computer."""
         asked = (
             select(tables.c.id)
             .where(tables.c.due_ms <= until_ms)
@@ -162,7 +163,7 @@ class Tables:
             return list((await connection.execute(asked)).scalars())
 
     async def count_live(self, account_id: str) -> int:
-        """How many tables of a person are not over."""
+        """Count a person's unfinished tables."""
         sat_at = select(seats.c.table_id).where(seats.c.account_id == account_id)
         asked = select(func.count()).where(
             tables.c.state.in_(("open", "playing")),
@@ -176,12 +177,12 @@ class Tables:
         async with self._database.reading() as connection:
             return dict((await connection.execute(asked)).all())
 
-    # ── Telling ─────────────────────────────────────────────────────────────────────────────────
+    # ── Writing ─────────────────────────────────────────────────────────────────────────────────
 
     async def create(
         self, table: TableRow, log: Sequence[str] = (), connection: AsyncConnection | None = None
     ) -> None:
-        """A new table with its seats, and with events where a finished game is brought along."""
+        """Create a table with its seats, and with events if a finished game is imported."""
         if connection is None:
             async with self._database.writing() as own:
                 await self.create(table, log, own)
@@ -196,13 +197,12 @@ class Tables:
             await connection.execute(insert(events), rows)
 
     async def change(self, before: TableRow, after: TableRow) -> bool:
-        """Write what is not events; False if somebody changed the table since `before` was read."""
+        """Write everything but events; False if the table has changed since `before`."""
         async with self._database.writing() as connection:
             return await self._change(connection, before, after)
 
     async def change_with(self, before: TableRow, after: TableRow, entry: LogEntry) -> bool:
-        """Write what is not events together with events that belong to it, in one transaction;
-        False if somebody was faster."""
+        """Write a change and its events in one transaction; False if it came too late."""
         try:
             async with self._database.writing() as connection:
                 if not await self._change(connection, before, after):
@@ -213,9 +213,10 @@ class Tables:
         return True
 
     async def _change(self, connection: AsyncConnection, before: TableRow, after: TableRow) -> bool:
-        kept = {name for name in _TABLE_FIELDS if name not in ("id", "version", "due_ms", "edit")}
-        # When the table next needs the server follows from its events, too: if there are newer
-        # ones, they have said it.
+        changed = {
+            name for name in _TABLE_FIELDS if name not in ("id", "version", "due_ms", "edit")
+        }
+        # When the table is next due also follows from its events: newer ones have already set it.
         due_ms = case(
             (tables.c.version == before.version, literal(after.due_ms, BigInteger)),
             else_=tables.c.due_ms,
@@ -227,7 +228,7 @@ class Tables:
                 tables.c.edit == before.edit,
                 tables.c.state == before.state,
             )
-            .values(**{**_fields(after, [*kept]), "edit": before.edit + 1, "due_ms": due_ms})
+            .values(**{**_fields(after, [*changed]), "edit": before.edit + 1, "due_ms": due_ms})
         )
         if written.rowcount != 1:
             return False
@@ -237,7 +238,7 @@ class Tables:
         return True
 
     async def vote(self, table_id: str, target: int, voter: int, wish: Wish) -> dict[int, str]:
-        """Note what a seat wants for an absent one; everybody's wishes so far."""
+        """Note a seat's vote about an absent one, and return all votes so far."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(votes).where(
@@ -253,7 +254,7 @@ class Tables:
             return dict((await connection.execute(asked)).all())
 
     async def forget_votes(self, table_id: str, targets: Sequence[int]) -> None:
-        """What was wished for these seats holds no more; most often there was nothing."""
+        """Delete the votes about these seats; usually there are none."""
         theirs = (votes.c.table_id == table_id) & votes.c.target.in_(targets)
         async with self._database.reading() as connection:
             if (await connection.execute(select(votes.c.voter).where(theirs))).first() is None:
@@ -297,7 +298,7 @@ async def _insert_seats(connection: AsyncConnection, table: TableRow) -> None:
 
 
 def with_seat(table: TableRow, seat: SeatRow) -> TableRow:
-    """The table with one seat as given."""
+    """Replace one seat of a table."""
     return replace(
         table,
         seats=tuple(seat if other.number == seat.number else other for other in table.seats),

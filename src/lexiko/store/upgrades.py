@@ -1,9 +1,9 @@
 """Upgrades: bring a database to the newest schema from any that has landed.
 
-A migration is never edited or renumbered once it has landed (a test keeps their digests). It
+A migration is never edited or renumbered once it has landed (a test stores their digests). It
 happened once: until 15 November 2026 the first six ran under other numbers and in other orders, so
-the number in such a database says little about what is in it. Those are looked at instead: each of
-the six made a table of its own.
+the number in such a database says little about its schema. We look at its tables instead: each of
+the six migrations created one that no other did.
 """
 
 from sqlalchemy import Connection, inspect, text
@@ -23,13 +23,13 @@ MADE = {
     "0005": "walls",
     "0006": "results",
 }
-"""A table that each of the migrations made which were renumbered."""
+"""A table that each of the renumbered migrations created."""
 RENUMBERED = frozenset({*MADE, "0007"})
-"""Numbers that were used for them, in one order or another; 0007 is never used again."""
+"""The numbers those migrations had, in one order or another; 0007 is never used again."""
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The number of the schema; None for an empty database."""
+    """Read the number of the schema; None for an empty database."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
@@ -37,8 +37,10 @@ def revision_of(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, target: str = HEAD) -> None:
-    """Run what is missing, within the transaction that is under way; raises `StoreError` for an
-    unknown schema."""
+    """Run missing migrations in the current transaction.
+
+    Raises `StoreError` if the schema is unknown.
+    """
     # Alembic takes a moment to load, and a start with nothing to migrate doesn't need it.
     from alembic import command
 
@@ -53,7 +55,7 @@ def upgrade(connection: Connection, target: str = HEAD) -> None:
 
 
 def known_revisions() -> set[str]:
-    """The numbers of all migrations."""
+    """List the numbers of all migrations."""
     from alembic.script import ScriptDirectory
 
     from lexiko.store.migrations import configuration
@@ -74,8 +76,7 @@ def check_known(found: str) -> None:
 
 
 def _settle(connection: Connection) -> None:
-    """Run those of the first migrations that are missing, whichever they are, and give the schema
-    its present number."""
+    """Run whichever of the first migrations are missing, and renumber the schema."""
     from alembic.operations import Operations
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory

@@ -1,4 +1,4 @@
-"""Walls: whose they are, what happened at them, and the photos that hang there."""
+"""Walls: their owners, their events, and their photos."""
 
 import json
 from collections.abc import Collection, Sequence
@@ -17,26 +17,25 @@ from lexiko.store.schema import accounts, photos, wall_events, wall_reports, wal
 from lexiko.store.tables import new_id
 
 NOBODY = "nobody"
-"""Who did what nobody of the wall did: time, or whoever runs the server."""
+"""The author of what no one on the wall did: expiry, or the server's operator."""
 _TRIES = 8
 
 
 @dataclass(frozen=True, slots=True)
 class WallRow:
-    """A wall belongs to a table or to a circle."""
+    """A wall, which belongs to a table or a circle."""
 
     id: str
     table_id: str | None
     circle_id: str | None
     created_ms: int
     tidy_ms: int | None = None
-    """When something was taken down that is still kept, so that it could come back; None if there
-    is nothing."""
+    """When the oldest item that can still be restored was removed; None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
-class KeptEvent:
-    """An event as it is kept."""
+class StoredEvent:
+    """A stored event."""
 
     version: int
     at_ms: int
@@ -60,8 +59,10 @@ class Photo:
 
 @dataclass(frozen=True, slots=True)
 class ReportedItem:
-    """A thing on a wall that somebody reported: who put it up, what it says last (None: it is
-    gone), and all reports of it, the oldest first."""
+    """A reported wall item: its author, latest content and all reports.
+
+    `content` is None if it's gone; reports are in order, oldest first.
+    """
 
     wall_id: str
     item_id: str
@@ -72,28 +73,28 @@ class ReportedItem:
 
 
 class Walls:
-    """All walls of a database."""
+    """All walls in a database."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    # ── Whose they are ──────────────────────────────────────────────────────────────────────────
+    # ── Owners ──────────────────────────────────────────────────────────────────────────────────
 
     async def find(self, wall_id: str) -> WallRow | None:
         return await self._one(walls.c.id == wall_id)
 
     async def of_table(self, table_id: str, now_ms: int) -> WallRow:
-        """The wall of a table, made when it is first asked for."""
+        """Return a table's wall, creating it the first time."""
         return await self._made(walls.c.table_id == table_id, now_ms, table_id=table_id)
 
     async def of_circle(self, circle_id: str, now_ms: int) -> WallRow:
-        """The wall of a circle, made when it is first asked for."""
+        """Return a circle's wall, creating it the first time."""
         return await self._made(walls.c.circle_id == circle_id, now_ms, circle_id=circle_id)
 
     async def of_owners(
         self, circle_ids: Collection[str], table_ids: Collection[str]
     ) -> list[WallRow]:
-        """The walls of these circles and tables, as far as there are any."""
+        """List the walls of these circles and tables that exist."""
         whose = walls.c.circle_id.in_(circle_ids) | walls.c.table_id.in_(table_ids)
         async with self._database.reading() as connection:
             rows = await connection.execute(select(walls).where(whose).order_by(walls.c.id))
@@ -108,7 +109,7 @@ class Walls:
                         insert(walls).values(id=new_id(), created_ms=now_ms, **owner)
                     )
             except IntegrityError:
-                # Two people came at the same moment: there is one wall for both.
+                # Two people came at the same time: there's one wall for both.
                 pass
             found = await self._one(whose)
             assert found
@@ -120,20 +121,19 @@ class Walls:
         return None if row is None else WallRow(**row)
 
     async def names(self, account_ids: Collection[str]) -> dict[str, str]:
-        """What people are called now; those who are gone are not in it."""
+        """Read people's current names; deleted accounts are left out."""
         asked = select(accounts.c.id, accounts.c.name).where(accounts.c.id.in_(account_ids))
         async with self._database.reading() as connection:
             return {row.id: row.name for row in await connection.execute(asked)}
 
     # ── The log ─────────────────────────────────────────────────────────────────────────────────
 
-    async def read(self, wall_id: str, since: int = 0) -> list[KeptEvent]:
-        """What happened after version `since`, in order."""
+    async def read(self, wall_id: str, since: int = 0) -> list[StoredEvent]:
+        """Read the events after version `since`, in order."""
         return await self._events(wall_events.c.wall_id == wall_id, wall_events.c.version > since)
 
     async def versions(self, wall_ids: Sequence[str]) -> dict[str, int]:
-        """How far walls are now, by one question for all of them; those without events are not in
-        it."""
+        """Read the latest versions in one query; walls without events are left out."""
         asked = (
             select(wall_events.c.wall_id, func.max(wall_events.c.version).label("version"))
             .where(self._database.among(wall_events.c.wall_id, wall_ids))
@@ -145,23 +145,25 @@ class Walls:
     async def append(
         self,
         wall_id: str,
-        kept: Sequence[KeptEvent],
+        added: Sequence[StoredEvent],
         *,
         erased: Collection[str] = (),
         tidy_ms: int | None = None,
         photo: Photo | None = None,
     ) -> None:
-        """Append events, with the photo that one of them hangs up; take what is `erased` out of the
-        log for good. All of it or, raising `VersionTaken`, nothing."""
+        """Append events and their photo, and remove `erased` items from the log for good.
+
+        Writes all of it or, raising `VersionTaken`, nothing.
+        """
         try:
             async with self._database.writing() as connection:
-                rows = [{"wall_id": wall_id, **_values(event)} for event in kept]
+                rows = [{"wall_id": wall_id, **_values(event)} for event in added]
                 await connection.execute(insert(wall_events), rows)
                 await connection.execute(
                     update(walls).where(walls.c.id == wall_id).values(tidy_ms=tidy_ms)
                 )
                 if photo:
-                    at_ms = kept[0].at_ms
+                    at_ms = added[0].at_ms
                     await connection.execute(
                         insert(photos).values(wall_id=wall_id, created_ms=at_ms, **_values(photo))
                     )
@@ -171,13 +173,13 @@ class Walls:
             raise VersionTaken from problem
 
     async def touched_by(self, account_id: str) -> list[str]:
-        """The walls at which somebody has done something."""
+        """List the walls where a person has done something."""
         asked = select(wall_events.c.wall_id).where(wall_events.c.account_id == account_id)
         async with self._database.reading() as connection:
             return list((await connection.execute(asked.distinct())).scalars())
 
     async def to_tidy(self, before_ms: int) -> list[str]:
-        """The walls from which something was taken down before this moment, and is still kept."""
+        """List the walls with restorable items that were removed before then."""
         asked = select(walls.c.id).where(walls.c.tidy_ms < before_ms)
         async with self._database.reading() as connection:
             return list((await connection.execute(asked)).scalars())
@@ -188,8 +190,8 @@ class Walls:
                 update(walls).where(walls.c.id == wall_id).values(tidy_ms=tidy_ms)
             )
 
-    async def events_of(self, account_id: str) -> list[tuple[str, KeptEvent]]:
-        """Everything that somebody did at any wall, and at which."""
+    async def events_of(self, account_id: str) -> list[tuple[str, StoredEvent]]:
+        """List everything a person did on any wall, with the wall's ID."""
         asked = (
             select(wall_events)
             .where(wall_events.c.account_id == account_id)
@@ -197,12 +199,12 @@ class Walls:
         )
         async with self._database.reading() as connection:
             rows = (await connection.execute(asked)).mappings().all()
-        return [(row["wall_id"], _kept(row)) for row in rows]
+        return [(row["wall_id"], _stored(row)) for row in rows]
 
-    async def _events(self, *conditions: Any) -> list[KeptEvent]:
+    async def _events(self, *conditions: Any) -> list[StoredEvent]:
         asked = select(wall_events).where(*conditions).order_by(wall_events.c.version)
         async with self._database.reading() as connection:
-            return [_kept(row) for row in (await connection.execute(asked)).mappings()]
+            return [_stored(row) for row in (await connection.execute(asked)).mappings()]
 
     # ── Photos ──────────────────────────────────────────────────────────────────────────────────
 
@@ -217,7 +219,7 @@ class Walls:
     async def report(
         self, wall_id: str, item_id: str, account_id: str, reason: str, now_ms: int
     ) -> None:
-        """Report a thing; a second report of the same person takes the place of the first."""
+        """Report an item; a second report by the same person replaces the first."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(wall_reports).where(
@@ -237,7 +239,7 @@ class Walls:
             )
 
     async def reported(self) -> list[ReportedItem]:
-        """All things with reports that are not settled, the oldest report first."""
+        """List all items with unsettled reports, oldest report first."""
         asked = (
             select(wall_reports, accounts.c.name)
             .join(accounts, accounts.c.id == wall_reports.c.account_id)
@@ -248,36 +250,42 @@ class Walls:
             about = select(wall_events).where(
                 wall_events.c.item_id.in_({row["item_id"] for row in rows})
             )
-            kept = (await connection.execute(about.order_by(wall_events.c.version))).mappings()
-            told = [(event["wall_id"], _kept(event)) for event in kept]
+            rows_about = (
+                await connection.execute(about.order_by(wall_events.c.version))
+            ).mappings()
+            logged = [(event["wall_id"], _stored(event)) for event in rows_about]
         found: dict[tuple[str, str], list[AbuseReport]] = {}
         for row in rows:
             report = AbuseReport(row["name"], row["reason"], row["at_ms"])
             found.setdefault((row["wall_id"], row["item_id"]), []).append(report)
-        names = await self.names({event.account_id for _, event in told})
+        names = await self.names({event.account_id for _, event in logged})
         return [
-            _reported(wall_id, item_id, [one for at, one in told if at == wall_id], names, reports)
+            _reported(
+                wall_id, item_id, [one for at, one in logged if at == wall_id], names, reports
+            )
             for (wall_id, item_id), reports in found.items()
         ]
 
     async def erase(self, wall_id: str, item_id: str, now_ms: int) -> None:
-        """Whoever runs the server takes a thing down for good; processes that show the wall learn
-        of it with the next event, or when somebody looks."""
+        """Erase an item on behalf of the server's operator.
+
+        Processes that show the wall notice with the next event, or when a person looks at it.
+        """
         data = json.dumps({"event": "item_erased", "item": item_id})
         for _ in range(_TRIES):
             version = (await self.versions([wall_id])).get(wall_id, 0) + 1
             try:
-                kept = KeptEvent(version, now_ms, NOBODY, item_id, data)
+                erasure = StoredEvent(version, now_ms, NOBODY, item_id, data)
                 row = await self.find(wall_id)
                 tidy_ms = row.tidy_ms if row else None
-                await self.append(wall_id, [kept], erased=[item_id], tidy_ms=tidy_ms)
+                await self.append(wall_id, [erasure], erased=[item_id], tidy_ms=tidy_ms)
                 return
             except VersionTaken:
                 continue
         raise VersionTaken
 
     async def settle(self, item_id: str) -> bool:
-        """Forget the reports of a thing; False if there were none."""
+        """Delete the reports of an item; False if there were none."""
         async with self._database.writing() as connection:
             gone = await connection.execute(
                 delete(wall_reports).where(wall_reports.c.item_id == item_id)
@@ -286,8 +294,10 @@ class Walls:
 
 
 async def _erase(connection: AsyncConnection, wall_id: str, item_ids: Collection[str]) -> None:
-    """Take what things said and showed out of the log; that they were there stays, so that versions
-    go on without a gap."""
+    """Remove the content of items from the log.
+
+    Their events stay, so that versions have no gap.
+    """
     about = (wall_events.c.wall_id == wall_id) & wall_events.c.item_id.in_(item_ids)
     found = await connection.execute(select(wall_events.c.version, wall_events.c.data).where(about))
     for version, data in found.all():
@@ -312,7 +322,7 @@ async def _erase(connection: AsyncConnection, wall_id: str, item_ids: Collection
 def _reported(
     wall_id: str,
     item_id: str,
-    events: Sequence[KeptEvent],
+    events: Sequence[StoredEvent],
     names: dict[str, str],
     reports: Sequence[AbuseReport],
 ) -> ReportedItem:
@@ -329,5 +339,5 @@ def _values(row: Any) -> dict[str, Any]:
     return {name: getattr(row, name) for name in row.__slots__}
 
 
-def _kept(row: Any) -> KeptEvent:
-    return KeptEvent(**{name: row[name] for name in KeptEvent.__slots__})
+def _stored(row: Any) -> StoredEvent:
+    return StoredEvent(**{name: row[name] for name in StoredEvent.__slots__})

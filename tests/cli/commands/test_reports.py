@@ -10,7 +10,7 @@ from lexiko.store import Database
 from lexiko.store.accounts import Accounts
 from lexiko.store.chat import Chat
 from lexiko.store.tables import SeatRow, TableRow, Tables
-from lexiko.store.walls import KeptEvent, Walls
+from lexiko.store.walls import StoredEvent, Walls
 
 
 def run(capsys: pytest.CaptureFixture[str], folder: Path, *arguments: str) -> tuple[int, str, str]:
@@ -102,7 +102,7 @@ async def hang(folder: Path, *, is_reported: bool) -> list[str]:
                 '{"event":"item_added","item":"qT7bX0aZ1pLw","kind":"note","x":0,"y":0,'
                 '"content":{"kind":"note","text":"rude note"}}'
             )
-            event = KeptEvent(1, 1_700_000_000_000, str(ben), "qT7bX0aZ1pLw", note)
+            event = StoredEvent(1, 1_700_000_000_000, str(ben), "qT7bX0aZ1pLw", note)
             await walls.append(wall.id, [event])
             await walls.report(wall.id, "qT7bX0aZ1pLw", str(ben), "my mistake", 1_700_000_060_000)
         return [one.data for one in await walls.read((await walls.of_table("t1", 1)).id)]

@@ -1,1 +1,1 @@
-"""Benchmarks of the server: load, and models of ratings; the command line calls them."""
+"""Benchmarks of the server's load and of rating models, for the command line."""

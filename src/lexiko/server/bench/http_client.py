@@ -1,5 +1,7 @@
-"""Plain HTTP/1.1 over connections that stay open, for clients that share their cores with the
-server they measure."""
+"""Plain HTTP/1.1 on persistent connections.
+
+It's for clients that share their cores with the server they measure.
+"""
 
 import asyncio
 from collections.abc import Sequence
@@ -9,7 +11,7 @@ import msgspec
 
 
 class Connections:
-    """Plain HTTP/1.1 over connections that stay open; a client that costs as little as can be."""
+    """A minimal HTTP/1.1 client on persistent connections."""
 
     def __init__(self, ports: Sequence[int]) -> None:
         self._ports = ports
@@ -19,7 +21,7 @@ class Connections:
     async def _take(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         while self._free:
             reader, writer = self._free.pop()
-            # The server ends connections that were idle for a while.
+            # The server closes connections that have been idle for a while.
             if not reader.at_eof() and not writer.is_closing():
                 return reader, writer
             writer.close()
@@ -30,7 +32,7 @@ class Connections:
     async def ask(
         self, method: str, path: str, body: Any = None, cookie: str = ""
     ) -> tuple[int, bytes, str]:
-        """Status, body and cookie of the answer."""
+        """Return status, body and cookie of the response."""
         data = msgspec.json.encode(body) if body is not None else b""
         head = (
             f"{method} /api/v1{path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: "

@@ -1,13 +1,12 @@
-"""How much a server bears: clients at many tables play real turns, and each turn is timed from its
-POST to the other seat's stream.
+"""Measure a server's capacity: clients at many tables play real turns.
 
-The server runs in processes of its own; all clients are in this one. Turns are due at a steady
-rate, whether or not earlier ones have been answered, and go round the tables. Seats are scripted:
-they lay their own tiles on the squares of a game that was really played, so boards, racks and score
-sheets grow as they do in games. With turnover, tables begin at different stages of that game, and
-one whose game is at its end is left for a new one: so it is with a server that has been running for
-long. Where computers play, a person exchanges a tile, and the time is that until the computer has
-answered.
+Each turn is timed from its POST to the other seat's stream. The server runs in separate processes;
+all clients are in this one. Turns are due at a steady rate, whether or not earlier ones have been
+answered, and go round the tables. Seats are scripted: they play their own tiles on the squares of a
+real game, so boards, racks and score sheets grow as they do in games. With turnover, tables start
+at different stages of that game, and a table whose game is over is replaced by a new one, as on a
+server that has been running for a long time. If computers play, a person exchanges a tile, and the
+time is measured until the computer has answered.
 """
 
 import asyncio
@@ -42,7 +41,7 @@ SCRIPT = (
 
 
 class SeenView(msgspec.Struct):
-    """As much of a view as a scripted seat needs."""
+    """The part of a view that a scripted seat needs."""
 
     version: int
     mover: int | None
@@ -52,7 +51,7 @@ class SeenView(msgspec.Struct):
 
 
 class SeenMessage(msgspec.Struct):
-    """As much of a message as a scripted seat needs."""
+    """The part of a message that a scripted seat needs."""
 
     type: str
     version: int = 0
@@ -61,7 +60,7 @@ class SeenMessage(msgspec.Struct):
 
 @dataclass(slots=True)
 class Seat:
-    """A connected seat and what it saw last."""
+    """A connected seat and its last view."""
 
     cookie: str
     number: int
@@ -84,19 +83,19 @@ class ScriptedTable:
 
 @dataclass(slots=True)
 class Load:
-    """What came of one rate."""
+    """The result at one rate."""
 
     rate: float
     seconds: float
     turns: int = 0
     errors: int = 0
     skipped: int = 0
-    """Turns that were due while no table was free for one."""
+    """Turns that were due while no table was free."""
     new_tables: int = 0
-    """Opened in the place of those whose game was at its end."""
+    """Tables opened to replace those whose game was over."""
     times_ms: list[float] = field(default_factory=list)
     memory_mb: list[float] = field(default_factory=list)
-    """Of all server processes together, at the beginning, every ten seconds, and at the end."""
+    """Memory of all server processes together: at the start, every ten seconds, and at the end."""
     server_cpu: float = 0
     client_cpu: float = 0
 
@@ -124,7 +123,7 @@ class Load:
 
 
 class LoadCrowd:
-    """All clients: opens the tables, listens at every seat, and plays."""
+    """All clients: open the tables, listen at every seat, and play."""
 
     def __init__(
         self, servers: Servers, tables: int, *, with_computers: bool, with_turnover: bool
@@ -140,7 +139,7 @@ class LoadCrowd:
         self._decode = msgspec.json.Decoder(SeenMessage).decode
 
     async def sit_down(self) -> None:
-        """Open all tables, and a stream for every seat of a person."""
+        """Open all tables, and a stream for every person's seat."""
         for i in range(_ACCOUNTS):
             _, _, cookie = await self._http.ask("POST", "/guests", {"name": f"Person {i}"})
             self._cookies.append(cookie)
@@ -152,7 +151,7 @@ class LoadCrowd:
     async def _in_groups(
         self, items: Sequence[Item], do: Callable[[Item], Coroutine[Any, Any, None]]
     ) -> None:
-        """Do something for each item, for a few at the same time."""
+        """Do something for each item, a few at a time."""
         waiting = iter(items)
 
         async def one_after_another() -> None:
@@ -167,10 +166,10 @@ class LoadCrowd:
         self._tables.append(table)
 
     async def _play_in(self, table: ScriptedTable) -> None:
-        """Bring a table to a stage of its own."""
+        """Bring a table to its stage of the game."""
         uncounted = Load(0, 0)
-        # Neighbours, whose turns come one after another, are at different stages: so their ends do
-        # not come all at once.
+        # Neighbours, whose turns follow each other, are at different stages, so that they don't all
+        # end at once.
         stage = table.number * _STRIDE % self._count
         for _ in range(stage * len(self._script) // self._count):
             await self._turn(table, uncounted)
@@ -178,7 +177,7 @@ class LoadCrowd:
             raise RuntimeError(f"{uncounted.errors} turns failed before the measurement")
 
     async def _begin(self, table: ScriptedTable) -> None:
-        """Open a table, sit down, start, and listen at each seat."""
+        """Open a table, join it, start the game, and listen at each seat."""
         host = self._cookies[table.number % _ACCOUNTS]
         guest = self._cookies[(table.number + 1) % _ACCOUNTS]
         other = (
@@ -195,8 +194,8 @@ class LoadCrowd:
         table.turn = 0
         await asyncio.gather(*(self._connect(table, seat) for seat in table.seats))
 
-    async def _begin_anew(self, table: ScriptedTable) -> None:
-        """A game at its end: everybody gets up and sits down at a new table."""
+    async def _replace_table(self, table: ScriptedTable) -> None:
+        """Leave a table whose game is over, and open a new one."""
         host = table.seats[0].cookie
         await self._http.done("POST", f"/tables/{table.id}/leave", {}, host)
         await self._hang_up(table)
@@ -209,7 +208,7 @@ class LoadCrowd:
         table.streams = []
 
     async def _connect(self, table: ScriptedTable, seat: Seat) -> None:
-        # Of two server processes, the seats of one table are at different ones.
+        # With two server processes, the seats of a table connect to different ones.
         port = self._servers.ports[seat.number % len(self._servers.ports)]
         socket = await websockets.connect(
             f"ws://127.0.0.1:{port}/api/v1/tables/{table.id}/stream",
@@ -226,13 +225,13 @@ class LoadCrowd:
     ) -> None:
         async with socket:
             async for text in socket:
-                told = self._decode(text)
-                if told.type != "events" or told.view is None:
+                message = self._decode(text)
+                if message.type != "events" or message.view is None:
                     continue
-                seat.seen = told.view
+                seat.seen = message.view
                 ready.set()
                 awaited = table.awaited
-                if awaited and not awaited.done() and self._is_awaited(table, seat, told.view):
+                if awaited and not awaited.done() and self._is_awaited(table, seat, message.view):
                     awaited.set_result(time.perf_counter())
 
     def _is_awaited(self, table: ScriptedTable, seat: Seat, seen: SeenView) -> bool:
@@ -250,7 +249,7 @@ class LoadCrowd:
     # ── Playing ─────────────────────────────────────────────────────────────────────────────────
 
     async def play(self, rate: float, seconds: float) -> Load:
-        """So many turns a second, round the tables."""
+        """Play `rate` turns a second, round the tables."""
         load = Load(rate, seconds)
         under_way: set[asyncio.Task[None]] = set()
         server_s, client_s = self._servers.cpu_s(), time.process_time()
@@ -288,14 +287,14 @@ class LoadCrowd:
 
     async def _turn(self, table: ScriptedTable, load: Load) -> None:
         try:
-            # Of two streams one may be behind, and still show its seat to move.
+            # One of two streams may lag behind, and still show that it's its seat's turn.
             movers = [
                 seat.seen for seat in table.seats if seat.seen and seat.seen.mover == seat.number
             ]
             seen = max(movers, key=lambda view: view.version, default=None)
             if seen is None or seen.mover is None or self._is_at_its_end(table, seen):
                 if self._with_turnover:
-                    await self._begin_anew(table)
+                    await self._replace_table(table)
                     load.new_tables += 1
                 else:
                     load.skipped += 1
@@ -320,8 +319,10 @@ class LoadCrowd:
             table.is_busy = False
 
     def _is_at_its_end(self, table: ScriptedTable, seen: SeenView) -> bool:
-        """Whether the script is over, or has more squares than the seat has tiles once the bag is
-        empty."""
+        """Whether the script is over, or the seat has too few tiles for it.
+
+        The latter can happen once the bag is empty.
+        """
         if self._with_computers or seen.mover is None:
             return False
         turn = table.turn
@@ -357,7 +358,7 @@ async def measure(
     with_computers: bool = False,
     with_turnover: bool = False,
 ) -> list[Load]:
-    """Each rate for so many seconds, one after another, at tables of its own."""
+    """Measure each rate for `seconds`, one after another, at separate tables."""
     loads: list[Load] = []
     for rate in rates:
         with Servers(servers, database_url, redis_url) as running:
@@ -365,8 +366,8 @@ async def measure(
                 running, tables, with_computers=with_computers, with_turnover=with_turnover
             )
             await crowd.sit_down()
-            # The clients of thousands of streams are many objects: looking through them would be
-            # taken for the server's delay.
+            # The clients of thousands of streams are many objects: collecting them would look like
+            # a delay of the server.
             gc.collect()
             gc.freeze()
             loads.append(await crowd.play(rate, seconds))

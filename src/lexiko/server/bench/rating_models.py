@@ -1,11 +1,10 @@
-"""How well each model of openskill predicts games of people whose strength is known: `python -m
-lexiko.server.bench.rating_models`.
+"""Compare openskill's models on simulated games of people with known strengths.
 
-People of known strength (normal, 300 points wide on the scale of chess) play 2 to 4 at a table;
-each scores points that are normally distributed about their strength, 60 wide, so that 200 points
-more win three games of four, as the scale has it, and whole scores sometimes tie. Before every game
-the model says how probable each winner is; when all is played its ratings are compared with the
-strengths.
+Run `python -m lexiko.server.bench.rating_models`. Strengths are normally distributed, 300 points
+wide on the chess scale; 2 to 4 people play at a table. Each one's score is normally distributed
+about their strength, 60 wide, so that a lead of 200 points wins three games out of four, as the
+scale has it, and whole scores sometimes tie. Before every game the model gives each player's chance
+to win; at the end its ratings are compared with the strengths.
 """
 
 import math
@@ -28,21 +27,21 @@ _POINTS_OF_SCORE = NormalDist().inv_cdf(1 / (1 + 10 ** (-200 / 400))) * SCORE_WI
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What was measured of a model."""
+    """The measurements of a model."""
 
     log_loss: float
     off: float
-    """By how much the chances it told differ from how often that came true, on average."""
+    """Average difference between the predicted chances and how often they came true."""
     order: float
     """Rank correlation of the ratings with the true strengths, after all games."""
     covered: float
-    """How often the true strength lies within two sigma."""
+    """How often the true strength is within two sigma."""
     settled: float
     """After how many games the rating counts as settled, for half of the people."""
 
 
 def games(rng: random.Random, strengths: Sequence[float]) -> list[tuple[list[int], list[int]]]:
-    """Who played, and their places."""
+    """Simulate games: the players of each, and their places."""
     played = []
     for _ in range(GAMES):
         seats = rng.sample(range(PEOPLE), rng.choice((2, 2, 3, 4)))
@@ -54,13 +53,15 @@ def games(rng: random.Random, strengths: Sequence[float]) -> list[tuple[list[int
 
 
 def is_logistic(model: Any) -> bool:
-    """Whether the model takes strength for logistic, as those of Plackett, Luce, Bradley and Terry
-    do, rather than normal."""
+    """Whether a model assumes logistic strength rather than normal.
+
+    Plackett–Luce and Bradley–Terry do.
+    """
     return not type(model).__name__.startswith("Thurstone")
 
 
 def _mu_of_200_points(model: Any) -> float:
-    """The difference of mu, in the model's own terms, that wins as often as 200 points do."""
+    """The difference of the model's mu that wins as often as 200 points do."""
     chance = 1 / (1 + 10 ** (-200 / 400))
     wide: float = 2**0.5 * model.beta
     own = math.log(chance / (1 - chance)) if is_logistic(model) else NormalDist().inv_cdf(chance)
@@ -68,7 +69,7 @@ def _mu_of_200_points(model: Any) -> float:
 
 
 def chances_by(model: Any, ratings: Sequence[Any]) -> list[float]:
-    """How probably each wins, as the model itself takes it."""
+    """Compute each player's chance to win under the model's assumptions."""
     if not is_logistic(model):
         return _first_of([NormalDist(one.mu, math.hypot(one.sigma, model.beta)) for one in ratings])
     wide = math.sqrt(sum(one.sigma**2 + model.beta**2 for one in ratings))
@@ -77,7 +78,7 @@ def chances_by(model: Any, ratings: Sequence[Any]) -> list[float]:
 
 
 def _first_of(scores: Sequence[NormalDist]) -> list[float]:
-    """How probably each is the greatest: over all values, the others are less."""
+    """Compute each one's chance of being the greatest, by numerical integration."""
     middle, wide = fmean(one.mean for one in scores), max(one.stdev for one in scores)
     weights = [
         sum(
@@ -90,14 +91,14 @@ def _first_of(scores: Sequence[NormalDist]) -> list[float]:
 
 
 def measured(model: Any, seed: int) -> Found:
-    """Let everybody play and compare."""
+    """Let everyone play, and compare."""
     rng = random.Random(seed)
     strengths = [rng.gauss(0, STRENGTH_WIDE) for _ in range(PEOPLE)]
     ratings = [model.rating() for _ in range(PEOPLE)]
     points_per_mu = 200 / _mu_of_200_points(model)
     counts, settled = [0] * PEOPLE, [math.inf] * PEOPLE
     losses: list[float] = []
-    told: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    predicted: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     played = games(rng, strengths)
     for number, (seats, places) in enumerate(played):
         teams = [[ratings[one]] for one in seats]
@@ -105,7 +106,7 @@ def measured(model: Any, seed: int) -> Found:
             chances = chances_by(model, [ratings[one] for one in seats])
             losses.append(-math.log(max(1e-9, chances[places.index(1)])))
             for chance, place in zip(chances, places, strict=True):
-                told[min(9, int(chance * 10))].append((chance, place == 1))
+                predicted[min(9, int(chance * 10))].append((chance, place == 1))
         for one, (after,) in zip(
             seats, model.rate(teams, ranks=[float(place) for place in places]), strict=True
         ):
@@ -113,13 +114,13 @@ def measured(model: Any, seed: int) -> Found:
             counts[one] += 1
             if after.sigma * 2 * points_per_mu <= SETTLED_BAND:
                 settled[one] = min(settled[one], counts[one])
-    total = sum(map(len, told.values()))
+    total = sum(map(len, predicted.values()))
     off = sum(
         abs(fmean(chance for chance, _ in some) - fmean(won for _, won in some)) * len(some)
-        for some in told.values()
+        for some in predicted.values()
     )
-    # Only differences of strength show: the middle of the ratings is put where the middle of the
-    # strengths is.
+    # Only differences in strength show, so align the mean of the ratings with that of the
+    # strengths.
     centre = fmean(one.mu for one in ratings) - fmean(strengths) / points_per_mu
     within = [
         abs(one.mu - centre - strength / points_per_mu) <= 2 * one.sigma
@@ -146,7 +147,7 @@ def _correlation(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def limit(seed: int) -> float:
-    """The log loss of somebody who knows all strengths: no model can be better."""
+    """The log loss of a predictor that knows all strengths: no model can do better."""
     rng = random.Random(seed)
     strengths = [rng.gauss(0, STRENGTH_WIDE) for _ in range(PEOPLE)]
     played = games(rng, strengths)[GAMES // 4 + 1 :]

@@ -1,4 +1,4 @@
-"""Server processes for a measurement: where they listen, and what memory and time they take."""
+"""Server processes for a benchmark: their ports, memory and CPU time."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 class Servers:
-    """Server processes for one measurement."""
+    """Server processes for one benchmark."""
 
     def __init__(self, count: int, database_url: str, redis_url: str) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="lexiko-bench-")

@@ -1,1 +1,1 @@
-"""The calendar of a person or a circle, for calendar programs; routes call it."""
+"""A person's calendar, for calendar apps; routes call it."""

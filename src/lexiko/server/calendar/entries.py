@@ -1,7 +1,7 @@
-"""What is in a person's calendar: the turns that are due at tables with days between turns, and
-what is planned on the walls of their circles and tables.
+"""The entries of a person's calendar: turns that are due, and plans.
 
-It says when, where and with whom; what is on a board or a rack has no place in it.
+Turns come from tables with days per turn, plans from the walls of the person's circles and tables.
+Entries say when, where and who else; nothing about boards or racks.
 """
 
 from collections.abc import AsyncIterator, Mapping
@@ -19,15 +19,15 @@ from lexiko.server.timestamps import now_ms
 from lexiko.store.calendars import CalendarLink
 from lexiko.store.tables import TableRow
 
-KEPT = timedelta(days=30)
-"""So long stays what is past."""
+HISTORY = timedelta(days=30)
+"""How long past entries are included."""
 OPEN_END = timedelta(hours=1)
-"""What has a beginning and no end takes so long in a calendar."""
+"""The length of an entry that has a start but no end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The sentences of a calendar in one language."""
+    """The texts of a calendar in one language."""
 
     your_turn: str
     due: str
@@ -39,32 +39,32 @@ class Words:
 
 WORDS = {
     "en": Words(
-        "Your turn with {others}",
-        "Your time for this turn ends.",
+        "Your turn against {others}",
+        "Your time for this turn runs out.",
         " and ",
-        "nobody",
+        "no one",
         "{name} can play",
-        "{name} away",
+        "{name} is away",
     ),
     "de": Words(
-        "Du bist dran mit {others}",
-        "Deine Zeit für diesen Zug endet.",
+        "Du bist gegen {others} dran",
+        "Deine Zeit für diesen Zug läuft ab.",
         " und ",
         "niemand",
         "{name} kann spielen",
-        "{name} ist weg",
+        "{name} ist nicht da",
     ),
     "fr": Words(
-        "À toi de jouer avec {others}",
-        "Ton temps pour ce tour se termine.",
+        "À toi de jouer contre {others}",
+        "Ton temps pour ce tour est bientôt écoulé.",
         " et ",
         "personne",
         "{name} peut jouer",
-        "{name} est absent·e",
+        "{name} n’est pas là",
     ),
     "es": Words(
-        "Te toca jugar con {others}",
-        "Se acaba tu tiempo para este turno.",
+        "Te toca jugar contra {others}",
+        "Se te acaba el tiempo para este turno.",
         " y ",
         "nadie",
         "{name} puede jugar",
@@ -74,7 +74,7 @@ WORDS = {
 
 
 async def calendar_of(services: Services, link: CalendarLink, url: str) -> bytes:
-    """The calendar that a link leads to."""
+    """Build the calendar that a link leads to."""
     host = urlsplit(url).hostname or "lexiko"
     entries = [entry async for entry in _turns(services, link, url, host)]
     entries += [entry async for entry in _plans(services, link, url, host)]
@@ -125,7 +125,7 @@ async def _plans(
         for row in await services.registry.tables.of_account(link.account_id)
         if row.state in ("open", "playing") and not row.circle_id
     }
-    since = (instant(now_ms()) - KEPT).date()
+    since = (instant(now_ms()) - HISTORY).date()
     muted = await services.chat.muted_by(link.account_id)
     for row in await services.walls.store.of_owners(circles.keys(), tables):
         live = await services.walls.wall(row.id)
@@ -152,14 +152,14 @@ async def _plans(
 
 
 def span_of(plan: Mapping[str, Any]) -> tuple[datetime | date, datetime | date]:
-    """From when to when: instants in UTC if it has a time, else the day and the day after."""
+    """Return start and end: instants in UTC, or for a whole day the day and the next."""
     day = date.fromisoformat(plan["day"])
     if plan["from_min"] is None:
         return day, day + timedelta(days=1)
     zone = ZoneInfo(plan.get("zone") or "UTC")
     starts = _at(day, plan["from_min"], zone)
     ends = starts + OPEN_END if plan["to_min"] is None else _at(day, plan["to_min"], zone)
-    # Where a clock is put forward or back in between, the end may come too early.
+    # If the clocks change in between, the end may come too early.
     return starts, max(ends, starts)
 
 
@@ -172,9 +172,9 @@ def _at(day: date, minute: int, zone: ZoneInfo) -> datetime:
 def _summary(plan: Mapping[str, Any], name: str, words: Words) -> str:
     match plan["what"]:
         case "free":
-            said = words.free.format(name=name)
+            summary = words.free.format(name=name)
         case "away":
-            said = words.away.format(name=name)
+            summary = words.away.format(name=name)
         case _:
             return f"{name}: {plan['text']}"
-    return f"{said}: {plan['text']}" if plan["text"] else said
+    return f"{summary}: {plan['text']}" if plan["text"] else summary

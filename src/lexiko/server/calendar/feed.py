@@ -1,11 +1,10 @@
-"""A person's calendar as an iCalendar file (RFC 5545): turns that are due, and what is planned in
-circles and at tables.
+"""A person's calendar as an iCalendar file (RFC 5545).
 
-A calendar app asks for the whole file again and again, so the same facts must give the same bytes:
-nothing in it tells when it was made. An entry is known by its UID; its LAST-MODIFIED, and DTSTAMP,
-which in a file without METHOD means the same, say when its facts came about, and SEQUENCE grows
-with every change of them. Instants are in UTC, which needs no table of time zones in the file; what
-has no time is a DATE.
+A calendar app fetches the whole file again and again, so the same facts must give the same bytes:
+nothing in it depends on when it was made. An entry is identified by its UID. LAST-MODIFIED, and
+DTSTAMP, which means the same in a file without METHOD, say when its facts came about, and SEQUENCE
+grows with every change to them. Instants are in UTC, which needs no time zone table in the file;
+entries without a time are a DATE.
 """
 
 from collections.abc import Iterable
@@ -15,15 +14,17 @@ from datetime import UTC, date, datetime, timedelta
 from icalendar import Calendar, Event, vDuration, vText
 
 REFRESH = timedelta(minutes=30)
-"""How often a calendar app is told to ask again."""
+"""How often calendar apps are asked to refresh."""
 TURN = timedelta(minutes=30)
-"""How long the entry of a turn is; it ends with the turn's time."""
+"""The length of a turn's entry; it ends at the turn's deadline."""
 
 
 @dataclass(frozen=True, slots=True)
 class CalendarEntry:
-    """Something in a calendar: at certain instants, or on whole days (`ends` is the first day after
-    them)."""
+    """A calendar entry, at given instants or on whole days.
+
+    For whole days, `ends` is the day after the last.
+    """
 
     uid: str
     summary: str
@@ -36,12 +37,12 @@ class CalendarEntry:
 
 
 def instant(ms: int) -> datetime:
-    """A moment of the server's clock; calendars know whole seconds only."""
+    """Convert server time to an instant; calendars have whole seconds only."""
     return datetime.fromtimestamp(ms // 1000, UTC)
 
 
 def format_calendar(name: str, language: str, entries: Iterable[CalendarEntry]) -> bytes:
-    """The file, entries in an order that does not depend on anything else."""
+    """Format the file, with entries in a fixed order."""
     calendar = Calendar()
     calendar.add("prodid", "-//Lexiko//Lexiko//EN")
     calendar.add("version", "2.0")
@@ -70,13 +71,13 @@ def _event(entry: CalendarEntry, language: str) -> Event:
         event["description"] = vText(_plain(entry.description), params={"language": language})
     if entry.url:
         event.add("url", entry.url)
-    # It tells what others may do, too, and takes nobody's time.
+    # Entries include other people's plans, and block no one's time.
     event.add("transp", "TRANSPARENT")
     event.add("class", "PRIVATE")
     return event
 
 
 def _plain(text: str) -> str:
-    """Without the signs that no calendar may hold."""
+    """Remove characters that a calendar can't contain."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     return "".join(sign for sign in text if sign in "\n\t" or (sign >= " " and sign != "\x7f"))

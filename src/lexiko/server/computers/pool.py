@@ -1,11 +1,10 @@
-"""Where computers think: processes of their own, so that a long thought delays neither the server
-nor another table.
+"""A pool of worker processes in which computers choose their turns.
 
-Thoughts wait in two lanes. Quick ones (most levels) have processes that never take a long one;
-levels that play on from positions or solve endgames have the others, and share the time: the more
-of them wait, the less each may take. In a lane, tables where people wait come first. A process that
-dies or hangs is replaced, and its turn is thought again; a turn that kills three processes is
-passed, so that the table goes on.
+So a long search delays neither the server nor another table. Jobs queue in two lanes. Quick ones
+(most levels) have processes that never take a long one; levels that simulate or solve endgames have
+the others, and share the time: the more jobs are queued, the less time each gets. In a lane, tables
+with waiting people come first. A process that dies or hangs is replaced and its turn computed
+again; a turn that kills three processes is passed, so that the table goes on.
 """
 
 import asyncio
@@ -21,7 +20,7 @@ import structlog
 
 from lexiko.rules.commands import Command
 from lexiko.rules.view import View
-from lexiko.server.computers.worker import think_for_ever
+from lexiko.server.computers.worker import answer_jobs
 from lexiko.server.tables.scheduler import plainest
 
 log = structlog.get_logger("lexiko.thinking")
@@ -29,8 +28,8 @@ log = structlog.get_logger("lexiko.thinking")
 Lane = Literal["quick", "deep"]
 _TRIES = 3
 _HANGS_S = 60.0
-"""So long beyond its time a thought may take before its process is taken for hung; the first one of
-a process loads the engine."""
+"""How long past its time limit a job may run before its process counts as hung; a process's first
+job loads the engine."""
 _LEAST_S = 0.3
 _SPAWN = multiprocessing.get_context("spawn")
 
@@ -39,24 +38,24 @@ class WorkerLost(Exception):
     """The process is gone or hangs."""
 
 
-class ThoughtFailed(Exception):
-    """The process is well, but the thought ended in an error."""
+class JobFailed(Exception):
+    """The process is fine, but the job ended in an error."""
 
 
 @dataclass(order=True)
 class Job:
-    """A seat that waits for a choice."""
+    """A seat that's waiting for a choice."""
 
     priority: int
     number: int
     seen: View = field(compare=False)
     level: str = field(compare=False)
     time_s: float = field(compare=False)
-    told: "asyncio.Future[Command | None]" = field(compare=False)
+    answer: "asyncio.Future[Command | None]" = field(compare=False)
 
 
 class Worker:
-    """One process that thinks, and the thread that waits for it."""
+    """A worker process, and the thread that waits for it."""
 
     def __init__(self, lane: Lane) -> None:
         self.lane = lane
@@ -73,7 +72,7 @@ class Worker:
         return self._process.pid if self._process else None
 
     def warm(self) -> None:
-        """Start the process, unless it runs, without waiting for it."""
+        """Start the process in the background, unless it's running."""
         self._thread.submit(self._start_if_needed)
 
     def _start_if_needed(self) -> None:
@@ -83,7 +82,7 @@ class Worker:
     def start(self) -> None:
         ours, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(
-            target=think_for_ever, args=(theirs,), name=f"lexiko-{self.lane}", daemon=True
+            target=answer_jobs, args=(theirs,), name=f"lexiko-{self.lane}", daemon=True
         )
         self._process.start()
         theirs.close()
@@ -101,24 +100,24 @@ class Worker:
         self.stop()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def ask(self, thought: Job) -> Command | None:
-        """The choice; raises `ThinkerLost`."""
+    async def ask(self, job: Job) -> Command | None:
+        """Return the choice; raises `WorkerLost` or `JobFailed`."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._ask, thought)
+        return await loop.run_in_executor(self._thread, self._ask, job)
 
-    def _ask(self, thought: Job) -> Command | None:
+    def _ask(self, job: Job) -> Command | None:
         self._start_if_needed()
         assert self._connection
         try:
-            self._connection.send((thought.seen, thought.level, thought.time_s))
-            if not self._connection.poll(thought.time_s + _HANGS_S):
+            self._connection.send((job.seen, job.level, job.time_s))
+            if not self._connection.poll(job.time_s + _HANGS_S):
                 raise WorkerLost("hung")
-            is_choice, answer = self._connection.recv()
+            is_choice, received = self._connection.recv()
         except (EOFError, OSError) as problem:
             raise WorkerLost(type(problem).__name__) from problem
         if not is_choice:
-            raise ThoughtFailed(answer)
-        chosen: Command | None = answer
+            raise JobFailed(received)
+        chosen: Command | None = received
         return chosen
 
 
@@ -147,14 +146,12 @@ class WorkerPool:
         return sum(lane.qsize() for lane in self._lanes.values())
 
     def open(self) -> None:
-        """From now on thoughts are taken; the processes start with `warm`, or with the first
-        thought."""
+        """Start taking jobs; the processes start with `warm`, or with the first job."""
         for worker in self.workers:
             self._tasks.append(asyncio.create_task(self._work(worker), name="thinker"))
 
     def warm(self) -> None:
-        """A computer sits down somewhere: start the processes in the background, so that its first
-        turn need not wait for them."""
+        """Start the processes in the background, so that no first turn waits for them."""
         for worker in self.workers:
             worker.warm()
 
@@ -166,46 +163,46 @@ class WorkerPool:
             await asyncio.to_thread(worker.close)
 
     async def choose(self, seen: View, level: str, *, is_awaited: bool) -> Command | None:
-        """What the seat of the view does; people who wait go before computers among themselves."""
-        # The levels need the engine's data, which the server itself does not load.
+        """Choose a turn for the view's seat; jobs with people waiting go first."""
+        # The levels need the engine's data, which the server itself doesn't load.
         from lexiko.players.levels import level_of
 
         plays_like = level_of(level)
         lane: Lane = "deep" if plays_like.simulates or plays_like.solves_endgames else "quick"
         sharing = sum(worker.lane == lane for worker in self.workers)
         share = 1 + self._lanes[lane].qsize() / sharing
-        told: asyncio.Future[Command | None] = asyncio.get_running_loop().create_future()
-        thought = Job(
+        answer: asyncio.Future[Command | None] = asyncio.get_running_loop().create_future()
+        job = Job(
             0 if is_awaited else 1,
             next(self._numbers),
             seen,
             level,
             max(_LEAST_S, plays_like.time_s / share),
-            told,
+            answer,
         )
-        self._lanes[lane].put_nowait(thought)
-        return await told
+        self._lanes[lane].put_nowait(job)
+        return await answer
 
     async def _work(self, worker: Worker) -> None:
         while True:
-            thought = await self._lanes[worker.lane].get()
+            job = await self._lanes[worker.lane].get()
             for _ in range(_TRIES):
-                if thought.told.cancelled():
+                if job.answer.cancelled():
                     break
                 try:
-                    chosen = await worker.ask(thought)
+                    chosen = await worker.ask(job)
                 except WorkerLost as problem:
                     self.lost += 1
                     log.warning("thinker_lost", lane=worker.lane, reason=str(problem))
                     await asyncio.to_thread(worker.stop)
                     continue
-                except ThoughtFailed as problem:
-                    log.error("thought_failed", level_of_seat=thought.level, reason=str(problem))
+                except JobFailed as problem:
+                    log.error("thought_failed", level_of_seat=job.level, reason=str(problem))
                     continue
-                if not thought.told.done():
-                    thought.told.set_result(chosen)
+                if not job.answer.done():
+                    job.answer.set_result(chosen)
                 break
             else:
-                assert thought.seen.seat is not None
-                if not thought.told.done():
-                    thought.told.set_result(plainest(thought.seen, thought.seen.seat))
+                assert job.seen.seat is not None
+                if not job.answer.done():
+                    job.answer.set_result(plainest(job.seen, job.seen.seat))

@@ -1,5 +1,7 @@
-"""What runs in a process that thinks. It loads what computers choose by, and nothing of the server:
-its start is waited for."""
+"""The code of a worker process.
+
+It loads only what computers need to choose, and nothing of the server: its start should be quick.
+"""
 
 import os
 import secrets
@@ -10,14 +12,14 @@ from multiprocessing.connection import Connection
 from random import Random
 
 
-def think_for_ever(connection: Connection) -> None:
-    """Answer until the server is gone."""
+def answer_jobs(connection: Connection) -> None:
+    """Answer jobs until the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(OSError, AttributeError):
-        # The server itself, which everybody waits for, goes before a thought.
+        # The server itself, which everyone depends on, goes before a job.
         os.nice(5)
     threading.current_thread().name = "thinker"
-    # Here, since the server loads this file, too.
+    # Imported here, since the server loads this file too.
     from lexiko.players import choose
 
     with suppress(EOFError, OSError, BrokenPipeError):

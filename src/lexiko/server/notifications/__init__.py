@@ -1,2 +1,1 @@
-"""Notifications that it's someone's turn: delivery from the outbox by Web Push or e-mail, and their
-texts. Services and routes call it."""
+"""Turn notifications by Web Push and e-mail; services and routes call it."""

@@ -1,10 +1,10 @@
-"""Delivery: takes what is due from the outbox and sends it to people's channels, in any process.
+"""Delivery of due notices from the outbox to people's channels, in any process.
 
-A turn never waits for it: what is to be told is written with the turn (`recipients`,
-`store.journal`), and carried afterwards. Before sending, it checks whether it is still
-true, whether the person sits at the table after all, and whether it is night there. What a push
-service or a mail server could not take is tried again a few times, ever later; who is gone is
-forgotten.
+A turn never waits for delivery: its notice is stored with the turn (`recipients`, `store.journal`)
+and sent afterwards. Before sending, we check that the notice is still true, that the person isn't
+at the table anyway, and that it isn't during their quiet hours. If a push service or mail server
+can't take a notice, it's retried a few times at growing intervals; channels that are gone are
+deleted.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ import structlog
 from lexiko.rules.clock import deadline_ms
 from lexiko.server.notifications.mail import Mail, NotSent
 from lexiko.server.notifications.push import BadSubscription, PushServices, Subscription, base
-from lexiko.server.notifications.texts import turn_told
+from lexiko.server.notifications.texts import turn_text
 from lexiko.server.refusals import NotFound
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.tables.recipients import is_slow, quiet_until_ms
@@ -29,18 +29,18 @@ from lexiko.store.notifications import Notifications, TurnNotice
 log = structlog.get_logger("lexiko.postman")
 
 _LOOK_S = 5.0
-_OTHERS_MS = 5_000
-"""So long what another process has written is left to that process, which knows best who is
-here."""
+_LEFT_TO_OTHERS_MS = 5_000
+"""How long notices from another process are left to that process, which knows best who's at the
+table."""
 _AT_ONCE = 32
 _WAITS_S = (30, 120, 600, 3600)
-"""After each failure; after the last it is given up."""
+"""The pause after each failure; after the last, the notice is dropped."""
 _LONGEST_WAIT_S = 3600
 _TTL_S = 24 * 3600
 
 
 class Delivery:
-    """Carries notices while he is open."""
+    """Delivers notices while it's open."""
 
     def __init__(
         self,
@@ -57,14 +57,14 @@ class Delivery:
         self._mail = mail
         self._wake = asyncio.Event()
         self._own: dict[str, int] = {}
-        """Tables of which this process has written what is to be told, and when; later, anybody
-        tells it."""
+        """Tables with a notice that this process has written, and when it's due; later, any process
+        may send it."""
         self._under_way: dict[tuple[str, int, str], asyncio.Task[None]] = {}
         self._task: asyncio.Task[None] | None = None
         self.carried = 0
 
     def open(self) -> None:
-        self._task = asyncio.create_task(self._walk(), name="postman")
+        self._task = asyncio.create_task(self._run(), name="postman")
 
     async def close(self) -> None:
         tasks = [*self._under_way.values(), *([self._task] if self._task else [])]
@@ -73,45 +73,47 @@ class Delivery:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def call(self, table_id: str, due_ms: int) -> None:
-        """This process has written something that is to be told then."""
+        """Note that this process has written a notice that's due then."""
         self._own[table_id] = due_ms
         delay = max(0, due_ms - now_ms()) / 1000
-        # Later ones are found by looking, which goes by the wall clock; a timer would sleep with
-        # the machine.
+        # Later ones are found by polling, which goes by the wall clock; a timer would stop while
+        # the machine sleeps.
         if delay <= _LOOK_S:
             asyncio.get_running_loop().call_later(delay, self._wake.set)
 
-    async def _walk(self) -> None:
+    async def _run(self) -> None:
         while True:
             try:
-                await self._take()
+                await self._send_due()
             except Exception:
                 log.exception("post_failed")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), _LOOK_S)
             self._wake.clear()
 
-    async def _take(self) -> None:
+    async def _send_due(self) -> None:
         now = now_ms()
         self._own = {
-            table: due_ms for table, due_ms in self._own.items() if due_ms + 2 * _OTHERS_MS > now
+            table: due_ms
+            for table, due_ms in self._own.items()
+            if due_ms + 2 * _LEFT_TO_OTHERS_MS > now
         }
         others = {
             (one.table_id, one.version, one.channel.id)
-            for one in await self._notifications.due(now - _OTHERS_MS, _AT_ONCE)
+            for one in await self._notifications.due(now - _LEFT_TO_OTHERS_MS, _AT_ONCE)
         }
         for notice in await self._notifications.due(now, 2 * _AT_ONCE):
             key = (notice.table_id, notice.version, notice.channel.id)
             if key in self._under_way or len(self._under_way) >= _AT_ONCE:
                 continue
             if notice.table_id in self._own or key in others:
-                task = asyncio.create_task(self._carry(notice))
+                task = asyncio.create_task(self._deliver(notice))
                 self._under_way[key] = task
                 task.add_done_callback(lambda _, key=key: self._under_way.pop(key, None))  # type: ignore[misc]
 
     # ── One notice ──────────────────────────────────────────────────────────────────────────────
 
-    async def _carry(self, notice: TurnNotice) -> None:
+    async def _deliver(self, notice: TurnNotice) -> None:
         try:
             live = await self._registry.table(notice.table_id)
         except NotFound:
@@ -127,11 +129,11 @@ class Delivery:
         if not await self._notifications.claim(notice):
             return
         try:
-            wait_s = await (self._ring if notice.channel.kind == "push" else self._write)(
+            wait_s = await (self._send_push if notice.channel.kind == "push" else self._send_mail)(
                 live, notice
             )
         except Exception:
-            # Claimed and perhaps sent: left alone.
+            # It was claimed and may have been sent, so don't try again.
             log.exception("notice_failed", kind=notice.channel.kind)
             return
         if wait_s is None:
@@ -145,8 +147,7 @@ class Delivery:
             await self._notifications.put_off(notice, now_ms() + round(wait_s * 1000))
 
     def _is_wanted(self, live: LiveTable, notice: TurnNotice) -> bool:
-        """Whether it is still this person's turn, the same one, and nothing that they see
-        anyway."""
+        """Whether it's still this person's same turn, and they don't see it anyway."""
         game = live.game
         if game is None or game.is_over or game.mover is None or live.row.state != "playing":
             return False
@@ -155,13 +156,12 @@ class Delivery:
             return False
         return is_slow(game) or game.mover not in live.here()
 
-    async def _ring(self, live: LiveTable, notice: TurnNotice) -> float | None:
-        """By Web Push; how many seconds to wait before it is tried again, None if that is not
-        needed."""
+    async def _send_push(self, live: LiveTable, notice: TurnNotice) -> float | None:
+        """Send by Web Push; return the seconds until a retry, or None if it's done."""
         channel = notice.channel
-        heading, text, _ = _told(live, notice)
-        message = {"title": heading, "body": text, "path": f"/table/{live.row.id}"}
-        # The same table has one place, at the push service and on the screen.
+        title, text, _ = _texts(live, notice)
+        message = {"title": title, "body": text, "path": f"/table/{live.row.id}"}
+        # One notice per table, both at the push service and on the screen.
         topic = base(hashlib.sha256(live.row.id.encode()).digest())[:32]
         try:
             answer = await self._push.send(
@@ -182,19 +182,19 @@ class Delivery:
             log.warning("push_refused", status=answer.status)
         return None
 
-    async def _write(self, live: LiveTable, notice: TurnNotice) -> float | None:
-        """By e-mail."""
+    async def _send_mail(self, live: LiveTable, notice: TurnNotice) -> float | None:
+        """Send by e-mail; returns as `_send_push` does."""
         if self._mail is None:
             return None
         channel = notice.channel
-        heading, text, name = _told(live, notice)
+        title, text, name = _texts(live, notice)
         try:
-            await self._mail.tell(
+            await self._mail.notify(
                 channel.id,
                 channel.address,
                 channel.language,
                 name=name,
-                heading=heading,
+                title=title,
                 text=text,
                 path=f"/table/{live.row.id}",
                 key=f"{live.row.id}.{notice.version}",
@@ -205,8 +205,8 @@ class Delivery:
         return None
 
 
-def _told(live: LiveTable, notice: TurnNotice) -> tuple[str, str, str]:
-    """What is said, and to whom."""
+def _texts(live: LiveTable, notice: TurnNotice) -> tuple[str, str, str]:
+    """Return the title, the text and the person's name."""
     game = live.game
     assert game
     assert game.mover is not None
@@ -217,5 +217,5 @@ def _told(live: LiveTable, notice: TurnNotice) -> tuple[str, str, str]:
     ]
     deadline = deadline_ms(game) if is_slow(game) else None
     left = None if deadline is None else max(0, deadline - now_ms())
-    heading, text = turn_told(notice.channel.language, others or ["…"], left)
-    return heading, text, live.row.seats[game.mover].name
+    title, text = turn_text(notice.channel.language, others or ["…"], left)
+    return title, text, live.row.seats[game.mover].name

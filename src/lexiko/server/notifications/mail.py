@@ -1,10 +1,8 @@
-"""E-mail: letters as plain text and as simple HTML, each with a link that ends them, and the SMTP
-server that takes them.
+"""E-mail in plain text and simple HTML, and the SMTP server that sends it.
 
-A letter that tells of a turn can be ended from the letter itself: by the button that mail programs
-show for `List-Unsubscribe` (RFC 8058), and by a link to a page with one button. Looking at either
-changes nothing, since programs that check mail look at every link; only the press of the button
-does.
+People can unsubscribe from turn notifications right from the e-mail: with the button that mail
+programs show for `List-Unsubscribe` (RFC 8058), and with a link to a page with one button. Opening
+either link changes nothing, since mail scanners open every link; only pressing the button does.
 """
 
 import asyncio
@@ -26,7 +24,7 @@ _CONFIRM_LASTS_S = 7 * 24 * 3600
 
 
 class NotSent(Exception):
-    """A letter that did not go out; `is_final` if it never will."""
+    """An e-mail that wasn't sent; `is_final` if a retry is pointless."""
 
     def __init__(self, *, is_final: bool) -> None:
         super().__init__()
@@ -35,8 +33,10 @@ class NotSent(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SmtpServer:
-    """Where letters are handed in: `smtp://` with STARTTLS (on loopback only if offered),
-    `smtps://` with TLS from the first byte."""
+    """An SMTP server.
+
+    `smtp://` uses STARTTLS (on loopback only if offered), `smtps://` TLS from the first byte.
+    """
 
     host: str
     port: int
@@ -46,7 +46,7 @@ class SmtpServer:
 
     @classmethod
     def at(cls, url: str) -> "SmtpServer":
-        """The server of an address such as `smtp://USER:PASSWORD@HOST:587`; raises `ValueError`."""
+        """Parse a URL such as `smtp://USER:PASSWORD@HOST:587`; raises `ValueError`."""
         parts = urlsplit(url)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or parse_qsl(parts.query):
             raise ValueError("write smtp://USER:PASSWORD@HOST:587 or smtps://…")
@@ -59,10 +59,12 @@ class SmtpServer:
             is_tls,
         )
 
-    async def send(self, letter: EmailMessage) -> None:
-        """Hand a letter in; raises `NotSent` if it was certainly not taken. Where that is not known
-        it counts as sent."""
-        # Takes a moment to load, which a start shall not wait for.
+    async def send(self, message: EmailMessage) -> None:
+        """Send an e-mail; raises `NotSent` if it certainly wasn't accepted.
+
+        If that's unknown, it counts as sent.
+        """
+        # Takes a moment to load, which would delay the start.
         import aiosmtplib
 
         is_near = self.host in ("127.0.0.1", "::1", "localhost")
@@ -71,7 +73,7 @@ class SmtpServer:
             port=self.port,
             timeout=_PATIENCE_S,
             use_tls=self.is_tls,
-            # Never without encryption, but on this very machine.
+            # Never unencrypted, except on this machine.
             start_tls=False if self.is_tls else (None if is_near else True),
         )
         try:
@@ -83,20 +85,20 @@ class SmtpServer:
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as problem:
             raise NotSent(is_final=False) from problem
         try:
-            await smtp.send_message(letter)
+            await smtp.send_message(message)
         except aiosmtplib.SMTPRecipientsRefused as problem:
             raise NotSent(is_final=all(one.code >= 500 for one in problem.recipients)) from problem
         except aiosmtplib.SMTPResponseException as problem:
             raise NotSent(is_final=problem.code >= 500) from problem
         except (aiosmtplib.SMTPException, OSError, TimeoutError):
-            # It may have been taken: better no letter than two.
+            # It may have been accepted: better no e-mail than two.
             return
         finally:
             smtp.close()
 
 
 class Mail:
-    """Writes letters and hands them in. `url` is where people find this server."""
+    """Writes e-mails and sends them. `url` is the server's public address."""
 
     def __init__(self, server: SmtpServer, sender: str, url: str, secret: bytes) -> None:
         self._server = server
@@ -110,71 +112,73 @@ class Mail:
     def contact(self) -> str:
         return "mailto:" + parseaddr(self._sender)[1]
 
-    # ── Letters ─────────────────────────────────────────────────────────────────────────────────
+    # ── Messages ────────────────────────────────────────────────────────────────────────────────
 
-    async def ask(self, bell_id: str, address: str, name: str, language: str) -> None:
-        """The one letter to an address that nobody has confirmed: whether it is theirs."""
-        said = mail_texts(language)
+    async def ask_to_confirm(self, bell_id: str, address: str, name: str, language: str) -> None:
+        """Ask an unconfirmed address for confirmation: the only e-mail it gets."""
+        texts = mail_texts(language)
         token = self._confirm.dumps([bell_id, address])
-        letter = self._letter(address, f"Lexiko: {said.confirm_subject}", secrets.token_hex(12))
+        message = self._message(address, f"Lexiko: {texts.confirm_subject}", secrets.token_hex(12))
         link = f"{self._url}/notices/yes/{token}"
-        _write(letter, [said.confirm_text(name)], said.confirm, link, said.confirm_why, None)
-        await self._hand_in(letter)
+        _write(message, [texts.confirm_text(name)], texts.confirm, link, texts.confirm_why, None)
+        await self._send(message)
 
-    async def tell(
+    async def notify(
         self,
         bell_id: str,
         address: str,
         language: str,
         *,
         name: str,
-        heading: str,
+        title: str,
         text: str,
         path: str,
         key: str,
     ) -> None:
-        """That something waits for somebody, at an address that was confirmed. The key is the same
-        whenever the same thing is told."""
-        said = mail_texts(language)
+        """Notify a confirmed address.
+
+        The key is the same for every copy of the same notice.
+        """
+        texts = mail_texts(language)
         token = self._off.dumps(bell_id)
-        letter = self._letter(address, f"Lexiko: {heading}", key)
-        letter["List-Unsubscribe"] = f"<{self._url}/api/v1/notices/off/{token}>"
-        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        off = (said.off, f"{self._url}/notices/off/{token}")
+        message = self._message(address, f"Lexiko: {title}", key)
+        message["List-Unsubscribe"] = f"<{self._url}/api/v1/notices/off/{token}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        off = (texts.unsubscribe, f"{self._url}/notices/off/{token}")
         _write(
-            letter,
-            [said.hello(name), f"{heading}. {text}"],
-            said.to_the_table,
+            message,
+            [texts.hello(name), text],
+            texts.open_game,
             self._url + path,
-            said.why,
+            texts.why,
             off,
         )
-        await self._hand_in(letter)
+        await self._send(message)
 
-    async def _hand_in(self, letter: EmailMessage) -> None:
+    async def _send(self, message: EmailMessage) -> None:
         async with self._sending:
-            await self._server.send(letter)
+            await self._server.send(message)
 
-    def _letter(self, address: str, subject: str, key: str) -> EmailMessage:
-        letter = EmailMessage()
-        # A letter without a name of its own is taken for rubbish by many a mailbox.
-        letter["Message-ID"] = f"<{key}@{urlsplit(self._url).hostname or 'lexiko'}>"
-        letter["Auto-Submitted"] = "auto-generated"
-        letter["From"] = self._sender
-        letter["To"] = address
-        letter["Subject"] = subject
-        letter["Date"] = formatdate()
-        return letter
+    def _message(self, address: str, subject: str, key: str) -> EmailMessage:
+        message = EmailMessage()
+        # Mail without a Message-ID is often treated as spam.
+        message["Message-ID"] = f"<{key}@{urlsplit(self._url).hostname or 'lexiko'}>"
+        message["Auto-Submitted"] = "auto-generated"
+        message["From"] = self._sender
+        message["To"] = address
+        message["Subject"] = subject
+        message["Date"] = formatdate()
+        return message
 
     # ── Links ───────────────────────────────────────────────────────────────────────────────────
 
     def confirmed(self, token: str) -> tuple[str, str]:
-        """The channel and the address that a link confirms; raises `NotFound`."""
+        """Return the channel and address that a link confirms; raises `NotFound`."""
         bell_id, address = self._read(self._confirm, token, max_age=_CONFIRM_LASTS_S)
         return bell_id, address
 
     def ended(self, token: str) -> str:
-        """The channel that a link ends, for as long as there are letters; raises `NotFound`."""
+        """Return the channel that a link unsubscribes; raises `NotFound`. Never expires."""
         bell_id: str = self._read(self._off, token)
         return bell_id
 
@@ -186,20 +190,20 @@ class Mail:
 
 
 def _write(
-    letter: EmailMessage,
+    message: EmailMessage,
     sentences: list[str],
     action: str,
     link: str,
     why: str,
     off: tuple[str, str] | None,
 ) -> None:
-    """The body, twice: as text, and as HTML with nothing in it that is loaded from anywhere."""
+    """Write the body as text and as HTML, which loads nothing from elsewhere."""
     end = f"\n{off[0]}: {off[1]}" if off else ""
     text = "\n\n".join([*sentences, f"{action}: {link}", f"-- \n{why}{end}"])
-    letter.set_content(text + "\n")
+    message.set_content(text + "\n")
     paragraphs = "".join(f"<p>{escape(sentence)}</p>" for sentence in sentences)
     last = f' <a href="{escape(off[1])}" style="color:#6b5d4a">{escape(off[0])}</a>' if off else ""
-    letter.add_alternative(
+    message.add_alternative(
         '<!doctype html><html><body style="margin:0;padding:24px;'
         'background:#f4ecdd;color:#2a1a0d;font:17px/1.5 sans-serif">'
         '<div style="max-width:32em;margin:0 auto;padding:24px;'

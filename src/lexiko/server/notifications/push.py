@@ -1,20 +1,20 @@
-"""Web Push: a short message, sealed for one browser (RFC 8291 on RFC 8188), signed by this server
-(RFC 8292), handed to that browser's push service (RFC 8030).
+"""Web Push: short messages, encrypted for one browser.
 
-A subscription is an address and two keys that the browser made. What is sent there can be read by
-that browser only:
+They're encrypted by RFC 8291 on RFC 8188, signed by this server (RFC 8292), and posted to the
+browser's push service (RFC 8030). A subscription is a URL and two keys that the browser made. Only
+that browser can read what's sent there:
 
-1. Our side makes a key pair for this one message; with the browser's public key it gives a shared
-   secret (P-256).
-2. The shared secret and the browser's `auth` give the input of the derivation (HKDF-SHA256), a
-   fresh salt gives from it a key and a nonce.
-3. The message, a 2 and nothing else is one record of AES-128-GCM; before it stand the salt, the
-   record's size and our public key.
+1. We make a key pair for this one message; with the browser's public key it gives a shared secret
+   (P-256).
+2. The shared secret and the browser's `auth` are the input of the key derivation (HKDF-SHA256),
+   which with a fresh salt gives a key and a nonce.
+3. The message followed by the byte 2 is one record of AES-128-GCM, preceded by the salt, the record
+   size and our public key.
 
-The address comes from a client, and this server is the one that calls it. So it is looked up here,
-refused unless every one of its addresses is public, and then called at the address that was
-checked, under its own name; redirections are not followed, answers are not read, and nothing takes
-longer than ten seconds.
+The URL comes from a client, and this server is the one that calls it. So the host is looked up
+here, refused unless all of its addresses are public, and then called at the address that was
+checked, under its own name. Redirects aren't followed, response bodies aren't read, and nothing
+takes longer than ten seconds.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     import httpx
 
 LARGEST_MESSAGE = 3000
-"""Bytes; push services take 4096 with all that is put around a message."""
+"""Bytes; push services accept 4096, including everything around the message."""
 
 _CURVE = ec.SECP256R1()
 _ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
@@ -51,12 +51,12 @@ Resolve = Callable[[str, int], Awaitable[list[str]]]
 
 
 class BadSubscription(ValueError):
-    """Keys that are none, or an address that this server does not call."""
+    """Invalid keys, or a URL that this server doesn't call."""
 
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """Where one browser can be reached, as it told."""
+    """A browser's push subscription, as it was sent to us."""
 
     endpoint: str
     p256dh: str
@@ -65,15 +65,16 @@ class Subscription:
 
 @dataclass(frozen=True, slots=True)
 class PushAnswer:
-    """What became of a message."""
+    """The result of sending a message."""
 
     status: int
-    """Of the push service's answer; 0 if there was none, and the message cannot have arrived."""
+    """Status of the push service's response; 0 if there was none, and the message can't have
+    arrived."""
     wait_s: float | None = None
-    """How long the push service wants to be left alone."""
+    """How many seconds the push service asks us to wait."""
 
 
-# ── Sealing (RFC 8291) ──────────────────────────────────────────────────────────────────────────
+# ── Encryption (RFC 8291) ───────────────────────────────────────────────────────────────────────
 
 
 def seal(
@@ -82,33 +83,34 @@ def seal(
     key: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """The message as only this browser can read it; key and salt are new ones unless a test says
-    otherwise."""
+    """Encrypt a message for this browser; only tests pass a key and a salt."""
     theirs, auth = keys_of(subscription)
     key = key or ec.generate_private_key(_CURVE)
     salt = salt or os.urandom(16)
     ours = point(key.public_key())
-    sealing, nonce = _derive(key.exchange(ec.ECDH(), theirs), auth, salt, point(theirs), ours)
-    record = AESGCM(sealing).encrypt(nonce, message + b"\x02", None)
+    encryption_key, nonce = _derive(
+        key.exchange(ec.ECDH(), theirs), auth, salt, point(theirs), ours
+    )
+    record = AESGCM(encryption_key).encrypt(nonce, message + b"\x02", None)
     return salt + _RECORD_SIZE.to_bytes(4, "big") + bytes([len(ours)]) + ours + record
 
 
 def keys_of(subscription: Subscription) -> tuple[ec.EllipticCurvePublicKey, bytes]:
-    """The browser's keys; raises `BadSubscription`."""
+    """Decode the browser's keys; raises `BadSubscription`."""
     try:
         theirs = ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, unbase(subscription.p256dh))
         auth = unbase(subscription.auth)
     except ValueError as problem:
-        raise BadSubscription("these are no keys of a push subscription") from problem
+        raise BadSubscription("invalid keys of a push subscription") from problem
     if len(auth) != 16:
-        raise BadSubscription("the secret of a push subscription has 16 bytes")
+        raise BadSubscription("the secret of a push subscription must have 16 bytes")
     return theirs, auth
 
 
 def _derive(
     shared: bytes, auth: bytes, salt: bytes, theirs: bytes, ours: bytes
 ) -> tuple[bytes, bytes]:
-    """Key and nonce of the one record."""
+    """Derive the key and nonce of the record."""
     material = _hkdf(shared, auth, b"WebPush: info\x00" + theirs + ours, 32)
     return (
         _hkdf(material, salt, b"Content-Encoding: aes128gcm\x00", 16),
@@ -134,12 +136,14 @@ def unbase(text: str) -> bytes:
     )
 
 
-# ── Who we are (RFC 8292) ───────────────────────────────────────────────────────────────────────
+# ── Identification (RFC 8292) ───────────────────────────────────────────────────────────────────
 
 
 class Identification:
-    """This server's identification to push services: its key is derived from the server's secret,
-    so that all processes have the same one and a backup has it, too."""
+    """This server's identification to push services.
+
+    Its key is derived from the server's secret, so all processes and backups have the same one.
+    """
 
     def __init__(self, secret: bytes, contact: str) -> None:
         # 64 bits more than the order has, so that no number is likelier than another (FIPS 186-5,
@@ -150,7 +154,7 @@ class Identification:
         self.public_key = base(point(self._key.public_key()))
 
     def header(self, endpoint: str, now_s: float | None = None) -> str:
-        """The `Authorization` for a push service."""
+        """Return the `Authorization` header for a push service."""
         parts = urlsplit(endpoint)
         claims: dict[str, Any] = {
             "aud": f"{parts.scheme}://{parts.netloc}",
@@ -168,18 +172,20 @@ def _claims(data: Mapping[str, Any]) -> str:
     return base(json.dumps(data, separators=(",", ":")).encode())
 
 
-# ── Handing over (RFC 8030) ─────────────────────────────────────────────────────────────────────
+# ── Delivery (RFC 8030) ─────────────────────────────────────────────────────────────────────────
 
 
 async def resolve(host: str, port: int) -> list[str]:
-    """All addresses of a host."""
+    """Look up all addresses of a host."""
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(one[4][0]) for one in found]
 
 
 class PushServices:
-    """Calls push services; `trusted` are hosts, each with its port, that may have private addresses
-    and no https."""
+    """Calls push services.
+
+    `trusted` lists hosts with their ports that may have private addresses and no https.
+    """
 
     def __init__(
         self,
@@ -197,38 +203,42 @@ class PushServices:
             await self._http.aclose()
 
     async def check(self, endpoint: str) -> str:
-        """An address at which this endpoint may be called; raises `BadSubscription`, or `OSError`
-        if its name cannot be looked up now."""
+        """Return an address where this endpoint may be called; raises `BadSubscription`.
+
+        Raises `OSError` if the name can't be looked up now.
+        """
         try:
             parts = urlsplit(endpoint)
             host, port = parts.hostname, parts.port
         except ValueError as problem:
-            raise BadSubscription("this is no address") from problem
+            raise BadSubscription("not a valid URL") from problem
         if not host or parts.username or parts.password or not endpoint.isascii():
-            raise BadSubscription("this is no address of a push service")
+            raise BadSubscription("not the URL of a push service")
         if parts.netloc in self._trusted and parts.scheme in ("http", "https"):
             return host
         if parts.scheme != "https":
-            raise BadSubscription("push services are called by https only")
+            raise BadSubscription("push services must use https")
         try:
             addresses = await self._resolve(host, port or 443)
         except UnicodeError as problem:
-            raise BadSubscription("this is no name of a host") from problem
+            raise BadSubscription("not a valid host name") from problem
         if not addresses or not all(ip_address(one).is_global for one in addresses):
-            raise BadSubscription("this host is not on the public internet")
+            raise BadSubscription("this host isn't on the public internet")
         return addresses[0]
 
     async def send(
         self, subscription: Subscription, message: bytes, *, topic: str, ttl_s: int
     ) -> PushAnswer:
-        """Hand over a message; of the same topic only the last one waits for a browser that is off.
-        Raises `BadSubscription`."""
-        # Takes a moment to load, which a start shall not wait for.
+        """Send a message; raises `BadSubscription`.
+
+        For a browser that's offline, the push service holds only the last message of each topic.
+        """
+        # Takes a moment to load, which would delay the start.
         import httpx
 
         assert len(message) <= LARGEST_MESSAGE
         if self._http is None:
-            # Not by the environment's proxies: they would look the name up once more.
+            # Without the environment's proxies, which would look the name up again.
             self._http = httpx.AsyncClient(timeout=_PATIENCE_S, trust_env=False)
         endpoint = subscription.endpoint
         body = seal(message, subscription)
@@ -256,7 +266,7 @@ class PushServices:
                         answer.status_code, _wait_s(answer.headers.get("retry-after"))
                     )
         except (TimeoutError, OSError, httpx.HTTPError):
-            # Sent again it replaces itself, by its topic there and by its tag in the browser.
+            # It's safe to send again: it replaces itself, by topic there and by tag in the browser.
             return PushAnswer(0)
 
 

@@ -1,8 +1,7 @@
-"""What people are told outside the page, in their own language: that it is their turn, and the
-question whether an address is theirs.
+"""Texts of e-mails and push notifications in four languages.
 
-Nothing of a rack or a word is in it: whoever reads over a shoulder, or carries the letter, learns
-who plays with whom and no more.
+They never mention a rack or a word: anyone who sees one over a shoulder or in transit learns only
+who is playing.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,17 +13,17 @@ _HOUR_MS = 3_600_000
 
 @dataclass(frozen=True, slots=True)
 class MailTexts:
-    """All that is written in one language."""
+    """All texts in one language."""
 
     conjunction: str
-    your_turn: str
-    at_table: Callable[[str], str]
+    title: str
+    your_turn: Callable[[str], str]
     days_left: Callable[[int], str]
     hours_left: Callable[[int], str]
     hello: Callable[[str], str]
-    to_the_table: str
+    open_game: str
     why: str
-    off: str
+    unsubscribe: str
     confirm_subject: str
     confirm_text: Callable[[str], str]
     confirm: str
@@ -34,89 +33,94 @@ class MailTexts:
 _IN: dict[str, MailTexts] = {
     "en": MailTexts(
         conjunction="and",
-        your_turn="It is your turn",
-        at_table=lambda names: f"The table with {names} waits for you.",
-        days_left=lambda days: f"You have {days} days." if days != 1 else "You have one day.",
+        title="Your turn",
+        your_turn=lambda names: f"It’s your turn against {names}.",
+        days_left=lambda days: (
+            f"You have {days} days left." if days != 1 else "You have a day left."
+        ),
         hours_left=lambda hours: (
-            ("You have less than an hour.", "You have one hour.")[hours]
+            ("You have less than an hour left.", "You have an hour left.")[hours]
             if hours < 2
-            else f"You have {hours} hours."
+            else f"You have {hours} hours left."
         ),
-        hello=lambda name: f"Hello {name},",
-        to_the_table="To the table",
-        why="You get this because you asked Lexiko to tell you when it is your turn.",
-        off="No more e-mail",
-        confirm_subject="Is this your address?",
+        hello=lambda name: f"Hi {name},",
+        open_game="Open the game",
+        why="You’re getting this because you asked us to e-mail you when it’s your turn.",
+        unsubscribe="Unsubscribe",
+        confirm_subject="Confirm your e-mail address",
         confirm_text=lambda name: (
-            f"{name} wants to be told at this address when it is their turn at Lexiko."
+            f"{name} wants to get an e-mail at this address when it’s their turn on Lexiko."
         ),
-        confirm="Yes, tell me",
-        confirm_why="If that is not you, do nothing: no other letter will come.",
+        confirm="Confirm address",
+        confirm_why="Wasn’t that you? Just ignore this e-mail: we won’t send any more.",
     ),
     "de": MailTexts(
         conjunction="und",
-        your_turn="Du bist dran",
-        at_table=lambda names: f"Der Tisch mit {names} wartet auf dich.",
+        title="Du bist dran",
+        your_turn=lambda names: f"Du bist gegen {names} dran.",
         days_left=lambda days: (
-            f"Du hast {days} Tage Zeit." if days != 1 else "Du hast einen Tag Zeit."
+            f"Du hast noch {days} Tage Zeit." if days != 1 else "Du hast noch einen Tag Zeit."
         ),
         hours_left=lambda hours: (
-            ("Du hast weniger als eine Stunde Zeit.", "Du hast eine Stunde Zeit.")[hours]
+            ("Du hast noch weniger als eine Stunde Zeit.", "Du hast noch eine Stunde Zeit.")[hours]
             if hours < 2
-            else f"Du hast {hours} Stunden Zeit."
+            else f"Du hast noch {hours} Stunden Zeit."
         ),
         hello=lambda name: f"Hallo {name},",
-        to_the_table="Zum Tisch",
-        why="Du bekommst das, weil Lexiko dir Bescheid sagen soll, wenn du dran bist.",
-        off="Keine E-Mails mehr",
-        confirm_subject="Ist das deine Adresse?",
+        open_game="Spiel öffnen",
+        why="Du bekommst diese E-Mail, weil du benachrichtigt werden möchtest, wenn du dran bist.",
+        unsubscribe="Abbestellen",
+        confirm_subject="Bestätige deine E-Mail-Adresse",
         confirm_text=lambda name: (
-            f"{name} möchte an dieser Adresse Bescheid bekommen, sobald bei Lexiko ein Zug wartet."
+            f"{name} möchte an dieser Adresse eine E-Mail bekommen, sobald auf Lexiko ein Zug "
+            "ansteht."
         ),
-        confirm="Ja, sag mir Bescheid",
-        confirm_why="Wenn du das nicht bist, tu einfach nichts: Es kommt kein weiterer Brief.",
+        confirm="Adresse bestätigen",
+        confirm_why="Das warst nicht du? Dann ignoriere diese E-Mail: Wir schicken keine weitere.",
     ),
     "fr": MailTexts(
         conjunction="et",
-        your_turn="C’est ton tour",
-        at_table=lambda names: f"La table avec {names} t’attend.",
-        days_left=lambda days: f"Tu as {days} jours." if days != 1 else "Tu as un jour.",
+        title="À toi de jouer",
+        your_turn=lambda names: f"C’est à toi de jouer contre {names}.",
+        days_left=lambda days: (
+            f"Il te reste {days} jours." if days != 1 else "Il te reste un jour."
+        ),
         hours_left=lambda hours: (
-            ("Tu as moins d’une heure.", "Tu as une heure.")[hours]
+            ("Il te reste moins d’une heure.", "Il te reste une heure.")[hours]
             if hours < 2
-            else f"Tu as {hours} heures."
+            else f"Il te reste {hours} heures."
         ),
         hello=lambda name: f"Bonjour {name},",
-        to_the_table="Aller à la table",
-        why="Tu reçois ceci parce que tu as demandé à Lexiko de te prévenir quand c’est ton tour.",
-        off="Plus d’e-mails",
-        confirm_subject="Est-ce ton adresse ?",
+        open_game="Ouvrir la partie",
+        why="Tu reçois cet e-mail parce que tu as demandé un rappel quand c’est ton tour.",
+        unsubscribe="Se désabonner",
+        confirm_subject="Confirme ton adresse e-mail",
         confirm_text=lambda name: (
-            f"{name} souhaite recevoir un avis à cette adresse quand vient son tour chez Lexiko."
+            f"{name} souhaite recevoir un e-mail à cette adresse quand c’est son tour sur Lexiko."
         ),
-        confirm="Oui, préviens-moi",
-        confirm_why="Si ce n’est pas toi, ne fais rien : aucune autre lettre ne viendra.",
+        confirm="Confirmer l’adresse",
+        confirm_why="Ce n’était pas toi ? Ignore cet e-mail : tu n’en recevras pas d’autre.",
     ),
     "es": MailTexts(
         conjunction="y",
-        your_turn="Es tu turno",
-        at_table=lambda names: f"La mesa con {names} te espera.",
-        days_left=lambda days: f"Tienes {days} días." if days != 1 else "Tienes un día.",
+        title="Te toca jugar",
+        your_turn=lambda names: f"Te toca jugar contra {names}.",
+        days_left=lambda days: f"Te quedan {days} días." if days != 1 else "Te queda un día.",
         hours_left=lambda hours: (
-            ("Tienes menos de una hora.", "Tienes una hora.")[hours]
+            ("Te queda menos de una hora.", "Te queda una hora.")[hours]
             if hours < 2
-            else f"Tienes {hours} horas."
+            else f"Te quedan {hours} horas."
         ),
         hello=lambda name: f"Hola, {name}:",
-        to_the_table="A la mesa",
-        why="Recibes esto porque pediste a Lexiko que te avise cuando sea tu turno.",
-        off="No más correos",
-        confirm_subject="¿Es esta tu dirección?",
+        open_game="Abrir la partida",
+        why="Recibes este correo porque pediste que te avisáramos cuando te toque jugar.",
+        unsubscribe="Cancelar la suscripción",
+        confirm_subject="Confirma tu dirección de correo",
         confirm_text=lambda name: (
-            f"{name} quiere recibir un aviso en esta dirección cuando sea su turno en Lexiko."
+            f"{name} quiere recibir un correo en esta dirección cuando le toque jugar en Lexiko."
         ),
-        confirm="Sí, avísame",
-        confirm_why="Si no eres tú, no hagas nada: no llegará ninguna otra carta.",
+        confirm="Confirmar dirección",
+        confirm_why="¿No has sido tú? Ignora este correo: no recibirás ninguno más.",
     ),
 }
 
@@ -125,14 +129,14 @@ def mail_texts(language: str) -> MailTexts:
     return _IN.get(language, _IN["en"])
 
 
-def turn_told(language: str, others: Sequence[str], left_ms: int | None) -> tuple[str, str]:
-    """That it is somebody's turn: a heading, and one or two sentences."""
-    said = mail_texts(language)
-    names = ", ".join(others[:-1]) + f" {said.conjunction} " if len(others) > 1 else ""
-    body = said.at_table(names + others[-1])
+def turn_text(language: str, others: Sequence[str], left_ms: int | None) -> tuple[str, str]:
+    """Return a title, and one or two sentences that say it's a person's turn."""
+    texts = mail_texts(language)
+    names = ", ".join(others[:-1]) + f" {texts.conjunction} " if len(others) > 1 else ""
+    body = texts.your_turn(names + others[-1])
     if left_ms is not None:
-        # A moment that is missing does not count: a turn of three days that has just begun has
-        # three days, and not two.
+        # Round up by a moment: a turn of three days that has just begun has three days left, not
+        # two.
         days, hours = (max(0, left_ms + unit // 60) // unit for unit in (24 * _HOUR_MS, _HOUR_MS))
-        body += " " + (said.days_left(days) if days else said.hours_left(hours))
-    return said.your_turn, body
+        body += " " + (texts.days_left(days) if days else texts.hours_left(hours))
+    return texts.title, body

@@ -1,7 +1,7 @@
-"""Who asks: a cookie or a token leads to a session, that to an account.
+"""Identify clients: a cookie or token leads to a session, and that to an account.
 
-A browser holds its session in a signed cookie that no script can read; a bot sends its token as
-`Authorization: Bearer`. The database has only the digest of either.
+A browser keeps its session in a signed cookie that no script can read; a bot sends its token as
+`Authorization: Bearer`. The database stores only the digest of either.
 """
 
 import asyncio
@@ -22,15 +22,15 @@ from lexiko.store.accounts import Account, Accounts, Session, digest_of
 
 _DAY_MS = 24 * 60 * 60 * 1000
 _REMEMBERED_S = 60.0
-"""Signing out is told to all processes at once (`services.forget`); this is for what reaches the
-database in another way."""
+"""How long a session is cached. Signing out reaches all processes at once (`services.forget`); this
+is for changes made to the database in other ways."""
 _MOST_REMEMBERED = 20_000
 _TOKEN_DAYS = 3650
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who is signed in."""
+    """A signed-in person."""
 
     account: Account
     session: Session
@@ -41,7 +41,7 @@ class Person:
 
 
 class Identity:
-    """Finds out who asks, and signs people in and out."""
+    """Identifies clients, and signs people in and out."""
 
     def __init__(
         self, accounts: Accounts, secret: bytes, *, is_https: bool, session_days: int
@@ -57,18 +57,17 @@ class Identity:
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)
 
-    # ── Who asks ────────────────────────────────────────────────────────────────────────────────
+    # ── Identifying ─────────────────────────────────────────────────────────────────────────────
 
     async def person(self, connection: HTTPConnection) -> Person | None:
-        """Who is signed in, if anybody."""
+        """Return the signed-in person, if any."""
         token = self._token(connection)
         if token is None:
             return None
         found = self._remembered.get(token)
         if found and found[0] > time.monotonic():
             return found[1]
-        # A page asks several things at once, and a busy table many: the database is asked once for
-        # all of them.
+        # A page asks several things at once, and a busy table many: one query answers them all.
         asking = self._asking.get(token)
         if asking is None:
             asking = asyncio.create_task(self._ask(token))
@@ -79,7 +78,7 @@ class Identity:
         try:
             session = await self.accounts.session(token, now_ms())
             person = Person(session[1], session[0]) if session else None
-            # Unless what was read has been forgotten meanwhile.
+            # Unless the cached session was dropped meanwhile.
             if person and self._asking.get(token) is asyncio.current_task():
                 self._remembered[token] = (time.monotonic() + _REMEMBERED_S, person)
                 self._remembered.move_to_end(token)
@@ -106,23 +105,23 @@ class Identity:
         return self._signer.unsign(signed).decode()
 
     def forget(self, account_id: str) -> None:
-        """What is remembered of somebody's sessions holds no more."""
+        """Drop a person's cached sessions."""
         self._asking.clear()
         for token, (_, person) in list(self._remembered.items()):
             if person.id == account_id:
                 del self._remembered[token]
 
     def forget_all(self) -> None:
-        """What is remembered of anybody holds no more."""
+        """Drop all cached sessions."""
         self._asking.clear()
         self._remembered.clear()
 
-    # ── In and out ──────────────────────────────────────────────────────────────────────────────
+    # ── Signing in and out ──────────────────────────────────────────────────────────────────────
 
     async def sign_in(
         self, response: Response, account: Account, before: Session | None = None
     ) -> None:
-        """A new session for this browser; the one that it had is over."""
+        """Open a session for this browser, ending the one it had."""
         if before and before.kind == "browser":
             await self.accounts.close_session(before.digest)
             self.forget(before.account_id)
@@ -140,8 +139,7 @@ class Identity:
         )
 
     async def renew(self, response: Response, person: Person) -> None:
-        """A session that is a day old gets a new token, so that one that was copied is soon worth
-        nothing."""
+        """Replace the token of a day-old session, so that a stolen one soon expires."""
         if person.session.kind == "browser" and person.session.created_ms + _DAY_MS < now_ms():
             await self.sign_in(response, person.account, person.session)
 
@@ -151,7 +149,7 @@ class Identity:
         )
 
     async def token(self, account_id: str, label: str) -> str:
-        """A token for a bot."""
+        """Create a token for a bot."""
         lasts_ms = _TOKEN_DAYS * _DAY_MS
         return await self.accounts.open_session(account_id, "bot", label, now_ms(), lasts_ms)
 
@@ -162,7 +160,7 @@ class Identity:
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def check_password(self, account: Account | None, password: str) -> Account:
-        """The account, if the password is right; takes as long for a name that nobody has."""
+        """Return the account if the password is right; takes as long for an unknown name."""
         async with self._hashing:
             known = account.password if account else None
             is_right = await asyncio.to_thread(self._verify, known or self._nobody, password)
@@ -172,7 +170,7 @@ class Identity:
 
     @cached_property
     def _nobody(self) -> str:
-        """The password of nobody, to be as slow about a name that nobody has."""
+        """A password hash of no account, to be just as slow for an unknown name."""
         return self._hasher.hash("nobody")
 
     def _verify(self, known: str, password: str) -> bool:
@@ -183,5 +181,5 @@ class Identity:
 
 
 def session_id(session: Session) -> str:
-    """A name for a session that is not its digest."""
+    """An identifier for a session that isn't its digest."""
     return digest_of(session.digest)[:16]

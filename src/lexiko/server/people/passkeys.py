@@ -1,5 +1,7 @@
-"""Passkeys: a device signs a challenge of ours. The challenge travels in a signed cookie and counts
-once."""
+"""Passkeys: a device signs our challenge, which works only once.
+
+The challenge is in a signed cookie.
+"""
 
 import secrets
 import time
@@ -40,7 +42,7 @@ _LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 
 
 class Passkeys:
-    """Asks for and checks passkeys of one address."""
+    """Requests and checks passkeys for one address."""
 
     def __init__(self, secret: bytes, public_url: str) -> None:
         self._serializer = URLSafeTimedSerializer(secret, salt="lexiko passkey challenge")
@@ -51,8 +53,8 @@ class Passkeys:
         asked = f"{request.url.scheme}://{request.headers.get('host', '')}"
         if not self._public_url:
             return asked
-        # At home the server is called by its number, for which browsers make no keys, or by its
-        # name, for which they do.
+        # At home, people reach the server by its IP address, for which browsers create no keys, or
+        # by its name, for which they do.
         at_home = {urlsplit(address).hostname for address in (self._public_url, asked)} <= _LOOPBACK
         return asked if at_home else self._public_url
 
@@ -64,7 +66,7 @@ class Passkeys:
     def registration(
         self, request: Request, response: Response, account: Account, known: list[Passkey]
     ) -> dict[str, Any]:
-        """What the browser needs to make a key."""
+        """Options for the browser to create a key."""
         challenge = self._challenge(request, response)
         options = generate_registration_options(
             rp_id=self._host(request),
@@ -87,7 +89,7 @@ class Passkeys:
     def registered(
         self, request: Request, account: Account, credential: dict[str, Any], label: str, now: int
     ) -> Passkey:
-        """The key that the browser made; raises `WrongPasskey`."""
+        """Check the key that the browser created; raises `WrongPasskey`."""
         try:
             verified = verify_registration_response(
                 credential=credential,
@@ -109,7 +111,7 @@ class Passkeys:
     # ── Signing in ──────────────────────────────────────────────────────────────────────────────
 
     def authentication(self, request: Request, response: Response) -> dict[str, Any]:
-        """What the browser needs to find a key."""
+        """Options for the browser to find a key."""
         options = generate_authentication_options(
             rp_id=self._host(request), challenge=self._challenge(request, response)
         )
@@ -117,7 +119,7 @@ class Passkeys:
         return data
 
     def authenticated(self, request: Request, key: Passkey, credential: dict[str, Any]) -> int:
-        """How often the key has signed by now; raises `WrongPasskey`."""
+        """Return how often the key has signed by now; raises `WrongPasskey`."""
         try:
             verified = verify_authentication_response(
                 credential=credential,

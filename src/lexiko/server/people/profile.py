@@ -1,4 +1,4 @@
-"""A person's page as plain data: their results added up in one pass."""
+"""A person's profile as plain data: their results, added up in one pass."""
 
 from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
@@ -11,7 +11,7 @@ from lexiko.store.profiles import BestPlay, Opponent, Played, SeatPlayed
 from lexiko.store.results import GameResult, RatingRow
 
 _CURVE = 120
-"""Points of a curve; more could not be told apart."""
+"""Points of a curve; more would be indistinguishable."""
 _STRETCHES, _LEAST_IN_STRETCH = 12, 6
 _BARS = 14
 _STEPS = (10, 20, 25, 50, 100)
@@ -42,7 +42,7 @@ def _balance(results: Sequence[Played]) -> dict[str, Any]:
 
 
 def editions_of(results: Sequence[Played]) -> list[dict[str, Any]]:
-    """By edition, that of the most games first."""
+    """Group results by edition, the one with the most games first."""
     grouped: dict[str, list[Played]] = {}
     for one in results:
         grouped.setdefault(one.edition, []).append(one)
@@ -53,7 +53,7 @@ def editions_of(results: Sequence[Played]) -> list[dict[str, Any]]:
 
 
 def stretches_of(results: Sequence[Played]) -> list[dict[str, Any]]:
-    """The games in stretches of equal length, the oldest first."""
+    """Split the games into stretches of equal length, oldest first."""
     count = min(_STRETCHES, len(results) // _LEAST_IN_STRETCH) or min(1, len(results))
     cuts = [round(i * len(results) / count) for i in range(count + 1)] if count else []
     stretches = [results[start:end] for start, end in pairwise(cuts)]
@@ -64,7 +64,7 @@ def stretches_of(results: Sequence[Played]) -> list[dict[str, Any]]:
 
 
 def scores_of(results: Sequence[Played]) -> list[dict[str, int]]:
-    """How many games had scores of each range, from the lowest to the highest."""
+    """Count the games in each range of scores, from lowest to highest."""
     scores = [one.score for one in results if one.is_whole]
     if not scores:
         return []
@@ -81,7 +81,7 @@ def scores_of(results: Sequence[Played]) -> list[dict[str, int]]:
 
 
 def hours_of(results: Sequence[Played]) -> list[list[int]]:
-    """Games by the day and hour, in UTC, at which they ended."""
+    """Count games by the day and hour, in UTC, at which they ended."""
     hours = [[0] * 24 for _ in range(7)]
     for one in results:
         moment = datetime.fromtimestamp(one.ended_ms / 1000, UTC)
@@ -90,8 +90,8 @@ def hours_of(results: Sequence[Played]) -> list[list[int]]:
 
 
 def ratings_of(standings: Sequence[RatingRow], results: Sequence[Played]) -> list[dict[str, Any]]:
-    """Each rating with how it moved."""
-    told = []
+    """List each rating with its history."""
+    rows = []
     for one in standings:
         moves = [
             row
@@ -99,7 +99,7 @@ def ratings_of(standings: Sequence[RatingRow], results: Sequence[Played]) -> lis
             if row.mu is not None and (row.kind, row.language) == (one.kind, one.language)
         ]
         rating = Rating(one.mu, one.sigma)
-        told.append(
+        rows.append(
             {
                 "kind": one.kind,
                 "language": one.language,
@@ -108,7 +108,7 @@ def ratings_of(standings: Sequence[RatingRow], results: Sequence[Played]) -> lis
                 "curve": _curve(moves),
             }
         )
-    return told
+    return rows
 
 
 def rating_data(rating: Rating) -> dict[str, Any]:
@@ -116,11 +116,11 @@ def rating_data(rating: Rating) -> dict[str, Any]:
 
 
 def _curve(moves: Sequence[Played]) -> list[dict[str, int]]:
-    """Where it began and where it was after each game, or after some of many."""
+    """List the rating at the start and after each game, or after a sample of many."""
     if not moves:
         return []
     every = max(1, len(moves) // _CURVE)
-    # Counted from the end, so that the last one is always among them.
+    # Counted from the end, so that the last game is always included.
     some = moves[(len(moves) - 1) % every :: every]
     begun = Rating()
     found = [(moves[0].ended_ms, begun.mu, begun.sigma)]
@@ -132,18 +132,20 @@ def _curve(moves: Sequence[Played]) -> list[dict[str, int]]:
 
 
 def change_of(result: GameResult) -> int | None:
-    """By how many points a game has moved a rating; None if it was not rated."""
+    """Return the change of rating in points; None if the game wasn't rated."""
     if result.mu is None or result.mu_before is None:
         return None
     return Rating(result.mu).points - Rating(result.mu_before).points
 
 
-# ── What is told to whom ────────────────────────────────────────────────────────────────────────
+# ── Who sees what ───────────────────────────────────────────────────────────────────────────────
 
 
 def may_name(other: Opponent | SeatPlayed, viewer_id: str, known: Collection[str]) -> bool:
-    """Whether somebody on another person's page is named to who looks: they may see that page,
-    too."""
+    """Whether to show a person's name on another profile.
+
+    Only viewers who may see that person's profile too get to see the name.
+    """
     match other.shown_to:
         case None:
             return False
@@ -158,8 +160,8 @@ def may_name(other: Opponent | SeatPlayed, viewer_id: str, known: Collection[str
 def opponents_of(
     opponents: Sequence[Opponent], viewer_id: str, known: Collection[str], *, is_you: bool
 ) -> list[dict[str, Any]]:
-    """Whom they played; people who are not named to who looks are one line together."""
-    told: list[dict[str, Any]] = []
+    """List a person's opponents; people whose name isn't shown share one row."""
+    rows: list[dict[str, Any]] = []
     unnamed: dict[str, Any] | None = None
     for one in opponents:
         is_named = one.level is None and (
@@ -178,8 +180,8 @@ def opponents_of(
         }
         if not is_named and one.level is None:
             unnamed = line
-        told.append(line)
-    return told
+        rows.append(line)
+    return rows
 
 
 def seat_data(
@@ -213,7 +215,7 @@ def play_data(play: BestPlay, addresses: dict[str, str]) -> dict[str, Any]:
 
 
 def account_data(account: Account, passkeys: int) -> dict[str, Any]:
-    """A person as they see themselves."""
+    """Describe a person's own account."""
     return {
         "id": account.id,
         "name": account.name,

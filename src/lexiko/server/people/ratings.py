@@ -1,8 +1,8 @@
-"""Ratings of people, by openskill: how strong somebody probably is, and how sure that is.
+"""Ratings of people, computed by openskill.
 
-A rating is a guess `mu` and its doubt `sigma`. People see it on the scale that chess players know:
-1500 to begin with, and 200 points more win about three games of four. `docs/decisions/0086` has how
-the model was chosen and how well it predicts.
+A rating is an estimate `mu` of a person's strength and its uncertainty `sigma`. People see it on
+the scale that chess players know: it starts at 1500, and a lead of 200 points wins about three
+games out of four. `docs/decisions/0086` explains how the model was chosen and how well it predicts.
 """
 
 from collections.abc import Sequence
@@ -13,34 +13,34 @@ from typing import Literal
 from openskill.models import BradleyTerryFull
 
 Kind = Literal["board", "days", "dice"]
-"""Different skills, different ratings: turns at one sitting, turns over days, and dice. Each
+"""Different skills have different ratings: turns at one sitting, turns over days, and dice. Each
 language has its own, too."""
 
 START_MU = 25.0
 START_SIGMA = START_MU / 3
 _POINTS_AT_START = 1500
 _POINTS_PER_MU = 29.5
-"""The model takes strength for logistic, √2·β wide for two whose strength is known: 200 points are
+"""The model assumes logistic strength, √2·β wide for two players of known strength: 200 points are
 log(0.76/0.24)·√2·β of mu."""
 SETTLED_BAND = 300
-"""A rating that may be off by more than this is still finding its place."""
+"""A rating that may be off by more than this is provisional."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How strong somebody probably is."""
+    """A person's likely strength."""
 
     mu: float = START_MU
     sigma: float = START_SIGMA
 
     @property
     def points(self) -> int:
-        """As people see it."""
+        """The rating on the scale people see."""
         return round(_POINTS_AT_START + (self.mu - START_MU) * _POINTS_PER_MU)
 
     @property
     def band(self) -> int:
-        """The true strength lies within so many points of it, nineteen times of twenty."""
+        """With 95 % confidence, the true strength is within this many points."""
         return round(2 * self.sigma * _POINTS_PER_MU)
 
     @property
@@ -54,9 +54,8 @@ def _model() -> BradleyTerryFull:
 
 
 def rated(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:
-    """The ratings after a game that ended with these places, 1 for the winner; who shares a place
-    has tied."""
-    # In an order that does not depend on the seats: sums of fractions do.
+    """Compute ratings after a game with these places: 1 for the winner, ties equal."""
+    # In an order that doesn't depend on the seats, since sums of fractions do.
     order = sorted(range(len(before)), key=lambda i: (places[i], before[i].mu, before[i].sigma))
     model = _model()
     teams = [[model.rating(mu=before[i].mu, sigma=before[i].sigma)] for i in order]

@@ -1,5 +1,7 @@
-"""Counting games that are over: what each seat made of it, and how the ratings moved. Every process
-may count, and each table counts once (`store.results`)."""
+"""Count finished games: each seat's result, and the change in ratings.
+
+Every process may count, and each table counts once (`store.results`).
+"""
 
 import asyncio
 import time
@@ -23,14 +25,16 @@ from lexiko.store.tables import SeatRow, TableRow, Tables
 log = structlog.get_logger("lexiko.tally")
 
 LEAST_TURNS = 2
-"""A game with fewer turns than this for each seat, on average, counts for nobody."""
+"""A game with fewer turns per seat than this, on average, counts for no one."""
 _LOOK_AGAIN_S = 300
 _COUNTED_TOGETHER = 20
 
 
 class ResultsWriter:
-    """Counts in the background what is over, that of before included, and at once where somebody
-    asks."""
+    """Counts finished games, in the background and on request.
+
+    Games from before there were results are counted too.
+    """
 
     def __init__(self, tables: Tables, journal: Journal, results: GameResults) -> None:
         self._tables = tables
@@ -39,15 +43,17 @@ class ResultsWriter:
         self._over: asyncio.Queue[str] = asyncio.Queue()
         """Tables that have just ended in this process."""
         self._hopeless: set[str] = set()
-        """Tables that cannot be counted; they are named in the log."""
+        """Tables that can't be counted; the log names them."""
 
     def note(self, table_id: str) -> None:
-        """A game is over."""
+        """Note that a game is over."""
         self._over.put_nowait(table_id)
 
     async def run(self) -> None:
-        """Count for ever: what ends here at once, and now and then whatever is left. What a process
-        that died left is found by the others, and at the next start."""
+        """Count forever: games that end here right away, and any others now and then.
+
+        Games left by a process that died are found by the others, and at the next start.
+        """
         looks_at = 0.0
         while True:
             try:
@@ -60,22 +66,21 @@ class ResultsWriter:
             except TimeoutError:
                 continue
             except (DBAPIError, StoreError) as problem:
-                # Nothing is lost: it is found when it is looked for again.
+                # Nothing is lost: the next round finds it.
                 log.warning("tally_failed", reason=type(problem).__name__)
                 await asyncio.sleep(1)
 
     async def count_all(self) -> int:
-        """Count all tables that are over, in the order in which they ended; how many there were."""
+        """Count all finished tables in the order they ended, and return their number."""
         counted = 0
         for table_id in await self._results.uncounted():
             counted += await self._count_if_possible(table_id)
-            # Folding a game takes milliseconds, in which nobody else is served.
+            # Replaying a game takes milliseconds, during which no one else is served.
             await asyncio.sleep(0)
         return counted
 
     async def _count_if_possible(self, table_id: str) -> bool:
-        """Count one table, unless that is hopeless: one that cannot be read keeps no other from
-        being counted."""
+        """Count one table, unless it can't be read: that doesn't block the others."""
         if table_id in self._hopeless:
             return False
         try:
@@ -88,7 +93,7 @@ class ResultsWriter:
             return False
 
     async def count(self, table_id: str) -> bool:
-        """Count one table; False if it was counted already, or is not to be."""
+        """Count one table; False if it was already counted or doesn't count."""
         row = await self._tables.find(table_id)
         if row is None or row.state != "over" or not row.seed:
             return False
@@ -104,14 +109,14 @@ class ResultsWriter:
         )
 
     async def of_table(self, table_id: str) -> list[GameResult]:
-        """The results of a table that is over, counted now if nobody did so yet."""
+        """Return the results of a finished table, counting it now if needed."""
         await self.count(table_id)
         return await self._results.of_table(table_id)
 
 
 def rate(before: Sequence[RatingRow | None], ranks: Sequence[int]) -> list[tuple[float, float]]:
-    """The ratings before and after a game."""
-    # Takes a moment to load, which only a rated game shall wait for.
+    """Compute the ratings before and after a game."""
+    # Takes a moment to load, and only rated games need it.
     from lexiko.server.people.ratings import Rating, rated
 
     were = [Rating(one.mu, one.sigma) if one else Rating() for one in before]
@@ -119,8 +124,10 @@ def rate(before: Sequence[RatingRow | None], ranks: Sequence[int]) -> list[tuple
 
 
 def is_rated(row: TableRow, game: Game) -> bool:
-    """Whether a game moves ratings: it was agreed on, it is among people, and there was enough of
-    it."""
+    """Whether a game changes ratings.
+
+    That must have been agreed on, with people only and enough turns.
+    """
     people = [seat.account_id for seat in row.seats]
     return (
         parse_agreement(row.agreement).rated
@@ -131,15 +138,15 @@ def is_rated(row: TableRow, game: Game) -> bool:
 
 
 def is_enough(game: Game) -> bool:
-    """Whether there were enough turns to tell anything."""
+    """Whether there were enough turns to count."""
     return sum(map(_is_turn, game.sheet)) >= LEAST_TURNS * len(game.seats)
 
 
 def results_of(row: TableRow, game: Game) -> list[GameResult]:
-    """What each seat made of a game that is over."""
+    """Compute each seat's result in a finished game."""
     agreement = parse_agreement(row.agreement)
     rated = is_rated(row, game)
-    # Whoever left a rated game to a computer has left it.
+    # Leaving a rated game to a computer counts as leaving it.
     lent = {seat.number for seat in row.seats if rated and seat.kind == "computer"}
     left = game.gone | lent
     ranks = places(game, left)
@@ -185,8 +192,11 @@ def results_of(row: TableRow, game: Game) -> list[GameResult]:
 
 
 def _people(seats: Sequence[SeatRow], *, is_enough: bool, is_rated: bool) -> list[str | None]:
-    """Whose result each seat's is. Of several seats of one account nobody knows who played them,
-    and a seat that a computer plays on for somebody is not theirs unless it is rated."""
+    """Find whose result each seat's is.
+
+    If one account has several seats, it's unclear who played them; and a seat that a computer took
+    over isn't that person's, unless the game is rated.
+    """
     if not is_enough:
         return [None] * len(seats)
     counts = Counter(seat.account_id for seat in seats)
@@ -203,5 +213,5 @@ def _is_turn(line: Row) -> bool:
 
 
 def _has_bonus(line: Row, bonus: int) -> bool:
-    """Whether all tiles were laid at once."""
+    """Whether all tiles were played at once."""
     return bonus > 0 and line.score - sum(word.score for word in line.words) == bonus

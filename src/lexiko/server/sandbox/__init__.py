@@ -1,2 +1,4 @@
-"""Files from strangers (game records, photos), read in short-lived processes with limits on time
-and memory. Services and routes call it."""
+"""Untrusted files (game records, photos), read in processes with limits.
+
+The processes are short-lived, with limited time and memory. Services and routes call it.
+"""

@@ -1,5 +1,8 @@
-"""What strangers send is read in processes with limits: whatever a file makes a reader do, it does
-there, with little memory, little time and nothing of the server's."""
+"""Processes with limits, for reading untrusted files.
+
+Whatever a file makes a reader do happens there: with little memory, little time, and no access to
+the server.
+"""
 
 import asyncio
 import contextlib
@@ -7,8 +10,10 @@ import sys
 
 
 async def answer_of(module: str, data: bytes, longest_s: float, *arguments: str) -> bytes:
-    """What `python -m module …` says about data on its standard input; empty if it died. Raises
-    `TimeoutError`."""
+    """Run `python -m module …` with data on its standard input; return its output.
+
+    The output is empty if the process died. Raises `TimeoutError`.
+    """
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -29,8 +34,8 @@ async def answer_of(module: str, data: bytes, longest_s: float, *arguments: str)
 
 
 def limit_this_process(cpu_s: int, memory_bytes: int) -> None:
-    """From now on this process may take only this much."""
-    # Not on Windows, where the time limit of whoever started us is the only one.
+    """Limit the CPU time and memory of this process."""
+    # Not on Windows, where the parent's time limit is the only one.
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource
 

@@ -1,10 +1,9 @@
-"""Re-encodes a photo in its own process: `python -m lexiko.server.sandbox.photo_worker < photo >
-two sizes`.
+"""Re-encode a photo, in a process with limits.
 
-Whatever a file holds besides its picture (places, cameras, names, other files) is lost on the way,
-and whatever a decoder can be brought to do, it does in here: with so much memory, so much time, and
-nothing of the server's. The answer is a line of JSON and the bytes of both sizes, or a line that
-says why not.
+Run `python -m lexiko.server.sandbox.photo_worker < photo > two sizes`. Whatever else a file
+contains (places, cameras, names, other files) is lost on the way, and whatever a decoder can be
+made to do happens in this process: with limited memory, limited time, and no access to the server.
+The output is a line of JSON and the bytes of both sizes, or a line with the reason for refusing.
 """
 
 import contextlib
@@ -18,8 +17,8 @@ from lexiko.server.sandbox.limited_process import limit_this_process
 
 MOST_PIXELS = 50_000_000
 MOST_JPEG_PIXELS = 200_000_000
-"""A JPEG is decoded at an eighth, a quarter or a half of its size; the largest phones take this
-many."""
+"""A JPEG can be decoded at an eighth, a quarter or half of its size; the largest phones take photos
+of this size."""
 LONGEST_SIDE = 1600
 SMALL_SIDE = 480
 CPU_S = 12
@@ -28,11 +27,11 @@ FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF")
 
 
 class Unusable(Exception):
-    """Why a file does not become a photo."""
+    """The reason for refusing a file."""
 
 
 def develop(data: bytes) -> tuple[int, int, bytes, bytes]:
-    """Width, height, and the photo in two sizes, as WebP; raises `Unusable`."""
+    """Return width, height, and the photo in two sizes as WebP; raises `Unusable`."""
     Image.MAX_IMAGE_PIXELS = MOST_JPEG_PIXELS
     if data[4:8] == b"ftyp" and not data[8:12].startswith(b"avi"):
         # Takes a moment to load, and only these files need it.
@@ -40,7 +39,7 @@ def develop(data: bytes) -> tuple[int, int, bytes, bytes]:
 
         pillow_heif.register_heif_opener(thumbnails=False)
     try:
-        # Only the header is read here, and only by the decoders that are named.
+        # This reads only the header, and only with the decoders named here.
         with Image.open(io.BytesIO(data), formats=FORMATS) as opened:
             is_jpeg = opened.format in ("JPEG", "MPO")
             if opened.width * opened.height > (MOST_JPEG_PIXELS if is_jpeg else MOST_PIXELS):
@@ -58,7 +57,7 @@ def develop(data: bytes) -> tuple[int, int, bytes, bytes]:
     except MemoryError as problem:
         raise Unusable("pixels") from problem
     except Exception as problem:
-        # Decoders raise whatever they like about a damaged file.
+        # Decoders can raise anything about a damaged file.
         raise Unusable("damaged") from problem
     shown.thumbnail((LONGEST_SIDE, LONGEST_SIDE), Image.Resampling.LANCZOS)
     small = shown.copy()
@@ -67,8 +66,10 @@ def develop(data: bytes) -> tuple[int, int, bytes, bytes]:
 
 
 def _in_srgb(image: Image.Image) -> Image.Image:
-    """Plain red, green and blue: transparent parts become white, other colour spaces are converted
-    if their description can be read."""
+    """Convert to RGB, with white in place of transparency.
+
+    Colour profiles are applied if they're valid.
+    """
     if image.mode in ("RGBA", "LA", "PA") or "transparency" in image.info:
         rgba = image.convert("RGBA")
         image = Image.new("RGB", rgba.size, "white")
@@ -86,7 +87,7 @@ def _in_srgb(image: Image.Image) -> Image.Image:
 
 
 def _encoded(image: Image.Image, quality: int) -> bytes:
-    # A new picture with nothing but its points: what was known about the file stays behind.
+    # A new image with only the pixels: all metadata stays behind.
     bare = Image.new("RGB", image.size)
     bare.paste(image)
     file = io.BytesIO()

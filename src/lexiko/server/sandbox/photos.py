@@ -1,5 +1,7 @@
-"""Photo processing: each photo is re-encoded in its own process (`photo_worker`), a few at a time,
-under a time limit."""
+"""Process photos: each is re-encoded in its own process (`photo_worker`).
+
+A few run at a time, under a time limit.
+"""
 
 import asyncio
 import json
@@ -20,15 +22,15 @@ KINDS = "a JPEG, PNG, WebP, AVIF or HEIC"
 _ISO = (b"avif", b"avis", b"heic", b"heix", b"heim", b"heis", b"hevc", b"hevx", b"mif1", b"msf1")
 _REASONS = {
     "kind": f"it can't be read as a photo; send {KINDS}.",
-    "pixels": "it has too many pixels: 200 million at most as a JPEG, 50 million otherwise.",
-    "damaged": "it is damaged or incomplete; try saving it again.",
+    "pixels": "it has too many pixels: at most 200 million as a JPEG, 50 million otherwise.",
+    "damaged": "it's damaged or incomplete; try saving it again.",
     "time": "it takes too long to read; make it smaller first.",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class ProcessedPhoto:
-    """A photo as it is kept."""
+    """A photo as it's stored."""
 
     width: int
     height: int
@@ -37,7 +39,7 @@ class ProcessedPhoto:
 
 
 def check_kind(head: bytes) -> None:
-    """Refuse, by its first bytes, what is no photo at all; nothing is started for it."""
+    """Refuse a file that isn't a photo by its first bytes, before any process starts."""
     if head.startswith((b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n")):
         return
     if head[:4] == b"RIFF" and head[8:12] == b"WEBP":
@@ -48,13 +50,13 @@ def check_kind(head: bytes) -> None:
 
 
 class PhotoProcessor:
-    """Develops photos; so many at a time, the others wait."""
+    """Processes photos, a few at a time; the others wait."""
 
     def __init__(self) -> None:
         self._places = asyncio.Semaphore(AT_A_TIME)
 
     async def develop(self, data: bytes) -> ProcessedPhoto:
-        """The photo in two sizes, with nothing else that was in the file; raises `BadPhoto`."""
+        """Return the photo in two sizes, without any metadata; raises `BadPhoto`."""
         check_kind(data[:12])
         async with self._places:
             try:
@@ -65,7 +67,7 @@ class PhotoProcessor:
         try:
             facts = json.loads(head)
         except ValueError:
-            # The process died of it.
+            # The photo crashed the process.
             log.warning("photo_refused", bytes=len(data))
             raise BadPhoto(reason=_REASONS["damaged"], why="damaged") from None
         if "refused" in facts:

@@ -1,8 +1,7 @@
-"""Reads a game record, in a process with limits: `python -m lexiko.server.sandbox.record_worker
-[LANGUAGE] < game.gcg`.
+"""Read a game record, in a process with limits.
 
-The answer is JSON: the seats, the edition and each event as it is kept, or which line can't be read
-and why.
+Run `python -m lexiko.server.sandbox.record_worker [LANGUAGE] < game.gcg`. The output is JSON: the
+seats, the edition and each event as it's stored, or the line that can't be read and why.
 """
 
 import sys
@@ -16,13 +15,13 @@ from lexiko.server.sandbox.limited_process import limit_this_process
 from lexiko.server.wire.json import write_event
 
 MOST_EVENTS = 2_000
-"""The longest games of clubs have some hundred."""
+"""The longest club games have a few hundred."""
 CPU_S = 8
 MEMORY_BYTES = 600_000_000
 
 
 class ReadGame(msgspec.Struct):
-    """A finished game as it is kept, or what is wrong with its record."""
+    """A finished game as it's stored, or what's wrong with its record."""
 
     seats: list[str] = []
     edition: str = ""
@@ -33,7 +32,7 @@ class ReadGame(msgspec.Struct):
 
 
 def read(text: str, language: str | None = None) -> ReadGame:
-    """The game of a record in GCG."""
+    """Read a game from a GCG record."""
     end = text.count("\n") + 1
     try:
         record = parse_gcg(text, language)
@@ -41,13 +40,13 @@ def read(text: str, language: str | None = None) -> ReadGame:
         line, reason = problem.details.get("line", 1), problem.details.get("reason")
         return ReadGame(line=int(str(line)), reason=str(reason or problem.message))
     if not record.game.is_over:
-        return ReadGame(line=end, reason="the game does not end in this file.")
+        return ReadGame(line=end, reason="the game doesn't end in this file.")
     if len(record.events) > MOST_EVENTS:
         return ReadGame(line=end, reason=f"the game has more than {MOST_EVENTS:,} events.")
     opened = record.events[0]
     assert isinstance(opened, TableOpened)
-    kept = [write_event(event, number) for number, event in enumerate(record.events, 1)]
-    return ReadGame([*opened.seats], opened.edition.key, opened.edition.tiles.key, kept)
+    events = [write_event(event, number) for number, event in enumerate(record.events, 1)]
+    return ReadGame([*opened.seats], opened.edition.key, opened.edition.tiles.key, events)
 
 
 def main() -> None:

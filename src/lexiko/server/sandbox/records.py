@@ -1,5 +1,7 @@
-"""Reads the records that people bring along: one at a time, each in a process with limits
-(`record_worker`)."""
+"""Read imported game records: one at a time, each in a process with limits.
+
+See `record_worker`.
+"""
 
 import asyncio
 
@@ -14,19 +16,18 @@ from lexiko.server.sandbox.record_worker import ReadGame
 log = structlog.get_logger("lexiko.record_reader")
 
 MOST_TURNS = 1_000
-"""A file with more isn't looked at."""
+"""A file with more is refused unread."""
 LONGEST_S = 12.0
 
 
 class RecordReader:
-    """Gives the finished game of a record; one at a time, the others wait."""
+    """Reads finished games from records, one at a time; the others wait."""
 
     def __init__(self) -> None:
         self._place = asyncio.Semaphore(1)
 
     async def read(self, text: str, language: str | None = None) -> ReadGame:
-        """The game; raises `BadRecord` with line and reason, or `BadEdition` for an unknown
-        language."""
+        """Read a game; raises `BadRecord`, or `BadEdition` for an unknown language."""
         named = () if language is None else (language_of(language),)
         if f"\n{text}".count("\n>") > MOST_TURNS:
             raise BadRecord(

@@ -1,1 +1,1 @@
-"""Walls: what people write, draw, pin up and plan, as events of their own."""
+"""Walls: what people write, draw, pin up and plan, as a separate log of events."""

@@ -1,4 +1,4 @@
-"""What happens at a wall, as it is kept: one event after another, each about one thing."""
+"""Events on a wall as they're stored, each about one item."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -8,8 +8,10 @@ from lexiko.datafile import EventCodec, strict_converter
 from lexiko.server.wire.json import decode, encode
 
 Content = dict[str, Any]
-"""What a thing says or shows, checked on arrival (`wire`); `kind` names its sort. A wall itself
-does not look into it."""
+"""The content of an item, validated on arrival (`wire`); `kind` names its type.
+
+A wall itself doesn't look into it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class _Event:
 
 @dataclass(frozen=True, slots=True)
 class ItemAdded(_Event):
-    """Somebody put something up. `content` is None once it was taken down for good."""
+    """An item was posted. `content` is None once it has been erased."""
 
     kind: str
     x: float
@@ -40,13 +42,15 @@ class ItemChanged(_Event):
 
 @dataclass(frozen=True, slots=True)
 class ItemRemoved(_Event):
-    """Taken down, but not for good: who did so may still undo it."""
+    """An item was removed; its remover can still undo that."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardWiped(_Event):
-    """Several things taken down from the whiteboard at one stroke, but not for good. Its `item` is
-    empty."""
+    """Several items were wiped off the whiteboard in one step, which can be undone.
+
+    Its `item` is empty.
+    """
 
     items: tuple[str, ...]
 
@@ -54,9 +58,9 @@ class BoardWiped(_Event):
 @dataclass(frozen=True, slots=True)
 class _StepEvent(_Event):
     of: int
-    """The version of the event that was taken back, or done again."""
+    """The version of the event that was undone or redone."""
     items: tuple[str, ...] = ()
-    """The things of a wiped board; `item` is empty then."""
+    """The items of a wiped board; `item` is empty then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,7 @@ class Redone(_StepEvent):
 
 @dataclass(frozen=True, slots=True)
 class ItemErased(_Event):
-    """Taken down for good: what it said is in the log no more."""
+    """An item was erased: its content is no longer in the log."""
 
 
 Event = (
@@ -80,7 +84,7 @@ Event = (
 
 
 def items_of(event: Event) -> tuple[str, ...]:
-    """The things that an event is about."""
+    """List the items that an event is about."""
     match event:
         case BoardWiped(items=items) | Undone(items=items) | Redone(items=items) if items:
             return items
@@ -90,7 +94,7 @@ def items_of(event: Event) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """An event with its number, when it was, and who did it."""
+    """An event with its version, time and author."""
 
     version: int
     at_ms: int
@@ -101,7 +105,7 @@ class Happened:
 @cache
 def _codec() -> EventCodec[Event]:
     converter = strict_converter(omit_defaults=True)
-    # Content is plain data already: strokes have hundreds of points.
+    # Content is already plain data; strokes have hundreds of points.
     converter.register_unstructure_hook_func(_is_content, lambda content: content)
     return EventCodec(get_args(Event), converter)
 
@@ -116,10 +120,10 @@ def event_name(event: Event) -> str:
 
 
 def read_event(data: str) -> Event:
-    """An event from the log."""
+    """Read an event from the log."""
     return _codec().from_data(decode(data))
 
 
 def write_event(event: Event) -> str:
-    """An event as the log keeps it."""
+    """Write an event for the log."""
     return encode(_codec().to_data(event)).decode()

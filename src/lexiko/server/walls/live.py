@@ -1,9 +1,9 @@
-"""The live walls of this process, and the one way in which anything at a wall changes.
+"""The live walls of this process, and the only way to change anything on a wall.
 
-As at a table (`tables.registry`), a command is decided under the wall's lock, appended with the
-next version, and only then folded and told. Unlike at a table nobody says which version they saw:
-where another process was faster, what it did is read and the command decided again. Who belongs to
-the wall is asked anew each time, so that whoever left hears nothing more.
+As with tables (`tables.registry`), a command is decided under the wall's lock, appended with the
+next version, and only then applied and sent out. Unlike at a table, a command doesn't name the
+version it saw: if another process was faster, its events are read and the command is decided again.
+Membership is checked each time, so people who have left get nothing more.
 """
 
 import asyncio
@@ -38,40 +38,40 @@ from lexiko.store import Database
 from lexiko.store.accounts import GONE
 from lexiko.store.circles import Circles
 from lexiko.store.conflicts import VersionTaken
-from lexiko.store.walls import NOBODY, KeptEvent, Photo, WallRow, Walls
+from lexiko.store.walls import NOBODY, Photo, StoredEvent, WallRow, Walls
 
 log = structlog.get_logger("lexiko.walls")
 
-COMES_BACK_MS = 24 * 3600 * 1000
-"""So long can come back what was taken down."""
+RESTORABLE_MS = 24 * 3600 * 1000
+"""How long a removed item can be restored."""
 _LONGEST_MISSED = 300
-"""Who has missed more is shown the whole wall."""
+"""People who have missed more events get the whole wall."""
 _IDLE_MS = 5 * 60 * 1000
 _TRIES = 8
 
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """Who may see a wall and act at it, and which of them take down what others put up."""
+    """The members of a wall, and the hosts, who can remove other people's items."""
 
     all: frozenset[str]
     hosts: frozenset[str]
 
 
 class LiveWall:
-    """A wall as this process knows it. Whoever changes it holds its lock."""
+    """A wall as this process knows it. Hold its lock to change it."""
 
     def __init__(self, row: WallRow, now: int) -> None:
         self.row = row
         self.wall = Wall()
         self.recent: list[Happened] = []
-        """The last events, for those who missed a few."""
+        """The latest events, for clients that missed a few."""
         self.names: dict[str, str] = {}
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used_ms = now
         self.stored_version = 0
-        """The version in the database when it was last looked at."""
+        """The version in the database when it was last checked."""
 
     @property
     def id(self) -> str:
@@ -79,19 +79,19 @@ class LiveWall:
 
     @property
     def newest_version(self) -> int:
-        """The newest version that this process knows to be in the database."""
+        """The newest version this process knows to be in the database."""
         return max(self.wall.version, self.stored_version)
 
-    def fold(self, kept: Sequence[KeptEvent]) -> list[Happened]:
+    def fold(self, stored: Sequence[StoredEvent]) -> list[Happened]:
         happened = [
-            Happened(one.version, one.at_ms, one.account_id, read_event(one.data)) for one in kept
+            Happened(one.version, one.at_ms, one.account_id, read_event(one.data)) for one in stored
         ]
         for one in happened:
             self.wall.apply(one)
         self.recent = [*self.recent, *happened][-_LONGEST_MISSED:]
         return happened
 
-    # ── Showing ─────────────────────────────────────────────────────────────────────────────────
+    # ── Views ───────────────────────────────────────────────────────────────────────────────────
 
     def name(self, account_id: str) -> str:
         return self.names.get(account_id, GONE)
@@ -111,8 +111,10 @@ class LiveWall:
     def event_data(
         self, happened: Happened, muted: AbstractSet[str] = frozenset()
     ) -> dict[str, Any]:
-        """What happened, with the thing as it is now, which may be later; a thing of somebody muted
-        is not there."""
+        """Describe an event with the current state of its item, which may be later.
+
+        Items by muted people are left out.
+        """
         event = happened.event
         now = [{"item": item, "now": self._seen(item, muted)} for item in items_of(event)]
         return {
@@ -128,7 +130,7 @@ class LiveWall:
         item = self.wall.items.get(item_id)
         return self.item_data(item) if item and item.author not in muted else None
 
-    def told(
+    def update_for(
         self, account_id: str, happened: Sequence[Happened], muted: AbstractSet[str] = frozenset()
     ) -> dict[str, Any]:
         return {
@@ -144,12 +146,12 @@ class LiveWall:
         }
 
     def news_for(self, muted: AbstractSet[str]) -> int:
-        """The version of the last thing that happened, as somebody hears of it."""
-        heard = (one.version for one in reversed(self.recent) if one.by not in muted)
-        return next(heard, 0)
+        """The version of the latest event that isn't by a muted person."""
+        versions = (one.version for one in reversed(self.recent) if one.by not in muted)
+        return next(versions, 0)
 
     def shown(self, account_id: str, people: People, muted: AbstractSet[str]) -> dict[str, Any]:
-        """The whole wall, without the things of those whom somebody has muted."""
+        """Describe the whole wall, without items by muted people."""
         return {
             "id": self.id,
             "version": self.wall.version,
@@ -166,27 +168,27 @@ class LiveWall:
         }
 
     def first_message(self, watcher: Watcher, people: People, since: int | None) -> bytes:
-        """What somebody has missed, or the whole wall."""
+        """Encode the events a watcher has missed, or the whole wall."""
         account_id = watcher.account_id or ""
         missed = [one for one in self.recent if since is not None and one.version > since]
         if since is not None and since + len(missed) == self.wall.version:
-            return encode({"type": "events", **self.told(account_id, missed, watcher.muted)})
+            return encode({"type": "events", **self.update_for(account_id, missed, watcher.muted)})
         wall = self.shown(account_id, people, watcher.muted)
         return encode({"type": "wall", "wall": wall})
 
-    def tell(self, happened: Sequence[Happened], people: People) -> None:
-        """Tell everybody who still belongs here; the others' streams end."""
+    def send(self, happened: Sequence[Happened], people: People) -> None:
+        """Send events to all members, and end the streams of people who have left."""
         for watcher in self.watchers:
             account_id = watcher.account_id or ""
             if account_id in people.all:
                 if happened:
-                    told = self.told(account_id, happened, watcher.muted)
-                    watcher.tell(encode({"type": "events", **told}))
+                    update = self.update_for(account_id, happened, watcher.muted)
+                    watcher.tell(encode({"type": "events", **update}))
             else:
                 watcher.end()
 
-    def tell_circle(self, people: People) -> None:
-        """The circle has changed."""
+    def send_circle_changed(self, people: People) -> None:
+        """Notify members that the circle has changed."""
         message = encode({"type": "circle"})
         for watcher in self.watchers:
             if watcher.account_id in people.all:
@@ -194,7 +196,7 @@ class LiveWall:
 
 
 class LiveWalls:
-    """All walls that somebody looks at in this process."""
+    """All walls that are in use in this process."""
 
     def __init__(
         self, database: Database, circles: Circles, registry: TableRegistry, pubsub: PubSub
@@ -210,11 +212,10 @@ class LiveWalls:
     def live(self) -> Sequence[LiveWall]:
         return list(self._live.values())
 
-    # ── Coming in ───────────────────────────────────────────────────────────────────────────────
+    # ── Access ──────────────────────────────────────────────────────────────────────────────────
 
     async def of_table(self, table_id: str) -> LiveWall:
-        """The wall that people at a table have: their circle's, if the table is a circle's, else
-        its own."""
+        """Return the wall for a table: its circle's, or else its own."""
         row = (await self._registry.table(table_id)).row
         if row.circle_id:
             return await self.of_circle(row.circle_id)
@@ -226,7 +227,7 @@ class LiveWalls:
         return await self.wall((await self.store.of_circle(circle_id, now_ms())).id)
 
     async def wall(self, wall_id: str) -> LiveWall:
-        """The live wall, loaded if need be and up to date; raises `NotFound`."""
+        """Return the live wall, loaded and up to date; raises `NotFound`."""
         live = self._live.get(wall_id)
         loading = self._loading.get(wall_id)
         if live is None and loading is None:
@@ -246,14 +247,14 @@ class LiveWalls:
         if row is None:
             raise NotFound(what="wall")
         live = LiveWall(row, now_ms())
-        kept = await self.store.read(wall_id)
-        live.names = await self.store.names({one.account_id for one in kept})
-        live.fold(kept)
+        stored = await self.store.read(wall_id)
+        live.names = await self.store.names({one.account_id for one in stored})
+        live.fold(stored)
         self._live[wall_id] = live
         return live
 
     async def people(self, live: LiveWall) -> People:
-        """Who belongs to a wall now."""
+        """List the wall's current members."""
         if live.row.circle_id:
             circle = await self._circles.find(live.row.circle_id)
             if circle is None:
@@ -267,14 +268,14 @@ class LiveWalls:
         return People(seated | hosts, hosts)
 
     async def enter(self, live: LiveWall, account_id: str) -> People:
-        """Who belongs to a wall; refuses somebody who does not."""
+        """Return the wall's members; refuse anyone who isn't one of them."""
         people = await self.people(live)
         if account_id not in people.all:
             raise NotFound(what="wall")
         return people
 
     async def watch(self, live: LiveWall, watcher: Watcher, since: int | None) -> None:
-        """From now on the watcher hears everything, first what was missed."""
+        """Send a watcher what it missed, then everything that happens."""
         assert watcher.account_id
         await self.catch_up(live)
         people = await self.enter(live, watcher.account_id)
@@ -286,12 +287,12 @@ class LiveWalls:
     async def act(
         self, live: LiveWall, command: Command, by: str, name: str, photo: Photo | None = None
     ) -> dict[str, Any]:
-        """What somebody's command brings about; raises a `Refusal`."""
+        """Carry out a member's command; raises a `Refusal`."""
         people = await self.enter(live, by)
         happened = await self._changed(
             live, command, by, name, people, is_host=by in people.hosts, photo=photo
         )
-        return live.told(by, happened)
+        return live.update_for(by, happened)
 
     async def _changed(
         self,
@@ -310,15 +311,15 @@ class LiveWalls:
                 if not events:
                     return []
                 now = now_ms()
-                kept = [
-                    KeptEvent(version, now, by, event.item, write_event(event))
+                stored = [
+                    StoredEvent(version, now, by, event.item, write_event(event))
                     for version, event in enumerate(events, live.wall.version + 1)
                 ]
                 erased = [event.item for event in events if isinstance(event, ItemErased)]
                 try:
                     await self.store.append(
                         live.id,
-                        kept,
+                        stored,
                         erased=erased,
                         tidy_ms=_tidy_ms(live.wall, events, now),
                         photo=photo,
@@ -327,21 +328,20 @@ class LiveWalls:
                     await self._catch_up(live)
                     continue
                 live.names[by] = name
-                happened = live.fold(kept)
-                live.tell(happened, people)
-                self._tell_tables(live.row, live.wall.version, by)
-                self._publish(live, kept, name)
+                happened = live.fold(stored)
+                live.send(happened, people)
+                self._notify_tables(live.row, live.wall.version, by)
+                self._publish(live, stored, name)
                 return happened
             raise WallBusy
 
-    def _publish(self, live: LiveWall, kept: Sequence[KeptEvent], name: str) -> None:
-        rows = [[getattr(one, field) for field in one.__slots__] for one in kept]
+    def _publish(self, live: LiveWall, stored: Sequence[StoredEvent], name: str) -> None:
+        rows = [[getattr(one, field) for field in one.__slots__] for one in stored]
         owner = {"table": live.row.table_id, "circle": live.row.circle_id}
         self._pubsub.publish(live.id, "wall", rows=rows, name=name, owner=owner)
 
-    def _tell_tables(self, row: WallRow, version: int, by: str) -> None:
-        """Those at a table hear that something is new at its wall, unless they have muted whose
-        doing it is."""
+    def _notify_tables(self, row: WallRow, version: int, by: str) -> None:
+        """Notify watchers at the wall's tables of news, unless they muted its author."""
         message = encode({"type": "wall", "wall": row.id, "version": version})
         for live in self._registry.live:
             table = live.row
@@ -352,8 +352,8 @@ class LiveWalls:
                 if table.is_inside(watcher.account_id) and by not in watcher.muted:
                     watcher.tell(message)
 
-    async def hear_others(self, account_id: str, muted: set[str]) -> None:
-        """Somebody hears others than before: walls that are open there are shown anew."""
+    async def set_muted(self, account_id: str, muted: set[str]) -> None:
+        """Apply a new list of muted people: send them their open walls again."""
         for live in list(self._live.values()):
             theirs = [one for one in live.watchers if one.account_id == account_id]
             people = await self.people(live) if theirs else None
@@ -362,8 +362,8 @@ class LiveWalls:
                 if people and account_id in people.all:
                     watcher.tell(live.first_message(watcher, people, None))
 
-    async def things_of(self, account_id: str) -> list[dict[str, Any]]:
-        """All that somebody has written, drawn and pinned up, as far as it is kept."""
+    async def items_by(self, account_id: str) -> list[dict[str, Any]]:
+        """List everything a person has written, drawn and pinned up that's still stored."""
         return [
             {"wall": wall_id, "at_ms": one.at_ms, "content": content}
             for wall_id, one in await self.store.events_of(account_id)
@@ -371,7 +371,7 @@ class LiveWalls:
         ]
 
     async def forget(self, account_id: str) -> None:
-        """Somebody is to be forgotten: everything of theirs is taken down for good, everywhere."""
+        """Erase everything of a person's on every wall."""
         for wall_id in await self.store.touched_by(account_id):
             live = await self.wall(wall_id)
             people = await self.people(live)
@@ -379,39 +379,40 @@ class LiveWalls:
             live.names.pop(account_id, None)
 
     async def tidy(self) -> None:
-        """What was taken down a day ago goes for good; walls that nobody looks at are forgotten
-        here."""
-        before = now_ms() - COMES_BACK_MS
+        """Erase items removed a day ago, and unload walls that no one is looking at."""
+        before = now_ms() - RESTORABLE_MS
         for wall_id in await self.store.to_tidy(before):
             live = await self.wall(wall_id)
             people = await self.people(live)
             host = next(iter(people.hosts), NOBODY)
             if not await self._changed(live, Tidy(before), host, live.name(host), people):
-                # What was to go has come back meanwhile.
+                # The items have been restored meanwhile.
                 await self.store.set_tidy(wall_id, _oldest(live.wall))
         for live in list(self._live.values()):
             is_quiet = not live.watchers and not live.lock.locked()
             if is_quiet and live.used_ms + _IDLE_MS < now_ms():
                 del self._live[live.id]
 
-    async def look_at_people(self, *, table: str | None = None, circle: str | None = None) -> None:
-        """Somebody may belong to this table's or circle's wall no more: their streams end, here and
-        in other processes. The others hear that the circle has changed."""
-        await self._look_at_people(table, circle)
+    async def check_members(self, *, table: str | None = None, circle: str | None = None) -> None:
+        """Check who still belongs to a wall, here and in other processes.
+
+        Streams of people who have left end; the others are notified that the circle has changed.
+        """
+        await self._check_members(table, circle)
         self._pubsub.publish("", "wall_people", table=table, circle=circle)
 
-    async def _look_at_people(self, table: str | None, circle: str | None) -> None:
+    async def _check_members(self, table: str | None, circle: str | None) -> None:
         for live in list(self._live.values()):
             row = live.row
             if live.watchers and (
                 (table or "-") == row.table_id or (circle or "-") == row.circle_id
             ):
-                live.tell((), people := await self.people(live))
+                live.send((), people := await self.people(live))
                 if circle:
-                    live.tell_circle(people)
+                    live.send_circle_changed(people)
 
     def end(self) -> None:
-        """All streams close."""
+        """End all streams."""
         for live in self._live.values():
             for watcher in live.watchers:
                 watcher.end()
@@ -419,11 +420,11 @@ class LiveWalls:
     # ── Other processes ─────────────────────────────────────────────────────────────────────────
 
     async def catch_up(self, live: LiveWall) -> None:
-        """Learn what other processes have done at this wall, or whoever runs the server."""
+        """Read what other processes, or the server's operator, have done on this wall."""
         await self._look([live])
 
     async def look(self) -> None:
-        """Compare all walls with open streams with the database; those that are behind catch up."""
+        """Compare all walls with open streams with the database, and catch up."""
         watched = [live for live in self.live if live.watchers and not live.lock.locked()]
         if watched:
             await self._look(watched)
@@ -437,47 +438,45 @@ class LiveWalls:
                     await self._catch_up(live)
 
     async def _catch_up(self, live: LiveWall) -> None:
-        kept = await self.store.read(live.id, live.wall.version)
-        unknown = {one.account_id for one in kept} - set(live.names)
+        stored = await self.store.read(live.id, live.wall.version)
+        unknown = {one.account_id for one in stored} - set(live.names)
         live.names |= await self.store.names(unknown) if unknown else {}
-        live.tell(live.fold(kept), await self.people(live))
+        live.send(live.fold(stored), await self.people(live))
 
     async def hear(self, notice: Notice) -> None:
-        """Another process has told something about a wall."""
+        """Handle a notice about a wall from another process."""
         if notice["kind"] == "wall_people":
-            await self._look_at_people(notice["table"], notice["circle"])
+            await self._check_members(notice["table"], notice["circle"])
             return
-        kept = [KeptEvent(*row) for row in notice["rows"]]
+        stored = [StoredEvent(*row) for row in notice["rows"]]
         owner = notice["owner"]
         row = WallRow(notice["about"], owner["table"], owner["circle"], 0)
-        self._tell_tables(row, kept[-1].version, kept[-1].account_id)
+        self._notify_tables(row, stored[-1].version, stored[-1].account_id)
         live = self._live.get(notice["about"])
         if live is None:
             return
         async with live.lock:
-            if kept[0].version == live.wall.version + 1:
-                live.names[kept[0].account_id] = notice["name"]
-                live.tell(live.fold(kept), await self.people(live))
-            elif kept[-1].version > live.wall.version:
+            if stored[0].version == live.wall.version + 1:
+                live.names[stored[0].account_id] = notice["name"]
+                live.send(live.fold(stored), await self.people(live))
+            elif stored[-1].version > live.wall.version:
                 await self._catch_up(live)
 
     async def look_everywhere(self) -> None:
-        """After notices may have been lost."""
+        """Catch up with all walls, in case notices were lost."""
         for live in list(self._live.values()):
             await self.catch_up(live)
-            live.tell((), await self.people(live))
+            live.send((), await self.people(live))
 
 
 def _oldest(wall: Wall, erased: Collection[str] = ()) -> int | None:
-    """When the oldest thing was taken down that is still kept."""
-    kept = (at_ms for item, (_, at_ms) in wall.removed.items() if item not in erased)
-    return min(kept, default=None)
+    """When the oldest item that can still be restored was removed."""
+    stored = (at_ms for item, (_, at_ms) in wall.removed.items() if item not in erased)
+    return min(stored, default=None)
 
 
 def _tidy_ms(wall: Wall, events: Sequence[Event], now: int) -> int | None:
-    """The same after these events."""
+    """The same, after these events."""
     oldest = _oldest(wall, {event.item for event in events if isinstance(event, ItemErased)})
-    takes_down = any(
-        isinstance(event, ItemRemoved | BoardWiped | Undone | Redone) for event in events
-    )
-    return now if oldest is None and takes_down else oldest
+    removes = any(isinstance(event, ItemRemoved | BoardWiped | Undone | Redone) for event in events)
+    return now if oldest is None and removes else oldest

@@ -1,13 +1,11 @@
-"""A wall is the fold of its events: `decide` says what a command brings about, or refuses; `apply`
-never refuses.
+"""A wall, built from its events: `decide` turns a command into events or refuses.
 
-Who may what: everybody of the wall puts things up and moves them, as on a real one. Who put
-something up changes it and takes it down; the host takes down anything, and then for good. Wiping
-the whiteboard takes down all that one may take down there, and is one step, which can be undone
-also where it took down what others wrote. Everybody may undo what they did last, as long as nobody
-has touched the thing since, and do it again. What is taken down can come back for a day; then, or
-when somebody says so, it is erased: an event of its own says that, and what the thing said is taken
-out of the log (`store.walls`). The fold of such a log is the same as before.
+`apply` never refuses. Everyone on the wall can post items and move them, as on a real one. Authors
+can edit and remove their items; the host can erase anything. Wiping the whiteboard removes all that
+its author may remove there, in one step that can be undone even if it removed other people's items.
+Everyone can undo and redo what they did last, as long as no one has touched the item since. A
+removed item can be restored for a day; then, or on request, it's erased: an event says so, and its
+content is taken out of the log (`store.walls`). Replaying such a log gives the same wall as before.
 """
 
 from collections import Counter
@@ -34,17 +32,16 @@ from lexiko.server.walls.events import (
 Kind = Literal["message", "stroke", "note", "photo", "plan"]
 
 MOST: dict[str, int] = {"message": 120, "stroke": 2000, "note": 120, "photo": 60, "plan": 500}
-"""How many of a sort may be on a wall at a time."""
+"""The most items of each kind on a wall."""
 ON_WHITEBOARD = ("message", "stroke")
-"""What is wiped away with the whiteboard."""
+"""The kinds that are wiped off the whiteboard."""
 MOST_PHOTOS_EACH = 24
 MOST_INK = 3_000_000
-"""So many signs have the points of all strokes together: who opens the wall is sent all of them."""
-MOST_KEPT = 3000
-"""How many things that were taken down, but not for good, a wall remembers; with more, the oldest
-go for good."""
-LONGEST_PAST = 60
-"""So many steps back can somebody go."""
+"""Most characters in the points of all strokes: a person who opens the wall is sent all of them."""
+MOST_RESTORABLE = 3000
+"""Most removed items that a wall can restore; beyond that, the oldest are erased."""
+MOST_UNDO_STEPS = 60
+"""Most steps a person can undo."""
 
 
 # ── Commands ────────────────────────────────────────────────────────────────────────────────────
@@ -70,7 +67,7 @@ class Move:
 class Change:
     item: str
     content: Content
-    """What of it changes; its `kind` stays."""
+    """The changed fields; `kind` stays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,28 +78,27 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Wipe:
-    """Take down everything on the whiteboard that one may take down: one's own things, or as host
-    all."""
+    """Remove all of the author's items from the whiteboard, or as host all items."""
 
 
 @dataclass(frozen=True, slots=True)
 class Undo:
-    """Take back what one did last."""
+    """Undo the author's last step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Redo:
-    """Do again what one took back last."""
+    """Redo the step the author undid last."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """Somebody is to be forgotten: everything that is theirs goes for good."""
+    """Erase all of a person's items, as their account is deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tidy:
-    """Everything that was taken down before a moment goes for good."""
+    """Erase everything that was removed before a given time."""
 
     before_ms: int
 
@@ -115,7 +111,7 @@ Command = Add | Move | Change | Remove | Wipe | Undo | Redo | Forget | Tidy
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A thing on a wall."""
+    """An item on a wall."""
 
     id: str
     kind: str
@@ -125,17 +121,19 @@ class Item:
     content: Content | None
     at_ms: int
     version: int
-    """Of the event that made it as it is."""
+    """Version of the event that last changed it."""
 
 
 Edits = dict[str, tuple[Item | None, Item | None]]
-"""How things were before and after; None: not there."""
+"""Items before and after; None if absent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What somebody did in one go, nearly always to one thing. Things that are erased are taken out
-    of it."""
+    """What a person did in one step, nearly always to one item.
+
+    Erased items are taken out.
+    """
 
     version: int
     edits: Edits
@@ -146,23 +144,24 @@ class Step:
 
 @dataclass(slots=True)
 class Wall:
-    """All that hangs on a wall, what was taken down lately, and the steps that people could take
-    back."""
+    """All items on a wall, the recently removed ones, and the steps people can undo."""
 
     version: int = 0
     items: dict[str, Item] = field(default_factory=dict)
     removed: dict[str, tuple[Item, int]] = field(default_factory=dict)
-    """What was taken down, but not for good, and when."""
+    """Items that were removed but can be restored, and when."""
     past: dict[str, list[Step]] = field(default_factory=dict)
     future: dict[str, list[Step]] = field(default_factory=dict)
     touched: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """The version and the time of the last event of each thing, also of one that was undone."""
+    """Version and time of each item's last event, even one that was undone."""
 
     # ── Deciding ────────────────────────────────────────────────────────────────────────────────
 
     def decide(self, command: Command, by: str, *, is_host: bool = False) -> list[Event]:
-        """What a command of somebody brings about; raises a `Refusal`. Adding what is there already
-        does nothing, so that it may be sent twice."""
+        """Turn a person's command into events; raises a `Refusal`.
+
+        Adding an item that already exists does nothing, so that a command can be sent twice.
+        """
         match command:
             case Add():
                 return self._add(command, by)
@@ -203,8 +202,8 @@ class Wall:
                 self._check_return(step.edits, by)
                 return [Redone(*_named(step)), *self._overflow()]
             case Forget():
-                kept = [item for item, _ in self.removed.values()]
-                theirs = [item for item in (*self.items.values(), *kept) if item.author == by]
+                restorable = [item for item, _ in self.removed.values()]
+                theirs = [item for item in (*self.items.values(), *restorable) if item.author == by]
                 return [ItemErased(item.id) for item in theirs]
             case Tidy(before_ms):
                 return [
@@ -227,8 +226,8 @@ class Wall:
         return [ItemAdded(command.item, command.kind, command.x, command.y, command.content)]
 
     def _remove(self, item_id: str, by: str, *, for_good: bool, is_host: bool) -> Event:
-        kept = self.removed.get(item_id)
-        item = kept[0] if kept and for_good else self._item(item_id)
+        removed = self.removed.get(item_id)
+        item = removed[0] if removed and for_good else self._item(item_id)
         if item.author != by and not is_host:
             raise NotYourThing
         if for_good or item.author != by:
@@ -236,16 +235,16 @@ class Wall:
         return ItemRemoved(item_id)
 
     def _overflow(self) -> list[Event]:
-        return [ItemErased(item_id) for item_id in list(self.removed)[:-MOST_KEPT]]
+        return [ItemErased(item_id) for item_id in list(self.removed)[:-MOST_RESTORABLE]]
 
     def _item(self, item_id: str) -> Item:
         item = self.items.get(item_id)
         if item is None:
-            raise NotFound(what="thing on the wall")
+            raise NotFound(what="item on the wall")
         return item
 
     def _check_return(self, edits: Edits, by: str) -> None:
-        """Refuse to bring back more than there is room for."""
+        """Refuse to restore more than there's room for."""
         back = [after for before, after in edits.values() if after and before is None]
         for kind, count in Counter(item.kind for item in back).items():
             self.check_room(kind, by, count)
@@ -256,7 +255,7 @@ class Wall:
             self._check_ink(ink)
 
     def check_room(self, kind: str, by: str, count: int = 1) -> None:
-        """Refuse what would be too many."""
+        """Refuse items beyond the limits."""
         here = [item for item in self.items.values() if item.kind == kind]
         if len(here) + count > MOST[kind]:
             raise WallFull(kind=kind, most=MOST[kind])
@@ -269,24 +268,24 @@ class Wall:
             raise WallFull(kind="stroke", most=len(strokes))
 
     def step_back(self, by: str) -> Step | None:
-        """What somebody would take back: the last thing they did that nobody has touched since."""
+        """Find the step a person would undo: their last that no one has touched since."""
         return self._last((step, step.edits) for step in reversed(self.past.get(by, ())))
 
     def step_forward(self, by: str) -> Step | None:
-        """What somebody would do again."""
+        """Find the step a person would redo."""
         return self._last((step, step.backwards()) for step in reversed(self.future.get(by, ())))
 
     def _last(self, steps: Iterable[tuple[Step, Edits]]) -> Step | None:
-        """The first step whose things are all as its edits left them."""
+        """Find the first step whose items are all as its edits left them."""
         return next((step for step, edits in steps if self._stand(edits)), None)
 
     def _stand(self, edits: Edits) -> bool:
         return all(self.items.get(item_id) == after for item_id, (_, after) in edits.items())
 
-    # ── Folding ─────────────────────────────────────────────────────────────────────────────────
+    # ── Applying ────────────────────────────────────────────────────────────────────────────────
 
     def apply(self, happened: Happened) -> None:
-        """What was decided has happened."""
+        """Apply an event."""
         event, by = happened.event, happened.by
         self.version = happened.version
         for item_id in items_of(event):
@@ -313,14 +312,14 @@ class Wall:
                 self._put(edits, happened.at_ms)
                 steps = self.past.setdefault(by, [])
                 steps.append(Step(happened.version, edits))
-                del steps[:-LONGEST_PAST]
+                del steps[:-MOST_UNDO_STEPS]
                 self.future.pop(by, None)
 
     def _put(self, edits: Edits, at_ms: int) -> None:
         for item_id, (_, after) in edits.items():
             before = self.items.pop(item_id, None)
             if after is not None:
-                # Last in the order: what was touched last lies on top.
+                # Last in order, so what was touched last is on top.
                 self.items[item_id] = after
                 self.removed.pop(item_id, None)
             elif before is not None:
@@ -337,8 +336,7 @@ class Wall:
 
 
 def _named(step: Step) -> tuple[str, int, tuple[str, ...]]:
-    """A step as an event names it: by its thing and version, or by all its things if it is about
-    several."""
+    """Identify a step as an event does: by its item and version, or by all its items."""
     items = tuple(step.edits)
     return (items[0], step.version, ()) if len(items) == 1 else ("", step.version, items)
 

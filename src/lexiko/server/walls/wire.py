@@ -1,5 +1,4 @@
-"""What is sent to a wall and told by it, as it is checked on arrival and described in the OpenAPI
-document."""
+"""A wall's messages in both directions, validated and described for OpenAPI."""
 
 import base64
 import binascii
@@ -23,25 +22,33 @@ LONGEST_PLAN = 80
 MOST_POINTS = 1200
 POINT_BYTES = 5
 MOST_EVENT_BYTES = 16 * 1024
-"""The largest command: a stroke with all its points is half of it."""
+"""The largest command; a stroke with all its points is half of it."""
 
 
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and pictures of nothing."""
+"""Invisible letters and symbols."""
 _TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Signs that turn the direction of writing: what follows, a name too, could be read backwards."""
+"""Characters that change the text direction, and could reverse the text or name after them."""
 
 
 def plain_text(text: str) -> str:
-    """Text that a person wrote: without control signs but line breaks, and empty where nothing of
-    it can be seen."""
+    """Check a person's text: no control characters but line breaks.
+
+    Returns an empty text if nothing of it is visible.
+    """
     text = text.strip()
-    if any((ord(sign) < 32 and sign != "\n") or 0xD800 <= ord(sign) < 0xE000 for sign in text):
+    if any(
+        (ord(character) < 32 and character != "\n") or 0xD800 <= ord(character) < 0xE000
+        for character in text
+    ):
         raise ValueError("plain text only, please")
     if not _TURNS.isdisjoint(text):
         raise ValueError("plain text only, please")
-    # Signs of format join the parts of a picture or a word, and alone are nothing.
-    is_seen = any(unicodedata.category(sign)[0] not in "CZ" and sign not in _BLANK for sign in text)
+    # Format characters join the parts of an emoji or a word, and are invisible on their own.
+    is_seen = any(
+        unicodedata.category(character)[0] not in "CZ" and character not in _BLANK
+        for character in text
+    )
     return text if is_seen else ""
 
 
@@ -84,12 +91,14 @@ Place = Annotated[float, Field(ge=-1, le=1, allow_inf_nan=False)]
 Minute = Annotated[int, Field(ge=0, le=1440)]
 
 
-# ── What things say and show ────────────────────────────────────────────────────────────────────
+# ── Content of items ────────────────────────────────────────────────────────────────────────────
 
 
 class Message(Strict):
-    """On the whiteboard: in handwriting, or set in tiles. Set in tiles, small letters are blanks,
-    `?` is a blank that stands for nothing, and spaces are gaps."""
+    """A message on the whiteboard, handwritten or in tiles.
+
+    In tiles, lower-case letters are blanks, `?` is a blank without a letter, and spaces are gaps.
+    """
 
     kind: Literal["message"]
     style: Literal["hand", "tiles"] = "hand"
@@ -100,14 +109,14 @@ class Message(Strict):
     def check_tiles(self) -> "Message":
         if self.style == "tiles":
             if len(self.text) > LONGEST_TILES:
-                raise ValueError(f"{LONGEST_TILES} tiles at most")
-            if not all(sign.isalpha() or sign in "? \n" for sign in self.text):
-                raise ValueError("tiles have letters only")
+                raise ValueError(f"at most {LONGEST_TILES} tiles")
+            if not all(character.isalpha() or character in "? \n" for character in self.text):
+                raise ValueError("tiles can only be letters")
         return self
 
 
 class Stroke(Strict):
-    """A stroke of a pen on the whiteboard."""
+    """A pen stroke on the whiteboard."""
 
     kind: Literal["stroke"]
     ink: Ink
@@ -118,7 +127,7 @@ class Stroke(Strict):
             max_length=_base64_length(MOST_POINTS),
             description=(
                 "Base64 of 5 bytes for each point: x and y in 1/65535 of the whiteboard, each "
-                "two bytes, the higher first, and how firmly the pen was pressed."
+                "two bytes, big-endian, then the pen's pressure."
             ),
         ),
         AfterValidator(packed_points),
@@ -126,7 +135,7 @@ class Stroke(Strict):
 
 
 class Note(Strict):
-    """A piece of paper on the cork board."""
+    """A note on the cork board."""
 
     kind: Literal["note"]
     paper: Paper = "yellow"
@@ -134,15 +143,17 @@ class Note(Strict):
 
 
 class Plan(Strict):
-    """An entry of the planner: somebody is free, or away, or something is on; all day if there are
-    no minutes."""
+    """A planner entry: a person is free or away, or an event.
+
+    It's all day if it has no minutes.
+    """
 
     kind: Literal["plan"]
     day: Annotated[
         str,
         Field(
             pattern=r"^20[0-9]{2}-[0-9]{2}-[0-9]{2}$",
-            description="In this century: a calendar can reckon with it in every time zone.",
+            description="In this century, so that it's valid in every time zone.",
             examples=["2026-11-18"],
         ),
         AfterValidator(real_day),
@@ -152,7 +163,9 @@ class Plan(Strict):
     to_min: Minute | None = None
     zone: Annotated[
         str,
-        Field(max_length=64, description="The time zone of day and minutes, as in Europe/Berlin."),
+        Field(
+            max_length=64, description="Time zone of the day and minutes, such as Europe/Berlin."
+        ),
         AfterValidator(real_zone),
     ] = "UTC"
     text: Annotated[str, Field(max_length=LONGEST_PLAN), AfterValidator(plain_text)] = ""
@@ -160,7 +173,7 @@ class Plan(Strict):
     @model_validator(mode="after")
     def check_times(self) -> "Plan":
         if self.to_min is not None and (self.from_min is None or self.to_min <= self.from_min):
-            raise ValueError("it ends after it begins")
+            raise ValueError("the end must be after the start")
         if self.what == "text" and not self.text:
             raise ValueError("write something first")
         return self
@@ -177,7 +190,7 @@ class PhotoShown(Strict):
 
 
 class Caption(Strict):
-    """Another caption for a photo."""
+    """A new caption for a photo."""
 
     kind: Literal["photo"]
     caption: Annotated[str, Field(max_length=LONGEST_CAPTION), AfterValidator(plain_text)]
@@ -187,8 +200,7 @@ class Caption(Strict):
 
 
 class AddSent(Strict):
-    """Put something up. The name of the thing is yours to choose, at random: sent twice it is put
-    up once."""
+    """Post an item. Choose a random ID: an item that's sent twice is posted once."""
 
     command: Literal["add"]
     item: ItemId
@@ -220,7 +232,7 @@ class ChangeSent(Strict):
 
 
 class RemoveSent(Strict):
-    """Take things down. What others put up only the host takes down, and then for good."""
+    """Remove items. Only the host can remove other people's, which erases them."""
 
     command: Literal["remove"]
     items: Annotated[list[ItemId], Field(min_length=1, max_length=100)]
@@ -231,8 +243,10 @@ class RemoveSent(Strict):
 
 
 class WipeSent(Strict):
-    """Wipe the whiteboard: all your messages and strokes, or as host everybody's. It is one step,
-    and you can undo it."""
+    """Wipe the whiteboard: your messages and strokes, or as host everyone's.
+
+    That's one step, and you can undo it.
+    """
 
     command: Literal["wipe"]
 
@@ -262,20 +276,20 @@ class WallCommand(
         ]
     ]
 ):
-    """Anything that somebody does at a wall."""
+    """Any command at a wall."""
 
 
-# ── What is told ────────────────────────────────────────────────────────────────────────────────
+# ── Replies ─────────────────────────────────────────────────────────────────────────────────────
 
 
 class ItemReply(Reply):
     id: str
     author: str
-    name: str = Field(description="What the author is called now.")
-    x: float = Field(description="How far from the left, as a part of the surface.")
+    name: str = Field(description="The author's current name.")
+    x: float = Field(description="Distance from the left, as a fraction of the surface.")
     y: float
-    at_ms: int = Field(description="When it was put up.")
-    version: int = Field(description="Of the event that made it as it is.")
+    at_ms: int = Field(description="When it was posted.")
+    version: int = Field(description="Version of the event that last changed it.")
     content: Annotated[Message | Stroke | Note | Plan | PhotoShown, Field(discriminator="kind")]
 
 
@@ -285,8 +299,7 @@ class ItemNow(Reply):
 
 
 class WallEvent(Reply):
-    """Something happened to a thing, and that is how it is now: null if it is not there (any
-    more)."""
+    """An event, and the current state of its item: null if it isn't there (any more)."""
 
     event: Literal[
         "item_added",
@@ -302,11 +315,11 @@ class WallEvent(Reply):
     at_ms: int
     by: str
     name: str
-    item: str = Field(description="Empty where several things changed in one go.")
+    item: str = Field(description="Empty if several items changed in one step.")
     now: ItemReply | None
     changes: list[ItemNow] = Field(
         default=[],
-        description="Told only where several things changed in one go: each of them as it is now.",
+        description="Only if several items changed in one step: the current state of each.",
     )
 
 
@@ -320,13 +333,13 @@ class WallActReply(Reply):
 class WallReply(Reply):
     id: str
     version: int
-    table: str | None = Field(description="The table whose wall this is, if it is a table's.")
+    table: str | None = Field(description="The table that owns this wall, if any.")
     circle: str | None
     you: str = Field(description="Your account, as in `author`.")
-    is_host: bool = Field(description="You may take down what others put up.")
+    is_host: bool = Field(description="You can remove other people's items.")
     may_undo: bool
     may_redo: bool
-    items: list[ItemReply] = Field(description="What was touched last comes last, and on top.")
+    items: list[ItemReply] = Field(description="The item touched last comes last, and is on top.")
 
 
 class WallNews(Reply):
@@ -335,14 +348,14 @@ class WallNews(Reply):
 
 
 class WallMessage(Reply):
-    """The whole wall: the first message, unless `since` names a version not long ago."""
+    """The whole wall: the first message, unless `since` names a recent version."""
 
     type: Literal["wall"]
     wall: WallReply
 
 
 class WallEventsMessage(Reply):
-    """What has happened since the last message."""
+    """The events since the last message."""
 
     type: Literal["events"]
     version: int
@@ -352,7 +365,7 @@ class WallEventsMessage(Reply):
 
 
 class CircleMessage(Reply):
-    """The wall's circle has changed: its name, who is in it, or its tables. Ask for them again."""
+    """The wall's circle, its members or its tables have changed: fetch them again."""
 
     type: Literal["circle"]
 

@@ -1,4 +1,4 @@
-"""Alembic's migrations, run through a connection that is open already."""
+"""Alembic's migrations, run through a connection that's already open."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 
 def configuration(connection: Connection | None = None) -> Config:
-    """Alembic's settings for this connection, or for the files alone."""
+    """Configure Alembic for this connection, or only for its files."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")

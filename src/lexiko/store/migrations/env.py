@@ -1,5 +1,4 @@
-"""Called by Alembic: migrates through the connection it was given, within the transaction that is
-under way."""
+"""Alembic's entry point: migrate through the given connection, in its transaction."""
 
 from alembic import context
 

@@ -87,7 +87,7 @@ async def _check_count(services: Services, person: Person) -> None:
 
 async def _changed(services: Services, person: Person, circle_id: str) -> Response:
     """The reply to a change, after notifying everyone in the circle."""
-    await services.walls.look_at_people(circle=circle_id)
+    await services.walls.check_members(circle=circle_id)
     return await _answer(services, person, circle_id)
 
 
@@ -264,7 +264,7 @@ async def delete_circle(circle: TheCircle, person: SignedIn, services: TheServic
     await services.circles.delete(circle.id)
     for member in circle.members:
         services.end_circle_streams(circle.id, member.account_id)
-    await services.walls.look_at_people(circle=circle.id)
+    await services.walls.check_members(circle=circle.id)
     return reply({"done": True})
 
 
@@ -293,4 +293,4 @@ async def depart(services: Services, circle_id: str, account_id: str) -> None:
             live = await services.registry.table_of(row)
             await services.registry.change(live, lambda row: seating.left(row, account_id))
     services.end_circle_streams(circle_id, account_id)
-    await services.walls.look_at_people(circle=circle_id)
+    await services.walls.check_members(circle=circle_id)

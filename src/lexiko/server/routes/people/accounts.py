@@ -241,7 +241,7 @@ async def export(person: SignedIn, services: TheServices) -> Response:
                 {"table": table, "seat": seat, **draft_data(saved)}
                 for table, seat, saved in await services.drafts.of_account(person.id)
             ],
-            "things": await services.walls.things_of(person.id),
+            "things": await services.walls.items_by(person.id),
             "circles": [
                 {"name": circle.name, "role": member.role, "joined_ms": member.joined_ms}
                 for circle in await services.circles.of_account(person.id)

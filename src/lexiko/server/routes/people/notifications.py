@@ -95,7 +95,9 @@ async def set_address(
         now_ms(),
     )
     try:
-        await mail.ask(channel.id, channel.address, person.account.name, channel.language)
+        await mail.ask_to_confirm(
+            channel.id, channel.address, person.account.name, channel.language
+        )
     except NotSent as problem:
         raise MailNotSent from problem
     await services.notifications.add(channel)

@@ -18,12 +18,12 @@ from lexiko.server.routes.dependencies import (
 from lexiko.server.routes.tables.tables import SeatInPath
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.days import DraftReply, DraftSent
-from lexiko.store.drafts import KeptDraft
+from lexiko.store.drafts import StoredDraft
 
 router = APIRouter(tags=["play"], responses=REFUSALS)
 
 
-def draft_data(kept: KeptDraft | None) -> dict[str, Any]:
+def draft_data(kept: StoredDraft | None) -> dict[str, Any]:
     if kept is None:
         return {"version": 0, "draft": None, "at_ms": 0}
     draft = msgspec.Raw(kept.draft.encode()) if kept.draft else None
@@ -52,6 +52,6 @@ async def save_draft(
     if live.game is None:
         raise NotStarted
     draft = wanted.draft.model_dump_json() if wanted.draft else None
-    kept = KeptDraft(wanted.version, draft, now_ms())
-    await services.drafts.keep(live.row.id, seat, person.id, kept)
+    kept = StoredDraft(wanted.version, draft, now_ms())
+    await services.drafts.save(live.row.id, seat, person.id, kept)
     return reply(draft_data(await services.drafts.of_seat(live.row.id, seat, person.id)))

@@ -79,7 +79,7 @@ async def open_table(wanted: NewTable, person: SignedIn, services: TheServices) 
         services.computers.warm()
     await services.registry.tables.create(row)
     if row.circle_id:
-        await services.walls.look_at_people(circle=row.circle_id)
+        await services.walls.check_members(circle=row.circle_id)
     return reply(table_data(services, await services.registry.table_of(row), person), 201)
 
 
@@ -227,7 +227,7 @@ async def start(
     order = tuple(wanted.order) if wanted.order else None
     await services.registry.start(live, seating.check_start, order)
     if live.row.circle_id:
-        await services.walls.look_at_people(circle=live.row.circle_id)
+        await services.walls.check_members(circle=live.row.circle_id)
     return reply(table_data(services, live, person))
 
 

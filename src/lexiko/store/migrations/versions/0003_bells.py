@@ -1,4 +1,4 @@
-"""Bells, and the outbox of what is to be told."""
+"""Notification channels (`bells`) and the outbox of notices."""
 
 import sqlalchemy as sa
 from alembic import op
