@@ -203,7 +203,7 @@ async def test_pass_and_resign_are_asked_twice() -> None:
         await fingers.press("ctrl+r", "1", "enter")
         assert table.game.is_over
         assert isinstance(fingers.app.screen, EndScreen)
-        assert "last one left" in fingers.seen()
+        assert "only one left at the table" in fingers.seen()
 
 
 async def test_shuffling_changes_the_order_and_nothing_else() -> None:
@@ -276,7 +276,7 @@ async def test_pages_can_be_read_and_closed() -> None:
     async with playing(table) as fingers:
         await fingers.press("enter")
         for key, text in (
-            ("0", "tiles are unseen"),
+            ("0", "unseen tiles: 86 in the bag"),
             ("question_mark", "shuffle the rack"),
             ("exclamation_mark", "The aim"),
         ):
