@@ -1,8 +1,8 @@
 """A person with a past: finished games written straight into a database, for pictures of their page
 and to measure what it costs.
 
-python -m tests.histories 10000            # how long the page takes for somebody with so many games, in a database of its own
-python -m tests.histories 60 DATA ACCOUNT  # so many games for somebody on a server that runs
+python -m tests.histories 10000            # time the page of a person with 10,000 games
+python -m tests.histories 60 DATA ACCOUNT  # write 60 games for an account of a running server
 """
 
 import asyncio
@@ -171,7 +171,9 @@ async def _measure(games: int) -> None:
                     took.append((time.perf_counter() - begun) * 1000)
                     assert answer.status == 200, answer.text
                 print(
-                    f"{path}: {median(took):.0f} ms in the median, {min(took):.0f} at least, of 20; {(time.process_time() - worked) * 50:.0f} ms of a processor each; {len(answer.text) / 1000:.0f} kB"
+                    f"{path}: {median(took):.0f} ms in the median, {min(took):.0f} at least; "
+                    f"{(time.process_time() - worked) * 50:.0f} ms of a processor each; "
+                    f"{len(answer.text) / 1000:.0f} kB"
                 )
 
 

@@ -57,6 +57,13 @@ CHECKS = (
         "page types", "The page's types", ("svelte-check", "--fail-on-warnings"), is_of_page=True
     ),
     Check(
+        "page worker",
+        "The service worker's types",
+        ("tsc", "-p", "tsconfig.worker.json"),
+        is_of_page=True,
+    ),
+    Check("page promises", "The page's promises and browsers", ("eslint", "src"), is_of_page=True),
+    Check(
         "page markup",
         "The page's markup and style formatting",
         ("prettier", "--check", "--log-level=warn", "."),

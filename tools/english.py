@@ -1,8 +1,9 @@
 """Find words and phrases that Lexiko doesn't use: `python -m tools.english [PATH…]`.
 
-Checks comments, docstrings, strings and names in Python, Markdown, data files with texts, and the
-page's English texts. Text in `code` or “quotation marks” is ignored, and so are the titles of
-decisions, which other pages link to.
+Checks comments, docstrings, strings and names in Python, comments and strings in TypeScript,
+Markdown, data files with texts, and the page's texts: the English ones, and the German, French and
+Spanish ones for a few words that a native product wouldn't use. Text in `code` or “quotation marks”
+is ignored, and so are the titles of decisions, which other pages link to.
 """
 
 import ast
@@ -27,6 +28,13 @@ PLACES = (
     "AGENTS.md",
 )
 """What the suite checks. Other Markdown and Python files can be given as arguments."""
+
+SKIPPED = (
+    "/node_modules/",
+    "/lexiko/page/",
+    *(f"/lexiko/data/{name}/" for name in ("leaves", "lexicons", "vocabulary")),
+)
+"""Folders that aren't ours, are built, or contain data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +84,32 @@ NAME_BANS = tuple(
 )
 STIFF = _ban(
     r"\b(do|does|did|is|are|was|were|has|have|had|could|would|should|must) not\b(?! only)"
-    r"|\bcannot\b|\bwill not\b|\b(you|we|they) (are|will|have)\b(?= \w)",
+    r"|\bcannot\b|\bwill not\b|\b(you|we|they) (are|will)\b(?= \w)"
+    r"|\b(you|we|they) have (?=(not|never|been|just|already|\w+ed)\b)",
     "a contraction: don't, isn't, can't, you're, we'll",
 )
 """The page uses contractions."""
+
+ELSEWHERE = {
+    "de": (
+        _ban(r"\bBrief(e|es|en)?\b", "E-Mail"),
+        _ban(r"\bnichts mehr von .{1,20} hören\b|\bwieder hören\b", "stummschalten"),
+        _ban(r"\bneunzehn (von|mal)", "zu 95 % sicher"),
+    ),
+    "fr": (
+        _ban(r"\blettre(s)? (est|arriv|part|vient|viendr)", "e-mail"),
+        _ban(r"\bmot de passe jusqu", "mot de passe actuel"),
+        _ban(r"\bn[’']entend(s|re)? plus\b", "masquer"),
+        _ban(r"\bdix-neuf fois sur vingt\b", "sûr à 95 %"),
+    ),
+    "es": (
+        _ban(r"\bcartas?\b", "correo"),
+        _ban(r"\busted(es)?\b", "tú"),
+        _ban(r"\bno oír\b|\bvolver a oír\b|\boír de nuevo\b", "silenciar"),
+        _ban(r"\bdiecinueve de cada veinte\b", "con un 95 % de seguridad"),
+    ),
+}
+"""Phrases that the page's other languages don't use: words that were translated, not chosen."""
 
 LEFT_ALONE = re.compile(r"`+[^`]*`+|“[^”]*”|‘[^’]*’|\]\([^)]*\)|https?://\S+|\{\w+\}")
 """Code, quotations, link targets and the fields of a sentence (`{name}`)."""
@@ -88,7 +118,7 @@ LEFT_ALONE = re.compile(r"`+[^`]*`+|“[^”]*”|‘[^’]*’|\]\([^)]*\)|http
 def found_in(path: Path) -> list[str]:
     """The banned phrases in a file, each with its line and what to say instead."""
     name = path.relative_to(PROJECT).as_posix() if path.is_relative_to(PROJECT) else str(path)
-    bans = (*BANS, STIFF) if "/words/en/" in name else BANS
+    bans = _bans_of(name)
     found = [
         f"{name}:{line}: “{match.group().strip()}”: say {ban.say}"
         for line, text in _texts(path)
@@ -104,15 +134,22 @@ def found_in(path: Path) -> list[str]:
     return sorted(set(found))
 
 
+def _bans_of(name: str) -> tuple[Ban, ...]:
+    language = re.search(r"/words/(\w\w)/", f"/{name}")
+    if language is None:
+        return BANS
+    return ELSEWHERE.get(language[1], (*BANS, STIFF))
+
+
 def _texts(path: Path) -> Iterator[tuple[int, str]]:
     """The texts of a file by paragraph, each with its first line."""
     text = path.read_text()
     if path.suffix == ".py":
         yield from _python_texts(text)
-    elif path.suffix == ".md":
-        yield from _markdown_texts(text, is_decision="decisions" in path.parts)
     elif path.suffix == ".ts":
         yield from _typescript_texts(text)
+    elif path.suffix == ".md":
+        yield from _markdown_texts(text, is_decision="decisions" in path.parts)
     else:
         yield from enumerate(text.split("\n"), 1)
 
@@ -137,16 +174,6 @@ def _python_texts(text: str) -> Iterator[tuple[int, str]]:
         yield last - len(block) + 1, " ".join(block)
 
 
-TYPESCRIPT = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`', re.DOTALL)
-FIELD = re.compile(r"\$\{[^}]*\}")
-
-
-def _typescript_texts(text: str) -> Iterator[tuple[int, str]]:
-    for found in TYPESCRIPT.finditer(text):
-        # Here backticks enclose a template, not code; its fields are names.
-        yield text.count("\n", 0, found.start()) + 1, FIELD.sub("…", found.group()).strip("`")
-
-
 def _markdown_texts(text: str, *, is_decision: bool) -> Iterator[tuple[int, str]]:
     block: list[str] = []
     is_code = False
@@ -159,6 +186,60 @@ def _markdown_texts(text: str, *, is_decision: bool) -> Iterator[tuple[int, str]
         elif block:
             yield number - len(block), " ".join(block)
             block = []
+
+
+_TYPESCRIPT = re.compile(
+    r"""(?P<comment>//[^\n]*(?:\n[ ]*//[^\n]*)*|/\*.*?\*/)|(?P<string>"(?:\\.|[^"\\\n])*")|`""",
+    re.DOTALL,
+)
+
+
+def _typescript_texts(text: str) -> Iterator[tuple[int, str]]:
+    """Comments and strings; for a template, its text and the texts in its expressions."""
+    for start, part in _typescript_parts(text):
+        yield text.count("\n", 0, start) + 1, part
+
+
+def _typescript_parts(text: str) -> Iterator[tuple[int, str]]:
+    position = 0
+    while match := _TYPESCRIPT.search(text, position):
+        position = match.end()
+        if match.group() == "`":
+            said, inner, position = _template(text, position)
+            yield match.start(), said
+            for start, expression in inner:
+                yield from ((start + at, part) for at, part in _typescript_parts(expression))
+        elif match["comment"]:
+            yield match.start(), " ".join(re.sub(r"(?m)^\s*(//+|\*)", "", match.group()).split())
+        elif " " in match.group():
+            yield match.start(), match.group()[1:-1]
+
+
+def _template(text: str, position: int) -> tuple[str, list[tuple[int, str]], int]:
+    """The text of a template after its backtick, its expressions, and where it ends."""
+    said: list[str] = []
+    inner: list[tuple[int, str]] = []
+    while position < len(text) and text[position] != "`":
+        if text.startswith("${", position):
+            start = position + 2
+            position = _expression_end(text, start)
+            inner.append((start, text[start:position]))
+            said.append("…")
+        else:
+            said.append(text[position])
+        position += 1
+    return "".join(said), inner, position + 1
+
+
+def _expression_end(text: str, position: int) -> int:
+    depth = 0
+    while depth or text[position] != "}":
+        if text[position] == "`":
+            position = _template(text, position + 1)[2]
+            continue
+        depth += {"{": 1, "}": -1}.get(text[position], 0)
+        position += 1
+    return position
 
 
 def _names(text: str) -> Iterator[tuple[int, str]]:
@@ -175,14 +256,12 @@ def files_of(place: Path) -> list[Path]:
     """The files with English in a folder, or the file itself."""
     if place.is_file():
         return [place]
-    found = [
+    return sorted(
         path
         for suffix in ("py", "md", "ts", "toml", "json")
         for path in place.rglob(f"*.{suffix}")
-        if not {"node_modules", "page", "lexicons", "vocabulary", "leaves"} & set(path.parts)
-    ]
-    others = ("/words/de/", "/words/fr/", "/words/es/")
-    return sorted(path for path in found if not any(it in path.as_posix() for it in others))
+        if not any(folder in path.as_posix() for folder in SKIPPED)
+    )
 
 
 def main(arguments: list[str]) -> int:

@@ -5,10 +5,13 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { build, defineConfig, type Plugin, runnerImport } from "vite";
+import { browserslist } from "./package.json";
 
 // The page is written into the package, where the server finds it; while it is developed, `npm run
 // dev` asks a running `lexiko serve`.
 const server = process.env.LEXIKO_URL ?? "http://127.0.0.1:8765";
+/** The oldest browsers that the page is for, as Vite names them: "chrome 114" is "chrome114". */
+const target = browserslist.map((browser) => browser.replace("ios_saf", "ios").replace(" ", ""));
 /** What page, terminal and command line all show; it belongs to the package. */
 const tips = "../src/lexiko/data/tips.json";
 
@@ -138,7 +141,7 @@ function serviceWorker(source: string): Plugin {
         build: {
           outDir: dir,
           emptyOutDir: false,
-          target: "es2022",
+          target,
           rollupOptions: { input: source, output: { format: "iife", entryFileNames: "sw.js" } },
         },
       });
@@ -147,17 +150,19 @@ function serviceWorker(source: string): Plugin {
 }
 
 export default defineConfig({
+  // Tests run Svelte as browsers do: on a server nothing is worked out again.
+  ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
   plugins: [
     dictionaries(),
     svelte(),
     preloadFaces("young-serif-latin-400", "figtree-latin-wght"),
-    serviceWorker("src/app/worker.ts"),
+    serviceWorker("src/service_worker.ts"),
     compressed(),
   ],
   build: {
     outDir: "../src/lexiko/page",
     emptyOutDir: true,
-    target: "es2022",
+    target,
     // Nothing inline: the server's content security policy allows none.
     assetsInlineLimit: 0,
   },

@@ -36,6 +36,7 @@ from lexiko.notation.log import format_log
 from lexiko.notation.record import Header, Record, TurnTaken, turns_taken
 from lexiko.notation.turns import parse_turn
 from lexiko.players.computer import Computer
+from lexiko.players.next_up import challengers, next_up
 from lexiko.rules import Game, Preview, View, decide_and_evolve, endings, preview, view
 from lexiko.rules.alphabet import format_faces
 from lexiko.rules.board import Board
@@ -358,15 +359,16 @@ class Table:
     def _act(self) -> bool:
         """Let one computer or function act if it has to; return whether one did."""
         game = self.game
-        if game.is_over or game.mover is None:
+        computers = {n for n, player in self._players.items() if isinstance(player, Computer)}
+        up, may_challenge = next_up(game, computers), challengers(game)
+        if up.seat is None:
             return False
-        may_challenge = self._may_challenge()
-        asked = [seat for seat in may_challenge if isinstance(self._players.get(seat), Computer)]
+        answers = up.kind == "computer" and up.seat in may_challenge
         people = [seat for seat in may_challenge if seat not in self._players]
-        if not asked and people and endings.ending(game, self._words) not in (None, "lift"):
+        if not answers and people and endings.ending(game, self._words) not in (None, "lift"):
             # People get a last chance to challenge the play that ends the game.
             return False
-        seat = asked[0] if asked else game.mover
+        seat = up.seat
         player = self._players.get(seat)
         if player is None:
             return False
@@ -397,17 +399,8 @@ class Table:
             case _:
                 return parse_turn(turn, self.game, seat)
 
-    def _may_challenge(self) -> list[int]:
-        """The seats that can still challenge the last play or let it stand, the next one first."""
-        window, active = self.game.window, self.game.active()
-        if not (window and window.is_open):
-            return []
-        place = active.index(self.game.mover) if self.game.mover in active else 0
-        order = (*active[place:], *active[:place])
-        return [seat for seat in order if seat != window.seat and seat not in window.accepted]
-
-    def _challengers(self) -> list[int]:
-        if found := self._may_challenge():
+    def _challengers(self) -> tuple[int, ...]:
+        if found := challengers(self.game):
             return found
         raise NoPlayToChallenge
 

@@ -197,12 +197,16 @@ def boxes(source: Locator, target: Locator) -> list[Data]:
         """async (source, target) => {
             for (const one of [target, source]) {
                 const { top, bottom } = one.getBoundingClientRect();
-                if (top < 0 || bottom > innerHeight) one.scrollIntoView({ block: "center", behavior: "instant" });
+                if (top < 0 || bottom > innerHeight) {
+                    one.scrollIntoView({ block: "center", behavior: "instant" });
+                }
             }
-            const measure = () => [source, target].map((one) => one.getBoundingClientRect().toJSON());
+            const measure = () => [source, target].map((one) =>
+                one.getBoundingClientRect().toJSON());
             const patience = performance.now() + 5000;
             for (let before, now = measure(); ; before = now, now = measure()) {
-                if (JSON.stringify(now) === JSON.stringify(before) || performance.now() > patience) return now;
+                if (JSON.stringify(now) === JSON.stringify(before) ||
+                    performance.now() > patience) return now;
                 await new Promise(requestAnimationFrame);
             }
         }""",

@@ -70,7 +70,8 @@ class PushService:
             // A window that has just been opened has no page yet, and nothing is kept there.
             if (location.protocol === "about:") return;
             let isOn = localStorage.getItem("stub") === "on";
-            const set = (on) => {{ isOn = on; localStorage.setItem("stub", on ? "on" : "off"); return true; }};
+            const set = (on) => {{ isOn = on; localStorage.setItem("stub", on ? "on" : "off");
+                return true; }};
             const made = {{ toJSON: () => ({subscription}), unsubscribe: async () => set(false) }};
             PushManager.prototype.subscribe = async () => {{ set(true); return made; }};
             PushManager.prototype.getSubscription = async () => (isOn ? made : null);
@@ -154,7 +155,8 @@ def wait_for_worker(page: Page) -> None:
         """async () => {
             await navigator.serviceWorker.ready;
             if (navigator.serviceWorker.controller) return;
-            await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
+            await new Promise((go) =>
+                navigator.serviceWorker.addEventListener("controllerchange", go, { once: true }));
         }""",
     )
 
@@ -188,7 +190,7 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     table, view = plays.our_turn(maya, ben, options=DAYS)
     page = maya.goto_table(table)
     wait_for_worker(page)
-    card = page.get_by_role("complementary", name="Shall we tell you?")
+    card = page.get_by_role("complementary", name="Want to be notified?")
     expect(page.get_by_role("button", name="Pass").first).to_be_visible()
     expect(card).to_be_hidden()
     maya.command(table["id"], view, "pass_turn")
@@ -196,8 +198,8 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     check_axe(page)
     check_fits(page)
     shot(page, "notices-asked")
-    card.get_by_role("button", name="Tell me on this device").click()
-    expect(card.get_by_text("You will be told on this device.")).to_be_visible()
+    card.get_by_role("button", name="Notify me on this device").click()
+    expect(card.get_by_text("Notifications are on for this device.")).to_be_visible()
     card.get_by_role("button", name="Close").click()
     expect(card).to_be_hidden()
 
@@ -246,9 +248,13 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     opened = resolve(
         worker,
         """async () => {
-            const [notification = { data: self.shown.data, close() {} }] = await registration.getNotifications();
-            const opened = new Promise((go) => { Object.defineProperty(clients, "openWindow", { value: async (path) => go(path) }); });
-            dispatchEvent(Object.assign(new ExtendableEvent("notificationclick"), { notification }));
+            const [first] = await registration.getNotifications();
+            const notification = first ?? { data: self.shown.data, close() {} };
+            const opened = new Promise((go) => {
+                Object.defineProperty(clients, "openWindow", { value: async (path) => go(path) });
+            });
+            const click = new ExtendableEvent("notificationclick");
+            dispatchEvent(Object.assign(click, { notification }));
             return opened;
         }""",
     )
@@ -256,12 +262,12 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
 
     # The account shows the device, and switches it off.
     maya.goto("/account")
-    expect(page.get_by_role("heading", name="When it is your turn")).to_be_visible()
+    expect(page.get_by_role("heading", name="Notifications")).to_be_visible()
     check_axe(page)
     page.locator("#notices").scroll_into_view_if_needed()
     shot(page, "notices-account")
-    page.get_by_role("button", name=re.compile("^Switch off")).click()
-    expect(page.get_by_text("Switched off.")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Turn off")).click()
+    expect(page.get_by_text("Turned off.")).to_be_visible()
     assert maya.ask("GET", "/account/notices")["bells"] == []
 
 
@@ -284,7 +290,8 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     wait_for_worker(page)
     until(
         page,
-        "async (id) => !!(await (await caches.open('lexiko-mine')).match(`/kept/tables/${id}/record.jsonl`))",
+        "async (id) => "
+        "!!(await (await caches.open('lexiko-mine')).match(`/kept/tables/${id}/record.jsonl`))",
         over["id"],
     )
     maya.goto("/help")
@@ -296,7 +303,7 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     app.go_away()
     try:
         play.click()
-        waits = page.get_by_text("Your turn waits for the connection")
+        waits = page.get_by_text("We’ll send your play when you’re back.")
         expect(waits).to_be_visible()
         check_fits(page)
         shot(page, "app-turn-waits", themes=("light",))
@@ -306,11 +313,11 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
             expect(plays.square(page, tile.square).locator("[data-face]").first).to_be_visible()
         page.goto(app.url + "/help")
         expect(page.get_by_role("heading", name="How can we help?")).to_be_visible()
-        expect(page.get_by_text("You are offline.")).to_be_visible()
+        expect(page.get_by_text("You’re offline.")).to_be_visible()
         page.goto(app.url + "/tables")
         page.locator(f"a[href='/table/{over['id']}']").click()
         expect(page.get_by_role("heading", level=1)).to_be_visible()
-        expect(page.get_by_text("You are offline.")).to_be_visible()
+        expect(page.get_by_text("You’re offline.")).to_be_visible()
         shot(page, "app-offline-end", themes=("light", "dark"))
         page.goto(f"{app.url}/table/{table['id']}")
         expect(waits).to_be_visible()
@@ -330,7 +337,8 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     page.get_by_role("dialog").get_by_role("button", name=re.compile("Sign out")).click()
     until(
         page,
-        "async () => !(await caches.has('lexiko-mine')) || !(await (await caches.open('lexiko-mine')).match('/kept/tables'))",
+        "async () => !(await caches.has('lexiko-mine')) || "
+        "!(await (await caches.open('lexiko-mine')).match('/kept/tables'))",
     )
 
 
@@ -365,7 +373,7 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     version = "() => document.documentElement.dataset.version ?? 'A'"
     assert page.evaluate(version) == "A"
     resolve(page, "async () => { await (await navigator.serviceWorker.ready).update(); }")
-    offer = page.get_by_text("There is a new version of this page.")
+    offer = page.get_by_text("Update available.")
     expect(offer).to_be_visible()
     shot(page, "app-new-version", themes=("light",))
     # The next load is the new one, whichever worker is in charge.
@@ -381,5 +389,6 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     expect(offer).to_be_hidden()
     until(
         page,
-        "async () => (await caches.keys()).filter((name) => name.startsWith('lexiko-page-')).join() === 'lexiko-page-bbbbbbbbbbbbbbbb'",
+        "async () => (await caches.keys()).filter((name) => "
+        "name.startsWith('lexiko-page-')).join() === 'lexiko-page-bbbbbbbbbbbbbbbb'",
     )

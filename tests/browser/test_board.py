@@ -38,7 +38,8 @@ def rack(page: Page) -> list[str | None]:
 def laid(page: Page) -> dict[str, str]:
     """The tiles that lie on the board but are not played, by square."""
     found: dict[str, str] = page.locator("[data-square]:has(.laid)").evaluate_all(
-        "squares => Object.fromEntries(squares.map((one) => [one.dataset.square, one.querySelector('.laid').dataset.face]))"
+        "squares => Object.fromEntries(squares.map((one) => [one.dataset.square, "
+        "one.querySelector('.laid').dataset.face]))"
     )
     return found
 
@@ -374,7 +375,7 @@ def test_an_exchange_is_made_up_in_the_tray(visitor: Come) -> None:
     expect(button).to_contain_text(f"{view['bag_count']} tiles in the bag")
     check_axe(page)
     shot(page, "board-exchange")
-    page.get_by_role("button", name="take out of the tray").first.click()
+    page.get_by_role("button", name="put back on your rack").first.click()
     expect(button).to_contain_text("Exchange 1")
     slot(page, 0).click()
     button.click()
@@ -428,7 +429,7 @@ def test_tiles_come_back_when_their_square_is_taken_and_the_others_stay(visitor:
     check_laid(page, {chosen[0].square: faces[taken], "A15": faces[free]})
     placed = [{"square": one.square, "tile": one.face, "letter": one.letter} for one in chosen]
     ben.command(table["id"], theirs, "play_tiles", placed=placed)
-    expect(page.locator(".sentence")).to_contain_text(f"{chosen[0].square} is taken now")
+    expect(page.locator(".sentence")).to_contain_text(f"{chosen[0].square} is taken, so")
     check_laid(page, {"A15": faces[free]}, [*faces[:free], None, *faces[free + 1 :]])
     expect(page.locator(".lastplay")).to_be_visible()
 
@@ -477,7 +478,8 @@ def test_a_whole_game_against_the_computer(
             """version => {
                 const area = document.querySelector(".playarea");
                 if (!area?.querySelector("button.play")) return true;
-                return area.dataset.version > version && /Lay a word|game is over/.test(area.querySelector("button.play").innerText);
+                return area.dataset.version > version &&
+                    /Lay a word|game is over/.test(area.querySelector("button.play").innerText);
             }""",
             arg=version,
             timeout=60_000,

@@ -13,7 +13,7 @@ from .visitors import Come, Visitor, check_axe
 
 
 def members(page: Page) -> Locator:
-    return page.get_by_role("region", name="Who is here").get_by_role("listitem")
+    return page.get_by_role("region", name="Members").get_by_role("listitem")
 
 
 def week(page: Page) -> Locator:
@@ -25,8 +25,8 @@ def calendar_of(visitor: Visitor) -> list[Any]:
     page = visitor.page
     page.get_by_role("button", name="Add to my calendar").click()
     dialog = page.get_by_role("dialog", name="Your calendar")
-    dialog.get_by_role("button", name="Make a link").click()
-    link = dialog.get_by_label("Link to your calendar").input_value()
+    dialog.get_by_role("button", name="Create link").click()
+    link = dialog.get_by_label("Your calendar link").input_value()
     check_axe(page, within="dialog[open]")
     page.keyboard.press("Escape")
     answer = visitor.context.request.get(link)
@@ -46,8 +46,8 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     # Maya makes a circle.
     maya.become_guest("Maya")
     page = maya.goto("/circles")
-    page.get_by_label("Name of the circle").fill("Sunday table")
-    page.get_by_role("button", name="Make a circle").click()
+    page.get_by_label("Circle name").fill("Sunday table")
+    page.get_by_role("button", name="Create circle").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Sunday table")
     expect(week(page)).to_be_visible()
     (circle,) = maya.ask("GET", "/circles")["circles"]
@@ -56,21 +56,21 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     for one, name in ((ben, "Ben"), (cleo, "Cleo")):
         one.goto(f"/circle/join/{circle['code']}")
         one.page.get_by_label("Your name").fill(name)
-        one.page.get_by_role("button", name="Come in").click()
+        one.page.get_by_role("button", name="Join circle").click()
         expect(week(one.page)).to_be_visible()
         expect(members(page).filter(has_text=name)).to_be_visible()
 
     # A table in the circle: Ben has a seat, and has yet to agree; he hears of it in the circle.
     page.get_by_role("link", name="New table").first.click()
-    page.get_by_label("For whom").wait_for()
-    page.get_by_label("Seat 2", exact=True).select_option(label="Ben")
+    page.get_by_label("Who can join").wait_for()
+    page.get_by_label("Player 2", exact=True).select_option(label="Ben")
     page.get_by_role("radio", name=re.compile("^Days")).check()
-    page.get_by_role("button", name="Set the table").click()
-    expect(page.get_by_text("A table of Sunday table")).to_be_visible()
+    page.get_by_role("button", name="Create table").click()
+    expect(page.get_by_text("Table in Sunday table")).to_be_visible()
     bens = ben.page
     bens.get_by_role("link", name=re.compile("Maya.*Agree")).click()
-    bens.get_by_role("button", name="Agree").click()
-    page.get_by_role("button", name="Start the game").click()
+    bens.get_by_role("button", name="Accept").click()
+    page.get_by_role("button", name="Start game").click()
     page.get_by_role("grid").first.wait_for()
     bens.get_by_role("grid").first.wait_for()
 
@@ -80,8 +80,8 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     maya.page.locator("li.today").get_by_role("button", name="Plan something on").click()
     plan = maya.page.get_by_role("dialog")
     plan.get_by_label("From").fill("18:00")
-    plan.get_by_label("Until").fill("20:30")
-    plan.get_by_role("button", name="Put it in").click()
+    plan.get_by_label("To", exact=True).fill("20:30")
+    plan.get_by_role("button", name="Add").click()
     expect(week(cleo.page).get_by_text("Maya can play 18:00–20:30")).to_be_visible()
 
     ben.goto(f"/circle/{circle['id']}")
@@ -93,7 +93,7 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     bens.keyboard.press("ArrowLeft")
     expect(plan.get_by_role("radio", name="Something else")).to_be_checked()
     plan.get_by_label("From").fill("13:00")
-    plan.get_by_label("In a few words").focus()
+    plan.get_by_label("Description").focus()
     bens.keyboard.type("Tea, Maya?")
     bens.keyboard.press("Enter")
     expect(plan).to_be_hidden()
@@ -106,7 +106,7 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     table = next(one for one in ben.ask("GET", "/tables")["tables"] if one["circle"])
     is_later = week_of(table["standing"]["deadline_ms"]) > week_of(afternoon.timestamp() * 1000)
     if is_later:
-        planner.get_by_role("button", name="The week after").click()
+        planner.get_by_role("button", name="Next week").click()
     expect(due).to_be_visible()
     if is_later:
         bens.keyboard.press("PageUp")
@@ -115,7 +115,7 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     # What is one's own can be changed and taken out; what is another's cannot.
     expect(week(cleo.page).get_by_role("button", name="Maya can play")).to_have_count(0)
     week(bens).get_by_role("button", name="Tea, Maya?").press("Enter")
-    bens.get_by_role("dialog").get_by_role("button", name="Take it out").click()
+    bens.get_by_role("dialog").get_by_role("button", name="Remove").click()
     expect(week(cleo.page).get_by_text("Ben: Tea")).to_have_count(0)
 
     # Ben's calendar has the plan, and the turn if it is his.
@@ -127,22 +127,22 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     assert ("Your turn with Maya" in entries) == is_bens
 
     # Maya hands over; Ben is host as he looks on.
-    maya.page.get_by_role("button", name="More about Ben").click()
-    maya.page.get_by_role("button", name="Hand over to Ben").click()
+    maya.page.get_by_role("button", name="Manage Ben").click()
+    maya.page.get_by_role("button", name="Make Ben the host").click()
     expect(members(maya.page).filter(has_text="Ben")).to_contain_text("host")
     expect(members(bens).filter(has_text="Ben")).to_contain_text("you, host")
-    expect(bens.get_by_role("button", name="More about Cleo")).to_be_visible()
-    expect(maya.page.get_by_role("button", name="More about")).to_have_count(0)
+    expect(bens.get_by_role("button", name="Manage Cleo")).to_be_visible()
+    expect(maya.page.get_by_role("button", name="Manage")).to_have_count(0)
 
     # Cleo leaves, and nothing of the circle is to be seen any more.
-    cleo.page.get_by_role("button", name="Leave the circle").click()
-    cleo.page.get_by_role("dialog").get_by_role("button", name="Leave the circle").click()
-    gone = "This circle is not there, or you are not in it."
+    cleo.page.get_by_role("button", name="Leave circle").click()
+    cleo.page.get_by_role("dialog").get_by_role("button", name="Leave circle").click()
+    gone = "This circle doesn’t exist, or you’re not a member."
     expect(cleo.page.get_by_role("heading", level=1)).to_have_text(gone)
     expect(members(bens)).to_have_count(2)
     for path, says in (
         (f"/circle/{circle['id']}", gone),
-        (f"/wall/circle/{circle['id']}", "This wall is not yours to see."),
+        (f"/wall/circle/{circle['id']}", "You can’t see this wall."),
     ):
         cleo.goto(path)
         expect(cleo.page.get_by_role("heading", level=1)).to_have_text(says)

@@ -51,7 +51,7 @@ def test_the_focus_goes_on_when_its_button_goes_and_the_paper_stays_as_it_is(
     expect(challenge).to_be_focused()
     page.get_by_role("button", name="Exchange").press("Enter")
     expect(rack).to_be_focused()
-    page.get_by_role("button", name="No exchange").press("Enter")
+    page.get_by_role("button", name="Cancel").press("Enter")
     expect(rack).to_be_focused()
     rack.click()
     plays.square(page, "H9").click()
@@ -107,7 +107,7 @@ def test_a_large_screen_has_a_large_board_and_a_tablet_cuts_nothing_off(visitor:
         "() => document.querySelector('[role=grid]').getBoundingClientRect().height > 0.75 * 1440"
     )
     resize(page, {"width": 768, "height": 1024})
-    for button in page.get_by_role("group", name="With your rack").get_by_role("button").all():
+    for button in page.get_by_role("group", name="Rack actions").get_by_role("button").all():
         box = button.bounding_box()
         assert box
         assert box["x"] >= 0

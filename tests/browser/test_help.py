@@ -47,7 +47,7 @@ def test_a_tip_leads_to_its_word_list_and_a_word_is_found_there(visitor: Come) -
 
 def test_the_tips_speak_the_language_of_the_page(visitor: Come) -> None:
     page = visitor(language="de").goto("/help/dos")
-    expect(page.get_by_role("heading", name="Das gilt, das nicht")).to_be_visible()
+    expect(page.get_by_role("heading", name="Was geht, was nicht")).to_be_visible()
     expect(
         page.get_by_role("listitem").filter(has_text="nie schräg oder rückwärts")
     ).to_be_visible()

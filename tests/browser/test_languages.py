@@ -124,12 +124,12 @@ def test_a_new_table_asks_whose_tiles_are_played_with(guest: Come) -> None:
         "lexiko lexicon add NOMBRE palabras.txt --language fr"
     )
     check_axe(page)
-    page.get_by_role("button", name="Poner la mesa").click()
+    page.get_by_role("button", name="Crear mesa").click()
     # There is nothing to look words up in: the page stays where it is.
     assert page.url.endswith("/new/classic")
     tiles.select_option("de")
     expect(lexicon).to_have_value("deutsch")
-    page.get_by_role("button", name="Poner la mesa").click()
+    page.get_by_role("button", name="Crear mesa").click()
     page.wait_for_url("**/table/*")
     agreed = maya.ask("GET", f"/tables/{page.url.rsplit('/', 1)[1]}")["agreement"]
     assert (agreed["language"], agreed["lexicon"]) == ("de", "deutsch")

@@ -33,7 +33,8 @@ def test_laid_tiles_are_played(
     lay(page, chosen)
     page.get_by_role("button", name="Play").first.click()
     page.wait_for_function(
-        "count => document.querySelectorAll('[role=gridcell] [data-face]:not(.laid)').length === count",
+        "count => "
+        "document.querySelectorAll('[role=gridcell] [data-face]:not(.laid)').length === count",
         arg=len(chosen),
     )
     assert {square for square, _, _ in maya.view(table["id"], 0)["tiles"]} == {

@@ -45,7 +45,7 @@ def mover_with_play(visitor: Visitor, table: Data) -> tuple[Data, list[Laid]]:
         if tiles := choose(table, view):
             return view, tiles
         visitor.command(table["id"], view, "pass_turn")
-    pytest.fail("nobody has a play")
+    pytest.fail("no one has a play")
 
 
 def play_past_the_page(visitor: Visitor, table: Data, tiles: Sequence[Laid]) -> None:
@@ -146,7 +146,8 @@ def racks_in_memory(page: Page, rack: Sequence[str]) -> int:
             "objectId": found["objects"]["objectId"],
             "functionDeclaration": """function (rack) {
                 const wanted = [...rack].sort().join();
-                return this.filter((one) => one !== rack && one.length === rack.length && [...one].sort().join() === wanted).length;
+                return this.filter((one) => one !== rack && one.length === rack.length &&
+                    [...one].sort().join() === wanted).length;
             }""",
             "arguments": [{"value": list(rack)}],
             "returnByValue": True,
@@ -181,14 +182,14 @@ def tiles_in_storage(page: Page) -> list[str]:
 
 def show_by_mouse(page: Page, name: str) -> None:
     """Held until the rack is there."""
-    page.get_by_role("button", name=f"I am {name}").hover()
+    page.get_by_role("button", name=f"I’m {name}").hover()
     page.mouse.down()
     expect(page.locator("[data-slot]").first).to_be_visible()
     page.mouse.up()
 
 
 def show_by_key(page: Page, name: str) -> None:
-    expect(page.get_by_role("button", name=f"I am {name}")).to_be_focused()
+    expect(page.get_by_role("button", name=f"I’m {name}")).to_be_focused()
     page.keyboard.down("Space")
     expect(page.locator("[data-slot]").first).to_be_visible()
     page.keyboard.up("Space")
@@ -196,7 +197,7 @@ def show_by_key(page: Page, name: str) -> None:
 
 def show_by_short_press(page: Page, name: str) -> None:
     """As a screen reader presses: that asks back."""
-    page.get_by_role("button", name=f"I am {name}").click()
+    page.get_by_role("button", name=f"I’m {name}").click()
     expect(page.get_by_text(f"Only {name} should look now.")).to_be_visible()
     page.get_by_role("button", name=f"Show {name}’s rack").press("Enter")
 
@@ -256,9 +257,9 @@ def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> N
     expect(question).to_contain_text(f"{other}, let it stand?")
     shot(page, "one-device-question")
     page.get_by_role("button", name="Challenge", exact=True).click()
-    expect(question).to_contain_text(f"{other}: If {word} is good you lose your next turn")
+    expect(question).to_contain_text(f"{other}: If {word} is valid, you lose your next turn")
     page.get_by_role("button", name=f"Challenge {word}").click()
-    expect(page.get_by_role("region", name="Verdict")).to_contain_text("The play comes off")
+    expect(page.get_by_role("region", name="Verdict")).to_contain_text("The play is removed")
     expect(page.get_by_role("heading", name=f"Pass to {other}")).to_be_visible()
     assert maya.view(table["id"])["tiles"] == []
 
@@ -366,10 +367,10 @@ def test_a_blank_is_swapped_by_its_mark_and_back_again(visitor: Come) -> None:
     mark.click()
     expect(square(page, "I8")).to_have_accessible_name(re.compile("A, 1 point"))
     expect(mark).to_have_count(0)
-    page.get_by_role("button", name="Undo trade 1").click()
+    page.get_by_role("button", name="Undo swap 1").click()
     expect(square(page, "I8")).to_have_accessible_name(re.compile("blank as A"))
     drag(page, rack_tile(page, "A"), square(page, "I8"))
-    expect(page.get_by_role("list", name="Trades of this turn")).to_contain_text("A for the blank")
+    expect(page.get_by_role("list", name="Swaps this turn")).to_contain_text("A for the blank")
     shot(page, "variation-blank-swap")
     drag(page, rack_tile(page, "A"), square(page, "J8"))
     submit(page)
@@ -384,13 +385,13 @@ def test_tiles_are_recycled_by_dragging_and_undone_by_their_chips(visitor: Come)
     page = sit_down(maya, table)
     page.get_by_role("button", name="Recycle").click()
     drag(page, rack_tile(page, "S"), square(page, "H8"))
-    chips = page.get_by_role("list", name="Trades of this turn")
+    chips = page.get_by_role("list", name="Swaps this turn")
     expect(chips).to_contain_text("S for T on H8")
     rack_tile(page, "E").click()
     square(page, "J8").click()
     expect(chips.get_by_role("listitem")).to_have_count(2)
     shot(page, "variation-recycle")
-    page.get_by_role("button", name="Undo trade 2").click()
+    page.get_by_role("button", name="Undo swap 2").click()
     expect(chips.get_by_role("listitem")).to_have_count(1)
     page.get_by_role("button", name="Done").click()
     drag(page, rack_tile(page, "T"), square(page, "K8"))
@@ -407,7 +408,7 @@ def test_a_word_is_rearranged_by_dragging_its_letters(visitor: Come) -> None:
     page = sit_down(maya, table)
     page.get_by_role("button", name="Rearrange").click()
     square(page, "H8").click()
-    strip = page.get_by_role("group", name="The lifted word")
+    strip = page.get_by_role("group", name="The picked-up word")
     expect(strip).to_be_visible()
     first = strip.get_by_role("button").first
     drag(page, first, strip.get_by_role("button").last, steps=12)
@@ -433,7 +434,7 @@ def test_every_variation_goes_by_keys_alone(visitor: Come) -> None:
     page = sit_down(maya, table)
     square(page, "J8").focus()
     page.keyboard.press("7")
-    chips = page.get_by_role("list", name="Trades of this turn")
+    chips = page.get_by_role("list", name="Swaps this turn")
     expect(chips).to_contain_text("A for the blank on J8")
     page.keyboard.press("8")
     square(page, "H8").focus()
@@ -441,7 +442,7 @@ def test_every_variation_goes_by_keys_alone(visitor: Come) -> None:
     expect(chips).to_contain_text("S for T on H8")
     page.keyboard.press("8")
     page.keyboard.press("9")
-    strip = page.get_by_role("group", name="The lifted word")
+    strip = page.get_by_role("group", name="The picked-up word")
     expect(strip.get_by_role("button").first).to_be_focused()
     # SEA: the S goes to the end, and then a T: EAST.
     for key in ("Enter", "ArrowRight", "ArrowRight", "Enter"):
@@ -463,7 +464,7 @@ def test_variations_by_finger_on_a_phone(visitor: Come) -> None:
     page = sit_down(maya, table)
     page.get_by_role("button", name="Recycle").tap()
     drag_by_touch(page, rack_tile(page, "S"), square(page, "H8"))
-    expect(page.get_by_role("list", name="Trades of this turn")).to_contain_text("S for T on H8")
+    expect(page.get_by_role("list", name="Swaps this turn")).to_contain_text("S for T on H8")
     check_dock(page)
     page.get_by_role("button", name="Done").tap()
     rack_tile(page, "T").tap()
@@ -479,10 +480,10 @@ def test_variations_by_finger_on_a_phone(visitor: Come) -> None:
     [
         ({"first_word_min": 5}, "First word: at least 5 letters."),
         ({"variations": ["nine_tile"]}, "Nine tiles each"),
-        ({"targets": [70, 200]}, "Finish Line"),
+        ({"targets": [70, 200]}, "Finish line"),
         (
             {"variations": ["end_when_no_play"], "bag": [*"TEASTEASTEASTE"]},
-            "the game ends when nobody has a play left",
+            "the game ends when no one has a play left",
         ),
     ],
 )
@@ -554,7 +555,8 @@ def test_dice_roll_before_they_rest_on_what_the_server_rolled(visitor: Come) -> 
     page.evaluate(
         """() => {
             window.tumbled = 0;
-            const count = () => { window.tumbled = Math.max(window.tumbled, document.querySelectorAll(".cube").length) };
+            const count = () => { window.tumbled = Math.max(window.tumbled,
+                document.querySelectorAll(".cube").length) };
             new MutationObserver(count).observe(document.body, { childList: true, subtree: true });
         }"""
     )
@@ -564,7 +566,8 @@ def test_dice_roll_before_they_rest_on_what_the_server_rolled(visitor: Come) -> 
     rolled = mover(maya, table)["dice"]
     assert faces_shown(page) == rolled
     angles = page.locator("[data-slot] .lies").evaluate_all(
-        "dice => dice.map((die) => Number(/rotate\\((-?[0-9.]+)deg\\)/.exec(die.style.transform)[1]))"
+        "dice => dice.map((die) => "
+        "Number(/rotate\\((-?[0-9.]+)deg\\)/.exec(die.style.transform)[1]))"
     )
     assert max(map(abs, angles)) <= 20
     assert len(set(angles)) > 1

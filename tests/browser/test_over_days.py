@@ -19,7 +19,7 @@ PASSWORD = "four small words here"
 NOTE = """
     window.headings = [];
     new MutationObserver(() => {
-        for (const one of document.querySelectorAll("section[aria-label='An earlier turn']"))
+        for (const one of document.querySelectorAll("section[aria-label='Earlier turn']"))
             if (!headings.includes(one.textContent)) headings.push(one.textContent);
     }).observe(document, { childList: true, subtree: true, characterData: true });
 """
@@ -45,7 +45,10 @@ def on_another_device(visitor: Come, handle: str, **device: object) -> Visitor:
     return phone
 
 
-FACES = "slots => slots.map((slot) => (slot.dataset.face ?? slot.querySelector('[data-face]')?.dataset.face ?? ''))"
+FACES = (
+    "slots => slots.map((slot) => "
+    "(slot.dataset.face ?? slot.querySelector('[data-face]')?.dataset.face ?? ''))"
+)
 
 
 def rack_of(page: Page) -> list[str]:
@@ -91,7 +94,8 @@ def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
     hand = phone.goto_table(table)
     expect_laid(hand, tiles)
     hand.wait_for_function(
-        f"order => JSON.stringify(({FACES})([...document.querySelectorAll('[data-slot]')])) === JSON.stringify(order)",
+        f"order => JSON.stringify(({FACES})([...document.querySelectorAll('[data-slot]')])) "
+        "=== JSON.stringify(order)",
         arg=order,
     )
     # Whoever else sits there sees none of it.
@@ -125,16 +129,16 @@ def test_who_comes_back_is_shown_what_happened_since_and_finds_the_table_first(
     assert tiles
     plays.lay_by_keys(desk, tiles)
     desk.keyboard.press("Enter")
-    expect(desk.get_by_label("Seats").locator('[aria-current="true"]')).to_contain_text("Ben")
+    expect(desk.get_by_label("Players").locator('[aria-current="true"]')).to_contain_text("Ben")
     desk.close()
     # Ben comes back: what he missed goes by by itself, then it is his turn.
     ben.page = ben.context.new_page()
     ben.page.add_init_script(NOTE)
     table_of_ben = ben.goto_table(table)
     table_of_ben.wait_for_function(
-        "() => headings.some((heading) => heading.includes('One turn since you were here'))"
+        "() => headings.some((heading) => heading.includes('1 turn since you were here'))"
     )
-    expect(table_of_ben.get_by_role("region", name="An earlier turn")).to_have_count(0)
+    expect(table_of_ben.get_by_role("region", name="Earlier turn")).to_have_count(0)
     view = ben.view(table["id"], 1)
     if answer := plays.choose(table, view):
         ben.command(table["id"], view, "play_tiles", placed=placed(answer))
@@ -146,13 +150,13 @@ def test_who_comes_back_is_shown_what_happened_since_and_finds_the_table_first(
     first = hand.get_by_role("listitem").filter(has_text="Ben").first
     expect(first).to_contain_text("Your turn")
     expect(first).to_contain_text(re.compile(r"\d+ (days|hours) left"))
-    expect(hand.get_by_role("button", name="One table waits for you")).to_be_visible()
+    expect(hand.get_by_role("button", name="Your turn at 1 table")).to_be_visible()
     shot(hand, "days-my-tables")
     check_axe(hand)
     first.get_by_role("link").click()
     # Who wants things to stand still looks as long as they like.
-    since = hand.get_by_role("region", name="An earlier turn")
-    expect(since).to_contain_text("One turn since you were here")
+    since = hand.get_by_role("region", name="Earlier turn")
+    expect(since).to_contain_text("1 turn since you were here")
     expect(since).to_contain_text("Ben")
     shot(hand, "days-since")
     check_axe(hand)
@@ -178,9 +182,9 @@ def test_quiet_hours_and_holiday_are_told_at_the_clock_and_the_others_see_the_ho
     page = maya.goto_table(table)
     page.get_by_role("button", name=re.compile("days left")).first.click()
     menu = page.get_by_role("dialog", name="Time at this table")
-    expect(menu).to_contain_text("Each turn has 3 days.")
+    expect(menu).to_contain_text("You have 3 days per turn.")
     expect(menu).to_contain_text("a computer plays on")
-    expect(menu).to_contain_text("2 days in the bank")
+    expect(menu).to_contain_text("2 days of spare time")
     menu.get_by_role("switch", name="Quiet hours").click()
     menu.get_by_label("From").fill("21:30")
     menu.get_by_label("Time zone").select_option("Europe/Vienna")
@@ -189,13 +193,13 @@ def test_quiet_hours_and_holiday_are_told_at_the_clock_and_the_others_see_the_ho
     kept = maya.ask("GET", "/account/hours")
     assert (kept["zone"], kept["quiet_from"], kept["quiet_to"]) == ("Europe/Vienna", 1290, 420)
     table_of_ben = ben.goto_table(table)
-    menu.get_by_role("button", name="Go on holiday").click()
+    menu.get_by_role("button", name="Start holiday").click()
     expect(menu).to_contain_text("You are on holiday until")
-    expect(table_of_ben.get_by_label("Seats")).to_contain_text("away until")
+    expect(table_of_ben.get_by_label("Players")).to_contain_text("away until")
     shot(page, "days-clock-menu")
     check_axe(page)
     check_fits(page)
     shot(table_of_ben, "days-holiday")
-    menu.get_by_role("button", name="I am back").click()
-    expect(menu.get_by_role("button", name="Go on holiday")).to_be_visible()
-    expect(table_of_ben.get_by_label("Seats")).not_to_contain_text("away until")
+    menu.get_by_role("button", name="I’m back").click()
+    expect(menu.get_by_role("button", name="Start holiday")).to_be_visible()
+    expect(table_of_ben.get_by_label("Players")).not_to_contain_text("away until")

@@ -24,7 +24,7 @@ def first_table(one: Visitor) -> Data:
 
 def wait_for_turn(one: Visitor) -> Data:
     """What we see on the first page once it is our turn; the computer may have the first word."""
-    one.page.get_by_role("heading", name="Your move.").wait_for()
+    one.page.get_by_role("heading", name="Your turn.").wait_for()
     return one.view(first_table(one)["id"], 0)
 
 
@@ -99,16 +99,16 @@ def test_visits_do_not_pile_up_tables(visitor: Come) -> None:
 def test_the_first_page_waits_on_the_star_with_a_note(visitor: Come) -> None:
     maya = visitor()
     page = maya.goto("/")
-    page.get_by_role("heading", name=re.compile("Your move|begins|thinking")).wait_for()
+    page.get_by_role("heading", name=re.compile("Your turn|goes first|thinking")).wait_for()
     if (
-        page.get_by_role("heading", name="Your move.").is_visible()
+        page.get_by_role("heading", name="Your turn.").is_visible()
         and not first_view(maya)["tiles"]
     ):
-        expect(page.get_by_text("Start here. Drag a tile, or type.")).to_be_visible()
+        expect(page.get_by_text("Start here. Drag a tile or type.")).to_be_visible()
         letter = next(face for face in first_view(maya)["racks"][0] if face != "?")
         page.keyboard.press(letter.lower())
         expect(page.locator('[data-square="H8"] .tile')).to_be_visible()
-        expect(page.get_by_text("Start here. Drag a tile, or type.")).to_be_hidden()
+        expect(page.get_by_text("Start here. Drag a tile or type.")).to_be_hidden()
 
 
 def first_view(one: Visitor) -> Data:
@@ -123,7 +123,7 @@ def test_a_table_of_every_edition_starts_against_the_computer(visitor: Come, edi
     maya = visitor()
     page = maya.goto(f"/new/{edition}")
     expect(page.locator(f'input[name="edition"][value="{edition}"]')).to_be_checked()
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/table/*")
     page.get_by_role("grid").first.wait_for()
     table = first_table(maya)
@@ -138,19 +138,19 @@ def test_everything_that_is_chosen_is_agreed_on(visitor: Come) -> None:
     maya = visitor()
     page = maya.goto("/new/deluxe")
     page.get_by_label("Your name").fill("Maya")
-    page.get_by_label("Seat 2", exact=True).select_option("device")
-    page.get_by_label("Name of seat 2").fill("Ben")
+    page.get_by_label("Player 2", exact=True).select_option("device")
+    page.get_by_label("Player 2’s name").fill("Ben")
     page.get_by_role("switch", name="Longer first word").click()
     page.get_by_role("radio", name="5", exact=True).check()
     page.get_by_role("switch", name="Recycle").click()
     page.get_by_role("switch", name="Finish line").click()
-    page.get_by_role("group", name="Target of seat 2").get_by_text("Expert 200").click()
+    page.get_by_role("group", name="Player 2’s target").get_by_text("Expert 200").click()
     page.get_by_role("radio", name=re.compile("Game clock")).check()
-    page.get_by_label("Minutes each").fill("10")
+    page.get_by_label("Minutes per player").fill("10")
     page.get_by_text("More: tiles, lexicon").click()
-    page.get_by_label("Challenges").select_option("five")
-    page.get_by_role("switch", name="Onlookers").click()
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_label(re.compile("^Challenges")).select_option("five")
+    page.get_by_role("switch", name="Spectators").click()
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/table/*")
     table = first_table(maya)
     agreed = table["agreement"]
@@ -166,14 +166,14 @@ def test_everything_that_is_chosen_is_agreed_on(visitor: Come) -> None:
     # The choice is remembered for the next table.
     page = maya.goto("/new")
     expect(page.get_by_role("switch", name="Recycle")).to_be_checked()
-    expect(page.get_by_label("Minutes each")).to_have_value("10")
+    expect(page.get_by_label("Minutes per player")).to_have_value("10")
 
 
 def test_what_cannot_be_is_refused_with_a_sentence(visitor: Come) -> None:
     maya = visitor()
     page = maya.goto("/new/classic")
     page.get_by_label("Your name").fill("‎‎")
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("button", name="Create table").click()
     expect(page.get_by_role("alert")).to_contain_text("name")
 
 
@@ -184,13 +184,13 @@ def test_somebody_joins_by_the_link_in_another_browser(visitor: Come) -> None:
     maya, ben = visitor(), visitor()
     page = maya.goto("/new/heritage")
     page.get_by_label("Your name").fill("Maya")
-    page.get_by_label("Seat 2", exact=True).select_option("open")
-    page.get_by_role("button", name="Set the table").click()
+    page.get_by_label("Player 2", exact=True).select_option("open")
+    page.get_by_role("button", name="Create table").click()
     page.wait_for_url("**/table/*")
     table = maya.ask("GET", "/tables")["tables"][0]
     other = ben.goto(f"/join/{table['code']}")
-    expect(other.get_by_role("heading", name="Maya invites you.")).to_be_visible()
-    expect(other.get_by_text("There is no clock.")).to_be_visible()
+    expect(other.get_by_role("heading", name="Maya invited you.")).to_be_visible()
+    expect(other.get_by_text("No clock.")).to_be_visible()
     # The host changes something meanwhile: who would sit down is asked again.
     maya.ask(
         "PATCH",
@@ -199,10 +199,10 @@ def test_somebody_joins_by_the_link_in_another_browser(visitor: Come) -> None:
         options={"timing": {"kind": "turn", "seconds": 60}},
     )
     other.get_by_label("Your name").fill("Ben")
-    other.get_by_role("button", name="Sit down").click()
-    expect(other.get_by_text("Maya has just changed this.")).to_be_visible()
-    expect(other.get_by_text("Each turn has 1 minute")).to_be_visible()
-    other.get_by_role("button", name="Sit down").click()
+    other.get_by_role("button", name="Join table").click()
+    expect(other.get_by_text("Maya just changed these.")).to_be_visible()
+    expect(other.get_by_text("You have 1 minute per turn")).to_be_visible()
+    other.get_by_role("button", name="Join table").click()
     other.wait_for_url(f"**/table/{table['id']}")
     seats = maya.ask("GET", f"/tables/{table['id']}")["seats"]
     assert [seat["name"] for seat in seats] == ["Maya", "Ben"]
@@ -210,7 +210,7 @@ def test_somebody_joins_by_the_link_in_another_browser(visitor: Come) -> None:
     ben.goto(f"/join/{table['code']}").wait_for_url(f"**/table/{table['id']}")
     maya.start(table["id"])
     late = visitor().goto(f"/join/{table['code']}")
-    expect(late.get_by_role("heading", name="All seats are taken.")).to_be_visible()
+    expect(late.get_by_role("heading", name="This table is full.")).to_be_visible()
     late.get_by_role("link", name="Watch").click()
     late.get_by_role("grid").first.wait_for()
 
@@ -225,7 +225,7 @@ def test_a_code_is_typed_with_or_without_its_dash(visitor: Come) -> None:
     expect(page.get_by_role("alert")).to_contain_text("eight letters")
     page.get_by_label("Code or link").fill(f"{table['code'][:4]}-{table['code'][4:]}".lower())
     page.get_by_role("button", name="Join", exact=True).click()
-    expect(page.get_by_role("heading", name="Maya invites you.")).to_be_focused()
+    expect(page.get_by_role("heading", name="Maya invited you.")).to_be_focused()
 
 
 def test_a_listed_table_is_in_the_lobby(visitor: Come) -> None:
@@ -234,7 +234,7 @@ def test_a_listed_table_is_in_the_lobby(visitor: Come) -> None:
     table = maya.open_table("me", "open", is_listed=True)
     page = ben.goto("/lobby")
     row = page.get_by_role("listitem").filter(has_text="Lobby Maya").first
-    row.get_by_role("button", name="Sit down").click()
+    row.get_by_role("button", name="Join table").click()
     page.wait_for_url(f"**/table/{table['id']}")
 
 
@@ -250,8 +250,8 @@ def test_my_tables_have_my_turn_first(visitor: Come) -> None:
     expect(mine.get_by_role("link", name=re.compile("Ben"))).to_contain_text("3 days left")
     maya.command(table["id"], view, "pass_turn")
     page.reload()
-    expect(page.get_by_role("heading", name="The others’ turn")).to_be_visible()
-    expect(page.get_by_text("Ben is to move")).to_be_visible()
+    expect(page.get_by_role("heading", name="Others’ turn")).to_be_visible()
+    expect(page.get_by_text("Ben’s turn")).to_be_visible()
 
 
 # ── Who somebody is ─────────────────────────────────────────────────────────────────────────────
@@ -263,16 +263,16 @@ def test_an_account_is_named_signed_in_elsewhere_and_deleted(visitor: Come) -> N
     page.get_by_label("Your name").fill("Maya")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", name="Maya")).to_be_visible()
-    expect(page.get_by_text("The others see this name")).to_be_visible()
+    expect(page.get_by_text("Other players now see this name")).to_be_visible()
     handle = f"maya{time.monotonic_ns()}"[:20]
-    form = page.locator("section").filter(has_text="A password")
-    form.get_by_label("Sign-in name").fill(handle)
+    form = page.locator("section").filter(has_text="Add a password")
+    form.get_by_label("Username").fill(handle)
     form.get_by_label("New password").fill("four small words here")
     page.get_by_role("button", name="Save password").click()
-    expect(page.get_by_text(f"You sign in as {handle}.")).to_be_visible()
+    expect(page.get_by_text(f"Signed in as {handle}.")).to_be_visible()
 
     other = elsewhere.goto("/account")
-    other.get_by_label("Sign-in name").fill(handle)
+    other.get_by_label("Username").fill(handle)
     other.get_by_label("Password").fill("something else entirely")
     other.get_by_role("button", name="Sign in", exact=True).click()
     expect(other.get_by_role("alert")).to_be_visible()
@@ -281,28 +281,28 @@ def test_an_account_is_named_signed_in_elsewhere_and_deleted(visitor: Come) -> N
     expect(other.get_by_role("heading", name="Maya")).to_be_visible()
 
     page.reload()
-    page.get_by_role("button", name="End the other browser").click()
-    expect(page.get_by_text("It is signed out.")).to_be_visible()
+    page.get_by_role("button", name="Sign out that device").click()
+    expect(page.get_by_text("Signed out.")).to_be_visible()
     other.reload()
-    expect(other.get_by_text("Nobody is signed in on this device.")).to_be_visible()
+    expect(other.get_by_text("You’re not signed in on this device.")).to_be_visible()
 
-    page.get_by_label("What the token is for").fill("my bot")
+    page.get_by_label("Token name").fill("my bot")
     page.get_by_role("button", name="New token").click()
     expect(page.locator(".token code")).not_to_be_empty()
     with page.expect_download() as told:
-        page.get_by_role("link", name="Download everything").click()
+        page.get_by_role("link", name="Download your data").click()
     assert handle in told.value.path().read_text("utf-8")
 
-    page.get_by_role("button", name="Delete the account").click()
-    dialog = page.get_by_role("dialog", name="Delete the account?")
-    expect(dialog).to_contain_text("your seats resign")
-    dialog.get_by_role("button", name="Keep it").click()
+    page.get_by_role("button", name="Delete account").click()
+    dialog = page.get_by_role("dialog", name="Delete your account?")
+    expect(dialog).to_contain_text("You’ll resign from games")
+    dialog.get_by_role("button", name="Keep account").click()
     expect(dialog).to_be_hidden()
-    page.get_by_role("button", name="Delete the account").click()
-    dialog.get_by_role("button", name="Delete it all").click()
+    page.get_by_role("button", name="Delete account").click()
+    dialog.get_by_role("button", name="Delete everything").click()
     page.wait_for_url("**/")
     other.goto(f"{maya.url}/account")
-    other.get_by_label("Sign-in name").fill(handle)
+    other.get_by_label("Username").fill(handle)
     other.get_by_label("Password").fill("four small words here")
     other.get_by_role("button", name="Sign in", exact=True).click()
     expect(other.get_by_role("alert")).to_be_visible()
@@ -329,14 +329,14 @@ def test_a_passkey_is_made_and_signs_in(visitor: Come) -> None:
     page.get_by_label("Your name").fill("Maya")
     page.get_by_role("button", name="Save", exact=True).click()
     # The page does one thing at a time: what is clicked meanwhile counts for nothing.
-    expect(page.get_by_text("The others see this name")).to_be_visible()
-    form = page.locator("section").filter(has_text="A password")
-    form.get_by_label("Sign-in name").fill(f"key{time.monotonic_ns()}"[:20])
-    page.get_by_role("button", name="Use a passkey instead").click()
-    expect(page.get_by_text("One passkey is known.")).to_be_visible()
+    expect(page.get_by_text("Other players now see this name")).to_be_visible()
+    form = page.locator("section").filter(has_text="Add a password")
+    form.get_by_label("Username").fill(f"key{time.monotonic_ns()}"[:20])
+    page.get_by_role("button", name="Add a passkey instead").click()
+    expect(page.get_by_text("1 passkey")).to_be_visible()
     page.get_by_role("button", name="Sign out", exact=True).click()
-    expect(page.get_by_text("Nobody is signed in on this device.")).to_be_visible()
-    page.get_by_role("button", name="Sign in by passkey").click()
+    expect(page.get_by_text("You’re not signed in on this device.")).to_be_visible()
+    page.get_by_role("button", name="Sign in with a passkey").click()
     expect(page.get_by_role("heading", name="Maya")).to_be_visible()
 
 
@@ -352,12 +352,12 @@ def test_the_light_is_kept_and_can_follow_the_system(visitor: Come) -> None:
     maya = visitor()
     page = maya.goto("/lobby")
     assert theme(page) == "light"
-    page.get_by_role("button", name="Evening light").click()
+    page.get_by_role("button", name="Dark theme").click()
     assert theme(page) == "dark"
     page.reload()
     assert theme(page) == "dark"
     page.get_by_role("button", name="Menu").click()
-    page.get_by_text("As the system").click()
+    page.get_by_role("group", name="Theme").get_by_text("Auto").click()
     assert theme(page) == "light"
     page.emulate_media(color_scheme="dark")
     page.wait_for_function("() => document.documentElement.dataset.theme === 'dark'")
@@ -435,11 +435,12 @@ def test_a_wrong_address_says_so(visitor: Come) -> None:
     page = visitor().goto("/lobby")
     page.get_by_role("heading", name="Lobby").wait_for()
     page.evaluate(
-        "() => { history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate')) }"
+        "() => { history.pushState(null, '', '/nowhere'); "
+        "dispatchEvent(new PopStateEvent('popstate')) }"
     )
-    expect(page.get_by_role("heading", name="There is nothing here.")).to_be_focused()
+    expect(page.get_by_role("heading", name="There’s nothing here.")).to_be_focused()
     page = visitor().goto("/join/notacode!")
-    expect(page.get_by_role("heading", name="No such invitation.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Invitation not found.")).to_be_visible()
 
 
 def test_a_question_mark_lists_the_shortcuts(visitor: Come) -> None:
@@ -464,7 +465,7 @@ def test_a_lesson_is_tried_by_hand_and_shown(visitor: Come) -> None:
     page.get_by_role("link", name=re.compile("^Next")).click()
     page.get_by_role("button", name="Show me").click()
     expect(page.get_by_text("26 points: WAX 26")).to_be_visible()
-    page.get_by_role("button", name="Take the tiles back").click()
+    page.get_by_role("button", name="Take tiles back").click()
     expect(page.get_by_text("26 points")).to_be_hidden()
 
 
@@ -504,8 +505,8 @@ def test_a_game_that_all_agree_to_show_has_a_page(visitor: Come) -> None:
     link = maya.ask("POST", f"/tables/{table['id']}/publish", agrees=True)["link"]
     page = visitor().goto("/games/" + link.split("/")[-1])
     expect(page.get_by_role("heading", name=re.compile("won"))).to_be_visible()
-    page.get_by_role("button", name="Turn before").click()
+    page.get_by_role("button", name="Previous turn").click()
     expect(plays.square(page, laid[0].square).locator(".tile")).to_be_visible()
     shot(page, "game")
     page = visitor().goto("/games/nothing")
-    expect(page.get_by_role("heading", name="This game is not shown.")).to_be_visible()
+    expect(page.get_by_role("heading", name="This game isn’t public.")).to_be_visible()

@@ -25,18 +25,18 @@ def test_two_people_finish_a_rated_game_and_look_at_their_pages(visitor: Come) -
     page = ana.goto("/new/heritage")
     rated = page.get_by_role("switch", name="Rated")
     expect(rated).to_be_disabled()
-    page.get_by_label("Seat 2", exact=True).select_option("open")
+    page.get_by_label("Player 2", exact=True).select_option("open")
     rated.click()
     expect(rated).to_be_checked()
-    page.get_by_role("button", name="Set the table").click()
-    expect(page.get_by_text("The game is rated")).to_be_visible()
+    page.get_by_role("button", name="Create table").click()
+    expect(page.get_by_text("Rated game")).to_be_visible()
     table_id = page.url.rsplit("/", 1)[1]
     table = ana.ask("GET", f"/tables/{table_id}")
     assert table["agreement"]["rated"]
 
     # Ben reads it in the invitation, and agrees by sitting down.
     narrow = ben.goto(f"/join/{table['code']}")
-    expect(narrow.get_by_text("The game is rated")).to_be_visible()
+    expect(narrow.get_by_text("Rated game")).to_be_visible()
     ben.join(table)
     ana.start(table_id)
     for _ in range(6):
@@ -47,25 +47,21 @@ def test_two_people_finish_a_rated_game_and_look_at_their_pages(visitor: Come) -
     page = ana.goto(f"/table/{table_id}")
     ratings = page.get_by_role("region", name="Ratings")
     expect(ratings.get_by_role("listitem")).to_have_count(2)
-    expect(
-        ratings.get_by_text(re.compile(r"Ana: ([+−]\d+|0), now 1\d\d\d, give or take \d+"))
-    ).to_be_attached()
+    expect(ratings.get_by_text(re.compile(r"Ana: ([+−]\d+|0), now 1\d\d\d ± \d+"))).to_be_attached()
 
     page.get_by_role("region", name="Standings").get_by_role("link", name="Ben").click()
     expect(page.get_by_role("heading", level=1, name="Ben")).to_be_visible()
     expect(page.get_by_role("heading", name="Opponents")).to_be_visible()
     expect(page.get_by_text("1 rated game", exact=True)).to_be_visible()
-    expect(page.get_by_label("Who sees this page")).to_have_count(0)
-    page.get_by_text("The figures: Rating").click()
+    expect(page.get_by_label("Who can see this profile")).to_have_count(0)
+    page.get_by_text("Show the numbers: Rating").click()
     expect(page.get_by_role("table", name="Rating")).to_contain_text("1,500")
 
     # Ben keeps his page to himself: then it is not there for Ana.
     narrow = ben.goto("/person/me")
-    narrow.get_by_label("Who sees this page").select_option("nobody")
+    narrow.get_by_label("Who can see this profile").select_option("nobody")
     expect(narrow.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
     check_fits(narrow)
     check_axe(narrow)
     page.reload()
-    expect(
-        page.get_by_role("heading", level=1, name="This page is not shown to you.")
-    ).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="You can’t see this profile.")).to_be_visible()

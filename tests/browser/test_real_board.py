@@ -30,7 +30,7 @@ def key(page: Page, letter: str) -> Locator:
 
 
 def expect_turn(page: Page, who: str) -> None:
-    seat = page.get_by_role("region", name="Seats").locator('[aria-current="true"]')
+    seat = page.get_by_role("region", name="Players").locator('[aria-current="true"]')
     expect(seat).to_contain_text(who)
 
 
@@ -44,7 +44,7 @@ def sheet(page: Page) -> Locator:
 
 
 def scores(page: Page) -> Locator:
-    return page.locator("section[aria-label='Seats'] .pts")
+    return page.locator("section[aria-label='Players'] .pts")
 
 
 def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visitor: Come) -> None:
@@ -53,24 +53,24 @@ def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visi
     page.get_by_role("link", name="Keep score").tap()
     page.get_by_label("Player 1", exact=True).fill("Maya")
     page.get_by_label("Player 2", exact=True).fill("Ben")
-    page.get_by_role("button", name="One more player").tap()
+    page.get_by_role("button", name="Add player").tap()
     page.get_by_label("Player 3", exact=True).fill("Cleo")
     page.locator("label").filter(has_text="Deluxe").tap()
-    page.get_by_role("radio", name="Ben begins").tap()
-    page.get_by_role("button", name="Lay out the sheet").tap()
+    page.get_by_role("radio", name="Ben goes first").tap()
+    page.get_by_role("button", name="Start scoring").tap()
     page.get_by_role("grid").wait_for()
     expect(page.get_by_role("button", name=re.compile("^Enter for Ben"))).to_be_visible()
 
     # The second phone needs no more than the link.
     ben = visitor(size="narrow", theme="dark", touch=True)
     other = ben.goto(page.url.removeprefix(maya.url))
-    other.get_by_text("You are looking on").wait_for()
+    other.get_by_text("You’re watching").wait_for()
 
     # Ben's word is typed with a wrong letter, noticed, and entered again; a blank stands for its N.
     tap_word(page, "Ben", "F8", "HORM")
     enter(page)
     expect(other.locator('[data-square="I8"] [data-face="M"]')).to_be_visible()
-    page.get_by_role("button", name="Undo the last entry, Ben’s").tap()
+    page.get_by_role("button", name="Undo Ben’s last entry").tap()
     for phone in (other, page):
         expect(phone.locator('[data-square="I8"] [data-face]')).to_have_count(0)
     tap_word(page, "Ben", "F8", "HORn")
@@ -86,7 +86,7 @@ def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visi
     page.get_by_role("button", name="Maya", exact=True).tap()
     page.get_by_role("button", name="Challenge FARX").tap()
     for phone in (other, page):
-        expect(phone.get_by_role("region", name="Verdict")).to_contain_text("The play comes off")
+        expect(phone.get_by_role("region", name="Verdict")).to_contain_text("The play is removed")
     tap_word(page, "Maya", "H6", "FAM", is_down=True)
     expect(page.get_by_role("button", name="Enter for Maya 9")).to_be_visible()
     enter(page)
@@ -94,7 +94,7 @@ def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visi
     page.get_by_role("button", name="Cleo", exact=True).tap()
     page.get_by_role("button", name="Challenge FARM").tap()
     for phone in (other, page):
-        expect(phone.get_by_role("region", name="Verdict")).to_contain_text("FARM stands")
+        expect(phone.get_by_role("region", name="Verdict")).to_contain_text("FARM is valid")
 
     # Ben exchanges, and says only how many; Cleo sits out.
     page.get_by_role("button", name="Exchange", exact=True).tap()
@@ -105,7 +105,7 @@ def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visi
         expect(scores(phone)).to_have_text(["12", "0", "9"])
 
     # Nobody finds a word any more. The letters that are left are typed, with their arithmetic.
-    left = page.get_by_role("heading", name="What is left on the racks?")
+    left = page.get_by_role("heading", name="What’s left on the racks?")
     passes = page.get_by_role("button", name="Pass", exact=True)
     for _ in range(7):
         expect(left.or_(passes)).to_be_visible()
@@ -116,7 +116,7 @@ def test_one_keeps_the_score_of_all_and_a_second_phone_shows_the_same_sheet(visi
         page.get_by_role("button", name="Pass?", exact=True).tap()
         expect(page.locator("[data-version]")).not_to_have_attribute("data-version", before or "")
     for name, letters in (("Maya", "aeiouls"), ("Ben", "eeeeeee"), ("Cleo", "qz?iiii")):
-        field = page.get_by_label(f"Letters that {name} has left")
+        field = page.get_by_label(f"Letters {name} has left")
         field.fill(letters)
         if name == "Cleo":
             expect(
@@ -167,17 +167,17 @@ def test_each_enters_their_own_by_keys_and_by_touch_and_the_host_corrects(visito
     expect(last).to_be_visible()
 
     # The host sets Ben's play right; then Ben takes it back himself.
-    page.get_by_role("button", name="Undo the last entry, Ben’s").press("Enter")
+    page.get_by_role("button", name="Undo Ben’s last entry").press("Enter")
     expect(other.locator('[data-square="H9"] [data-face]')).to_have_count(0)
     tap_word(other, "Ben", "G7", "KK")
     expect(
-        other.get_by_role("main").get_by_text("No K is left: it lies there as a blank.")
+        other.get_by_role("main").get_by_text("No K left, so this one’s a blank.")
     ).to_be_visible()
     other.get_by_role("button", name="Clear").tap()
     tap_word(other, "Ben", "H6", "FAM", is_down=True)
     enter(other)
     expect(last).to_be_visible()
-    other.get_by_role("button", name="Undo the last entry, Ben’s").tap()
+    other.get_by_role("button", name="Undo Ben’s last entry").tap()
     expect(page.locator('[data-square="H9"] [data-face]')).to_have_count(0)
     assert maya.view(table["id"])["scores"] == [12, 0]
 
@@ -194,5 +194,5 @@ def test_dragging_and_dice_at_a_real_board(visitor: Come) -> None:
         expect(plays.square(page, square).locator("[data-face]")).to_be_visible()
     page.get_by_role("button", name=re.compile("^Enter for Maya")).click()
     expect(page.get_by_role("button", name="Challenge GO")).to_be_visible()
-    page.get_by_role("button", name="It stands").click()
+    page.get_by_role("button", name="Let it stand").click()
     expect(page.get_by_role("button", name=re.compile("^Enter for Ben"))).to_be_visible()

@@ -94,15 +94,15 @@ def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
     page = other.page
     page.get_by_role("button", name=f"Challenge {word}").click()
     ask = page.get_by_role("region", name="Challenge")
-    expect(ask).to_contain_text(f"If {word} is good you lose your next turn.")
+    expect(ask).to_contain_text(f"If {word} is valid, you lose your next turn.")
     shot(page, "table-challenge", themes=("light",))
     ask.get_by_role("button", name="Challenge").click()
     for one in pages:
         verdict = one.get_by_role("region", name="Verdict")
-        expect(verdict).to_contain_text("The play comes off")
-        expect(verdict).to_contain_text(f"{word} is not good")
+        expect(verdict).to_contain_text("The play is removed")
+        expect(verdict).to_contain_text(f"{word} isn’t valid")
         expect(square(one, "H8")).to_have_accessible_name(re.compile("empty"))
-        struck = one.get_by_role("button", name=re.compile(f"{word}, taken back"))
+        struck = one.get_by_role("button", name=re.compile(f"{word}, removed"))
         expect(struck.get_by_text(word, exact=True)).to_have_css(
             "text-decoration-line", "line-through"
         )
@@ -110,7 +110,7 @@ def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
     name = mover.view(table["id"])["seats"][first]
     heard = page.get_by_role("status").filter(has_text="succeeded")
     expect(heard).to_contain_text(
-        f"Your challenge succeeded: {word} is not good; the play of {name} comes off the board."
+        f"Your challenge succeeded: {word} isn’t valid; {name}’s play is removed."
     )
 
     # A good word: the doubt fails, and the doubter sits the next turn out.
@@ -120,11 +120,11 @@ def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
     page.get_by_role("region", name="Challenge").get_by_role("button", name="Challenge").click()
     for one in pages:
         expect(one.get_by_role("region", name="Verdict")).to_contain_text(
-            re.compile(rf"{good}\b.* stands?")
+            re.compile(rf"{good}\b.* (is|are) valid")
         )
     shot(page, "table-verdict-stands", themes=("light",), sizes=("narrow",))
     sheet = page.get_by_role("region", name="Score sheet")
-    expect(sheet.get_by_role("button", name=f"{name}: turn lost")).to_be_visible()
+    expect(sheet.get_by_role("button", name=f"{name}: lost a turn")).to_be_visible()
     assert mover.view(table["id"])["mover"] == 1 - first
     check_axe(page)
 
@@ -153,12 +153,12 @@ def test_the_classic_card_asks_for_the_word_first(visitor: Come) -> None:
     doubted = who.view(table["id"])["open_play"]["words"][1]
     ask.get_by_role("radio", name=doubted, exact=True).check()
     expect(ask).to_contain_text(
-        f"If {doubted} is good {view['seats'][view['seat']]} gets 5 points more."
+        f"If {doubted} is valid, {view['seats'][view['seat']]} gets 5 points."
     )
     ask.get_by_role("button", name=f"Challenge {doubted}").click()
     verdict = page.get_by_role("region", name="Verdict")
-    expect(verdict).to_contain_text(f"{doubted} stands")
-    expect(verdict).to_contain_text("gets 5 points more")
+    expect(verdict).to_contain_text(f"{doubted} is valid")
+    expect(verdict).to_contain_text("gets 5 points")
 
 
 def test_a_play_can_be_let_stand(visitor: Come) -> None:
@@ -186,7 +186,7 @@ def test_where_the_table_checks_words_nobody_challenges_and_only_the_player_hear
     expect(page.get_by_text(re.compile(f"{word}.*not")).first).to_be_attached()
     assert mover.view(table["id"])["sheet"] == []
     play_best(mover, table)
-    expect(theirs.get_by_role("region", name="Seats")).to_contain_text("Your turn")
+    expect(theirs.get_by_role("region", name="Players")).to_contain_text("Your turn")
     expect(theirs.get_by_text(re.compile(rf"\b{word}\b"))).to_have_count(0)
     expect(theirs.get_by_role("button", name=re.compile("^Challenge"))).to_have_count(0)
 
@@ -216,7 +216,7 @@ def test_a_table_that_is_not_open_to_strangers_says_so_and_leads_home(visitor: C
     table, _ = two_at_a_table(visitor, edition="heritage", spectators=False)
     page = visitor().goto(f"/table/{table['id']}")
     expect(page.get_by_role("alert")).to_contain_text("open to spectators")
-    expect(page.get_by_role("link", name="To the first page")).to_be_visible()
+    expect(page.get_by_role("link", name="Home", exact=True)).to_be_visible()
     shot(page, "table-refused", sizes=("narrow",))
 
 
@@ -262,7 +262,7 @@ def test_a_connection_that_breaks_in_mid_turn_loses_no_tile_and_misses_nothing(
     page.reload()
     check_laid(page, tiles)
     page.get_by_role("button", name=re.compile(r"^Play \d")).click()
-    expect(page.get_by_role("region", name="Seats").get_by_text("Played")).to_be_visible()
+    expect(page.get_by_role("region", name="Players").get_by_text("Played")).to_be_visible()
 
 
 def test_a_stream_that_dies_without_a_word_is_noticed_and_a_turn_shows_without_it(
@@ -294,7 +294,7 @@ def test_a_stream_that_dies_without_a_word_is_noticed_and_a_turn_shows_without_i
     is_dead = True
     page.get_by_role("button", name="Pass").click()
     page.get_by_role("button", name="Pass").click()
-    expect(page.get_by_role("region", name="Seats").get_by_text("Passed")).to_be_visible()
+    expect(page.get_by_role("region", name="Players").get_by_text("Passed")).to_be_visible()
     assert opened == 1
 
     # Without a word for less than ten seconds it is given up, and what comes next is not missed.
@@ -320,27 +320,25 @@ def test_an_invitation_fills_the_free_chair_and_the_host_starts(visitor: Come) -
     table = maya.open_table("me", "open", edition="deluxe", options={"variations": ["nine_tile"]})
     page = maya.goto(f"/table/{table['id']}")
     expect(page.get_by_role("heading", level=1)).to_have_text("Waiting for the others")
-    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
     expect(page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
-    expect(page.get_by_role("region", name="What this table plays by")).to_contain_text(
-        "Nine tiles"
-    )
+    expect(page.get_by_role("region", name="Table rules")).to_contain_text("Nine tiles")
     shot(page, "waiting-room")
     check_axe(page)
 
     theirs = robin.goto(f"/table/{table['id']}")
     theirs.get_by_role("textbox", name="Your name").fill("Robin")
     check_fits(theirs)
-    theirs.get_by_role("button", name="Sit down").click()
-    chairs = page.get_by_role("region", name="Chairs")
+    theirs.get_by_role("button", name="Join table").click()
+    chairs = page.get_by_role("region", name="Seats")
     expect(chairs).to_contain_text("Robin")
 
     # What is changed afterwards has to be agreed on again.
     maya.ask("PATCH", f"/tables/{table['id']}/agreement", edition="deluxe")
-    expect(theirs.get_by_role("heading", level=1)).to_have_text("Do you agree?")
-    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
-    theirs.get_by_role("button", name="Agree").click()
-    page.get_by_role("button", name="Start the game").click()
+    expect(theirs.get_by_role("heading", level=1)).to_have_text("Accept the rules?")
+    expect(page.get_by_role("button", name="Start game")).to_be_disabled()
+    theirs.get_by_role("button", name="Accept").click()
+    page.get_by_role("button", name="Start game").click()
     page.get_by_role("grid", name="Board").wait_for()
     theirs.get_by_role("grid", name="Board").wait_for()
     expect(
@@ -355,9 +353,9 @@ def test_notes_reach_the_others_and_the_host_takes_them_down(visitor: Come) -> N
     theirs.keyboard.press("Enter")
     note = page.get_by_role("log").get_by_text("Tea at six?")
     expect(note).to_be_visible()
-    expect(page.get_by_role("status").filter(has_text="Robin says: Tea at six?")).to_be_attached()
-    page.get_by_role("button", name="About the note of Robin").click()
-    page.get_by_role("button", name="Take it down").click()
+    expect(page.get_by_role("status").filter(has_text="Robin: Tea at six?")).to_be_attached()
+    page.get_by_role("button", name="About Robin’s note").click()
+    page.get_by_role("button", name="Remove").click()
     expect(note).to_have_count(0)
     expect(theirs.get_by_role("log").get_by_text("Tea at six?")).to_have_count(0)
 
@@ -372,7 +370,7 @@ def test_a_row_of_the_sheet_shows_the_board_as_it_was_then(visitor: Come) -> Non
     scores = [row["score"] for row in seats[0].view(table["id"])["sheet"]]
     page = seats[0].goto_table(table)
     sheet = page.get_by_role("region", name="Score sheet")
-    sheet.get_by_role("button", name=re.compile("See the board then")).first.click()
+    sheet.get_by_role("button", name=re.compile("See that board")).first.click()
     past = page.get_by_role("grid", name="The board after turn 1")
     expect(past).to_be_visible()
 
@@ -473,8 +471,8 @@ def test_the_end_shows_how_it_came_about_and_checks_every_draw_here(visitor: Com
     theirs = seats[1].goto(f"/table/{table['id']}")
     theirs.get_by_role("button", name="Rematch").click()
     expect(theirs.get_by_role("heading", level=1)).to_have_text("Waiting for the others")
-    page.get_by_role("link", name="To the rematch").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Do you agree?")
+    page.get_by_role("link", name="Go to rematch").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Accept the rules?")
 
 
 def test_draws_that_do_not_follow_from_the_seed_are_found_out(visitor: Come) -> None:
@@ -496,7 +494,7 @@ def test_draws_that_do_not_follow_from_the_seed_are_found_out(visitor: Come) -> 
 
     page.route(re.compile(r"record\.jsonl"), forged)
     mover.goto(f"/table/{table['id']}")
-    expect(page.get_by_role("region", name="Draws")).to_contain_text("do not follow from the seed")
+    expect(page.get_by_role("region", name="Draws")).to_contain_text("don’t match the seed")
 
 
 def test_who_resigns_is_asked_first(visitor: Come) -> None:
@@ -505,7 +503,7 @@ def test_who_resigns_is_asked_first(visitor: Come) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Resign…").click()
     dialog = page.get_by_role("dialog", name="Resign?")
-    dialog.get_by_role("button", name="Play on").click()
+    dialog.get_by_role("button", name="Keep playing").click()
     expect(dialog).to_be_hidden()
     assert seats[0].view(table["id"])["outcome"] is None
     page.get_by_role("button", name="Menu").click()
@@ -519,10 +517,10 @@ def test_a_computer_plays_on_for_who_leaves_until_they_come_back(visitor: Come) 
     table, seats = two_at_a_table(visitor, edition="heritage")
     page, theirs = seats[0].goto_table(table), seats[1].goto_table(table)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Leave the table…").click()
-    page.get_by_role("combobox", name="Level of the computer").select_option("beginner")
-    page.get_by_role("button", name="Let a computer play on").click()
-    expect(theirs.get_by_role("region", name="Seats")).to_contain_text(
+    page.get_by_role("button", name="Leave table…").click()
+    page.get_by_role("combobox", name="Computer level").select_option("beginner")
+    page.get_by_role("button", name="Let a computer play").click()
+    expect(theirs.get_by_role("region", name="Players")).to_contain_text(
         re.compile("thinking|Computer, beginner|Played")
     )
     # Who leaves is on the first page then.
@@ -539,11 +537,11 @@ def test_words_are_looked_up_where_the_dictionary_is_open(visitor: Come) -> None
     )
     page = seats[0].goto_table(table)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Look a word up").click()
+    page.get_by_role("button", name="Look up a word").click()
     page.get_by_role("textbox", name="Word").fill("farm")
     page.keyboard.press("Enter")
     page.get_by_role("textbox", name="Word").fill("frmq")
     page.keyboard.press("Enter")
-    found = page.get_by_role("dialog", name="Look a word up")
-    expect(found).to_contain_text("FARM is good")
-    expect(found).to_contain_text("FRMQ is not in the lexicon")
+    found = page.get_by_role("dialog", name="Look up a word")
+    expect(found).to_contain_text("FARM is valid")
+    expect(found).to_contain_text("FRMQ isn’t in the lexicon")

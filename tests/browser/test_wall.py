@@ -20,7 +20,8 @@ def thing(page: Page, name: str) -> Locator:
 def place(page: Page, name: str) -> tuple[float, float]:
     """Where a thing hangs, as parts of its surface."""
     x, y = thing(page, name).evaluate(
-        "one => ['--x', '--y'].map((axis) => Number(one.parentElement.style.getPropertyValue(axis)))"
+        "one => ['--x', '--y'].map((axis) => "
+        "Number(one.parentElement.style.getPropertyValue(axis)))"
     )
     return round(x, 3), round(y, 3)
 
@@ -81,17 +82,17 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     expect(hers.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     hers.keyboard.type("Library books due Friday")
     hers.get_by_role("radio", name="Rose").check()
-    hers.get_by_role("button", name="Put it up").focus()
+    hers.get_by_role("button", name="Post").focus()
     hers.keyboard.press("Enter")
-    books = "Note of Maya: Library books due Friday"
+    books = "Maya’s note: Library books due Friday"
     expect(thing(his, books)).to_be_visible()
-    heard(his, f"Maya put up: {books}")
+    heard(his, f"Maya posted: {books}")
 
     # Words in tiles: small letters are meant as tiles, and a ? makes a blank.
     his.get_by_role("button", name="Spell with tiles").click()
     his.get_by_role("textbox", name="Your letters").fill("see yo?u")
-    his.get_by_role("button", name="Put it up").click()
-    tiles = thing(hers, "Ben, set in tiles: SEE YOU")
+    his.get_by_role("button", name="Post").click()
+    tiles = thing(hers, "Ben, in tiles: SEE YOU")
     expect(tiles.locator(".tile")).to_have_count(6)
     expect(tiles.locator(".tile.blank")).to_have_text("U")
 
@@ -100,13 +101,11 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     box = board.bounding_box()
     assert box
     board.dblclick(position={"x": box["width"] * 0.3, "y": box["height"] * 0.6})
-    his.get_by_role("textbox", name="What it says").fill("Whose scarf is this?")
+    his.get_by_role("textbox", name="Text").fill("Whose scarf is this?")
     his.get_by_role("radio", name="Red").check()
-    his.get_by_role("button", name="Put it up").click()
-    expect(thing(hers, "Message of Ben: Whose scarf is this?")).to_be_visible()
-    assert place(hers, "Message of Ben: Whose scarf is this?") == pytest.approx(
-        (0.3, 0.6), abs=0.01
-    )
+    his.get_by_role("button", name="Post").click()
+    expect(thing(hers, "Ben’s message: Whose scarf is this?")).to_be_visible()
+    assert place(hers, "Ben’s message: Whose scarf is this?") == pytest.approx((0.3, 0.6), abs=0.01)
 
     # A drawing of two strokes, one wiped away and brought back.
     green = hers.get_by_role("button", name="Green pen")
@@ -116,8 +115,8 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     draw(hers, (0.2, 0.9), (0.8, 0.9))
     strokes = his.locator("svg.ink path.green")
     expect(strokes).to_have_count(2)
-    expect(his.get_by_text("Drawing of Maya, green, 2 strokes")).to_be_attached()
-    heard(his, "Maya draws in green.")
+    expect(his.get_by_text("Maya’s drawing, green, 2 strokes")).to_be_attached()
+    heard(his, "Maya is drawing in green.")
     eraser = hers.get_by_role("button", name="Eraser")
     eraser.click()
     expect(eraser).to_have_attribute("aria-pressed", "true")
@@ -125,27 +124,27 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     expect(strokes).to_have_count(1)
     hers.keyboard.press("Control+z")
     expect(strokes).to_have_count(2)
-    hers.get_by_role("button", name="Do it again").click()
+    hers.get_by_role("button", name="Redo").click()
     expect(strokes).to_have_count(1)
     eraser.click()
     expect(eraser).to_have_attribute("aria-pressed", "false")
 
     # One press wipes what is hers to wipe: she is host, so all of it; one step brings it back,
     # message and all.
-    wiped = hers.get_by_role("button", name="Wipe the whole board")
-    expect(his.get_by_role("button", name="Wipe everything you wrote and drew")).to_be_enabled()
+    wiped = hers.get_by_role("button", name="Clear the whole whiteboard")
+    expect(his.get_by_role("button", name="Clear everything you wrote and drew")).to_be_enabled()
     wiped.click()
     expect(strokes).to_have_count(0)
     expect(his.get_by_role("list", name="On the whiteboard").get_by_role("listitem")).to_have_count(
         0
     )
-    heard(his, "Maya wiped the whiteboard.")
+    heard(his, "Maya cleared the whiteboard.")
     expect(wiped).to_be_disabled()
     expect(thing(his, books)).to_be_visible()
     hers.get_by_role("button", name="Undo").click()
     expect(strokes).to_have_count(1)
-    expect(thing(his, "Message of Ben: Whose scarf is this?")).to_be_visible()
-    heard(his, "Maya brought back what was wiped.")
+    expect(thing(his, "Ben’s message: Whose scarf is this?")).to_be_visible()
+    heard(his, "Maya restored the whiteboard.")
 
     # Ben moves Maya's note with the mouse, Maya with the arrows; then she takes that back.
     note = thing(his, books).bounding_box()
@@ -180,8 +179,8 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     chosen = FilePayload(name="lake.jpg", mimeType="image/jpeg", buffer=file.getvalue())
     his.get_by_label("Choose a photo").set_input_files(chosen)
     his.get_by_role("textbox", name="Caption").fill("the lake, August")
-    his.get_by_role("button", name="Put it up").click()
-    lake = "Photo of Ben: the lake, August"
+    his.get_by_role("button", name="Post").click()
+    lake = "Ben’s photo: the lake, August"
     expect(thing(hers, lake)).to_be_visible()
     address = thing(hers, lake).locator("img").get_attribute("src")
     kept = maya.context.request.get(f"{maya.url}{address}".replace("small", "large")).body()
@@ -199,7 +198,7 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     broken = FilePayload(name="broken.jpg", mimeType="image/jpeg", buffer=walls.lake()[:900])
     his.get_by_role("button", name="Pin a photo").click()
     his.get_by_label("Choose a photo").set_input_files(broken)
-    his.get_by_role("button", name="Put it up").click()
+    his.get_by_role("button", name="Post").click()
     expect(his.get_by_role("alert")).to_have_count(1)
     for was, one in zip(before, surfaces, strict=True):
         now = one.bounding_box()
@@ -211,25 +210,25 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     # Only the host takes it down, for good.
     thing(his, books).click()
     expect(his.get_by_role("dialog")).to_be_visible()
-    expect(his.get_by_role("button", name="Take it down")).to_have_count(0)
+    expect(his.get_by_role("button", name="Remove")).to_have_count(0)
     his.keyboard.press("Escape")
     expect(his.get_by_role("dialog")).to_be_hidden()
     thing(hers, lake).click()
     expect(hers.get_by_role("dialog").get_by_role("img", name="the lake, August")).to_be_visible()
-    hers.get_by_role("button", name="Take it down for good").click()
+    hers.get_by_role("button", name="Remove for good").click()
     expect(thing(his, lake)).to_have_count(0)
-    heard(his, f"Maya took down: {lake}")
+    heard(his, f"Maya removed: {lake}")
     gone = ben.context.request.get(f"{ben.url}{address}")
     assert gone.status == 404
 
     # At the table a sign says that something is new, until the wall was looked at.
     his.get_by_role("link", name="Back to the board").click()
-    sign = his.get_by_role("link", name=re.compile("Something new is on the wall"))
-    expect(his.get_by_role("link", name="To the wall")).to_be_visible()
+    sign = his.get_by_role("link", name=re.compile("New on the wall"))
+    expect(his.get_by_role("link", name="Go to the wall")).to_be_visible()
     expect(sign).to_have_count(0)
     walls.put_up(maya, hers_wall(maya, table["id"]), walls.note("Tea at six"), 0.1, 0.7)
     sign.click()
-    expect(thing(his, "Note of Maya: Tea at six")).to_be_visible()
+    expect(thing(his, "Maya’s note: Tea at six")).to_be_visible()
 
 
 def test_who_is_taken_out_of_a_circle_sees_its_wall_no_more(visitor: Come) -> None:
@@ -237,15 +236,15 @@ def test_who_is_taken_out_of_a_circle_sees_its_wall_no_more(visitor: Come) -> No
     wall = maya.ask("GET", f"/circles/{circle['id']}/wall")["id"]
     walls.put_up(maya, wall, walls.note("A surprise for Papa"), 0.1, 0.1)
     page = robin.goto(f"/wall/circle/{circle['id']}")
-    expect(thing(page, "Note of Maya: A surprise for Papa")).to_be_visible()
+    expect(thing(page, "Maya’s note: A surprise for Papa")).to_be_visible()
     pen = page.get_by_role("button", name="Red pen")
     pen.click()
     expect(pen).to_have_attribute("aria-pressed", "true")
     page.get_by_role("list", name="On the whiteboard").hover()
     page.mouse.down()
     maya.ask("DELETE", f"/circles/{circle['id']}/members/{circle['members'][2]['person']}")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This wall is not yours to see.")
-    expect(thing(page, "Note of Maya: A surprise for Papa")).to_have_count(0)
+    expect(page.get_by_role("heading", level=1)).to_have_text("You can’t see this wall.")
+    expect(thing(page, "Maya’s note: A surprise for Papa")).to_have_count(0)
 
 
 def hers_wall(maya: Visitor, table: str) -> str:
@@ -261,19 +260,19 @@ def test_who_is_heard_no_more_is_seen_no_more_until_heard_again(visitor: Come) -
     wall = maya.ask("GET", f"/tables/{table['id']}/wall")["id"]
     walls.put_up(ben, wall, walls.note("Your turn to cook"), 0.1, 0.1)
     page = maya.goto(f"/wall/table/{table['id']}")
-    note = thing(page, "Note of Ben: Your turn to cook")
+    note = thing(page, "Ben’s note: Your turn to cook")
     note.click()
-    page.get_by_role("button", name="Hear no more of Ben").click()
+    page.get_by_role("button", name="Mute Ben").click()
     expect(note).not_to_be_attached()
     expect(page.get_by_role("dialog")).not_to_be_visible()
     walls.put_up(ben, wall, walls.note("Nobody reads this"), 0.4, 0.4)
     walls.put_up(maya, wall, walls.note("I do"), 0.6, 0.6)
-    thing(page, "Note of Maya: I do").wait_for()
-    unread = thing(page, "Note of Ben: Nobody reads this")
+    thing(page, "Maya’s note: I do").wait_for()
+    unread = thing(page, "Ben’s note: Nobody reads this")
     expect(unread).not_to_be_attached()
     maya.goto("/account")
-    page.get_by_role("button", name="Hear Ben again").click()
-    expect(page.get_by_text("You hear them again.")).to_be_visible()
+    page.get_by_role("button", name="Unmute Ben").click()
+    expect(page.get_by_text("Unmuted.")).to_be_visible()
     maya.goto(f"/wall/table/{table['id']}")
     expect(note).to_be_visible()
     expect(unread).to_be_visible()
@@ -287,7 +286,8 @@ def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
         page.get_by_role("tab", name=tab).tap()
         expect(page.get_by_role("tabpanel")).to_have_accessible_name(tab)
         page.wait_for_function(
-            "() => [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)"
+            "() => [...document.images].every((one) => one.complete || "
+            "one.getBoundingClientRect().top > innerHeight)"
         )
         picture(page, f"wall-phone-{tab.split()[0].lower()}")
         check_axe(page)
@@ -302,7 +302,7 @@ def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
     pull(page, page.get_by_role("list", name="On the whiteboard"), (0.2, 0.3), (0.8, 0.4))
     expect(page.locator("svg.ink path.red")).to_have_count(before + 1)
     page.get_by_role("tab", name="Cork board").tap()
-    books = "Note of Ben: Library books due Friday"
+    books = "Ben’s note: Library books due Friday"
     was = place(page, books)
     thing(page, books).evaluate(
         "note => note.scrollIntoView({ block: 'center', behavior: 'instant' })"
@@ -316,18 +316,16 @@ def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
     # What comes meanwhile is there; what was refused is said.
     page.get_by_role("tab", name="Cork board").tap()
     walls.put_up(ben, wall, walls.note("On my way", "white"), 0.1, 0.8)
-    expect(thing(page, "Note of Ben: On my way")).to_be_visible()
+    expect(thing(page, "Ben’s note: On my way")).to_be_visible()
     page.get_by_role("button", name="Pin a photo").tap()
     broken = FilePayload(name="broken.jpg", mimeType="image/jpeg", buffer=walls.lake()[:900])
     page.get_by_label("Choose a photo").set_input_files(broken)
     check_axe(page)
-    page.get_by_role("button", name="Put it up").tap()
+    page.get_by_role("button", name="Post").tap()
     expect(page.get_by_role("alert")).to_contain_text("damaged or incomplete")
 
     # Who does not belong here is told so.
     eve = visitor()
     eve.become_guest("Eve")
     looking_on = eve.goto(f"/wall/table/{table['id']}")
-    expect(looking_on.get_by_role("heading", level=1)).to_have_text(
-        "This wall is not yours to see."
-    )
+    expect(looking_on.get_by_role("heading", level=1)).to_have_text("You can’t see this wall.")

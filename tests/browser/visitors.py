@@ -202,7 +202,8 @@ def resolve(
     return where.evaluate(
         f"""(...given) => Promise.race([
             ({function})(...given),
-            new Promise((_, fail) => setTimeout(() => fail(new Error("no answer within {within_ms} ms")), {within_ms})),
+            new Promise((_, fail) => setTimeout(() =>
+                fail(new Error("no answer within {within_ms} ms")), {within_ms})),
         ])""",
         arg,
     )
@@ -268,11 +269,13 @@ def check_axe(page: Page, *, only: tuple[str, ...] = (), within: str = "html") -
     found = resolve(
         page,
         """async ([only, within]) => {
-            const options = { resultTypes: ["violations"], ...(only.length ? { runOnly: only } : {}) };
+            const options = { resultTypes: ["violations"] };
+            if (only.length) options.runOnly = only;
             const { violations } = await axe.run(within, options);
             return violations.map(({ id, help, nodes }) =>
-                `${id}: ${help}, ${nodes.length} times` + nodes.slice(0, 3).map(({ target, html, failureSummary }) =>
-                    `\\n  ${target.join(" ")}\\n    ${html.slice(0, 200)}\\n    ${failureSummary.replaceAll("\\n", " ")}`).join(""));
+                `${id}: ${help}, ${nodes.length} times` + nodes.slice(0, 3).map((node) =>
+                    `\\n  ${node.target.join(" ")}\\n    ${node.html.slice(0, 200)}` +
+                    `\\n    ${node.failureSummary.replaceAll("\\n", " ")}`).join(""));
         }""",
         [list(only), within],
     )
@@ -286,18 +289,23 @@ def check_fits(page: Page, *, whole: bool = False) -> None:
         page,
         """async (whole) => {
             const page = document.documentElement;
-            const excess = () => Math.max(page.scrollWidth - page.clientWidth, whole ? page.scrollHeight - page.clientHeight : 0);
+            const excess = () => Math.max(page.scrollWidth - page.clientWidth, whole ?
+                page.scrollHeight - page.clientHeight : 0);
             const patience = performance.now() + 3000;
-            while (excess() > 0 && performance.now() < patience) await new Promise(requestAnimationFrame);
+            while (excess() > 0 && performance.now() < patience) {
+                await new Promise(requestAnimationFrame);
+            }
             if (excess() <= 0) return [0, []];
             const range = document.createRange();
             const reach = (one) => {
                 // Text may be wider than what it is in.
                 range.selectNodeContents(one);
                 const own = one.getBoundingClientRect(), text = range.getBoundingClientRect();
-                return [Math.max(own.right, text.right) - page.clientWidth, whole ? Math.max(own.bottom, text.bottom) - page.clientHeight : 0];
+                return [Math.max(own.right, text.right) - page.clientWidth, whole ?
+                    Math.max(own.bottom, text.bottom) - page.clientHeight : 0];
             };
-            const wide = [...document.body.querySelectorAll("*")].filter((one) => Math.max(...reach(one)) > 1);
+            const wide = [...document.body.querySelectorAll("*")].filter((one) =>
+                Math.max(...reach(one)) > 1);
             return [excess(), wide.slice(-4).map((one) => one.outerHTML.slice(0, 160))];
         }""",
         whole,

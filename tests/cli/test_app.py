@@ -28,7 +28,9 @@ def test_the_help_loads_no_command() -> None:
         "loaded = [name for name in sys.modules if name.startswith(('lexiko.', 'numpy'))]\n"
         "assert not [name for name in loaded if 'commands.' in name or '.rules' in name], loaded"
     )
-    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    ran = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60
+    )
     assert ran.returncode == 0, ran.stderr
     assert all(name in ran.stdout for name in SUMMARIES)
 

@@ -121,7 +121,7 @@ def test_a_board_of_another_size_is_refused(small_engine: Engine) -> None:
 
 def test_what_an_engine_cannot_be_made_of_is_refused(small_engine: Engine) -> None:
     graph = small_engine.lexicon
-    with pytest.raises(EngineError, match="no variation wings"):
+    with pytest.raises(EngineError, match="No variation wings"):
         Engine(graph, variations=["wings"])  # type: ignore[list-item]
     with pytest.raises(EngineError, match="nowhere"):
         Engine(graph, leaves="nowhere").best(OPEN)
@@ -174,8 +174,8 @@ def test_kernels_find_the_same_without_being_compiled(small_engine: Engine) -> N
         (f"{EMPTY} ???/ 0/0 0", r"there are 3 \? tiles, but the set has 2"),
         (f"{EMPTY} Q/Q 0/0 0", "there are 2 Q tiles, but the set has 1"),
         (CAT_LIES.replace("EATS?", "CC"), "there are 3 C tiles, but the set has 2"),
-        (f"{EMPTY} AEIOURSTNLDGB/ 0/0 0", "a rack of Heritage has up to 9 tiles, not 13"),
-        (f"{EMPTY} A/AEIOURSTNL 0/0 0", "a rack of Heritage has up to 9 tiles, not 10"),
+        (f"{EMPTY} AEIOURSTNLDGB/ 0/0 0", "a rack of Heritage holds up to 9 tiles, not 13"),
+        (f"{EMPTY} A/AEIOURSTNL 0/0 0", "a rack of Heritage holds up to 9 tiles, not 10"),
     ],
 )
 def test_a_rack_that_nobody_can_hold_is_refused_by_every_method(
@@ -199,7 +199,7 @@ def test_a_rack_that_nobody_can_hold_is_refused_by_every_method(
 
 def test_a_moment_has_no_longer_rack_than_its_edition(small_engine: Engine) -> None:
     moment = small_engine.moment(OPEN)
-    with pytest.raises(EngineError, match="A rack of Heritage has up to 9 tiles, not 10"):
+    with pytest.raises(EngineError, match="A rack of Heritage holds up to 9 tiles, not 10"):
         replace(moment, rack=("A",) * 10)
 
 

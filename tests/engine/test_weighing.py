@@ -103,9 +103,9 @@ def test_a_view_is_weighed_like_its_game(english: Engine) -> None:
 
 @pytest.mark.parametrize("source", ["AAAAEEEEIIIIOOO", "??AEIOUNNRRLLST"])
 def test_a_rack_of_fifteen_is_refused_in_a_sentence(english: Engine, source: str) -> None:
-    with pytest.raises(BadRecord, match="a rack of Heritage has up to 9 tiles, not 15"):
+    with pytest.raises(BadRecord, match="a rack of Heritage holds up to 9 tiles, not 15"):
         english.best(f"{EMPTY} {source}/ 0/0 0")
-    with pytest.raises(BadRecord, match="a rack of Heritage has up to 9 tiles, not 15"):
+    with pytest.raises(BadRecord, match="a rack of Heritage holds up to 9 tiles, not 15"):
         english.simulate(parse_cgp(f"{EMPTY} {source}/ 0/0 0"), iterations=1)
 
 

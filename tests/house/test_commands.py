@@ -122,10 +122,8 @@ def test_the_terminal_game_does_not_wait_for_the_page(monkeypatch: pytest.Monkey
 
 
 def test_closing_line_counts_checks_and_tests() -> None:
-    assert (
-        checks.closing_line([], 312, 74.2)
-        == f"Lexiko: all {checks.TOTAL} checks passed, 312 tests, 74 s."
-    )
+    passed = checks.closing_line([], 312, 74.2)
+    assert passed == f"Lexiko: all {checks.TOTAL} checks passed, 312 tests, 74 s."
     failed = checks.closing_line(["lint", "tests"], 0, 5.0)
     assert failed == f"Lexiko: 2 of {checks.TOTAL} checks failed: lint, tests."
 

@@ -1,5 +1,4 @@
-"""Plays of a position, found and weighed by compiled code. `Engine("english").best(cgp)` is the way
-in."""
+"""Find and value plays with compiled code: `Engine("english").best(cgp)`."""
 
 from lexiko import extras
 from lexiko.errors import MissingExtra

@@ -1,4 +1,4 @@
-"""How fast the engine is on this machine: each thing on one thread and on all."""
+"""Measure how fast the engine is on this machine, on one thread and on all cores."""
 
 import os
 import subprocess
@@ -47,7 +47,7 @@ compile_kernels(run_kernel, np.dtype(np.uint32))
 
 
 class Pace(NamedTuple):
-    """A figure on one thread, and on all cores."""
+    """A measurement on one thread and on all cores."""
 
     one: float
     all: float
@@ -55,36 +55,37 @@ class Pace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class EngineFigures:
-    """What one run measured; the best of a few rounds each. Names that end in `_us` and `_s` are
-    times, `_per_s` rates."""
+    """Results of one run; the best of a few rounds each.
+
+    Names that end in `_us` and `_s` are times, `_per_s` rates.
+    """
 
     version: str
     threads: int
-    """How many `all` means."""
+    """Number of threads that `all` stands for."""
     positions: int
     plays: int
-    """Of all positions together."""
+    """Number of plays in all positions together."""
     all_plays_us: Pace
-    """Finding every play of a position, cross sets and rack table included: time passed for
-    each."""
+    """Time to find every play of a position, including cross sets and the rack table."""
     best_play_us: Pace
-    """The same for the play with the highest equity."""
+    """Time to find the play with the highest equity."""
     games_per_s: Pace
-    """Two who play for equity."""
+    """Games between two players that play for equity."""
     rollouts_per_s: Pace
-    """Ten candidates, two turns ahead."""
+    """Rollouts with ten candidates, two turns ahead."""
     endgame_nodes_per_s: Pace
-    """Positions looked at in endgames of whole racks, half a second each at most."""
+    """Positions searched in endgames with full racks, at most half a second each."""
     cold_compile_s: float
-    """A new process that compiles all kernels, for one width of masks."""
+    """Time for a new process to compile all kernels, for one width of masks."""
     warm_start_s: float
-    """A new process until it has its first best play, everything compiled."""
+    """Time for a new process to find its first best play, with everything compiled."""
     memory_mb: float
-    """Of that process at most; 0 where the system does not tell."""
+    """Peak memory of that process; 0 if the system doesn't report it."""
 
 
 def measure() -> EngineFigures:
-    """Positions of seeded games in which the highest equity is played."""
+    """Measure with positions from seeded games in which the highest equity is played."""
     engine = Engine()
     moments = sample_moments(engine, POSITIONS)
     threads = os.cpu_count() or 1
@@ -116,8 +117,7 @@ def measure() -> EngineFigures:
 
 
 def sample_moments(engine: Engine, count: int, seed: int = 2026) -> list[Moment]:
-    """Different positions of games between two who always play for equity, while there are tiles in
-    the bag."""
+    """Return distinct positions of games played for equity, before the bag is empty."""
     moments: list[Moment] = []
     for game in _games(engine, seed):
         moments += [moment for moment in game if moment.bag_count > 0]
@@ -127,7 +127,7 @@ def sample_moments(engine: Engine, count: int, seed: int = 2026) -> list[Moment]
 
 
 def sample_endgames(engine: Engine, count: int, seed: int = 2026) -> list[Endgame]:
-    """Positions of such games at the moment when the bag is empty."""
+    """Return positions of such games at the moment the bag becomes empty."""
     endgames: list[Endgame] = []
     for game in _games(engine, seed):
         for moment in game:
@@ -164,7 +164,7 @@ def _game(engine: Engine, edition: Edition, bag: list[str]) -> Iterator[Moment]:
 
 
 def search_s(engine: Engine, name: str, moments: Sequence[Moment], threads: int) -> float:
-    """Seconds for searching all positions once, each thread its share in one call."""
+    """Return the seconds for searching all positions once, one call per thread."""
 
     def share(start: int) -> Callable[[], int]:
         bench = new_bench(engine, moments[0].edition)
@@ -193,7 +193,7 @@ def _games_per_s(engine: Engine, threads: int) -> float:
 
 
 def rollouts_per_s(engine: Engine, moments: Sequence[Moment], threads: int) -> float:
-    """Ten candidates, two turns ahead."""
+    """Return rollouts per second with ten candidates, two turns ahead."""
     chosen = moments[:: len(moments) // _SIMULATED][:_SIMULATED]
     simulations = [
         Simulation(engine, moment, _CANDIDATES, plies=_PLIES, threads=threads) for moment in chosen
@@ -221,7 +221,7 @@ def _nodes_per_s(engine: Engine, endgames: Sequence[Endgame], threads: int) -> f
 def measure_endgames(
     engine: Engine, endgames: Iterable[Endgame | str], time_s: float | None = None
 ) -> tuple[int, float]:
-    """Positions looked at and seconds for all these endgames together, on one thread."""
+    """Return the positions searched and the seconds for all endgames, on one thread."""
     nodes, seconds = 0, 0.0
     for endgame in endgames:
         solution = engine.endgame(endgame, time_s=time_s)
@@ -231,7 +231,7 @@ def measure_endgames(
 
 
 def quickest(work: Callable[[], object]) -> float:
-    """The shortest of several rounds, in seconds."""
+    """Return the shortest of several rounds, in seconds."""
     times: list[float] = []
     for _ in range(_ROUNDS):
         begun = time.perf_counter()

@@ -1,7 +1,6 @@
-"""The bridge between the game's values and the kernels' arrays; nothing else crosses it.
+"""The only bridge between the game's values and the kernels' arrays.
 
-A `Workbench` holds the arrays for one edition and one thread, and takes moments in and gives plays
-out.
+A `Workbench` holds the arrays for one edition and one thread; it takes moments and returns plays.
 """
 
 from collections import Counter
@@ -38,20 +37,20 @@ from lexiko.rules.editions import Edition
 from lexiko.rules.layout import Direction, Layout, Square
 
 _ROOM = 2048
-"""Plays that there is room for at first; most positions have fewer."""
+"""Room for plays at first; most positions have fewer."""
 
 
 class Lookups(Protocol):
-    """What a lexicon brings to a workbench, for each set of tiles; an `Engine` has it."""
+    """What a lexicon provides to a workbench for each tile set, as an `Engine` does."""
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:
-        """The lexicon as kernels read it."""
+        """Return the lexicon in the form that kernels read."""
 
     def filters_of(self, symbols: Symbols) -> Filters:
-        """Which sets of tiles may be words."""
+        """Return filters for the sets of tiles that may be words."""
 
     def leaves_of(self, symbols: Symbols) -> Leaves:
-        """What keeping tiles is worth."""
+        """Return the values of tiles kept."""
 
 
 class Workbench:
@@ -79,7 +78,7 @@ class Workbench:
                 *(letter | BLANK_BIT for letter in letters),
             )
         }
-        """All that can stand on a square: every symbol, and every letter as a blank."""
+        """Everything that can be on a square: every symbol, and every letter as a blank."""
         self._fill_fixed()
 
     @property
@@ -87,7 +86,7 @@ class Workbench:
         return self.states[0]
 
     def arrays(self, graph: MaskGraph) -> Arrays:
-        """What kernels are called with."""
+        """Return the arguments for kernels."""
         return Arrays(
             states=self.states,
             graph=graph,
@@ -102,7 +101,7 @@ class Workbench:
         )
 
     def take(self, moment: Moment) -> None:
-        """Writes a moment of this edition into the arrays."""
+        """Write a moment of this edition into the arrays."""
         state, size = self.state, moment.board.size
         self._board, self._rack = moment.board, moment.rack
         letters = np.zeros((size, size), np.uint8)
@@ -119,12 +118,12 @@ class Workbench:
         self.hold(int(np.prod([count + 1 for count in counts.values()], initial=1)))
 
     def hold(self, holdings: int) -> None:
-        """Makes room for so many things that can be left of a rack."""
+        """Make room for this many subsets of a rack."""
         if holdings > self.holdings.size:
             self.holdings = empty_records(holdings, HOLDING)
 
     def look_up(self, leaves: Leaves, filters: Filters) -> None:
-        """Lets searches value what is kept by this table, and know words by these filters."""
+        """Have searches use these leave values and these word filters."""
         state = self.state
         self.leaves, self.filters = leaves.values, filters.bits
         state["leave_depth"] = leaves.depth
@@ -142,20 +141,22 @@ class Workbench:
             state["out_value"] = moment.out_milli
 
     def make_room(self, plays: int) -> None:
-        """Makes room for so many plays; those that are there are lost."""
+        """Make room for this many plays; existing ones are lost."""
         if plays > self.plays.size:
             self.plays = empty_records(plays, PLAY)
 
     def give(
         self, count: int, before: Board | None = None, swaps: tuple[Swap, ...] = ()
     ) -> list[Play]:
-        """The first so many of the array of plays, as values; where swaps came first, with the
-        board before them."""
-        assert self._board is not None, "there are no plays of no board"
+        """Return the first `count` of the plays found, as values.
+
+        After swaps, `before` is the board before them.
+        """
+        assert self._board is not None, "take a moment before asking for plays"
         before, leaves, decoded = before or self._board, dict[int, Faces](), []
         lines: dict[tuple[int, int], tuple[Square, Direction, list[Square]]] = {}
-        # One conversion of all rows is ten times as quick as reading them field by field, and plays
-        # share few lines.
+        # Converting all rows at once is ten times as fast as reading them field by field, and few
+        # lines are distinct.
         for equity, score, holding, start, end, laid, strip in self.plays[:count].tolist():
             line = lines.get((start, end))
             if line is None:
@@ -170,7 +171,7 @@ class Workbench:
         return decoded
 
     def read_turn(self, place: int, board: Board) -> tuple[Placement, ...] | Faces:
-        """What a record of the array of plays does on a board: tiles laid, or faces exchanged."""
+        """Return what a recorded play does on a board: tiles placed, or faces exchanged."""
         _, _, _, start, end, laid, strip = self.plays[place].tolist()
         if start == NOWHERE:
             return tuple(self.symbols.faces[symbol] for symbol in strip[:laid])
@@ -178,7 +179,7 @@ class Workbench:
         return tuple(map(Placement, free, [self._tiles[byte] for byte in strip[:laid]]))
 
     def read_rack(self, counts: Sequence[int]) -> Faces:
-        """The faces of a rack that is given by numbers of tiles."""
+        """Return the faces of a rack given as tile counts."""
         return tuple(
             face
             for face, count in zip(self.symbols.faces, counts, strict=False)
@@ -186,8 +187,7 @@ class Workbench:
         )
 
     def _line(self, board: Board, start: int, end: int) -> tuple[Square, Direction, list[Square]]:
-        """Where a word from one square to another begins, how it reads, and which of its squares
-        are free."""
+        """Return where a word starts, its direction, and its free squares."""
         plane, place = divmod(start, self._plane)
         row, column = divmod(place - self._stride, self._stride)
         direction = Direction.DOWN if plane else Direction.ACROSS
@@ -196,7 +196,7 @@ class Workbench:
         return square, direction, [square for square in covered if board[square] is None]
 
     def write_turn(self, place: int, turn: Play | Exchange) -> None:
-        """Puts a turn into the array of plays, as it is after swaps and rearrangement."""
+        """Write a turn into the array of plays, as it is after swaps and rearrangement."""
         record = self.plays[place]
         number = self.symbols.number
         if isinstance(turn, Exchange):
@@ -215,14 +215,14 @@ class Workbench:
         record["tiles"][: len(tiles)] = tiles
 
     def _leave(self, holding: int) -> Faces:
-        """The faces of what is left of the rack, by its index in the table of holdings."""
+        """Return the faces left on the rack, by their index in the table of holdings."""
         kept: list[str] = []
         for symbol in sorted({self.symbols.number[face] for face in self._rack}, reverse=True):
             count, holding = divmod(holding, int(self.state["weight"][symbol]))
             kept[:0] = [self.symbols.faces[symbol]] * count
         return tuple(kept)
 
-    # ── What stays the same ─────────────────────────────────────────────────────────────────────
+    # ── Constants of an edition ─────────────────────────────────────────────────────────────────
 
     @property
     def _stride(self) -> int:
@@ -233,7 +233,7 @@ class Workbench:
         return (self.edition.layout.size + 2) * self._stride
 
     def _squares(self, field: str, plane: int) -> Any:
-        """A field of the squares of one plane as a table, walls included."""
+        """Return a field of one plane's squares as a table, including the walls."""
         flat = self.state[field][plane * self._plane : (plane + 1) * self._plane]
         return flat.reshape(-1, self._stride)
 
@@ -272,6 +272,5 @@ class Workbench:
 
 
 def _is_symmetric(layout: Layout) -> bool:
-    """Whether the board reads the same across and down, so that an opening play down is only
-    another way to say the one across."""
+    """Whether the board is the same across and down, so opening plays are, too."""
     return layout.rows == tuple(map("".join, zip(*layout.rows, strict=True)))

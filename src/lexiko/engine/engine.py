@@ -1,4 +1,4 @@
-"""The engine as other rooms use it: positions in, plays out."""
+"""The engine for other packages: positions in, plays out."""
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
@@ -19,10 +19,10 @@ from lexiko.engine.endgame.solver import (
     played_out,
     solve,
 )
-from lexiko.engine.graph.filters import Filters, kept_filters
-from lexiko.engine.graph.masks import MaskGraph, kept_masks
+from lexiko.engine.graph.filters import Filters, cached_filters
+from lexiko.engine.graph.masks import MaskGraph, cached_masks
 from lexiko.engine.graph.symbols import Symbols, symbols_of
-from lexiko.engine.kernels.loader import is_kept, kernel
+from lexiko.engine.kernels.loader import is_cached, kernel
 from lexiko.engine.leaves.files import load_leaves
 from lexiko.engine.leaves.table import Leaves
 from lexiko.engine.moments import Exchange, Moment, Play, Turn, is_rack_known, moment_of
@@ -48,12 +48,14 @@ from lexiko.rules.game import Game
 from lexiko.rules.view import View
 
 Source = Game | View | Position | Moment | str
-"""Where there are plays to find: a game, what a seat sees of one, a position, or a line of CGP."""
+"""Where to find plays: a game, a seat's view of one, a position, or a line of CGP."""
 
 
 class Engine:
-    """Finds plays with one lexicon. Several threads may use it at once; searching does not hold
-    Python's lock."""
+    """Finds plays with one lexicon.
+
+    Several threads may use it at once; searching releases Python's global interpreter lock.
+    """
 
     def __init__(
         self,
@@ -65,19 +67,18 @@ class Engine:
     ) -> None:
         self.lexicon = lexicon if isinstance(lexicon, WordGraph) else load(lexicon)
         self.edition = catalogue.edition(edition) if isinstance(edition, str) else edition
-        """What positions are played by that do not say it; without it, an edition with their
-        tiles."""
+        """The edition for positions that don't name one; None for an edition with their tiles."""
         self.variations = frozenset(variations)
-        """What positions are played with; games say it themselves."""
+        """The variations positions are played with; games have their own."""
         if unknown := self.variations - set(VARIATIONS):
             raise EngineError(
-                reason=f"There is no variation {min(unknown)}; there are {', '.join(VARIATIONS)}."
+                reason=f"No variation {min(unknown)}: choose from {', '.join(VARIATIONS)}."
             )
         self._masks: dict[Symbols, MaskGraph] = {}
         self._filters: dict[Symbols, Filters] = {}
         self._leaves: dict[Symbols, Leaves] = {}
         self._leaves_from = Path(leaves) if isinstance(leaves, str | Path) else None
-        """A file of leaves; without it, the lexicon's own are used."""
+        """A file of leaves; None for the lexicon's own."""
         if isinstance(leaves, Leaves):
             self._leaves[leaves.symbols] = leaves
         self._own = threading.local()
@@ -86,14 +87,16 @@ class Engine:
         return clipped(f"<Engine {self.lexicon.name}, {len(self.lexicon):,} words>")
 
     def moment(self, source: Source) -> Moment:
-        """What the seat to move meets there."""
+        """Return what the seat whose turn it is faces there."""
         if isinstance(source, Moment):
             return source
         return moment_of(source, self.edition, self.variations)
 
     def plays(self, source: Source) -> list[Play]:
-        """Every play, the highest equity first; where the table swaps, with up to one swap before
-        it (`survey` goes further)."""
+        """Return every play, the highest equity first.
+
+        At tables with swaps, up to one swap may come before a play (`survey` goes further).
+        """
         moment = self.moment(source)
         if moment.variations & ON_THE_BOARD:
             return self.survey(moment, limits=UP_TO_ONE_SWAP).plays
@@ -107,8 +110,7 @@ class Engine:
         return sorted(bench.give(count), key=rank)
 
     def best(self, source: Source, count: int = 1) -> list[Play]:
-        """The plays with the highest equity, at most so many, found without looking at most
-        others."""
+        """Return up to `count` plays with the highest equity, skipping most others."""
         moment = self.moment(source)
         if count < 1:
             return []
@@ -123,8 +125,10 @@ class Engine:
     def survey(
         self, source: Source, count: int | None = None, limits: Limits | None = None
     ) -> Survey:
-        """The plays with the variations of the table, all or so many of the best, and how far swaps
-        were followed for them."""
+        """Return the plays with the table's variations, and how far swaps were followed.
+
+        `count` limits them to the best ones.
+        """
         moment = self.moment(source)
         if moment.variations & ON_THE_BOARD:
             return self._turn_search(moment, limits, count).survey()
@@ -132,10 +136,10 @@ class Engine:
         return Survey(plays, standings=1, complete_swaps=None)
 
     def exchanges(self, source: Source, limits: Limits = UP_TO_ONE_SWAP) -> list[Exchange]:
-        """Every different set of tiles that can be put back, the highest equity first.
+        """Return every distinct exchange, the highest equity first.
 
-        Where the table swaps, swaps may come before, as far as the limits go, and after them also
-        none be put back.
+        At tables with swaps, an exchange may come after swaps, as far as the limits allow; after a
+        swap it may also be empty.
         """
         moment = self.moment(source)
         found = self._exchanges(moment, moment.rack)
@@ -146,8 +150,10 @@ class Engine:
         return sorted(found, key=lambda it: (-it.equity_milli, it.faces, len(it.swaps), it.swaps))
 
     def turns(self, source: Source, count: int = 10, limits: Limits | None = None) -> list[Turn]:
-        """The plays and exchanges with the highest equity, at most so many; where there is neither,
-        the pass. Swaps are followed as far as the limits go."""
+        """Return up to `count` plays and exchanges with the highest equity, or the pass.
+
+        Swaps are followed as far as the limits allow.
+        """
         moment = self.moment(source)
         one_swap = replace(limits, swaps=1, standings=0) if limits else UP_TO_ONE_SWAP
         found: list[Turn] = [
@@ -158,8 +164,11 @@ class Engine:
         return found[:count] or [Exchange((), 0, moment.rack)]
 
     def weigh(self, source: Source, turn: AnyTurn) -> Turn:
-        """Any turn with its score, what it keeps and its equity: as text, as the engine gives it
-        or as a command. The lexicon isn't asked; what the rules refuse is raised."""
+        """Return any turn with its score, leave and equity.
+
+        The turn may be text, a turn the engine returned, or a command. The lexicon isn't checked;
+        the errors of the rules are raised.
+        """
         moment = self.moment(source)
         leaves = self.leaves_of(symbols_of(moment.edition.tiles))
         return weighed(moment, turn, leaves, is_rack_known=is_rack_known(source, moment))
@@ -175,8 +184,7 @@ class Engine:
         seed: int = 1,
         threads: int | None = None,
     ) -> Simulation:
-        """Plays on from candidate turns with random racks; the simulation that it gives can be run
-        further."""
+        """Play on from candidate turns with random racks; the result can be run further."""
         simulation = Simulation(
             self, self.moment(source), candidates, plies=plies, seed=seed, threads=threads
         )
@@ -192,8 +200,7 @@ class Engine:
         on_progress: Callable[[SearchProgress], None] | None = None,
         should_stop: Callable[[], bool] | None = None,
     ) -> Solution:
-        """Best play by both seats when the bag is empty: exact if the time and the depth allow
-        it."""
+        """Find best play by both seats with an empty bag, exact if time and depth allow."""
         endgame = source if isinstance(source, Endgame) else endgame_of(source, self.edition)
         found = solve(
             endgame,
@@ -207,24 +214,26 @@ class Engine:
         return played_out(endgame, found, self.best)
 
     def is_compiled(self, tiles: TileSet | None = None) -> bool:
-        """Whether plays of these tiles, or the lexicon's, can be found at once; otherwise the first
-        search takes some seconds."""
-        return is_kept(self.masks_of(symbols_of(tiles or self.lexicon.tiles)).dtype)
+        """Whether plays with these tiles, or the lexicon's, can be found right away.
+
+        If not, the first search takes some seconds.
+        """
+        return is_cached(self.masks_of(symbols_of(tiles or self.lexicon.tiles)).dtype)
 
     def masks_of(self, symbols: Symbols) -> MaskGraph:
-        """The lexicon as kernels read it, for these tiles."""
+        """Return the lexicon in the form that kernels read, for these tiles."""
         if symbols not in self._masks:
-            self._masks[symbols] = kept_masks(self.lexicon, symbols, cache_folder())
+            self._masks[symbols] = cached_masks(self.lexicon, symbols, cache_folder())
         return self._masks[symbols]
 
     def filters_of(self, symbols: Symbols) -> Filters:
-        """Which sets of these tiles may be words of the lexicon."""
+        """Return filters for the sets of these tiles that may be words of the lexicon."""
         if symbols not in self._filters:
-            self._filters[symbols] = kept_filters(self.lexicon, symbols, cache_folder())
+            self._filters[symbols] = cached_filters(self.lexicon, symbols, cache_folder())
         return self._filters[symbols]
 
     def leaves_of(self, symbols: Symbols) -> Leaves:
-        """What keeping these tiles is worth."""
+        """Return the values of keeping these tiles."""
         if symbols not in self._leaves:
             self._leaves[symbols] = load_leaves(self._leaves_from or self.lexicon.name, symbols)
         return self._leaves[symbols]
@@ -234,7 +243,7 @@ class Engine:
     def _exchanges(
         self, moment: Moment, rack: Faces, swaps: tuple[Swap, ...] = ()
     ) -> list[Exchange]:
-        """Every different set of tiles of a rack that the bag has enough for."""
+        """Return every distinct set of tiles on a rack that the bag has enough tiles for."""
         edition = moment.edition
         if edition.is_dice or moment.bag_count < edition.exchange_min_bag:
             return []
@@ -255,7 +264,7 @@ class Engine:
         return TurnSearch(bench, self.masks_of(bench.symbols), moment, limits, count)
 
     def _bench_with(self, moment: Moment) -> Workbench:
-        """This thread's arrays with a moment in them."""
+        """Return this thread's arrays, loaded with a moment."""
         bench: Workbench | None = getattr(self._own, "bench", None)
         if bench is None or bench.edition != moment.edition:
             bench = self._own.bench = Workbench(moment.edition)

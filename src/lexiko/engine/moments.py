@@ -1,7 +1,7 @@
-"""What the engine is asked and what it answers, as values: moments of games, plays and exchanges.
+"""The engine's input and output as values: moments of games, plays, exchanges.
 
-A `Moment` is all that the choice of a play depends on, whether it comes from a game, from what a
-seat sees of it, from a position or a line of CGP.
+A `Moment` is everything the choice of a play depends on, whether it comes from a game, a seat's
+view of one, a position or a line of CGP.
 """
 
 from collections import Counter
@@ -30,45 +30,44 @@ SHORTEST_WORD = 2
 @brief
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the seat to move knows and may do."""
+    """What the seat whose turn it is knows and may do."""
 
     edition: Edition
     board: Board
     rack: Faces
     bag_count: int
     opening_minimum: int = SHORTEST_WORD
-    """The fewest tiles of the first word of the game."""
+    """Minimum number of tiles in the first word of the game."""
     others: tuple[int, ...] = (LARGEST_RACK,)
-    """At most so many tiles are on the racks of the other seats, the next one first."""
+    """Maximum number of tiles on each of the other racks, the next seat first."""
     scores: tuple[int, ...] = ()
-    """Of all seats, the mover's first."""
+    """Scores of all seats, the mover's first."""
     goals: tuple[int, ...] = ()
-    """Scores that win at once, in the order of `scores`; empty where there are none."""
+    """Scores that win at once, in the order of `scores`; empty if there are none."""
     known: tuple[Faces, ...] = ()
-    """Tiles that are known to be on the racks of the other seats."""
+    """Tiles known to be on the other racks."""
     tiles: Faces = ()
-    """All tiles of the game, where these are not the edition's."""
+    """All tiles of the game, if they aren't the edition's."""
     scoreless: int = 0
-    """Turns in a row without a play."""
+    """Number of consecutive turns without a play."""
     variations: frozenset[Variation] = frozenset()
-    """What else the seat may do with tiles on the board; other variations change nothing here."""
+    """What else the seat may do with tiles on the board; other variations don't matter here."""
 
     def __post_init__(self) -> None:
         if self.board.size != self.edition.layout.size:
             raise EngineError(
-                reason=f"{self.edition.name} is played on {self.edition.layout.size} squares a "
-                "side, "
-                f"not on {self.board.size}: choose another edition."
+                reason=f"The board of {self.edition.name} has {self.edition.layout.size} squares a "
+                f"side, not {self.board.size}: choose another edition."
             )
         if len(self.rack) > (most := largest_rack(self.edition)):
             raise EngineError(
-                reason=f"A rack of {self.edition.name} has up to {most} tiles, not "
+                reason=f"A rack of {self.edition.name} holds up to {most} tiles, not "
                 f"{len(self.rack)}."
             )
 
     @property
     def rack_size(self) -> int:
-        """How many tiles a full rack has."""
+        """Number of tiles on a full rack."""
         return NINE_TILE_RACK if "nine_tile" in self.variations else self.edition.rack
 
     @property
@@ -81,28 +80,30 @@ class Moment:
 
     @property
     def out_milli(self) -> int:
-        """What playing the last tile brings, in thousandths of a point: the points of all others,
-        each of whom loses their own."""
+        """What going out gains, in thousandths of a point.
+
+        That's the points of all others, plus what each of them loses.
+        """
         points = 1000 * sum(self.edition.tiles.values[face] for face in self.unseen)
         return points + points // max(1, len(self.others))
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Tiles that can be laid, what they score, and what is kept."""
+    """A possible play: its tiles, its score, and the tiles it keeps."""
 
     board: Board
-    """The board before."""
+    """The board before the turn."""
     placed: tuple[Placement, ...]
     start: Square
-    """Where the main word begins."""
+    """Where the main word starts."""
     direction: Direction
     score: int
     equity_milli: int
-    """The score and the worth of the tiles kept, in thousandths of a point."""
+    """The score plus the value of the tiles kept, in thousandths of a point."""
     leave: Faces
     swaps: tuple[Swap, ...] = ()
-    """What was swapped before, one after the other."""
+    """The swaps made first, in order."""
     rearrangement: Rearrangement | None = None
 
     @property
@@ -112,7 +113,7 @@ class Play:
 
     @property
     def words(self) -> tuple[str, ...]:
-        """Every word that the play makes or changes, the main word first."""
+        """Every word the play makes or changes, the main word first."""
         ground = self.ground
         board, changed = ground.lay(self.placed), {square for square, _ in self.placed}
         if self.rearrangement:
@@ -124,30 +125,32 @@ class Play:
 
     @property
     def equity(self) -> float:
-        """The score and the worth of the tiles kept, in points."""
+        """The score plus the value of the tiles kept, in points."""
         return self.equity_milli / 1000
 
     def __repr__(self) -> str:
         return clipped(f"<Play {self} +{self.score}, equity {self.equity:.1f}>")
 
     def _repr_svg_(self) -> str:
-        """For notebooks: the board with the play on it."""
+        """Draw the board with the play on it, for notebooks."""
         laid = [square for square, _ in self.placed]
         return svg(self.ground.lay(self.placed), laid=laid, score=self.score)
 
     @property
     def ground(self) -> Board:
-        """The board that the tiles are laid on: after swaps and rearrangement."""
+        """The board the tiles are played on: after swaps and rearrangement."""
         board, _ = swapped(self.board, (), self.swaps)
         return rearranged(board, self.rearrangement) if self.rearrangement else board
 
     def command(self, seat: int) -> PlayTiles:
-        """What the seat tells the rules to make this play."""
+        """Return the command with which the seat makes this play."""
         return PlayTiles(seat, self.placed, self.swaps, self.rearrangement)
 
     def __str__(self) -> str:
-        """`L1 (QuILTER)S`, or with all that comes before: `recycle F8=T; rearrange 8F:STAR; 8F
-        (STAR)E`."""
+        """Return `L1 (QuILTER)S`, after swaps and rearrangement if there are any.
+
+        With both: `recycle F8=T; rearrange 8F:STAR; 8F (STAR)E`.
+        """
         ground, change = self.ground, self.rearrangement
         word = ground.run(change.start, change.direction) if change else None
         played = format_in_full(ground, self.placed, self.start, self.direction)
@@ -157,7 +160,7 @@ class Play:
 @brief
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Tiles that can be put back, and what is kept; putting none back is a pass."""
+    """Tiles to put back, and the tiles it keeps; putting none back is a pass."""
 
     faces: Faces
     equity_milli: int
@@ -165,29 +168,29 @@ class Exchange:
     swaps: tuple[Swap, ...] = ()
 
     def command(self, seat: int) -> ExchangeTiles | PassTurn:
-        """What the seat tells the rules."""
+        """Return the seat's command."""
         if not self.faces:
             return PassTurn(seat, self.swaps)
         return ExchangeTiles(seat, self.faces, self.swaps)
 
     @property
     def score(self) -> int:
-        """Nothing, always."""
+        """Always 0."""
         return 0
 
     @property
     def equity(self) -> float:
-        """The worth of the tiles kept, in points."""
+        """The value of the tiles kept, in points."""
         return self.equity_milli / 1000
 
     def __str__(self) -> str:
-        """`exchange VV`, or `pass`, after swaps if there are any: `recycle F8=T; pass`."""
+        """Return `exchange VV` or `pass`, after any swaps: `recycle F8=T; pass`."""
         done = f"exchange {format_faces(self.faces)}" if self.faces else "pass"
         return format_steps(self.swaps) + done
 
 
 Turn = Play | Exchange
-"""What can be done in a turn; an exchange of no tiles is a pass."""
+"""What a seat can do in its turn; an exchange of no tiles is a pass."""
 
 
 # ── Into moments ────────────────────────────────────────────────────────────────────────────────
@@ -198,8 +201,10 @@ def moment_of(
     edition: Edition | None = None,
     variations: frozenset[Variation] = frozenset(),
 ) -> Moment:
-    """What the seat to move meets; a position is of the given edition, or of one that has its
-    tiles, and of the given variations."""
+    """Return what the seat whose turn it is faces.
+
+    A position is played with the given variations, by the given edition or one that has its tiles.
+    """
     if isinstance(source, Game):
         return _moment_of_game(source)
     if isinstance(source, View):
@@ -227,8 +232,10 @@ def moment_of(
 
 
 def is_rack_known(source: Game | View | Position | Moment | str, moment: Moment) -> bool:
-    """Whether all tiles of the seat to move are known there; a position that tells none tells only
-    that nobody noted them."""
+    """Whether all tiles of the seat whose turn it is are known.
+
+    A position without a rack only means that no one wrote it down.
+    """
     if isinstance(source, Game):
         return source.mover is None or not source.is_untold(source.mover)
     if isinstance(source, View):
@@ -238,11 +245,11 @@ def is_rack_known(source: Game | View | Position | Moment | str, moment: Moment)
 
 def _moment_of_game(game: Game) -> Moment:
     if game.mover is None:
-        raise EngineError(reason="Nobody is to move in this game: there is no play to find.")
+        raise EngineError(reason="It's no one's turn in this game: there are no plays to find.")
     minimum = None if game.minimum_lifted else game.options.first_word_min
     rack = known(game.holding(game.mover))
     if game.edition.is_dice and not game.dice.rolled:
-        rack = ()  # Dice may lie ready in Advanced play, but nothing is played before the roll.
+        rack = ()  # Dice may be ready in Advanced play, but nothing is played before the roll.
     active = game.active()
     place = active.index(game.mover)
     order = (*active[place:], *active[:place])
@@ -262,10 +269,9 @@ def _moment_of_game(game: Game) -> Moment:
 
 
 def _moment_of_view(seen: View) -> Moment:
-    """What the seat of a view could play if it were to move: nothing in it comes from what the seat
-    cannot see."""
+    """Return what the seat of a view faces in its turn, using only what it can see."""
     if seen.seat is None:
-        raise EngineError(reason="An onlooker has no tiles: there is no play to find.")
+        raise EngineError(reason="A spectator has no tiles: there are no plays to find.")
     is_dice, seat = seen.edition.is_dice, seen.seat
     rolled = seen.dice if seen.has_rolled and seat == seen.mover else ()
     place = seen.order.index(seat)
@@ -288,7 +294,7 @@ def _moment_of_view(seen: View) -> Moment:
 
 
 def edition_of(position: Position) -> Edition:
-    """The plainest edition with the tiles of a position."""
+    """Return the plainest edition with the tiles of a position."""
     key = position.tiles.key
     if key in catalogue.languages():
         return catalogue.edition("heritage", key)

@@ -1,19 +1,19 @@
-"""Turns of the variations: swaps in any order, then a play, which may rearrange a word.
+"""Find turns with variations: any swaps, then a play, which may rearrange a word.
 
-A swap changes what the next one may be, and chains of swaps have no end. But what matters is only
-the board and the rack that they lead to, a *standing*, and a standing is told by the tiles that are
-other than at first: what is not on the board is on the rack. So standings are searched, each once:
+A swap changes which swaps may follow, and chains of swaps have no end. But all that matters is the
+board and the rack they lead to, a *standing*; and the tiles that differ from the start identify a
+standing, since what isn't on the board is on the rack. So standings are searched, each once:
 
-1. *Visit.* The other tiles are put on the kernels' board, which finds all plays, rearrangements and
-   single swaps, and are put back. What is kept is only how good the plays are.
-2. *Widths.* All standings that one swap leads to, then all that two lead to, and so on, as long as
-   the whole width is within the limit. The first widths are visited whatever they cost.
-3. *The best first.* What is left of the limit goes to the standings beyond, those first whose
-   forerunner has the best play.
-4. *Plays.* Of the standings that have plays among the wanted ones, these are searched again, and
-   their plays given as values.
+1. *Visit.* The changed tiles are put on the kernels' board, all plays, rearrangements and single
+   swaps are found, and the tiles are put back. Only the values of the plays are stored.
+2. *Levels.* All standings one swap away are visited, then all that are two swaps away, and so on,
+   as long as the whole level is within the limit. The first levels are visited whatever they cost.
+3. *Best first.* What's left of the limit goes to the standings beyond, starting with those whose
+   predecessor has the best play.
+4. *Plays.* Standings with plays among those wanted are searched again, and their plays returned as
+   values.
 
-Which widths are complete is said in what is found.
+The result says which levels are complete.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -53,21 +53,21 @@ ON_THE_BOARD: frozenset[Variation] = frozenset({"rearrange", "recycle", "blank_s
 SWAPPING: frozenset[Variation] = frozenset({"recycle", "blank_swap"})
 
 _ROOM = 256
-"""Rearrangements that there is room for at first."""
+"""Room for rearrangements at first."""
 
 Numbers = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How far swaps are followed."""
+    """Limits for following swaps."""
 
     swaps: int = 1
-    """Every chain of up to so many swaps is searched, whatever it costs."""
+    """Every chain of up to this many swaps is searched, whatever it costs."""
     standings: int = 600
-    """Further ones are searched until there are so many boards and racks."""
+    """Longer chains are searched up to this number of boards and racks."""
     should_stop: Callable[[], bool] = lambda: False
-    """Asked between two boards: then nothing more is searched."""
+    """Called between two boards; the search ends when it returns true."""
 
 
 UP_TO_ONE_SWAP = Limits(swaps=1, standings=0)
@@ -76,14 +76,13 @@ UP_TO_ONE_SWAP = Limits(swaps=1, standings=0)
 @brief
 @dataclass(frozen=True, slots=True)
 class Survey:
-    """The plays that were found, the best first, and what was searched for them."""
+    """The plays found, the best first, and what was searched for them."""
 
     plays: list[Play]
     standings: int
-    """So many different boards and racks that swaps lead to, the first one among them."""
+    """Number of distinct boards and racks reached by swaps, including the first one."""
     complete_swaps: int | None
-    """Every chain of up to so many swaps was searched; None if no chain of any length is
-    missing."""
+    """Every chain of up to this many swaps was searched; None if no chain is missing."""
 
     @property
     def is_complete(self) -> bool:
@@ -95,27 +94,29 @@ class SwapNode:
     """A board and a rack that swaps lead to, as numbers."""
 
     others: dict[int, int]
-    """By square, the bytes that are other than at first."""
+    """The bytes that differ from the start, by square."""
     rack: tuple[int, ...]
-    """How many tiles of each symbol."""
+    """Number of tiles of each symbol."""
     before: "SwapNode | None" = None
     changed: int = 0
-    """The square that was swapped last."""
+    """The square swapped last."""
     depth: int = 0
     equities: list[Numbers] = field(default_factory=list)
-    """Those of its plays, then of its rearrangements, in the order in which kernels find them."""
+    """Equities of its plays, then of its rearrangements, in the order kernels find them."""
     scores: list[Numbers] = field(default_factory=list)
     best: int = -(1 << 62)
-    """The equity of its best play; less than any if it has none."""
+    """Equity of its best play; less than any equity if it has none."""
     kept_milli: int = 0
-    """What keeping the whole rack is worth."""
+    """Value of keeping the whole rack."""
     fitting: list[int] = field(default_factory=list)
     """For each square with a tile, the symbols that may be swapped for it."""
 
 
 class TurnSearch:
-    """The search of one moment for all plays or so many of the best, on arrays that have taken
-    it."""
+    """The search of one moment for all plays or the best ones.
+
+    The workbench must already hold the moment.
+    """
 
     def __init__(
         self,
@@ -149,7 +150,7 @@ class TurnSearch:
     # ── Standings ───────────────────────────────────────────────────────────────────────────────
 
     def _follow(self, first: SwapNode) -> None:
-        """Steps 2 and 3."""
+        """Visit standings beyond the first: steps 2 and 3."""
         self._seen.add(())
         self._visit(first)
         width, depth = [first], 0
@@ -185,7 +186,7 @@ class TurnSearch:
             self.complete_swaps = None
 
     def _visit(self, standing: SwapNode) -> None:
-        """Step 1."""
+        """Search one standing: step 1."""
         self.standings.append(standing)
         letters, rack = self.bench.state["letters"], self.bench.state["rack"]
         for square, byte in standing.others.items():
@@ -202,7 +203,7 @@ class TurnSearch:
             letters[square] = letters[self._mirror[square]] = self._first[square]
 
     def _search(self) -> tuple[npt.NDArray[np.void], Numbers]:
-        """All plays and all rearrangements of what is on the kernels' board and rack."""
+        """Return all plays and all rearrangements of the kernels' board and rack."""
         bench = self.bench
         bench.make_room(self.count or 0)
         self._numbers[0] = self.count or 0
@@ -219,7 +220,7 @@ class TurnSearch:
         return bench.plays[:count], self._kept[: kept_count * ROW].reshape(-1, ROW)
 
     def _after(self, standing: SwapNode) -> Iterator[SwapNode]:
-        """The standings that one more swap leads to and that were not met before."""
+        """Yield the new standings that one more swap leads to."""
         rack, others = standing.rack, standing.others
         held = sum(1 << symbol for symbol, count in enumerate(rack) if count)
         can_lay = held | (self._symbols.letters_mask if rack[0] else 0)
@@ -253,7 +254,7 @@ class TurnSearch:
     # ── Plays ───────────────────────────────────────────────────────────────────────────────────
 
     def survey(self) -> Survey:
-        """What was found."""
+        """Return what was found."""
         chosen = self._chosen()
         plays: list[Play] = []
         for standing, rows in zip(self.standings, chosen, strict=True):
@@ -263,8 +264,7 @@ class TurnSearch:
         return Survey(plays[: self.count], len(self.standings), self.complete_swaps)
 
     def _chosen(self) -> list[list[Numbers]]:
-        """For each standing the numbers of its plays, and of its rearrangements, that can be among
-        those wanted."""
+        """Return the numbers of each standing's plays and rearrangements to look at."""
         parts = [
             (standing.depth, equity, score)
             for standing in self.standings
@@ -274,7 +274,7 @@ class TurnSearch:
         if self.count is None or self.count >= sum(sizes):
             rows = [np.arange(size) for size in sizes]
         else:
-            # As `rank` orders them, as far as numbers tell: what is equal in them is decided later.
+            # Like `rank`, as far as numbers go; ties are broken later.
             worth = np.concatenate([equity for _, equity, _ in parts]).astype(np.int64) << 20
             worth += np.concatenate([score for _, _, score in parts])
             worth <<= 10
@@ -286,7 +286,7 @@ class TurnSearch:
         return [rows[i : i + 2] for i in range(0, len(rows), 2)]
 
     def _plays(self, standing: SwapNode, rows: list[Numbers]) -> Iterator[Play]:
-        """Step 4: these of the plays of a standing, as values."""
+        """Yield these plays of a standing, as values: step 4."""
         swaps, board = self.swaps_to(standing), self.board_of(standing)
         rack = self.rack_of(standing)
         self.bench.take(replace(self.moment, board=board, rack=rack))
@@ -296,9 +296,9 @@ class TurnSearch:
             plays[: plain.size] = plays[plain]
         yield from self.bench.give(plain.size, self.moment.board, swaps)
         for row in kept[varied].tolist():
-            yield self._rearranging(row, board, rack, swaps)
+            yield self._rearranging_play(row, board, rack, swaps)
 
-    def _rearranging(
+    def _rearranging_play(
         self, row: list[int], board: Board, rack: Faces, swaps: tuple[Swap, ...]
     ) -> Play:
         start, direction = self._square(row[START])
@@ -326,7 +326,7 @@ class TurnSearch:
     # ── Standings as values ─────────────────────────────────────────────────────────────────────
 
     def passes(self) -> list[Exchange]:
-        """A pass after each chain of swaps."""
+        """Return a pass after each chain of swaps."""
         return [
             Exchange((), standing.kept_milli, self.rack_of(standing), self.swaps_to(standing))
             for standing in self.standings[1:]
@@ -337,7 +337,7 @@ class TurnSearch:
         return tuple(face for face, count in faces for _ in range(count))
 
     def swaps_to(self, standing: SwapNode) -> tuple[Swap, ...]:
-        """The swaps that lead to a standing, in order."""
+        """Return the swaps that lead to a standing, in order."""
         swaps: list[Swap] = []
         while standing.before:
             square, before = standing.changed, standing.before
@@ -358,7 +358,7 @@ class TurnSearch:
         )
 
     def _square(self, number: int) -> tuple[Square, Direction]:
-        """A square of the kernels' board, and the direction of its plane."""
+        """Return a square of the kernels' board, and the direction of its plane."""
         plane, place = divmod(number, self._plane)
         row, column = divmod(place - self._stride, self._stride)
         if plane:
@@ -367,7 +367,7 @@ class TurnSearch:
 
 
 def rank(play: Play) -> tuple[object, ...]:
-    """How plays are ordered: the best first, of equals those with fewer swaps."""
+    """Return the sort key of plays: the best first, then those with fewer swaps."""
     change = play.rearrangement
     return (
         -play.equity_milli,
@@ -382,10 +382,10 @@ def rank(play: Play) -> tuple[object, ...]:
 
 
 def _bits(mask: int) -> list[int]:
-    """The symbols of a mask, but not the blank."""
+    """Return the symbols of a mask, except the blank."""
     return [symbol for symbol in range(1, mask.bit_length()) if (mask >> symbol) & 1]
 
 
 def _kind(byte: int) -> int:
-    """Which tile of the rack stands there: the blank for a blank."""
+    """Return the tile of the rack that's there; for a blank, the blank."""
     return 0 if byte & BLANK_BIT else byte

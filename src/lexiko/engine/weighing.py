@@ -1,5 +1,8 @@
-"""What any turn is worth, found by the rules' own arithmetic: also turns that no list of plays has,
-such as words that aren't in the lexicon, or the first word of a game downwards."""
+"""Value any turn by the rules' own arithmetic.
+
+That includes turns that aren't in any list of plays, such as words that aren't in the lexicon, or
+the first word of a game played down.
+"""
 
 from dataclasses import replace
 from typing import assert_never
@@ -19,14 +22,13 @@ from lexiko.rules.lexicon import WordSet
 from lexiko.rules.variations import swapped
 
 AnyTurn = str | Play | Exchange | PlayTiles | ExchangeTiles | PassTurn
-"""A turn as text (`8F HORN`, `exchange AB`, `pass`), as the engine gives it, or as a command."""
+"""A turn as text (`8F HORN`, `exchange AB`, `pass`), as the engine returns it, or as a command."""
 
 
 def weighed(
     moment: Moment, turn: AnyTurn, leaves: Leaves, *, is_rack_known: bool
 ) -> Play | Exchange:
-    """The turn with its score, what it keeps and its equity; raises what the rules have against
-    it."""
+    """Return the turn with its score, leave and equity; raise the rules' errors."""
     game = _game(moment, is_rack_known)
     command = _command(turn, game)
     _, rack = swapped(moment.board, game.holding(0), command.swaps)
@@ -68,7 +70,7 @@ def _command(turn: AnyTurn, game: Game) -> PlayTiles | ExchangeTiles | PassTurn:
 
 
 def _kept_milli(moment: Moment, leave: Faces, leaves: Leaves) -> int:
-    """What keeping these tiles is worth, by the same rule as that of kernels."""
+    """Return the value of keeping these tiles, by the same rule as in kernels."""
     if moment.edition.is_dice:
         return 0
     if moment.bag_count > 0:
@@ -80,12 +82,12 @@ def _kept_milli(moment: Moment, leave: Faces, leaves: Leaves) -> int:
 
 
 def _in_order(left: Faces, leaves: Leaves) -> Faces:
-    """What is kept, as far as it's known, in the order in which kernels give it."""
+    """Return the known tiles that are kept, in the order of the kernels."""
     return tuple(sorted(known(left), key=leaves.symbols.number.__getitem__))
 
 
 def _game(moment: Moment, is_rack_known: bool) -> Game:
-    """A game that stands like the moment, for the rules to look at."""
+    """Return a game in the state of the moment, for the rules to judge."""
     edition, seats = moment.edition, 1 + len(moment.others)
     rack = moment.rack
     if not is_rack_known:
@@ -115,7 +117,7 @@ def _game(moment: Moment, is_rack_known: bool) -> Game:
 
 
 def _others(moment: Moment) -> list[int]:
-    """How many tiles the other seats hold at most, so that the bag has what the moment says."""
+    """Return the other seats' tile counts that leave the moment's number in the bag."""
     hidden = 0 if moment.edition.is_dice else len(moment.unseen) - moment.bag_count
     held = []
     for most in moment.others:

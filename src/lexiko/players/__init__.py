@@ -1,5 +1,4 @@
-"""Computer seats: what a seat sees and a level give a command. `choose(view, level=…, chance=…)` is
-the way in."""
+"""Computer players: `choose(view, level=…, chance=…)` returns a seat's command."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -12,17 +11,18 @@ if TYPE_CHECKING:
 
 __all__ = ["PACES", "Level", "Prospect", "Thought", "choose", "level_of", "levels", "pace_s"]
 
-_ROOMS = {
+_MODULES = {
     "choose": "player",
     "PACES": "thinking",
     "Prospect": "thinking",
     "Thought": "thinking",
     "pace_s": "thinking",
 }
-"""What brings the engine with it (80 MB): a server that only names levels doesn't load it."""
+"""Names that load the engine (80 MB), imported on first use: a server that only lists levels
+doesn't need it."""
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _ROOMS:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

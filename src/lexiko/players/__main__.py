@@ -1,5 +1,7 @@
-"""`python -m lexiko.players`: what set-up runs, so that nobody's first game waits for the compiler,
-or for the words that each level knows."""
+"""Prepare computer players at set-up: `python -m lexiko.players`.
+
+Compiles the kernels and builds the words each level knows, so no one's first game has to wait.
+"""
 
 from lexiko import catalogue
 from lexiko.engine import Engine, Moment
@@ -9,11 +11,11 @@ from lexiko.players.vocabulary import vocabulary_of
 from lexiko.rules.board import empty_board
 
 EDITIONS = ("heritage", "dice")
-"""One for each set of tiles that the English words are played with."""
+"""One edition for each tile set that English words are played with."""
 
 
 def main() -> None:
-    """A first play of every level with every set of tiles."""
+    """Make a first play with every level and every tile set."""
     sweep_old()
     engine = Engine()
     for edition in map(catalogue.edition, EDITIONS):

@@ -1,8 +1,8 @@
-"""Which of the plays that a player knows the words of it also sees.
+"""Decide which of its possible plays a player sees.
 
-People do not overlook plays at random. Either they think of a word or they do not, wherever it
-would fit, and long words from the rack are harder to think of; and they see the open places first,
-and last those beside other words, around tiles that stand in the way, or after a swap.
+People don't overlook plays at random. Either they think of a word or they don't, wherever it would
+fit, and long words from the rack are harder to think of. And they see open spots first; plays
+beside other words, through tiles in the way, or after a swap come last.
 """
 
 from collections.abc import Iterable
@@ -15,11 +15,11 @@ from lexiko.rules.board import Board
 from lexiko.rules.layout import Direction
 
 _EASY_TILES = 5
-"""So many tiles of a rack are put together without trouble."""
+"""Number of tiles from the rack that are easy to combine."""
 
 
 def seen_plays(plays: Iterable[Play], level: Level, chance: Random) -> list[Play]:
-    """The plays that come to mind; where none does, the one that is easiest to find."""
+    """Return the plays that come to mind, or else the one that's easiest to find."""
     plays = list(plays)
     eye = _Eye(level, plays[0].board) if plays else None
     thoughts: dict[tuple[str, ...], float] = {}
@@ -30,7 +30,7 @@ def seen_plays(plays: Iterable[Play], level: Level, chance: Random) -> list[Play
         thought = thoughts.get(word)
         if thought is None:
             thought = thoughts[word] = chance.random()
-        # Where a play could go is looked at only once its word has come to mind: most words do not.
+        # Look for a place only once the word has come to mind: most words don't.
         if thought < eye.chance_of_word(play) and chance.random() < eye.chance_of_place(play):
             seen.append(play)
     if seen or not eye:
@@ -39,7 +39,7 @@ def seen_plays(plays: Iterable[Play], level: Level, chance: Random) -> list[Play
 
 
 class _Eye:
-    """How likely a player of some level is to see plays on a board."""
+    """How likely a player of a given level is to see plays on a board."""
 
     def __init__(self, level: Level, board: Board) -> None:
         self._level = level
@@ -47,13 +47,13 @@ class _Eye:
         self._beside = {direction: _beside(board, direction) for direction in Direction}
 
     def chance_of_word(self, play: Play) -> float:
-        """The chance to think of the word."""
+        """Return the chance of thinking of the word."""
         beyond = len(play.placed) - _EASY_TILES
         finds = self._level.finds / 100
         return finds * (self._level.finds_long / 100) ** beyond if beyond > 0 else finds
 
     def chance_of_place(self, play: Play) -> float:
-        """The chance to see that it can go there."""
+        """Return the chance of seeing that it fits there."""
         level = self._level
         changes = len(play.swaps) + (play.rearrangement is not None)
         is_here = not changes and play.board is self._board
@@ -67,7 +67,7 @@ class _Eye:
 
 
 def _beside(board: Board, direction: Direction) -> set[tuple[int, int]]:
-    """The squares on which a tile of a word in this direction makes a crossing word as well."""
+    """Return the squares where a word in this direction also makes a cross word."""
     side = board.size
     down, right = (1, 0) if direction is Direction.ACROSS else (0, 1)
     squares: set[tuple[int, int]] = set()
@@ -80,7 +80,7 @@ def _beside(board: Board, direction: Direction) -> set[tuple[int, int]]:
 
 
 def _gaps(play: Play) -> int:
-    """How often tiles of the board come between those that are laid."""
+    """Return how often tiles on the board come between the tiles played."""
     places = [row + column for (row, column), _ in play.placed]
     if places[-1] - places[0] == len(places) - 1:
         return 0
@@ -88,5 +88,5 @@ def _gaps(play: Play) -> int:
 
 
 def _main_word(play: Play) -> tuple[str, ...]:
-    """The tiles as they are thought of: what is laid, in order, whatever stands between."""
+    """Return the tiles played, in order, without those on the board between them."""
     return tuple([tile.letter for _, tile in play.placed])

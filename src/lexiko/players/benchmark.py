@@ -1,5 +1,4 @@
-"""How fast thinking is on this machine: playing on, inference, and whether a turn's time is
-kept."""
+"""Measure how fast thinking is here: rollouts, inference, and timed turns."""
 
 import os
 import time
@@ -23,32 +22,32 @@ _THOUGHT = 12
 
 @dataclass(frozen=True, slots=True)
 class SimFigures:
-    """What one run measured; the best of a few rounds each."""
+    """Results of one run; the best of a few rounds each."""
 
     threads: int
     rollouts_per_s: Pace
-    """Ten candidates, two turns ahead."""
+    """Rollouts with ten candidates, two turns ahead."""
     best_plays_per_s: Pace
-    """The reference of the same run: a rollout has to find at least two best plays."""
+    """The reference from the same run: a rollout has to find at least two best plays."""
     guesses_per_s: float
-    """Racks tried for what a seat may have kept, on one thread."""
+    """Racks tried per second when inferring what a seat may have kept, on one thread."""
     race_rollouts: float
-    """What a race of ten candidates took on average until it was decided …"""
+    """Mean number of rollouts until a race of ten candidates was decided."""
     even_rollouts: float
-    """… where trying all of them equally often would have taken so many."""
+    """Mean number of rollouts if all candidates had been tried equally often."""
     quick_s: float
-    """How long a turn took on average that may take `PACES["quick"]` …"""
+    """Mean time of a turn limited to `PACES["quick"]`."""
     quick_worst_s: float
-    """… and the longest."""
+    """Longest time of a turn limited to `PACES["quick"]`."""
 
     @property
     def rollout_to_two_best_plays(self) -> float:
-        """How many times as long a rollout takes as finding two best plays."""
+        """The time for a rollout divided by the time for finding two best plays."""
         return self.best_plays_per_s.one / 2 / self.rollouts_per_s.one
 
 
 def measure() -> SimFigures:
-    """Positions of seeded games in which the highest equity is played."""
+    """Measure with positions from seeded games in which the highest equity is played."""
     engine, threads = Engine(), os.cpu_count() or 1
     moments = sample_moments(engine, _MOMENTS)
     chosen = moments[:: len(moments) // _RACED][:_RACED]
@@ -74,8 +73,10 @@ def measure() -> SimFigures:
 
 
 def _race(engine: Engine, moments: Sequence[Moment]) -> tuple[float, float]:
-    """Mean rollouts of races, and of simulations in which each candidate is tried as often as the
-    last contender was."""
+    """Return the mean number of rollouts of races and of equal trials.
+
+    In equal trials, every candidate is tried as often as the last contender was in the race.
+    """
     raced, even = 0, 0
     for moment in moments:
         simulation = Simulation(engine, moment, 10)
@@ -93,7 +94,7 @@ def _turn_s(engine: Engine, moment: Moment) -> float:
 
 
 def _guesses_per_s(engine: Engine, moments: Sequence[Moment]) -> float:
-    """For the best play of each position, as if another seat had made it."""
+    """Measure with the best play of each position, as if another seat had made it."""
     evidence = []
     for moment in moments[:: len(moments) // _RACED][:_RACED]:
         play = engine.best(moment)[0]

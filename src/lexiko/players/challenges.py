@@ -1,9 +1,9 @@
-"""Whether a player lets the play of another seat stand.
+"""Decide whether a player challenges another seat's play.
 
-A player that knows everything challenges what is no word, and nothing else. Others let words stand
-that they know. A good word that they do not know they doubt now and then; and a word that is none
-they notice more or less often. Both less where a word looks right, letter by letter, and the dearer
-a lost challenge is.
+A player that knows every word challenges invalid words and nothing else. Others never challenge a
+word they know. They sometimes doubt a valid word they don't know, and they notice some of the
+invalid ones. Both happen less often if a word looks right, letter by letter, and the more a failed
+challenge costs.
 """
 
 from collections.abc import Mapping
@@ -27,13 +27,13 @@ NERVE: Mapping[ChallengeMode, tuple[float, float]] = MappingProxyType(
         "void": (0.0, 0.0),
     }
 )
-"""By what a challenge costs that fails: which part is left of a mere doubt, and of having noticed
-that a word is none."""
+"""Factors by challenge mode, for a doubt and for an invalid word that was noticed; the more a
+failed challenge costs, the smaller they are."""
 
 _LOOKS_RIGHT = 0.5
 _EASY_LENGTH = 4
 _LESS_PER_LETTER = 0.93
-"""Longer words are harder to be sure of."""
+"""Factor for each further letter: longer words are harder to be sure of."""
 
 
 def answer(
@@ -45,7 +45,7 @@ def answer(
     level: Level,
     chance: Random,
 ) -> Challenge | AcceptPlay:
-    """Challenge the open play, or let it stand."""
+    """Challenge the open play or accept it."""
     spelled = _spelled(view, play)
     for word in play.words:
         if word in play.good:
@@ -81,8 +81,10 @@ def _is_doubted(
 
 
 def _spelled(view: View, play: OpenPlay) -> dict[str, list[tuple[str, ...]]]:
-    """How the words of the play are spelled: a text may be spelled in two ways where a tile has
-    several letters."""
+    """Return how each word of the play may be spelled.
+
+    Where a tile has several letters, the same text can be spelled in two ways.
+    """
     row = next((row for row in reversed(view.sheet) if row.seat == play.seat), None)
     spelled: dict[str, list[tuple[str, ...]]] = {}
     for word in row.words if row else ():

@@ -1,16 +1,15 @@
-"""The strongest player: it plays on from the turns that look best, and takes the one that wins most
-often.
+"""Find the strongest player's turn: the one that wins most often in rollouts.
 
-1. *Candidates.* Turns by score and leave, adjusted to what the position asks for.
-2. *Inference.* What the last turns of the others say about the tiles that they kept: racks are
-   drawn accordingly.
-3. *Simulation.* The candidates race, as `engine.simulation.race` explains: everybody plays on, two
-   turns far, or to the end of the game where that is near.
-4. *Pre-endgame.* With one to four tiles in the bag and two seats, every way that these can lie is
-   tried in turn, and to the end; with the time that is left, what the last contenders lead to is
-   worked out (`preendgame`).
+1. *Candidates.* Turns ranked by score and leave, adjusted for the position.
+2. *Inference.* The other seats' last turns suggest which tiles they kept; racks are drawn
+   accordingly.
+3. *Simulation.* The candidates race, as `engine.simulation.race` explains: every seat plays on for
+   two turns, or to the end of the game when that's near.
+4. *Pre-endgame.* With one to four tiles in the bag and two seats, every possible bag is tried in
+   turn, to the end of the game. The remaining time goes into solving what the last contenders lead
+   to (`preendgame`).
 
-With an empty bag and two seats the endgame is worked out instead, by `player`.
+With an empty bag and two seats, `player` solves the endgame instead.
 """
 
 from collections.abc import Sequence
@@ -30,42 +29,41 @@ from lexiko.rules.view import View
 
 _CANDIDATES, _CANDIDATES_IN_HASTE, _LOOKED_AT = 16, 10, 40
 _FOR_CANDIDATES = 0.4
-"""So much of the time may be spent on finding them, where swaps make that long."""
+"""Share of the time for finding candidates, which takes long where tiles can be swapped."""
 
 _MOST_BOARDS, _BOARDS_A_SECOND = 600, 300
-"""That swaps lead to."""
+"""Limits for the boards that swaps lead to."""
 
 _ERROR_OF_EQUITY, _ERROR_NEAR_THE_END = 2.5, 8.0
-"""By so many points the equity of a turn is usually wrong, and where the end is near."""
+"""Usual error of a turn's equity in points: normally, and near the end."""
 
 _LEAST_SLOPE = 0.0005
-"""What a point is worth at least, as a chance to win, however far one is ahead."""
+"""Least value of a point as a chance of winning, however large the lead."""
 
 _NEAR_THE_END = 10
-"""With so many tiles in the bag, games are played to their end."""
+"""With this many tiles in the bag or fewer, games are played to the end."""
 
 _TO_THE_END = 1000
 _TURNS_AHEAD = 2
 
 _FOR_INFERENCE = 0.15
-"""So much of the time is spent on what others may hold."""
+"""Share of the time for inferring what the other seats hold."""
 
 _MOST_GUESSES = 4000
 _GUESSES_A_ROLLOUT = 0.3
 _MOST_DEALS = 600
 _TOLERANCE_MILLI = 2500
-"""A turn that falls short of the best by so much is less likely by the factor e."""
+"""A turn that falls short of the best by this much is less likely by the factor e."""
 
 _BEFORE_EXACT = 0.4
-"""So much of the time goes to playing on in a pre-endgame; the rest to working it out."""
+"""Share of the time for rollouts in a pre-endgame; the rest goes into solving it."""
 
 _BIAS_OF_PLAYING_ON = 0.08
-"""In a pre-endgame, the chance to win may be wrong by so much because both seats play on without
-looking ahead."""
+"""Possible error of a chance of winning in a pre-endgame, because rollouts don't look ahead."""
 
 
 def best_turn(engine: Engine, view: View, chance: Random, thinking: Thinking) -> Turn:
-    """The turn with the best prospects for the seat of a view."""
+    """Return the turn with the best prospects for the seat of a view."""
     return think(engine, *moment_with_evidence(view), chance, thinking)
 
 
@@ -76,8 +74,7 @@ def think(
     chance: Random,
     thinking: Thinking,
 ) -> Turn:
-    """The turn with the best prospects, where the last turns of the other seats are the
-    evidence."""
+    """Return the turn with the best prospects, given the other seats' last turns."""
     seed = chance.randrange(LARGEST_NUMBER)
     turns = candidates(engine, moment, thinking)
     guesses = _guesses(engine, evidence, seed, thinking) if len(turns) > 1 else []
@@ -105,7 +102,7 @@ def think(
         fewest=CONTENDERS if is_worked_out else 1,
     )
 
-    def tell(leader: int) -> None:
+    def report(leader: int) -> None:
         if simulation.iterations:
             thinking.on_thought(_thought(race, subject, leader))
 
@@ -113,22 +110,24 @@ def think(
         rollouts=thinking.rollouts,
         time_s=thinking.left_s * (_BEFORE_EXACT if is_worked_out else 1),
         should_stop=thinking.should_stop,
-        on_round=lambda race: tell(race.leader),
+        on_round=lambda race: report(race.leader),
     )
     if is_worked_out and len(race.field) > 1:
         leader = work_out(engine, race, thinking)
-    if not simulation.iterations:  # It was best at first sight: what it leads to is still told.
+    if not simulation.iterations:  # It was best at first sight, but report what it leads to.
         left_s, should_stop = thinking.left_s, thinking.should_stop
         simulation.run(iterations=ROUND, time_s=left_s, should_stop=should_stop)
-    tell(leader)
+    report(leader)
     return turns[leader]
 
 
 def _guesses(
     engine: Engine, evidence: Sequence[Evidence | None], seed: int, thinking: Thinking
 ) -> list[list[Guess]]:
-    """What each other seat may have kept; nothing where nothing is known, or where there is no time
-    to guess well."""
+    """Return what each other seat may have kept.
+
+    It's empty for a seat without evidence, and for all if there's no time to guess well.
+    """
     if thinking.is_hasty:
         return []
     share = thinking.for_part(_FOR_INFERENCE)
@@ -147,8 +146,10 @@ def _guesses(
 
 
 def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]:
-    """The turns that look best by score, leave and outlook; where tiles are swapped, as many boards
-    are tried as the time allows."""
+    """Return the turns that look best by score, leave and outlook.
+
+    Where tiles can be swapped, as many boards are tried as the time allows.
+    """
     outlook = load_outlook()
     boards = 0 if thinking.rollouts else min(_MOST_BOARDS, int(_BOARDS_A_SECOND * thinking.time_s))
     searching = thinking.for_part(_FOR_CANDIDATES)
@@ -159,8 +160,7 @@ def candidates(engine: Engine, moment: Moment, thinking: Thinking) -> list[Turn]
 
 
 def first_worths(moment: Moment, turns: Sequence[Turn]) -> tuple[list[float], float]:
-    """What turns seem to be worth at first sight, as chances to win, and by how much that is
-    usually wrong."""
+    """Return first estimates of the chances of winning, and their usual error."""
     scores = moment.scores or (0,) * (1 + len(moment.others))
     unseen = max(0, len(moment.unseen) - moment.rack_size)
 

@@ -1,4 +1,4 @@
-"""A computer player as a table seats it: a level, a name and how long it may think."""
+"""A computer player at a table: a level, a name and a time limit."""
 
 from dataclasses import dataclass
 from random import Random
@@ -21,16 +21,16 @@ class Computer:
     level: str = "intermediate"
     """`beginner`, `easy`, `intermediate`, `hard`, `expert` or `champion`."""
     name: str = ""
-    """What it's called at the table; by its level, if nothing else is said."""
+    """Its name at the table; after its level by default."""
     time_s: float | None = None
-    """How long it may think about a turn; what its level usually takes, if nothing else is said."""
+    """Time limit per turn, in seconds; its level's by default."""
 
     def __post_init__(self) -> None:
         level_of(self.level)
 
     def choose(self, view: View, engine: "Engine", chance: Random) -> "Choice | None":
-        """What it does now; None if nothing is asked of it."""
-        # Brings the engine with it, which a table of people does without.
+        """Return its command now, or None if it has nothing to do."""
+        # Imported here because it loads the engine, which a table of people doesn't need.
         from lexiko.players.player import choose
 
         return choose(view, level=self.level, chance=chance, engine=engine, time_s=self.time_s)

@@ -1,5 +1,4 @@
-"""What a player thinks a turn is worth: its score, and the tiles that it keeps, as far as it minds
-them."""
+"""Estimate what a turn is worth to a player, by its score and perhaps its leave."""
 
 import unicodedata
 from collections import Counter
@@ -11,7 +10,7 @@ from lexiko.players.levels import Level
 from lexiko.rules.alphabet import BLANK
 from lexiko.rules.bag import Faces
 
-# What people say about keeping tiles, in points.
+# Common rules of thumb for tiles kept, in points.
 _FOR_A_BLANK = 20.0
 _FOR_AN_S = 5.0
 _FOR_A_REPEATED_TILE = -2.5
@@ -22,7 +21,7 @@ _VOWELS = "AEIOU"
 
 
 class Evaluation:
-    """What turns of a moment seem to be worth to a player of some level."""
+    """What the turns of a moment seem to be worth to a player of a given level."""
 
     def __init__(self, moment: Moment, level: Level) -> None:
         self._moment = moment
@@ -30,7 +29,7 @@ class Evaluation:
         self._known: dict[Faces, float] = {}
 
     def worth(self, turn: Play | Exchange) -> float:
-        """What the turn seems to be worth, in points."""
+        """Return what the turn seems to be worth, in points."""
         match self._leave:
             case "none":
                 return turn.score
@@ -42,15 +41,14 @@ class Evaluation:
                 assert_never(self._leave)
 
     def plain_leave(self, leave: Faces) -> float:
-        """What keeping these tiles is worth by rules of thumb; hundreds of plays keep the same
-        ones."""
+        """Return the value of a leave by rules of thumb, cached: many plays share it."""
         if leave not in self._known:
             self._known[leave] = plain_leave(leave, self._moment)
         return self._known[leave]
 
 
 def plain_leave(leave: Faces, moment: Moment) -> float:
-    """What keeping these tiles is worth by rules of thumb; in the end, what they will cost."""
+    """Return the value of a leave by rules of thumb; at the end, what it will cost."""
     tiles = moment.edition.tiles
     if moment.edition.is_dice:
         return 0.0
@@ -74,5 +72,5 @@ def plain_leave(leave: Faces, moment: Moment) -> float:
 
 @cache
 def is_vowel(face: str) -> bool:
-    """Whether a letter is one, with any accent."""
+    """Whether a letter is a vowel, with or without an accent."""
     return unicodedata.normalize("NFD", face)[0] in _VOWELS

@@ -1,8 +1,8 @@
-"""What a seat may conclude about the racks of others from the score sheet.
+"""Conclude from the score sheet what other seats may hold.
 
-A play that was taken back shows tiles that are on the rack again; that is certain until they are
-played or some tiles are exchanged. A play or an exchange that stands tells something about the
-tiles that were kept: whoever held better ones would have played otherwise.
+A play that was taken back shows tiles that are on the rack again; that's certain until they're
+played or some tiles are exchanged. A play or an exchange that stands is a hint about the tiles that
+were kept: with better ones, the seat would have played something else.
 """
 
 from collections import Counter
@@ -21,19 +21,22 @@ from lexiko.rules.view import View
 
 @dataclass(slots=True)
 class _Seat:
-    """What is known of a seat while its turns are read."""
+    """What's known about a seat while its turns are read."""
 
     known: Counter[str] = field(default_factory=Counter)
-    """Tiles that it surely holds."""
+    """Tiles it certainly holds."""
     before: Counter[str] = field(default_factory=Counter)
-    """… held before its last turn."""
+    """Tiles it certainly held before its last turn."""
     turn: Row | None = None
     placed: tuple[Square, ...] = ()
 
 
 def moment_with_evidence(view: View) -> tuple[Moment, list[Evidence | None]]:
-    """What the seat of a view meets, with what it knows of other racks; and for each other seat its
-    last turn, where that tells more."""
+    """Return what the seat of a view faces, and the evidence about other racks.
+
+    The moment includes the tiles known for certain. The evidence is the last turn of each other
+    seat, or None if nothing more follows from it.
+    """
     moment, nothing = moment_of(view), list[Evidence | None]()
     if view.edition.is_dice or view.bag_count == 0 or view.options.variations & ON_THE_BOARD:
         return moment, nothing
@@ -44,14 +47,14 @@ def moment_with_evidence(view: View) -> tuple[Moment, list[Evidence | None]]:
     ]
     known = tuple(tuple(seats[seat].known.elements()) for seat in others)
     if Counter(face for rack in known for face in rack) - Counter(view.unseen):
-        return moment, nothing  # A record that contradicts itself tells nothing.
+        return moment, nothing  # Nothing follows from a record that contradicts itself.
     return replace(moment, known=known), [
         _evidence(view, moment, seats[seat], len(view.racks[seat]), covered) for seat in others
     ]
 
 
 def _read(view: View) -> tuple[list[_Seat], dict[Square, int]]:
-    """What the rows of the sheet tell of each seat, and in which row each square was covered."""
+    """Return what the sheet says about each seat, and which row covered each square."""
     seats = [_Seat() for _ in view.seats]
     covered: dict[Square, int] = {}
     for number, row in enumerate(view.sheet):

@@ -1,4 +1,4 @@
-"""How well computer seats play: levels, as data."""
+"""Levels of computer players, as data."""
 
 import tomllib
 from dataclasses import dataclass, fields
@@ -12,8 +12,8 @@ from lexiko.datafile import Problem, reasons, strict_converter
 from lexiko.errors import BadLevel
 
 Leave = Literal["none", "plain", "engine"]
-"""What a player thinks of the tiles that a play keeps: nothing, rules of thumb, or what the engine
-knows."""
+"""How a player values the tiles a play keeps: not at all, by rules of thumb, or as the engine
+does."""
 
 SHIPPED = DATA / "levels.toml"
 
@@ -21,41 +21,40 @@ SHIPPED = DATA / "levels.toml"
 @brief
 @dataclass(frozen=True, slots=True)
 class Level:
-    """What one kind of player knows, sees, likes and doubts; where nothing else is said, in parts
-    of a hundred."""
+    """What a kind of player knows, sees, likes and doubts, in per cent unless noted."""
 
     key: str
     words: int
-    """So many of the most frequent words are known."""
+    """Number of most frequent words known."""
     short: int
-    """All words of up to so many letters are known."""
+    """All words of up to this many letters are known."""
     rest: int
-    """Of words that nobody has counted in texts, so many are known."""
+    """Share of known words among those not counted in texts."""
     guessed: int
-    """In a language whose words nobody has counted, so many words of four letters are known, and
-    fewer of longer ones."""
+    """Share of known four-letter words in a language without word counts; smaller for longer
+    words."""
     finds: int
-    """The chance to think of a word at all."""
+    """Chance of thinking of a word at all."""
     finds_long: int
-    """… taken again for each tile that is laid beyond five."""
+    """Further factor of that chance for each tile played beyond five."""
     sees_crossing: int
-    """The chance to see a place, for each crossing word that is made there."""
+    """Chance of seeing a place, for each cross word made there."""
     sees_gap: int
-    """… for each time that tiles on the board come between those that are laid."""
+    """Chance of seeing a place, for each time tiles on the board come between those played."""
     sees_change: int
-    """… for each swap and for a rearrangement."""
+    """Chance of seeing a place, for each swap and for a rearrangement."""
     leave: Leave
     wobble: int
-    """By about so many points a play seems better or worse than it is."""
+    """Typical error, in points, of what a play seems to be worth."""
     doubts: int
-    """The chance to doubt a good word that is not known, where doubting costs nothing."""
+    """Chance of doubting a valid word that isn't known, if a challenge costs nothing."""
     notices: int
-    """The chance to notice that a word is none, where it does not look like one."""
+    """Chance of noticing an invalid word that doesn't look right."""
     time_s: int
-    """So many seconds a turn may take, if nobody says otherwise."""
+    """Default time limit per turn, in seconds."""
     solves_endgames: bool = False
     simulates: bool = False
-    """Whether turns are chosen by playing on from them, with all that goes with it (`champion`)."""
+    """Whether turns are chosen by simulation, with everything that includes (`champion`)."""
 
     def __post_init__(self) -> None:
         counted = ("words", "short", "wobble", "time_s")
@@ -64,54 +63,56 @@ class Level:
             if type(value) is not int:
                 continue
             if value < 0 or (name not in counted and value > 100):
-                raise BadLevel(reason=f"Level {self.key}: {name} cannot be {value}.")
+                raise BadLevel(reason=f"Level {self.key}: {name} can't be {value}.")
         if self.leave not in get_args(Leave):
             raise BadLevel(
-                reason=f"Level {self.key}: leave is one of {', '.join(get_args(Leave))}, not "
-                f"{self.leave}."
+                reason=f"Level {self.key}: leave must be one of {', '.join(get_args(Leave))}, "
+                f"not {self.leave}."
             )
 
     @property
     def knows_all(self) -> bool:
-        """Whether there is no word that this player does not know."""
+        """Whether this player knows every word."""
         return self.rest == self.guessed == 100
 
     @property
     def is_exact(self) -> bool:
-        """Whether nothing is left to chance: the best turn that is found is taken."""
+        """Whether nothing is left to chance: the best turn found is made."""
         return self.knows_all and self.finds == self.sees_crossing == 100 and self.wobble == 0
 
 
 def levels() -> list[str]:
-    """The keys of all levels, the weakest first."""
+    """Return the keys of all levels, the weakest first."""
     return list(_shipped())
 
 
 def level_of(key: str) -> Level:
-    """The level with this key; raises `BadLevel`."""
+    """Return the level with this key, or raise `BadLevel`."""
     found = _shipped().get(key)
     if found is None:
-        raise BadLevel(reason=f"There is no level {key}; there are {', '.join(levels())}.")
+        raise BadLevel(reason=f"No level {key}: choose one of {', '.join(levels())}.")
     return found
 
 
 def read_levels(path: Path) -> dict[str, Level]:
-    """The levels of a file, in its order; raises `BadLevel` where something is missing, unknown or
-    out of range."""
+    """Read the levels of a file, in its order.
+
+    Raises `BadLevel` if something is missing, unknown or out of range.
+    """
     try:
         tables: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as problem:
-        raise BadLevel(reason=f"{path.name} cannot be read: {problem}.") from problem
+        raise BadLevel(reason=f"Can't read {path.name}: {problem}.") from problem
     return {key: _read_level(key, table) for key, table in tables.items()}
 
 
 def _read_level(key: str, table: Any) -> Level:
     if not isinstance(table, dict):
-        raise BadLevel(reason=f"{key} is no table: a level begins with [{key}].")
+        raise BadLevel(reason=f"{key} isn't a table: start a level with [{key}].")
     try:
         return _LEVELS.structure({**table, "key": key}, Level)
     except Problem as problem:
-        raise BadLevel(reason=f"Level {key} cannot be used: {reasons(problem)}.") from problem
+        raise BadLevel(reason=f"Can't use level {key}: {reasons(problem)}.") from problem
 
 
 _LEVELS = strict_converter()

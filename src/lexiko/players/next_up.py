@@ -1,8 +1,7 @@
-"""Which seat a table waits for, and how long a computer leaves people to challenge a play.
+"""Decide which seat acts next, and how long people get to challenge a play.
 
-Pure: a game, its computer seats and the time go in, a seat and a time come out. Whatever runs a
-table (the terminal, the server, a `lexiko.Table`) asks here, so seats act in the same order
-everywhere:
+These are pure functions: a game, its computer seats and the time go in, a seat and a time come out.
+The terminal, the server and `lexiko.Table` all use them, so seats act in the same order everywhere:
 
 1. Computers that may challenge the open play answer first, starting with the next to move.
 2. People who may challenge it get some time before a computer moves on top of it.
@@ -29,8 +28,8 @@ class NextUp:
     """What a table waits for."""
 
     kind: Literal["nobody", "challengers", "computer", "person"]
-    """`nobody`: the game is over or hasn't begun. `challengers`: people may challenge the open play
-    before `seat` moves. `computer` and `person`: `seat` has to act."""
+    """`nobody`: the game is over or hasn't started. `challengers`: people may challenge the open
+    play before `seat` moves. `computer` and `person`: `seat` has to act."""
     seat: int | None = None
 
 
@@ -42,7 +41,7 @@ class ComputerDue(NamedTuple):
 
 
 def challengers(game: Game) -> tuple[int, ...]:
-    """The seats that may still challenge or accept the open play, the next to move first."""
+    """Return the seats that may challenge or accept the open play, the mover first."""
     window = game.window
     if window is None or not window.is_open:
         return ()
@@ -51,9 +50,9 @@ def challengers(game: Game) -> tuple[int, ...]:
 
 
 def next_up(game: Game, computers: Collection[int], *, ends: bool = False) -> NextUp:
-    """What the table waits for.
+    """Return what the table waits for.
 
-    `ends` says that the game is over once the open play stands: then nobody moves before everyone
+    `ends` says that the game is over once the open play stands: then no one moves until everyone
     who may challenge it has answered.
     """
     if game.is_over or not game.has_started or game.mover is None:
@@ -71,9 +70,9 @@ def next_up(game: Game, computers: Collection[int], *, ends: bool = False) -> Ne
 def next_computer(
     game: Game, computers: Collection[int], *, since_ms: int, grace_ms: int
 ) -> ComputerDue | None:
-    """The computer that acts next and when; None while the table waits for a person.
+    """Return the computer that acts next and when, or None if it's up to a person.
 
-    `since_ms` is the time of the last change, `grace_ms` the time that people get to challenge.
+    `since_ms` is the time of the last change, `grace_ms` the time people get to challenge.
     """
     up = next_up(game, computers)
     if up.seat is None or up.seat not in computers:
@@ -83,7 +82,7 @@ def next_computer(
 
 
 def challenge_time_ms(game: Game, seat: int, grace_ms: int) -> int:
-    """How long a computer waits for people who may challenge before its turn.
+    """Return how long a computer waits for challengers before its turn.
 
     Its clock runs meanwhile, so it waits for only a part of a short one.
     """
@@ -97,7 +96,7 @@ def challenge_time_ms(game: Game, seat: int, grace_ms: int) -> int:
 
 
 def thinking_time_s(game: Game, seat: int, pace_s: float, now_ms: int) -> float:
-    """How long a computer should think about its turn: its pace, or less if its clock is short."""
+    """Return how long a computer should think: its pace, or less on a short clock."""
     clock, timing = game.clock, game.options.timing
     used_ms = max(0, now_ms - clock.since_ms) if clock.running == seat else 0
     match timing:

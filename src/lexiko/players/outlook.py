@@ -1,12 +1,12 @@
-"""What a turn is worth beyond score and leave, by what the position asks for.
+"""Value what a turn does to the position, beyond score and leave.
 
-- *Opening.* A vowel of the first word beside a premium square helps the other seat: it is easy to
+- *Opening.* A vowel of the first word next to a premium square helps the other seat: it's easy to
   play along it.
-- *The bag nearly empty.* Who empties the bag, or nearly does, changes who draws the last tiles and
-  who plays out first; by the tiles left in the bag after the turn.
+- *The bag nearly empty.* Emptying the bag, or nearly so, changes who draws the last tiles and who
+  goes out first; this depends on the tiles left in the bag after the turn.
 
 With an empty bag, the last tiles are valued by what they cost (`engine.kernels.search.subracks`).
-The numbers are learnt, by `tools/data/learn_outlook.py`.
+The numbers are learned by `tools/data/learn_outlook.py`.
 """
 
 import tomllib
@@ -23,21 +23,21 @@ PATH = DATA / "outlook.toml"
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What the position adds, in thousandths of a point."""
+    """What the position adds to a turn, in thousandths of a point."""
 
     vowel_beside_premium: int
     bag_after: tuple[int, ...]
-    """By the number of tiles that a turn leaves in the bag, from 0 on."""
+    """By the number of tiles a turn leaves in the bag, starting at 0."""
 
     def of(self, turn: Turn, moment: Moment) -> int:
-        """What is added to the equity of a turn."""
+        """Return what to add to the equity of a turn."""
         added = self.vowel_beside_premium * exposed_vowels(turn, moment)
         after = bag_after(turn, moment)
         return added + (self.bag_after[after] if after < len(self.bag_after) else 0)
 
 
 def exposed_vowels(turn: Turn, moment: Moment) -> int:
-    """Vowels of the first word that a premium square is beside, above or below it."""
+    """Count the first word's vowels with a premium square beside, above or below."""
     if not moment.board.is_empty or not isinstance(turn, Play):
         return 0
     layout, across = moment.edition.layout, turn.direction.other
@@ -53,7 +53,7 @@ def exposed_vowels(turn: Turn, moment: Moment) -> int:
 
 
 def bag_after(turn: Turn, moment: Moment) -> int:
-    """How many tiles the bag has left after a turn; an exchange leaves it as it is."""
+    """Return how many tiles a turn leaves in the bag; an exchange doesn't change it."""
     if not isinstance(turn, Play):
         return moment.bag_count
     return max(0, moment.bag_count - len(turn.placed))
@@ -61,6 +61,6 @@ def bag_after(turn: Turn, moment: Moment) -> int:
 
 @cache
 def load_outlook() -> Outlook:
-    """The numbers that come with the package."""
+    """Load the numbers shipped with the package."""
     content = tomllib.loads(PATH.read_text("utf-8"))
     return Outlook(content["vowel_beside_premium"], tuple(content["bag_after"]))

@@ -1,4 +1,4 @@
-"""A computer seat's choice: from what it sees, how well it plays, and chance."""
+"""Choose a computer seat's command from what it sees, its level, and chance."""
 
 import math
 import os
@@ -44,17 +44,17 @@ from lexiko.rules.view import View
 Choice = RollDice | PlayTiles | ExchangeTiles | PassTurn | Challenge | AcceptPlay
 
 _MOST_PLAYS = 80
-"""There can be thousands of plays. Who minds what it keeps looks at the better ones; nearly every
-choice among all of them is one of these."""
+"""Number of plays looked at by a player that minds its leave. There can be thousands; the best of
+all is nearly always among these."""
 
 _MOST_CHANGES = 400
-"""So many plays are looked at where tiles on the board may change, too."""
+"""Number of plays looked at where tiles on the board may change, too."""
 
 _GOOD_SCORE = 18
-"""Who sees a play with so many points does not think of exchanging."""
+"""A player that sees a play with this score doesn't consider exchanging."""
 
 _LISTED_IN_S = (0.05, 0.15, 0.5)
-"""By the blanks on the rack, how long an endgame takes at least."""
+"""Least time for listing an endgame's plays, by the number of blanks on the rack."""
 
 _FIRST_PLAYS = 40
 
@@ -71,14 +71,16 @@ def choose(
     on_thought: Callable[[Thought], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
 ) -> Choice | None:
-    """What the seat of the view does now, or None if nothing is asked of it.
+    """Return what the seat of the view does now, or None if it has nothing to do.
 
-    It knows nothing but the view. The same view, level and state of `chance` give the same command,
-    unless an endgame is so hard that the time decides. An `engine` with the table's whole lexicon
-    may be given, so that it is not loaded here; `time_s` is how long a turn may take, on so many
-    `threads` (all cores unless told otherwise); `rollouts` instead of it limits what a champion
-    tries out, so that the answer does not depend on the clock. Long thinking tells `on_thought`
-    from time to time what it thinks, and ends with the best so far once `should_stop` says so.
+    It knows only the view. The same view, level and state of `chance` give the same command, unless
+    an endgame is so hard that the clock decides.
+
+    `engine`, with the table's whole lexicon, saves loading it here. `time_s` limits the time for a
+    turn, on `threads` threads (all cores by default). `rollouts` limits what a champion tries out
+    instead, which makes its answer independent of the clock. `on_thought` gets a report now and
+    then during long thinking, which stops with the best turn so far once `should_stop` returns
+    true.
     """
     plays_like = level_of(level) if isinstance(level, str) else level
     thinking = Thinking(
@@ -116,11 +118,10 @@ def _engine(lexicon: str) -> Engine:
 
 
 def awaits_the_end(view: View) -> bool:
-    """Whether the open play ends the game once it stands, so that nobody moves before that is
-    settled."""
+    """Whether the open play ends the game if it stands; no one moves before then."""
     if view.open_play is None:
         return False
-    # A turn that is owed is lost at once, unless the game may end first.
+    # An owed turn is lost at once, unless the game may end first.
     return visible_ending(view) is not None or bool(view.owed[view.mover or 0])
 
 
@@ -159,7 +160,7 @@ def _turn(
 def _champions_turn(
     engine: Engine, view: View, seat: int, chance: Random, thinking: Thinking
 ) -> Turn:
-    """By what may come of it, in the way that the table asks for."""
+    """Return the turn with the best prospects, by the method for this kind of table."""
     if view.edition.is_dice:
         return best_dice_turn(engine, view, seat, chance, thinking)
     if view.goals:
@@ -172,7 +173,7 @@ def _champions_turn(
 
 
 def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play | Exchange | None:
-    """The turn that reaches the goal with the most points, if one does."""
+    """Return the turn that reaches the goal with the most points, if there is one."""
     best = max(turns, key=lambda turn: turn.score, default=None)
     return best if best and best.score >= missing else None
 
@@ -180,7 +181,7 @@ def _reaching(turns: list[Play] | list[Play | Exchange], missing: int) -> Play |
 def _best_exchange(
     engine: Engine, moment: Moment, level: Level, evaluation: Evaluation
 ) -> list[Play | Exchange]:
-    """What the player would put back if it put anything back; swaps are not thought of for that."""
+    """Return the exchange the player would make, if any, ignoring swaps."""
     exchanges = [turn for turn in engine.exchanges(moment) if turn.faces and not turn.swaps]
     if not exchanges:
         return []
@@ -195,8 +196,10 @@ def _best_exchange(
 def _endgame_turn(
     engine: Engine, view: View, endgame: Endgame, time_s: float, thinking: Thinking
 ) -> Choice:
-    """The best turn of an endgame; where there is too little time to list its plays, the one after
-    which playing on goes best."""
+    """Return the best turn of an endgame.
+
+    If there isn't time to list its plays, it's the turn that does best in rollouts.
+    """
     seat = endgame.seats[0]
     if time_s < _LISTED_IN_S[min(endgame.racks[0].count(BLANK), len(_LISTED_IN_S) - 1)]:
         played_on = Simulation(engine, moment_of(view), _FIRST_PLAYS, plies=MOST_TURNS, threads=1)
@@ -213,8 +216,10 @@ def _endgame_turn(
 
 
 def _endgame_of(view: View, seat: int) -> Endgame | None:
-    """The endgame that the seat knows all of: two seats, an empty bag, nothing out of the
-    ordinary."""
+    """Return the endgame if the seat knows all about it, else None.
+
+    That takes two seats, an empty bag and ordinary rules.
+    """
     active = [one for one in view.order if one not in view.gone]
     if (
         view.edition.is_dice
@@ -231,7 +236,7 @@ def _endgame_of(view: View, seat: int) -> Endgame | None:
     if not mine or not theirs or UNKNOWN in mine or len(theirs) != len(view.racks[other]):
         return None
     last = view.sheet[-1] if view.sheet else None
-    # A position has no sheet: there, a turn without a play before was a pass.
+    # A position has no score sheet: a scoreless turn before it counts as a pass.
     has_passed = (last.seat, last.kind) == (other, "pass") if last else view.scoreless > 0
     is_last = view.scoreless + 1 >= LIMIT_OF_TURNS_WITHOUT_A_PLAY * len(active)
     return Endgame(

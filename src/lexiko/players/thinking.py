@@ -1,4 +1,4 @@
-"""How long a player may think, on how many cores, and who looks on."""
+"""Limits for a player's thinking (time, cores), and reports on its progress."""
 
 import math
 import os
@@ -13,11 +13,11 @@ from lexiko.engine import Turn
 from lexiko.errors import BadPace
 
 PACES: Mapping[str, float] = MappingProxyType({"quick": 0.2, "normal": 2.0, "long": 15.0})
-"""Seconds for a turn, on each core, by the name that people use."""
+"""Seconds per turn on each core, by the name that people use."""
 
 
 def pace_s(text: str) -> float:
-    """The seconds that a name or a number means; raises `BadPace`."""
+    """Return the seconds a name or a number stands for, or raise `BadPace`."""
     if text in PACES:
         return PACES[text]
     try:
@@ -37,55 +37,55 @@ Subject = Literal["simulation", "pre-endgame", "endgame", "dice"]
 @brief
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """A turn that is thought about, and what it seems to lead to."""
+    """A turn being considered, and what it seems to lead to."""
 
     turn: Turn
     win: float
-    """The chance to win, from 0 to 1."""
+    """Chance of winning, from 0 to 1."""
     spread: float
-    """Points ahead of the best other seat in the end."""
+    """Final points ahead of the best other seat."""
 
 
 @brief
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a player thinks at a moment of its turn."""
+    """What a player thinks at some point of its turn."""
 
     about: Subject
     work: int
-    """How many continuations were looked at so far."""
+    """Number of continuations looked at so far."""
     prospects: tuple[Prospect, ...]
-    """The turns that are thought about, the best first."""
+    """The turns being considered, the best first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """The limits of one turn, from the moment this is made."""
+    """The limits of one turn, counted from when this object is created."""
 
     time_s: float
     rollouts: int | None = None
-    """Continuations that may be tried out; where they and not the time are the limit, the same
-    chance gives the same answer."""
+    """Number of continuations that may be tried; if this is the limit rather than the time, the
+    same chance gives the same answer."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 1)
     on_thought: Callable[[Thought], None] = lambda thought: None
     should_stop: Callable[[], bool] = lambda: False
     begun: float = field(default_factory=time.monotonic)
 
     def for_part(self, share: float) -> "Thinking":
-        """The same for a part of the time that is left, from now on."""
+        """Return limits for a share of the remaining time, counted from now."""
         return replace(self, time_s=share * self.left_s, begun=time.monotonic())
 
     @property
     def is_hasty(self) -> bool:
-        """Whether there is too little time for more than playing on."""
+        """Whether there's only time for rollouts."""
         return self.time_s < _HASTE_S or (self.rollouts or _HASTE_ROLLOUTS) < _HASTE_ROLLOUTS
 
     @property
     def left_s(self) -> float:
-        """How many seconds are left."""
+        """Seconds left."""
         return max(0.0, self.begun + self.time_s - time.monotonic())
 
     @property
     def is_over(self) -> bool:
-        """Whether the time is up, or somebody has heard enough."""
+        """Whether the time is up or the caller has asked to stop."""
         return self.left_s == 0 or self.should_stop()

@@ -1,13 +1,12 @@
-"""The words that a player knows, as a lexicon of their own, so that only plays with known words are
-found.
+"""The words a player knows, as a lexicon, to find only plays with known words.
 
 Where the words of a language have been counted in texts (`data/vocabulary`), a player knows the
-most frequent ones. Words that nobody has counted, and all words of other languages, are known or
-not by a hash of their letters: the same ones in every game, and whoever knows more words knows
-those of the weaker levels too. Short words are met more often than long ones, so where nothing was
-counted the part that is known falls by a tenth with each letter beyond four.
+most frequent ones. A hash of its letters decides whether any other word is known: it's the same
+words in every game, and a level that knows more words knows all those of the weaker levels too.
+People meet short words more often than long ones, so without counts the share of known words falls
+by a tenth with each letter beyond four.
 
-Building a graph takes seconds, so it is kept beside the kernels.
+Building a graph takes seconds, so it's cached beside the kernels.
 """
 
 import hashlib
@@ -20,7 +19,7 @@ from weakref import WeakKeyDictionary
 
 from lexiko.catalogue import DATA
 from lexiko.engine import Engine
-from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.cache import cache_folder, save
 from lexiko.engine.graph.symbols import symbols_of
 from lexiko.errors import LexiconError
 from lexiko.lexicon import WordGraph
@@ -31,11 +30,11 @@ from lexiko.players.levels import Level
 from lexiko.rules.alphabet import TileSet
 
 COUNTED = {"en": "english.txt.xz"}
-"""For each language the words that were counted, the most frequent first; docs/decisions/0050 tells
-how they were made."""
+"""For each language, the words that were counted, the most frequent first; docs/decisions/0050 says
+how the list was made."""
 
 FORMAT = 1
-"""Raised when other words become known by the same numbers, so that kept graphs are built again."""
+"""Version of the rules for known words; raise it to have cached graphs rebuilt."""
 
 _USUAL_LENGTH = 4
 _LESS_PER_LETTER = 0.9
@@ -43,7 +42,7 @@ _EDGE = "^"
 
 
 class Vocabulary:
-    """What one level knows of a lexicon, with an engine that finds plays of these words only."""
+    """What a level knows of a lexicon, with an engine that plays only these words."""
 
     def __init__(self, graph: WordGraph, engine: Engine) -> None:
         self.graph = graph
@@ -53,7 +52,7 @@ class Vocabulary:
         return self.graph.is_word(letters)
 
     def looks_right(self, letters: Sequence[str]) -> bool:
-        """Whether every three letters in a row, with both ends, are as in some known word."""
+        """Whether every three letters in a row, edges included, occur in a known word."""
         return all(part in self._parts for part in _parts(letters))
 
     @cached_property
@@ -61,16 +60,18 @@ class Vocabulary:
         return frozenset(part for word in self.graph.spellings() for part in _parts(word))
 
 
-_MADE: WeakKeyDictionary[Engine, dict[tuple[Level, TileSet], Vocabulary]] = WeakKeyDictionary()
-_ONE_AT_A_TIME = threading.Lock()
+_VOCABULARIES: WeakKeyDictionary[Engine, dict[tuple[Level, TileSet], Vocabulary]] = (
+    WeakKeyDictionary()
+)
+_LOCK = threading.Lock()
 
 
 def vocabulary_of(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
-    """What a level knows of an engine's lexicon, to be played with these tiles."""
+    """Return what a level knows of an engine's lexicon, for playing with these tiles."""
     if level.knows_all:
         return Vocabulary(engine.lexicon, engine)
-    with _ONE_AT_A_TIME:
-        made = _MADE.setdefault(engine, {})
+    with _LOCK:
+        made = _VOCABULARIES.setdefault(engine, {})
         key = (level, tiles)
         if key not in made:
             made[key] = _make(engine, level, tiles)
@@ -78,7 +79,7 @@ def vocabulary_of(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
 
 
 def known_words(lexicon: WordGraph, level: Level) -> Iterator[tuple[str, ...]]:
-    """The words of a lexicon that a level knows, as letters."""
+    """Yield the words of a lexicon that a level knows, as letters."""
     places = _places(lexicon.tiles.key)
     for word in lexicon.spellings():
         if len(word) <= level.short or _is_known("".join(word), len(word), level, places):
@@ -89,7 +90,7 @@ def _is_known(text: str, length: int, level: Level, places: dict[str, int]) -> b
     place = places.get(text)
     if place is not None:
         return place < level.words
-    # A number from 0 to 99.99… that depends on the word alone.
+    # A number from 0 to 99.99 that depends only on the word.
     lot = zlib.crc32(text.encode()) % 10_000 / 100
     if places:
         return lot < level.rest
@@ -99,12 +100,12 @@ def _is_known(text: str, length: int, level: Level, places: dict[str, int]) -> b
 
 
 def _make(engine: Engine, level: Level, tiles: TileSet) -> Vocabulary:
-    graph = _kept_graph(engine.lexicon, level)
+    graph = _cached_graph(engine.lexicon, level)
     return Vocabulary(graph, Engine(graph, leaves=engine.leaves_of(symbols_of(tiles))))
 
 
-def _kept_graph(lexicon: WordGraph, level: Level) -> WordGraph:
-    """The graph of the known words from a file, built and written when it is not there."""
+def _cached_graph(lexicon: WordGraph, level: Level) -> WordGraph:
+    """Load the graph of the known words from the cache, or build and cache it."""
     name = f"{lexicon.name}-{level.key}"
     path = cache_folder() / f"known-{_fingerprint(lexicon, level)}.kwg"
     try:
@@ -114,11 +115,9 @@ def _kept_graph(lexicon: WordGraph, level: Level) -> WordGraph:
     code_of = spelling_of(lexicon.tiles).code_of
     codes = [bytes(code_of[letter] for letter in word) for word in known_words(lexicon, level)]
     if not codes:
-        return (
-            lexicon  # A list so small that nothing of it would be known: better all than nothing.
-        )
+        return lexicon  # Such a short list would leave no known words: better all than none.
     content = build_graph(codes).content
-    keep(path, content)
+    save(path, content)
     return WordGraph(name, nodes_of(content), lexicon.tiles)
 
 
@@ -138,7 +137,7 @@ def _counted(language: str) -> bytes:
 
 @cache
 def _places(language: str) -> dict[str, int]:
-    """For each word that was counted, how many are more frequent."""
+    """Return, for each counted word, how many words are more frequent."""
     packed = _counted(language)
     words = lzma.decompress(packed).decode().split() if packed else []
     return {word: place for place, word in enumerate(words)}

@@ -1,7 +1,8 @@
 """Copy frozen values with changes, in half the time of `dataclasses.replace`.
 
 A game has about thirty fields, and a turn changes a few of them in a dozen steps.
-`dataclasses.replace` checks every field and then sets it through the guard of a frozen class. Here all fields are read at once and set as the class itself sets them.
+`dataclasses.replace` checks every field and then sets it through the guard of a frozen class. Here
+all fields are read at once and set as the class itself sets them.
 Nothing calls `__post_init__`, so a class that has one is refused.
 """
 

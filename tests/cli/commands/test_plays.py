@@ -68,7 +68,8 @@ def test_a_bad_line_of_a_file_is_reported_and_the_others_are_done(
         said = [line for line in result.stderr.splitlines() if line.startswith("lexiko:")]
         assert said == [
             "lexiko: line 1: there are 2 Z tiles, but the set has 1.",
-            "lexiko: line 3: a position needs four parts (board, racks, scores, zero turns), but this has 1.",
+            "lexiko: line 3: a position needs four parts (board, racks, scores, "
+            "zero turns), but this has 1.",
         ]
 
 

@@ -98,7 +98,10 @@ async def hang(folder: Path, *, is_reported: bool) -> list[str]:
         if is_reported:
             ben = (await Tables(database).find("t1")).seats[1].account_id  # type: ignore[union-attr]
             wall = await walls.of_table("t1", 1)
-            note = '{"event":"item_added","item":"qT7bX0aZ1pLw","kind":"note","x":0,"y":0,"content":{"kind":"note","text":"rude note"}}'
+            note = (
+                '{"event":"item_added","item":"qT7bX0aZ1pLw","kind":"note","x":0,"y":0,'
+                '"content":{"kind":"note","text":"rude note"}}'
+            )
             event = KeptEvent(1, 1_700_000_000_000, str(ben), "qT7bX0aZ1pLw", note)
             await walls.append(wall.id, [event])
             await walls.report(wall.id, "qT7bX0aZ1pLw", str(ben), "my mistake", 1_700_000_060_000)

@@ -96,7 +96,7 @@ def test_more_games_and_players_can_join_but_nothing_else_may_change(tmp_path: P
     assert figures(*WEAK, "--games", "2", *out)["games"] == 2
     assert figures(*WEAK, "--games", "1", *out)["games"] == 1
     for change in (("--seed", "2"), ("--time", "1"), ("--edition", "classic")):
-        with pytest.raises(BadResults, match=f"something else as {change[0][2:]}"):
+        with pytest.raises(BadResults, match=f"another {change[0][2:]}"):
             _call(*WEAK, *out, *change)
 
 

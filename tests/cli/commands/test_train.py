@@ -88,7 +88,8 @@ def test_leaves_are_trained_and_their_story_is_told(
 def test_ctrl_c_leaves_a_checkpoint_and_says_how_to_go_on(words: list[str], tmp_path: Path) -> None:
     out = tmp_path / "new.leaves"
     program = (
-        "import time; from lexiko.cli import app; from lexiko.cli.commands import train; from tests.cli.commands import test_train as t\n"
+        "import time; from lexiko.cli import app; from lexiko.cli.commands import train; "
+        "from tests.cli.commands import test_train as t\n"
         "def play(*arguments): time.sleep(0.2); return t.play_batch(*arguments)\n"
         "train._players = lambda *_: (play, lambda leaves: {})\n"
         f"app.main(['train', 'leaves', *{words!r}, '--games', '40000', '--out', {str(out)!r}])"

@@ -21,7 +21,9 @@ from lexiko.rules.chance import ScriptedChance
 from lexiko.rules.lexicon import Lexicon, WordSet
 
 SEED = bytes(range(32))
-WORDS = "HORN FARM FARMS PASTE RATE TAR RAT TARE STAR AT HA CAT CATS QUIT QUIZ FANG FAVOR TEA EAT".split()
+WORDS = (
+    "HORN FARM FARMS PASTE RATE TAR RAT TARE STAR AT HA CAT CATS QUIT QUIZ FANG FAVOR TEA EAT"
+).split()
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from lexiko.catalogue import tile_set
-from lexiko.engine.graph.masks import FIELDS, build_masks, kept_masks
+from lexiko.engine.graph.masks import FIELDS, build_masks, cached_masks
 from lexiko.engine.graph.symbols import Symbols, symbols_of
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph
@@ -33,19 +33,19 @@ def test_a_joined_face_has_an_arc_where_its_letters_follow_each_other() -> None:
 
 def test_a_kept_layout_is_read_again_and_a_damaged_one_built_anew(tmp_path: Path) -> None:
     graph, symbols = graph_of(WORDS, tile_set("en")), symbols_of(tile_set("en"))
-    built = kept_masks(graph, symbols, tmp_path)
+    built = cached_masks(graph, symbols, tmp_path)
     (path,) = tmp_path.glob("*.npy")
-    assert np.array_equal(kept_masks(graph, symbols, tmp_path), built)
+    assert np.array_equal(cached_masks(graph, symbols, tmp_path), built)
     for damage in (b"", b"no array"):
         path.write_bytes(damage)
-        assert np.array_equal(kept_masks(graph, symbols, tmp_path), built)
+        assert np.array_equal(cached_masks(graph, symbols, tmp_path), built)
 
 
 def test_a_folder_that_cannot_be_written_costs_time_only(tmp_path: Path) -> None:
     taken = tmp_path / "file"
     taken.write_text("")
     graph, symbols = graph_of(WORDS, tile_set("en")), symbols_of(tile_set("en"))
-    assert np.array_equal(kept_masks(graph, symbols, taken), build_masks(graph, symbols))
+    assert np.array_equal(cached_masks(graph, symbols, taken), build_masks(graph, symbols))
 
 
 def test_a_graph_without_gaddag_is_refused() -> None:

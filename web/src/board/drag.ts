@@ -8,8 +8,8 @@
 // On a phone the board is enlarged round the tile while it is over the board. As the tile's own
 // place on the board is the one point that does not move by that, the arithmetic is the same as
 // without.
-import { keyScope } from "../app/key_scopes";
-import { BASE_MS, EASE_OUT, isStill, QUICK_MS } from "./motion";
+import { keyScope } from "../browser/key_scopes";
+import { BASE_MS, EASE_OUT, isStill, QUICK_MS } from "../browser/motion";
 import { type Ground, isSame, measure, type Spot, spotAt } from "./spots";
 
 export interface Host {

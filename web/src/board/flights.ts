@@ -4,8 +4,8 @@
 // Before the page is drawn anew, `look` notes where every tile of ours is, by its name; afterwards
 // `fly` finds those that are somewhere else and sends a copy from the one place to the other, in a
 // layer above the page, while the tile itself is hidden.
-import { BASE_MS, EASE_DROP, EASE_OUT, isStill, SLOW_MS } from "./motion";
-import { sound } from "./sound";
+import { BASE_MS, EASE_DROP, EASE_OUT, isStill, SLOW_MS } from "../browser/motion";
+import { sound } from "../browser/sound";
 import type { Box } from "./spots";
 
 const DRAWN_APART_MS = 40;
@@ -175,7 +175,7 @@ export class Flights {
       if (!box || this.#own.has(square) || tile.classList.contains("die")) return;
       const layer = layerAt(box, tile);
       const piece = layer.firstElementChild as HTMLElement;
-      piece
+      void piece
         .animate(
           [
             { transform: "none", opacity: 1 },

@@ -1,7 +1,7 @@
 // Reading the board on a phone: two fingers enlarge it, one finger moves what is enlarged, and a
 // button does the same for those who have one finger or none. Only transforms; the board's own
 // layout never changes.
-import { BASE_MS, EASE_OUT, isStill } from "./motion";
+import { BASE_MS, EASE_OUT, isStill } from "../browser/motion";
 
 const MOST = 2.6;
 const BUTTON = 1.6;

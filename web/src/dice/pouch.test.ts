@@ -27,7 +27,7 @@ test("left dice count for the next roll", () => {
   const where = whereabouts(view(["D", "L", "X"]), edition);
   expect(where.toRoll).toBe(4);
   expect(whereSentence(where, false)).toBe(
-    "4 dice on the board, 3 left for the next seat, 5 in the pouch.",
+    "4 dice on the board, 3 left for the next player, 5 in the pouch.",
   );
   expect(whereabouts(view([], [...SOOT, ...SOOT]), edition).toRoll).toBe(4);
 });
@@ -35,17 +35,21 @@ test("left dice count for the next roll", () => {
 test("only the new word stays", () => {
   const have = [laid("D11", "H"), laid("E11", "A"), laid("F11", "V"), laid("G11", "E")];
   expect(afterwards(view([]), have, made("HAVE", "SOOTH"))).toBe(
-    "When you play, only HAVE stays on the board.",
+    "Only HAVE stays on the board after you play.",
   );
 });
 
 test("a play that only makes the old word longer clears the board", () => {
-  expect(afterwards(view([]), [laid("D11", "Y")], made("SOOTY"))).toContain("the board is cleared");
+  expect(afterwards(view([]), [laid("D11", "Y")], made("SOOTY"))).toContain(
+    "SOOTY only extends the old word, so playing it clears the board.",
+  );
   expect(afterwards(view([], []), [laid("D11", "O"), laid("D10", "N")], made("NO"))).toContain(
-    "only NO stays",
+    "Only NO stays on the board after you play.",
   );
   const crossing = [laid("C9", "N"), laid("E9", "T")];
-  expect(afterwards(view([]), crossing, made("NOT"))).toContain("only NOT stays");
+  expect(afterwards(view([]), crossing, made("NOT"))).toContain(
+    "Only NOT stays on the board after you play.",
+  );
 });
 
 test("what leaves the board is what stood or was laid there and does not any more", () => {

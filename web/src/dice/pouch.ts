@@ -1,6 +1,6 @@
 // Where the dice are, and what a play does to them, in plain sentences.
 import type { Laid } from "../game/draft";
-import { runThrough } from "../variations/ground";
+import { runThrough } from "../game/ground";
 import type { Edition, Preview, View } from "../wire/types";
 import { words } from "../words/words.svelte";
 
@@ -28,9 +28,8 @@ export function whereabouts(view: View, edition: Edition): Whereabouts {
 
 /** "4 dice on the board, 7 rolled, 1 in the pouch." */
 export function whereSentence({ onBoard, up, inPouch }: Whereabouts, hasRolled: boolean): string {
-  const told = words.dice;
-  const lying = up ? [hasRolled ? told.rolled(up) : told.left(up)] : [];
-  return `${[told.on_board(onBoard), ...lying, told.in_pouch(inPouch)].join(", ")}.`;
+  const shown = up ? [hasRolled ? words.dice.rolled(up) : words.dice.left(up)] : [];
+  return `${[words.dice.on_board(onBoard), ...shown, words.dice.in_pouch(inPouch)].join(", ")}.`;
 }
 
 /** What stays on the board if the laid dice are played. */

@@ -24,7 +24,7 @@ test("each lane has the score before the seat's last turn, and the mover's what 
 test("a lane is a sentence", () => {
   const [maya, quill] = lanes(view, 26);
   expect(maya && laneSentence(maya)).toBe(
-    "Maya: 116 of 200, 30 more than before; 142 with the dice laid now.",
+    "Maya: 116 of 200, 30 more than before; 142 with the dice you’ve laid.",
   );
   expect(quill && laneSentence(quill)).toBe("Quill: 79 of 200, 79 more than before.");
 });

@@ -9,11 +9,11 @@ export function announcements(table: TableState): string[] {
   const { events, before } = table.news;
   const { view, seat } = table;
   if (!view || !before) return [];
-  const said = sentences(events, { names: view.seats, us: seat });
-  if (seat === null || view.outcome) return said;
-  if (isOpenTo(view, seat) && !isOpenTo(before, seat)) said.push(words.events.may_challenge);
-  if (view.mover === seat && before.mover !== seat) said.push(words.events.your_turn);
-  return said;
+  const texts = sentences(events, { names: view.seats, us: seat });
+  if (seat === null || view.outcome) return texts;
+  if (isOpenTo(view, seat) && !isOpenTo(before, seat)) texts.push(words.events.may_challenge);
+  if (view.mover === seat && before.mover !== seat) texts.push(words.events.your_turn);
+  return texts;
 }
 
 /** Whether this seat may challenge the last play. */

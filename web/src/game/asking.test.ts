@@ -11,7 +11,7 @@ const view = (kind: string, words: string[]) =>
 
 test("the last play is told with its words and its score", () => {
   expect(playSentence(view("play", ["FARM", "OX"]))).toBe("Ana played FARM and OX for 18.");
-  expect(playSentence(view("pass", []))).toBe("Ana traded tiles and made FARM and OX.");
+  expect(playSentence(view("pass", []))).toBe("Ana swapped tiles and made FARM and OX.");
 });
 
 test("who may challenge is asked by name", () => {

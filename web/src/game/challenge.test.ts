@@ -24,30 +24,29 @@ describe("the price is named for each rule", () => {
   test.each([
     [
       "double",
-      "If all three words are good you lose your next turn. If one is not, the play comes off the board.",
+      "If all three words are valid, you lose your next turn. If one isn’t, the play is removed.",
     ],
-    [
-      "single",
-      "If all three words are good nothing happens. If one is not, the play comes off the board.",
-    ],
+    ["single", "If all three words are valid, nothing happens. If one isn’t, the play is removed."],
     [
       "five",
-      "If all three words are good Robin gets 5 points more. If one is not, the play comes off the board.",
+      "If all three words are valid, Robin gets 5 points. If one isn’t, the play is removed.",
     ],
     [
       "ten",
-      "If all three words are good Robin gets 10 points more. If one is not, the play comes off the board.",
+      "If all three words are valid, Robin gets 10 points. If one isn’t, the play is removed.",
     ],
-    ["triple", "If all three words are good you lose the game. If one is not, Robin loses it."],
+    ["triple", "If all three words are valid, you lose the game. If one isn’t, Robin loses it."],
   ])("%s", (mode, sentence) => {
     expect(price(mode, ["NEON", "ON", "NO"], "Robin")).toBe(sentence);
   });
 
   test("for one word and for two", () => {
     expect(price("double", ["NEON"], "Robin")).toBe(
-      "If NEON is good you lose your next turn. If it is not, the play comes off the board.",
+      "If NEON is valid, you lose your next turn. If it isn’t, the play is removed.",
     );
-    expect(price("double", ["NEON", "ON"], "Robin")).toContain("If both words are good");
+    expect(price("double", ["NEON", "ON"], "Robin")).toContain(
+      "If both words are valid, you lose your next turn. If one isn’t, the play is removed.",
+    );
   });
 });
 
@@ -98,7 +97,7 @@ describe("the verdict", () => {
       challenger: 0,
       words: [{ text: "NEON", isGood: true }],
       stands: true,
-      headline: "NEON stands",
+      headline: "NEON is valid",
       consequence: "You challenged. You lose your next turn.",
     });
   });
@@ -110,11 +109,11 @@ describe("the verdict", () => {
     ];
     expect(verdictIn(events, names, 0)).toMatchObject({
       stands: false,
-      headline: "The play comes off",
-      consequence: "Robin challenged. Your tiles come back to you.",
+      headline: "The play is removed",
+      consequence: "Robin challenged. You get your tiles back.",
     });
     expect(verdictIn(events, names, null)?.consequence).toBe(
-      "Robin challenged. Maya takes the tiles back.",
+      "Robin challenged. Maya gets their tiles back.",
     );
   });
 

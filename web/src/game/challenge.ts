@@ -18,18 +18,18 @@ export function doubtful(view: View): string[] {
 
 /** What is at stake, before one confirms: for these words, played by this seat. */
 export function price(mode: string, words: readonly string[], player: string): string {
-  const told = texts.challenge.price;
+  const price = texts.challenge.price;
   switch (mode) {
     case "single":
-      return told.single(words, player);
+      return price.single(words, player);
     case "five":
-      return told.points(words, player, 5);
+      return price.points(words, player, 5);
     case "ten":
-      return told.points(words, player, 10);
+      return price.points(words, player, 10);
     case "triple":
-      return told.triple(words, player);
+      return price.triple(words, player);
     default:
-      return told.double(words, player);
+      return price.double(words, player);
   }
 }
 
@@ -85,18 +85,18 @@ export function verdictIn(
   const after = events.slice(at + 1);
   const words = judged.verdicts.map(([text, isGood]) => ({ text, isGood }));
   const stands = words.every((word) => word.isGood);
-  const told = texts.challenge;
+  const verdicts = texts.challenge;
   const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.somebody));
   const parts = after.flatMap((event) => {
     switch (event.event) {
       case "play_taken_back":
-        return [told.tiles_back(who(event.seat))];
+        return [verdicts.tiles_back(who(event.seat))];
       case "turn_forfeited":
-        return [told.loses_turn(who(event.seat))];
+        return [verdicts.loses_turn(who(event.seat))];
       case "points_awarded":
-        return [told.gets_more(who(event.seat), event.points)];
+        return [verdicts.gets_more(who(event.seat), event.points)];
       case "seat_left":
-        return [told.leaves(who(event.seat))];
+        return [verdicts.leaves(who(event.seat))];
       default:
         return [];
     }
@@ -105,7 +105,7 @@ export function verdictIn(
     challenger: judged.seat,
     words,
     stands,
-    headline: stands ? told.stand(words.map((word) => word.text)) : told.comes_off,
-    consequence: [told.challenged(who(judged.seat)), ...parts].join(" "),
+    headline: stands ? verdicts.stand(words.map((word) => word.text)) : verdicts.comes_off,
+    consequence: [verdicts.challenged(who(judged.seat)), ...parts].join(" "),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../wire/types";
 import * as drafts from "./draft";
-import { BLANK, type Draft, emptyDraft } from "./draft";
+import { type Draft, emptyDraft } from "./draft";
+import { BLANK } from "./faces";
 
 function viewWith(tiles: View["tiles"]): View {
   return { tiles } as View;

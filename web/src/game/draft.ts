@@ -4,12 +4,13 @@
 // A rack is a row of slots. A tile that is laid leaves its slot open, and so knows its way home:
 // every tile, on the rack or laid, has exactly one slot. `ids` names the tile of each slot; a tile
 // keeps its name wherever it goes, so that the page can show it going.
-import { stands } from "../variations/ground";
+
 import type { TileLaid, View } from "../wire/types";
+import { BLANK } from "./faces";
+import { stands } from "./ground";
 import type { Square } from "./squares";
 
 export type { Square };
-export const BLANK = "?";
 
 export interface Laid {
   square: Square;
@@ -252,11 +253,11 @@ export function carryOver(draft: Draft, rack: readonly string[], view: View): Dr
   let fresh = Math.max(-1, ...draft.ids) + 1;
   const ids = slots.map((face, slot) => (face === OPEN ? fresh++ : (draft.ids[slot] as number)));
   const filled = slots.map((face) => (face === OPEN ? left.shift() : face));
-  const kept = filled.flatMap((face, slot) => (face === undefined ? [] : [slot]));
+  const remaining = filled.flatMap((face, slot) => (face === undefined ? [] : [slot]));
   const exchange = draft.exchange?.filter((slot) => slots[slot] === draft.slots[slot]) ?? null;
   return arrange(
     { ...emptyDraft([]), slots: filled.map((face) => face ?? null), ids, laid: stays, exchange },
-    kept,
+    remaining,
   );
 }
 

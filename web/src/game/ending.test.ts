@@ -60,7 +60,7 @@ describe("the headline", () => {
     expect(headline({ ...view, seats: ["You", "Quill", "Robin"] })).toBe("You win by 28");
   });
   test("tells a shared victory, and one that no points decided", () => {
-    expect(headline(over({ winners: [0, 2] }))).toBe("Maya and Robin share the victory");
+    expect(headline(over({ winners: [0, 2] }))).toBe("Maya and Robin share the win");
     expect(headline(over({ reason: "resigned" }, { gone: [2] }))).toBe("Maya wins");
     expect(headline(over({}, { scores: [184, 141, 184] }))).toBe("Maya wins");
   });
@@ -69,17 +69,21 @@ describe("the headline", () => {
 test("each way to end is one sentence", () => {
   expect(howItEnded(view, 0)).toBe("You went out with VINYL while the others still held tiles.");
   expect(howItEnded(view, 1)).toBe("Maya went out with VINYL while the others still held tiles.");
-  expect(howItEnded(over({ reason: "passes" }), 0)).toBe("The bag was empty and everybody passed.");
-  expect(howItEnded(over({ reason: "scoreless" }), 0)).toContain("brought nothing");
+  expect(howItEnded(over({ reason: "passes" }), 0)).toBe("The bag was empty and everyone passed.");
+  expect(howItEnded(over({ reason: "scoreless" }), 0)).toContain(
+    "Too many turns in a row scored nothing, so the game ended.",
+  );
   expect(howItEnded(over({ reason: "target" }, { goals: [200, 200, 200] }), 1)).toBe(
     "Maya reached the goal of 200 first.",
   );
   expect(howItEnded(over({ reason: "resigned" }, { gone: [1, 2] }), 2)).toBe(
     "Quill and you resigned.",
   );
-  expect(howItEnded(over({ reason: "no_play" }), 0)).toContain("nobody had a play left");
+  expect(howItEnded(over({ reason: "no_play" }), 0)).toContain(
+    "The bag was empty and no one had a play left.",
+  );
   expect(howItEnded(over({ reason: "triple" }, { gone: [2] }), 0)).toBe(
-    "Robin lost the challenge, and with it the game.",
+    "Robin lost the challenge, and the game.",
   );
   expect(howItEnded(over({ reason: "time" }, { gone: [1] }), 1)).toBe("You ran out of time.");
 });
@@ -97,7 +101,7 @@ test("clubs count the other rack twice, and a tie is a draw", () => {
   );
   expect(headline(club)).toBe("It’s a draw");
   expect(decision(club)).toEqual([
-    "Whoever went out gains twice the letters left on the other rack; the other seat loses nothing.",
+    "The player who went out gains twice the letters left; the other loses nothing.",
   ]);
   expect(standings(club).map(({ place, sum }) => [place, sum])).toEqual([
     [1, "204 + 8, twice the other rack"],
@@ -120,7 +124,7 @@ test("of two seats, the other one is named", () => {
   expect(howItEnded(two, 1)).toBe("Maya went out with PAL while you still held tiles.");
   expect(standings(two)[0]?.sum).toBe("208 + 4 from the other rack");
   expect(decision(two)).toEqual([
-    "Whoever went out gains the letters left on the other rack, and the other seat loses them.",
+    "The other player loses the letters left; the player who went out gains them.",
   ]);
 });
 
@@ -137,29 +141,29 @@ test("the arithmetic is shown", () => {
 describe("what decided it", () => {
   test("counts letters and tells where the lead turned", () => {
     expect(decision(view)).toEqual([
-      "The others lose the letters left on their racks; whoever went out gains them.",
-      "Robin led until round 2. VINYL for 194 turned it.",
+      "The others lose the letters left on their racks; the player who went out gains them.",
+      "Robin led until round 2. Then VINYL for 194 turned the game.",
     ]);
   });
   test("names the tie-break where it was used", () => {
     expect(decision(over({ reason: "passes" }, { scores: [184, 141, 184] }))).toContain(
-      "Maya and Robin have the same score; before the unplayed letters Maya was ahead, and that decides.",
+      "Maya and Robin are tied. Maya wins, having led before the unplayed letters were counted.",
     );
     const level = over(
       { reason: "passes", rack_points: [-3, -3, -3], winners: [0, 2] },
       { scores: [184, 141, 184] },
     );
-    expect(decision(level)).toContain("They were level before the unplayed letters, too.");
+    expect(decision(level)).toContain("They were tied before the unplayed letters, too.");
   });
   test("compares shares where everybody has a target", () => {
-    const told = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
-    expect(told).toContain(
-      "Nobody reached the goal, so the largest share of one’s own target wins: 50% against 46%.",
+    const sentences = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
+    expect(sentences).toContain(
+      "No one reached the goal, so the largest share of a target wins: 50% to 46%.",
     );
   });
   test("says why points did not matter", () => {
     expect(decision(over({ reason: "resigned", rack_points: [0, 0, 0] }))[0]).toBe(
-      "Who resigns loses, whatever the score.",
+      "If you resign you lose, whatever the score.",
     );
   });
 });
@@ -182,7 +186,7 @@ test("the best plays come first, and whole racks are told apart", () => {
 
 test("the seal tells what was checked", () => {
   expect(sealSentence({ draws: 31, tiles: 100 }, { is_dice: false } as Edition)).toBe(
-    "31 draws of 100 tiles, all from the bag that was sealed before the first turn.",
+    "31 draws of 100 tiles, all from the bag sealed before the first turn.",
   );
   expect(sealSentence({ draws: 9, tiles: 12 }, { is_dice: true } as Edition)).toContain(
     "9 rolls with 12 dice",

@@ -107,10 +107,10 @@ export function standings(view: View): Standing[] {
  */
 export function decision(view: View): string[] {
   const { reason, winners, rack_points, time_points, standings: places } = outcomeOf(view);
-  const told: string[] = [];
+  const sentences: string[] = [];
   const { ending } = words;
   if (rack_points.some(Boolean))
-    told.push(
+    sentences.push(
       reason !== "out"
         ? ending.everybody_loses
         : isDoubled(view)
@@ -119,27 +119,27 @@ export function decision(view: View): string[] {
             ? ending.others_lose
             : ending.other_loses,
     );
-  else if (isUncounted(reason)) told.push(ending.uncounted[reason]);
-  else told.push(ending.none_left);
-  if (time_points.some(Boolean)) told.push(ending.overtime_costs);
+  else if (isUncounted(reason)) sentences.push(ending.uncounted[reason]);
+  else sentences.push(ending.none_left);
+  if (time_points.some(Boolean)) sentences.push(ending.overtime_costs);
   const [first, second] = places;
   if (first !== undefined && second !== undefined && winners.length === 1 && !isUncounted(reason)) {
     if (view.goals.length) {
       const share = (seat: number) => (view.scores[seat] ?? 0) / (view.goals[seat] ?? 1);
-      told.push(ending.largest_share(share(first), share(second)));
+      sentences.push(ending.largest_share(share(first), share(second)));
     } else if (view.scores[first] === view.scores[second])
-      told.push(
+      sentences.push(
         ending.tie_break(called(view.seats[first] ?? ""), called(view.seats[second] ?? "")),
       );
   } else if (winners.length > 1) {
     const before = new Set(
       winners.map((seat) => (view.scores[seat] ?? 0) - (rack_points[seat] ?? 0)),
     );
-    if (before.size === 1) told.push(ending.level_before);
+    if (before.size === 1) sentences.push(ending.level_before);
   }
   const turn = turningPoint(view);
-  if (turn) told.push(turn);
-  return told;
+  if (turn) sentences.push(turn);
+  return sentences;
 }
 
 /** Whoever went out gained twice the other rack, and nobody lost anything: as clubs count. */

@@ -57,7 +57,9 @@ describe.each(playedGames)("$name", ({ events, draws, tiles }) => {
       "seed_revealed",
       (event) => ({ ...event, seed: "00ff" }) as GameEvent,
     );
-    await expect(verify(forged ?? [])).rejects.toThrow("hash was published");
+    await expect(verify(forged ?? [])).rejects.toThrow(
+      "The seed doesn’t match the fingerprint published before the first draw.",
+    );
   });
 
   test("a text that nobody mixed in is found out", async () => {
@@ -90,5 +92,7 @@ test("the numbers are those of the published vectors", async () => {
 
 test("a game whose seed is still secret cannot be checked yet", async () => {
   const [game] = playedGames;
-  await expect(verify(game?.events.slice(0, -1) ?? [])).rejects.toThrow("not revealed");
+  await expect(verify(game?.events.slice(0, -1) ?? [])).rejects.toThrow(
+    "The seed wasn’t published.",
+  );
 });

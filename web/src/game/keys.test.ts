@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BLANK, type Draft, emptyDraft, lay } from "./draft";
+import { type Draft, emptyDraft, lay } from "./draft";
+import { BLANK } from "./faces";
 import { type Cursor, clicked, type Desk, press, type Stroke, shortcuts, type Typed } from "./keys";
 
 const ENGLISH = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -37,7 +38,7 @@ describe("typing", () => {
     const typed = type(desk([..."HORNXYZ"]), ["h", "o"]);
     expect(laid(typed.draft)).toEqual({ H8: "H", I8: "O" });
     expect(typed.cursor?.square).toBe("J8");
-    expect(typed.said).toBe("O on I8.");
+    expect(typed.spoken).toBe("O on I8.");
   });
 
   it("skips occupied squares", () => {
@@ -61,20 +62,22 @@ describe("typing", () => {
     expect(laid(type(desk(["A", BLANK]), ["z", "a"]).draft)).toEqual({ H8: "z", I8: "A" });
     const typed = type(desk(["A", "B"]), ["z"]);
     expect(typed.draft.laid).toEqual([]);
-    expect(typed.said).toBe("You hold no Z.");
+    expect(typed.spoken).toBe("You don’t have Z.");
   });
 
   it("takes the blank with Shift, though the letter is held", () => {
     expect(laid(type(desk(["A", BLANK]), [{ key: "A", shiftKey: true }]).draft)).toEqual({
       H8: "a",
     });
-    expect(type(desk(["A", "B"]), [{ key: "A", shiftKey: true }]).said).toBe("You hold no blank.");
+    expect(type(desk(["A", "B"]), [{ key: "A", shiftKey: true }]).spoken).toBe(
+      "You don’t have a blank.",
+    );
   });
 
   it("stops at the edge of the board", () => {
     const typed = type(desk([..."ABC"]), ["a", "b", "c"], { square: "N8", direction: "across" });
     expect(laid(typed.draft)).toEqual({ N8: "A", O8: "B" });
-    expect(typed.said).toBe("The board ends here.");
+    expect(typed.spoken).toBe("That’s the edge of the board.");
   });
 
   it("drops accents that the tiles do not have", () => {

@@ -14,7 +14,8 @@
 // With Shift it is always a blank. Who holds C, H and CH and wants the two single tiles lays them
 // by hand.
 import { type Words, words } from "../words/words.svelte";
-import { BLANK, chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";
+import { chooseLetter, type Draft, lay, recallAll, takeBack } from "./draft";
+import { BLANK } from "./faces";
 import { type Direction, type Square, step } from "./squares";
 
 export interface Cursor {
@@ -55,7 +56,7 @@ export interface Typed {
   draft: Draft;
   cursor: Cursor | null;
   /** What a listener should hear of it. */
-  said?: string;
+  spoken?: string;
   /** What is to be done besides. */
   intent?: Intent;
 }
@@ -173,7 +174,7 @@ const other = (direction: Direction): Direction => (direction === "across" ? "do
 
 function turn(desk: Desk, draft: Draft, cursor: Cursor | null): Typed {
   const now = turned(cursor, desk.active);
-  return { draft, cursor: now, said: words.keys.typing[now.direction](now.square) };
+  return { draft, cursor: now, spoken: words.keys.typing[now.direction](now.square) };
 }
 
 /** The first free square at or after this one. */
@@ -195,14 +196,14 @@ function join(desk: Desk, draft: Draft, cursor: Cursor, letter: string): Typed {
       return {
         draft: chooseLetter(draft, last.square, letters),
         cursor: { ...cursor, typed },
-        said: words.keys.laid_blank(letters, last.square),
+        spoken: words.keys.laid_blank(letters, last.square),
       };
     const slot = draft.slots.indexOf(letters);
     if (slot >= 0)
       return {
         draft: lay(takeBack(draft, last.square), slot, last.square),
         cursor: { ...cursor, typed },
-        said: words.keys.laid(letters, last.square),
+        spoken: words.keys.laid(letters, last.square),
       };
   }
   const begins = draft.slots.find((face) => face?.startsWith(letter) && face !== letter);
@@ -218,7 +219,7 @@ function type(
   faces: readonly string[],
 ): Typed {
   const square = free(desk, draft, cursor.square, cursor.direction);
-  if (!square) return { draft, cursor, said: words.keys.board_ends };
+  if (!square) return { draft, cursor, spoken: words.keys.board_ends };
   const face = faces.find(
     (one) => draft.slots.includes(one) && (one !== BLANK || desk.letters.includes(letter)),
   );
@@ -226,14 +227,14 @@ function type(
     return {
       draft,
       cursor,
-      said: faces.length === 1 ? words.keys.no_blank : words.keys.not_held(letter),
+      spoken: faces.length === 1 ? words.keys.no_blank : words.keys.not_held(letter),
     };
   const laid = lay(draft, draft.slots.indexOf(face), square, face === BLANK ? letter : face);
   const next = free(desk, laid, square, cursor.direction) ?? square;
   return {
     draft: laid,
     cursor: { square: next, direction: cursor.direction, typed: { letters: letter, square } },
-    said: face === BLANK ? words.keys.laid_blank(letter, square) : words.keys.laid(face, square),
+    spoken: face === BLANK ? words.keys.laid_blank(letter, square) : words.keys.laid(face, square),
   };
 }
 
@@ -256,7 +257,10 @@ function back(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
   return {
     draft: takeBack(draft, last.square),
     cursor: cursor && { square: last.square, direction: cursor.direction },
-    said: words.keys.taken_back(last.face === BLANK ? words.board.a_blank : last.face, last.square),
+    spoken: words.keys.taken_back(
+      last.face === BLANK ? words.board.a_blank : last.face,
+      last.square,
+    ),
   };
 }
 
@@ -266,7 +270,7 @@ function calm(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
     return {
       draft: recallAll(draft, desk.rack),
       cursor: cursor && { square: first?.square ?? cursor.square, direction: cursor.direction },
-      said: words.keys.all_back,
+      spoken: words.keys.all_back,
     };
-  return cursor ? { draft, cursor: null, said: words.keys.typing_off } : null;
+  return cursor ? { draft, cursor: null, spoken: words.keys.typing_off } : null;
 }

@@ -13,7 +13,7 @@ import { sentences } from "./sentences";
 
 const DICTIONARIES = { en, de, fr, es };
 type Language = keyof typeof DICTIONARIES;
-const company = { names: ["Ana", "Ben", "Cid", "Dot"], us: 1 };
+const players = { names: ["Ana", "Ben", "Cid", "Dot"], us: 1 };
 
 function speak(language: Language) {
   vi.spyOn(speech, "dictionary", "get").mockReturnValue(DICTIONARIES[language]);
@@ -32,14 +32,14 @@ describe.each(["de", "fr", "es"] as const)("games told in %s", (language) => {
   it("are whole sentences without a word of English", () => {
     speak(language);
     // Words on the board are the table's, and written in capitals.
-    const told = playedGames.flatMap(({ events }) => sentences(events, company));
-    for (const text of told) {
+    const texts = playedGames.flatMap(({ events }) => sentences(events, players));
+    for (const text of texts) {
       const own = text.replace(/\p{Lu}{2,}/gu, "X").replace(/\d+ points?\b/g, "");
       expect(own).toMatch(/^[\p{Lu}\d].*\.$/u);
       expect(own).not.toMatch(ENGLISH);
       expect(own).not.toMatch(/undefined|NaN|\[object/);
     }
-    expect(told.length).toBeGreaterThan(50);
+    expect(texts.length).toBeGreaterThan(50);
   });
 });
 
@@ -58,7 +58,7 @@ describe("one, two and five", () => {
     ["es", "Ana cambia 1 ficha.", "Ana cambia 2 fichas.", "Ana cambia 5 fichas."],
   ] as const)("tiles in %s", (language, ...wanted) => {
     speak(language);
-    expect([1, 2, 5].flatMap((count) => sentences([exchanged(count)], company))).toEqual(wanted);
+    expect([1, 2, 5].flatMap((count) => sentences([exchanged(count)], players))).toEqual(wanted);
   });
 });
 
@@ -94,19 +94,19 @@ describe("a verb goes with whom it is about", () => {
     ],
   ] as const)("in %s", (language, ...wanted) => {
     speak(language);
-    expect(sentences([passed(1), passed(0), ended], company)).toEqual(wanted);
+    expect(sentences([passed(1), passed(0), ended], players)).toEqual(wanted);
   });
 
   it.each([
-    ["de", "Anas Anfechtung scheitert: QI ist gültig; du bekommst 5 Punkte mehr."],
-    ["fr", "La contestation d’Ana échoue\u202f: QI est valable\u202f; tu reçois 5 points de plus."],
-    ["es", "La impugnación de Ana fracasa: QI es válida; recibes 5 puntos más."],
+    ["de", "Anas Anfechtung scheitert: QI ist gültig; du bekommst 5 Punkte."],
+    ["fr", "La contestation d’Ana échoue\u202f: QI est valable\u202f; tu reçois 5 points."],
+    ["es", "La impugnación de Ana fracasa: QI es válida; recibes 5 puntos."],
   ] as const)("and a name with what is somebody’s, in %s", (language, wanted) => {
     speak(language);
     const events: GameEvent[] = [
       { event: "play_challenged", seat: 0, verdicts: [["QI", true]] },
       { event: "points_awarded", seat: 1, points: 5 },
     ];
-    expect(sentences(events, company)).toEqual([wanted]);
+    expect(sentences(events, players)).toEqual([wanted]);
   });
 });

@@ -11,6 +11,8 @@ import type {
   TableOptions,
   TileFaces,
 } from "../wire/events";
+import { HIDDEN } from "./faces";
+import { along } from "./squares";
 
 export interface Position {
   edition: RecordedEdition;
@@ -40,8 +42,6 @@ export interface Moment {
   /** The squares of the tiles that this turn laid. */
   laid: string[];
 }
-
-const HIDDEN = "_";
 
 /** A record as it reads without the entries of a real board that were taken back. */
 export function withoutUndone(events: readonly GameEvent[]): GameEvent[] {
@@ -211,13 +211,7 @@ function rearranged(
   board: ReadonlyMap<string, TileFaces>,
   [start, direction, order]: Rearrangement,
 ): Map<string, TileFaces> {
-  const squares = [start];
-  const column = start.charCodeAt(0);
-  const row = Number(start.slice(1));
-  for (let i = 1; i < order.length; i++)
-    squares.push(
-      direction === "across" ? `${String.fromCharCode(column + i)}${row}` : `${start[0]}${row + i}`,
-    );
+  const squares = order.map((_, place) => along(start, direction, place));
   const changed = new Map(board);
   order.forEach((old, place) => {
     changed.set(squares[place] as string, board.get(squares[old] as string) as TileFaces);

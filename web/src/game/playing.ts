@@ -19,6 +19,6 @@ export type Playing = Pick<
   | "exchange"
   | "pass"
   | "refusal"
-  | "said"
+  | "announcement"
   | "say"
 >;

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../wire/api";
-import type { Preview } from "../wire/types";
 import { type Play, Previews, type Score } from "./previews";
 
 const play = (square: string, version = 4): Play => ({
   command: "play_tiles",
   version,
   seat: 0,
-  placed: [[square, "A"]],
+  placed: [{ square, tile: "A" }],
 });
 const answers: { square: string; signal: AbortSignal; answer: (score: number) => void }[] = [];
 let shown: (Score | null)[];
@@ -19,11 +18,11 @@ beforeEach(() => {
   vi.spyOn(api, "preview").mockImplementation(
     (_table, asked, signal) =>
       new Promise((resolve) => {
-        const [[square]] = (asked as { placed: [[string]] }).placed;
+        const square = asked.placed[0]?.square ?? "";
         answers.push({
           square,
           signal,
-          answer: (score) => resolve({ score, words: [] } as unknown as Preview),
+          answer: (score) => resolve({ score, words: [] }),
         });
       }),
   );
@@ -34,8 +33,8 @@ const scores = () => shown.map((one) => one && "score" in one && one.score.score
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test("only the last question is answered, those before it are ended", async () => {
-  previews.ask(play("H8"));
-  previews.ask(play("H9"));
+  void previews.ask(play("H8"));
+  void previews.ask(play("H9"));
   expect(answers.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   answers[1]?.answer(9);
   await settle();
@@ -45,20 +44,20 @@ test("only the last question is answered, those before it are ended", async () =
 });
 
 test("a place that was scored is not asked about again, until the game goes on", async () => {
-  previews.ask(play("H8"));
+  void previews.ask(play("H8"));
   answers[0]?.answer(8);
   await settle();
   previews.show(play("H9"));
-  previews.ask(play("H8"));
+  void previews.ask(play("H8"));
   expect(answers).toHaveLength(1);
   expect(scores()).toEqual([8, null, 8]);
-  previews.ask(play("H8", 5));
+  void previews.ask(play("H8", 5));
   expect(answers).toHaveLength(2);
 });
 
 test("nothing to score shows nothing, and an answer to what was laid before doesn't come after it", async () => {
-  previews.ask(play("H8"));
-  previews.ask(null);
+  void previews.ask(play("H8"));
+  void previews.ask(null);
   answers[0]?.answer(8);
   await settle();
   expect(shown).toEqual([null]);

@@ -1,17 +1,13 @@
 // What laid tiles score, by the server's arithmetic: it says nothing about words. Only the newest
 // question counts: those before it are ended, and an answer to one of them is never heard.
-import { api, type Refusal } from "../wire/api";
-import type { Preview } from "../wire/types";
+import { api } from "../wire/api";
+import type { Refusal } from "../wire/request";
+import type { Preview, TurnOf } from "../wire/types";
 
 /** What laid tiles score, or why they are no play yet: the server's code and sentence. */
 export type Score = { score: Preview } | { code: string; reason: string };
 
-export interface Play {
-  command: "play_tiles";
-  version: number;
-  seat: number;
-  [more: string]: unknown;
-}
+export type Play = TurnOf<"play_tiles">;
 
 export class Previews {
   #asking = new AbortController();

@@ -38,13 +38,13 @@ test("W reads each word once, with its place", () => {
 test("R reads the rack with values", () => {
   const edition = { tiles: { Q: [1, 10], A: [9, 1] } } as unknown as Edition;
   expect(readRack(["Q", "?", "A"], edition)).toBe("Your rack: Q 10, blank, A 1.");
-  expect(readRack([], edition)).toBe("There is nothing on your rack.");
+  expect(readRack([], edition)).toBe("Your rack is empty.");
 });
 
 test("S reads the scores in playing order, goals and whose turn it is", () => {
-  expect(readScores(view, 0)).toBe("Quill 90 and You 94. It is your turn.");
+  expect(readScores(view, 0)).toBe("Quill 90 and You 94. It’s your turn.");
   expect(readScores({ ...view, goals: [100, 200], mover: 1 }, null)).toBe(
-    "Quill 90 of 200 and Maya 94 of 100. Quill is to play.",
+    "Quill 90 of 200 and Maya 94 of 100. It’s Quill’s turn.",
   );
 });
 
@@ -54,7 +54,7 @@ test("U reads what is unseen", () => {
 
 test("L reads the last play", () => {
   expect(readLast(view, 0)).toBe("Quill played HI at 8H for 19 points.");
-  expect(readLast({ ...view, sheet: [] }, 0)).toBe("Nobody has played yet.");
+  expect(readLast({ ...view, sheet: [] }, 0)).toBe("No one has played yet.");
   expect(
     readLast(
       { ...view, sheet: [{ ...row, kind: "exchange", exchanged: 3 }] } as unknown as View,

@@ -4,32 +4,16 @@ import type { Edition, Row, View } from "../wire/types";
 import { list } from "../words/intl";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
+import { runsThrough } from "./ground";
 import { spelled, whoOf } from "./sentences";
 
 /** Every word on the board with its place, from the top left. */
 export function readWords(view: View): string {
-  const letters = new Map(view.tiles.map(([square, , letter]) => [square, letter]));
-  const at = (column: number, row: number) =>
-    letters.get(`${String.fromCharCode(64 + column)}${row}`);
-  const found: string[] = [];
-  for (const [square] of view.tiles) {
-    const column = square.charCodeAt(0) - 64;
-    const row = Number(square.slice(1));
-    for (const [dx, dy, way] of [
-      [1, 0, "across"],
-      [0, 1, "down"],
-    ] as const) {
-      if (at(column - dx, row - dy)) continue;
-      let word = "";
-      for (let i = 0; ; i++) {
-        const letter = at(column + dx * i, row + dy * i);
-        if (!letter) break;
-        word += letter;
-        if (i > 0 && !at(column + dx * (i + 1), row + dy * (i + 1)))
-          found.push(words.reading[way](word, square));
-      }
-    }
-  }
+  const found = view.tiles.flatMap(([square]) =>
+    runsThrough(view.tiles, square)
+      .filter((run) => run.start === square)
+      .map((run) => words.reading[run.direction](run.text, square)),
+  );
   return found.length
     ? words.reading.on_board(found.length, found.join("; "))
     : words.reading.empty_board;
@@ -45,17 +29,17 @@ export function readRack(faces: readonly string[], edition: Edition): string {
 }
 
 export function readScores(view: View, us: number | null): string {
-  const company = { names: view.seats, us };
-  const told = view.order.map((seat) => {
+  const players = { names: view.seats, us };
+  const parts = view.order.map((seat) => {
     const goal = view.goals[seat];
     const score = view.scores[seat] ?? 0;
-    const who = whoOf(seat, company);
+    const who = whoOf(seat, players);
     return goal ? words.reading.score_of(who, score, goal) : words.reading.score(who, score);
   });
-  const scores = `${list(told)}.`;
+  const scores = `${list(parts)}.`;
   return view.mover === null
     ? scores
-    : `${scores} ${words.reading.to_play(whoOf(view.mover, company))}`;
+    : `${scores} ${words.reading.to_play(whoOf(view.mover, players))}`;
 }
 
 export function readUnseen(view: View): string {

@@ -3,12 +3,12 @@ import { playedGames } from "../../tests/games";
 import type { EventName, GameEvent } from "../wire/events";
 import { sentence, sentences } from "./sentences";
 
-const company = { names: ["Maya", "Quill", "Robin"], us: 0 };
-const onlooker = { ...company, us: null };
+const players = { names: ["Maya", "Quill", "Robin"], us: 0 };
+const onlooker = { ...players, us: null };
 const edition = { key: "heritage", name: "Heritage", tiles: { kinds: [], letters: [] } };
 
 /** Each kind of event, with what Maya hears and what an onlooker hears. */
-const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string, string] } = {
+const expected: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string, string] } = {
   table_opened: [
     {
       event: "table_opened",
@@ -18,13 +18,13 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
       lexicon: "english",
       seed_hash: "",
     },
-    "Maya and Quill play Heritage.",
-    "Maya and Quill play Heritage.",
+    "Maya and Quill are playing Heritage.",
+    "Maya and Quill are playing Heritage.",
   ],
   text_added: [
     { event: "text_added", seat: 0, text: "x" },
-    "You mixed a text of your own into the draws.",
-    "Maya mixed a text of their own into the draws.",
+    "You added your own randomness to the draw.",
+    "Maya added their own randomness to the draw.",
   ],
   order_found: [
     {
@@ -39,8 +39,8 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
         ],
       ],
     },
-    "You drew blank, Quill drew G and Robin drew C: you start.",
-    "Maya drew blank, Quill drew G and Robin drew C: Maya starts.",
+    "You drew blank, Quill drew G and Robin drew C: you go first.",
+    "Maya drew blank, Quill drew G and Robin drew C: Maya goes first.",
   ],
   tiles_drawn: [{ event: "tiles_drawn", seat: 0, faces: ["A", "?"] }, "You drew A, blank.", ""],
   dice_rolled: [
@@ -76,37 +76,33 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
   ],
   window_opened: [{ event: "window_opened", seat: 0 }, "", ""],
   window_limited: [{ event: "window_limited", at_ms: 5 }, "", ""],
-  play_accepted: [{ event: "play_accepted", seat: 0 }, "You let it stand.", "Maya lets it stand."],
+  play_accepted: [{ event: "play_accepted", seat: 0 }, "You let it stand.", "Maya let it stand."],
   window_closed: [
     { event: "window_closed", by: "limit" },
-    "The play stands: nobody challenged it in time.",
-    "The play stands: nobody challenged it in time.",
+    "The play stands: no one challenged it in time.",
+    "The play stands: no one challenged it in time.",
   ],
   play_challenged: [
     { event: "play_challenged", seat: 0, verdicts: [["FARM", true]] },
-    "Your challenge failed: FARM is good.",
-    "Maya’s challenge failed: FARM is good.",
+    "Your challenge failed: FARM is valid.",
+    "Maya’s challenge failed: FARM is valid.",
   ],
   play_taken_back: [
     { event: "play_taken_back", seat: 0 },
-    "Your play comes off the board, and the turn is lost.",
-    "Maya’s play comes off the board, and the turn is lost.",
+    "Your play is removed, and the turn is lost.",
+    "Maya’s play is removed, and the turn is lost.",
   ],
   turn_forfeited: [
     { event: "turn_forfeited", seat: 0 },
     "You lose your next turn.",
-    "Maya loses the next turn.",
+    "Maya loses their next turn.",
   ],
   points_awarded: [
     { event: "points_awarded", seat: 0, points: 5 },
-    "You get 5 points for a play that stood.",
-    "Maya gets 5 points for a play that stood.",
+    "You get 5 points for a valid play.",
+    "Maya gets 5 points for a valid play.",
   ],
-  turn_lost: [
-    { event: "turn_lost", seat: 0 },
-    "You sit this turn out.",
-    "Maya sits this turn out.",
-  ],
+  turn_lost: [{ event: "turn_lost", seat: 0 }, "You lose this turn.", "Maya loses this turn."],
   time_ran_out: [
     { event: "time_ran_out", seat: 0, passes: true },
     "Your time ran out: the turn is passed.",
@@ -116,24 +112,24 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
   clock_stopped: [{ event: "clock_stopped", seat: 0, at_ms: 0, left_ms: 0 }, "", ""],
   minimum_lifted: [
     { event: "minimum_lifted" },
-    "Nobody could start: the first word may be short now.",
-    "Nobody could start: the first word may be short now.",
+    "No one could start, so the first word can be short now.",
+    "No one could start, so the first word can be short now.",
   ],
   seat_left: [{ event: "seat_left", seat: 0, why: "resigned" }, "You resigned.", "Maya resigned."],
   rack_told: [
     { event: "rack_told", seat: 0, faces: [] },
-    "You told what is on your rack.",
-    "Maya told what is on the rack.",
+    "You entered your last tiles.",
+    "Maya entered their last tiles.",
   ],
   entry_undone: [
     { event: "entry_undone", seat: 1, version: 4 },
-    "What was entered last for Quill is taken back.",
-    "What was entered last for Quill is taken back.",
+    "Quill’s last entry was undone.",
+    "Quill’s last entry was undone.",
   ],
   racks_awaited: [
     { event: "racks_awaited", seats: [1, 2], reason: "out" },
-    "The play is over; waiting to hear what Quill and Robin have left.",
-    "The play is over; waiting to hear what Quill and Robin have left.",
+    "No more plays. Quill and Robin have yet to enter the tiles left.",
+    "No more plays. Quill and Robin have yet to enter the tiles left.",
   ],
   game_ended: [
     {
@@ -155,18 +151,18 @@ const said: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string,
   time_allowed: [{ event: "time_allowed", seat: 0, until_ms: 5 }, "", ""],
   seat_handed_over: [
     { event: "seat_handed_over", seat: 0 },
-    "You let three turns run out: a computer plays on for you.",
-    "Maya let three turns run out: a computer plays on.",
+    "You missed three turns: a computer plays on for you.",
+    "Maya missed three turns: a computer plays on.",
   ],
   seed_revealed: [
     { event: "seed_revealed", seed: "00" },
-    "The seed of all draws is published: they can be checked now.",
-    "The seed of all draws is published: they can be checked now.",
+    "The seed for all draws is published, so you can check them.",
+    "The seed for all draws is published, so you can check them.",
   ],
 };
 
-test.each(Object.entries(said))("%s", (_, [event, ours, theirs]) => {
-  expect(sentence(event, company)).toBe(ours);
+test.each(Object.entries(expected))("%s", (_, [event, ours, theirs]) => {
+  expect(sentence(event, players)).toBe(ours);
   expect(sentence(event, onlooker)).toBe(theirs);
 });
 
@@ -184,8 +180,8 @@ describe("a challenge and its price are one sentence", () => {
       { event: "window_closed", by: "judged" },
       { event: "turn_passed", seat: 1 },
     ];
-    expect(sentences(events, company)).toEqual([
-      "Your challenge failed: FARM and AM are good; you lose your next turn.",
+    expect(sentences(events, players)).toEqual([
+      "Your challenge failed: FARM and AM are valid; you lose your next turn.",
       "Quill passed.",
     ]);
   });
@@ -195,8 +191,8 @@ describe("a challenge and its price are one sentence", () => {
       challenge(1, ["FARM", true]),
       { event: "points_awarded", seat: 0, points: 5 },
     ];
-    expect(sentences(events, company)).toEqual([
-      "Quill’s challenge failed: FARM is good; you get 5 points more.",
+    expect(sentences(events, players)).toEqual([
+      "Quill’s challenge failed: FARM is valid; you get 5 points.",
     ]);
   });
 
@@ -205,8 +201,8 @@ describe("a challenge and its price are one sentence", () => {
       challenge(2, ["FARMX", false], ["AM", true]),
       { event: "play_taken_back", seat: 1 },
     ];
-    expect(sentences(events, company)).toEqual([
-      "Robin’s challenge succeeded: FARMX is not good, AM is good; the play of Quill comes off the board.",
+    expect(sentences(events, players)).toEqual([
+      "Robin’s challenge succeeded: FARMX isn’t valid, AM is valid; Quill’s play is removed.",
     ]);
   });
 
@@ -216,8 +212,8 @@ describe("a challenge and its price are one sentence", () => {
       { event: "play_taken_back", seat: 0 },
       { event: "seat_left", seat: 0, why: "triple" },
     ];
-    expect(sentences(events, company)).toEqual([
-      "Robin’s challenge succeeded: FARMX is not good; your play comes off the board, and you leave the game.",
+    expect(sentences(events, players)).toEqual([
+      "Robin’s challenge succeeded: FARMX isn’t valid; your play is removed, and you leave the game.",
     ]);
   });
 });
@@ -231,8 +227,8 @@ test("a victory can be shared", () => {
     winners: [0, 2],
     standings: [0, 2, 1],
   };
-  expect(sentence(ended, company)).toBe(
-    "The game is over. With an empty bag everybody passed: you and Robin share the victory.",
+  expect(sentence(ended, players)).toBe(
+    "The game is over. The bag was empty and everyone passed: you and Robin share the win.",
   );
 });
 
@@ -252,15 +248,15 @@ test("a holiday is told as it comes, goes and is called off", () => {
         from_ms: Date.UTC(2026, 6, from, 12),
         until_ms: Date.UTC(2026, 6, until, 12),
       },
-      company,
+      players,
     );
   expect(taken(0, 20, 25)).toBe("Quill will be on holiday from July 20 to July 25.");
   expect(taken(Date.UTC(2026, 6, 25, 12), 20, 25)).toBe("Quill is back from holiday.");
-  expect(taken(0, 20, 20)).toBe("Quill stays at the table after all.");
+  expect(taken(0, 20, 20)).toBe("Quill cancelled their holiday.");
 });
 
 test("one seat whose rack is awaited is one", () => {
-  expect(sentence({ event: "racks_awaited", seats: [2], reason: "out" }, company)).toBe(
-    "The play is over; waiting to hear what Robin has left.",
+  expect(sentence({ event: "racks_awaited", seats: [2], reason: "out" }, players)).toBe(
+    "No more plays. Robin has yet to enter the tiles left.",
   );
 });

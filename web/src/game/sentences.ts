@@ -8,7 +8,7 @@ import type { Who } from "../words/who";
 import { words } from "../words/words.svelte";
 
 /** Who sits where, and who we are. */
-export interface Company {
+export interface Players {
   names: readonly string[];
   /** Our seat; null for an onlooker. */
   us: number | null;
@@ -18,19 +18,19 @@ export interface Company {
  * What these events say, in order. What belongs together, such as a challenge and its price, is one
  * sentence.
  */
-export function sentences(events: readonly GameEvent[], company: Company): string[] {
-  const said: string[] = [];
+export function sentences(events: readonly GameEvent[], players: Players): string[] {
+  const texts: string[] = [];
   for (let at = 0; at < events.length; at++) {
     const event = events[at] as GameEvent;
     if (event.event === "play_challenged") {
       const following = events.slice(at + 1);
       const end = following.findIndex((next) => !CONSEQUENCES.has(next.event));
       const price = end < 0 ? following : following.slice(0, end);
-      said.push(verdict(event, price, company));
+      texts.push(verdict(event, price, players));
       at += price.length;
-    } else said.push(sentence(event, company));
+    } else texts.push(sentence(event, players));
   }
-  return said.filter(Boolean);
+  return texts.filter(Boolean);
 }
 
 const CONSEQUENCES: ReadonlySet<string> = new Set([
@@ -42,17 +42,17 @@ const CONSEQUENCES: ReadonlySet<string> = new Set([
 ]);
 
 /** One event as a sentence; empty where there is nothing to say. */
-export function sentence(event: GameEvent, company: Company): string {
+export function sentence(event: GameEvent, players: Players): string {
   const say = words.events;
-  const isOurs = "seat" in event && event.seat === company.us;
-  const who = "seat" in event ? whoOf(event.seat, company) : null;
+  const isOurs = "seat" in event && event.seat === players.us;
+  const who = "seat" in event ? whoOf(event.seat, players) : null;
   switch (event.event) {
     case "table_opened":
       return say.opened(event.seats.map(called), editionName(event.edition));
     case "text_added":
       return say.text_added(who);
     case "order_found":
-      return orderSentence(event, company);
+      return orderSentence(event, players);
     case "tiles_drawn":
       return isOurs && !event.faces.includes("_") ? say.drew(null, spelled(event.faces)) : "";
     case "dice_rolled":
@@ -90,7 +90,7 @@ export function sentence(event: GameEvent, company: Company): string {
           ? say.stands_unchallenged
           : "";
     case "play_challenged":
-      return verdict(event, [], company);
+      return verdict(event, [], players);
     case "play_taken_back":
       return say.taken_back(who);
     case "turn_forfeited":
@@ -108,20 +108,20 @@ export function sentence(event: GameEvent, company: Company): string {
     case "rack_told":
       return say.rack_told(who);
     case "racks_awaited":
-      return say.racks_awaited(event.seats.map((seat) => called(company.names[seat] ?? "")));
+      return say.racks_awaited(event.seats.map((seat) => called(players.names[seat] ?? "")));
     case "entry_undone":
       return say.entry_undone(who);
     case "game_ended":
-      if (company.names.length === 2 && event.winners.length === 2)
+      if (players.names.length === 2 && event.winners.length === 2)
         return say.over_in_a_draw(say.ended[event.reason]);
       return say.over(
         say.ended[event.reason],
-        event.winners.map((seat) => whoOf(seat, company)),
+        event.winners.map((seat) => whoOf(seat, players)),
       );
     case "seed_revealed":
       return say.seed_revealed;
     case "holiday_taken":
-      return holiday(event, company);
+      return holiday(event, players);
     case "seat_handed_over":
       return words.correspondence.handed_over(who);
     case "window_opened":
@@ -137,14 +137,14 @@ export function sentence(event: GameEvent, company: Company): string {
 function verdict(
   event: EventOf<"play_challenged">,
   price: readonly GameEvent[],
-  company: Company,
+  players: Players,
 ): string {
   const say = words.events;
-  const who = whoOf(event.seat, company);
+  const who = whoOf(event.seat, players);
   const bad = event.verdicts.filter(([, isGood]) => !isGood).map(([word]) => word);
   const good = event.verdicts.filter(([, isGood]) => isGood).map(([word]) => word);
   const after = price.flatMap((next) => {
-    const whose = "seat" in next ? whoOf(next.seat, company) : null;
+    const whose = "seat" in next ? whoOf(next.seat, players) : null;
     if (next.event === "play_taken_back") return [say.comes_off(whose)];
     if (next.event === "turn_forfeited") return [say.loses_turn(whose)];
     if (next.event === "points_awarded") return [say.gets_more(whose, next.points)];
@@ -160,28 +160,28 @@ function verdict(
  * Somebody goes, is back, or stays after all. A holiday ends with its last day, not with the moment
  * after it.
  */
-function holiday(event: EventOf<"holiday_taken">, company: Company): string {
+function holiday(event: EventOf<"holiday_taken">, players: Players): string {
   const say = words.correspondence;
-  const who = whoOf(event.seat, company);
+  const who = whoOf(event.seat, players);
   if (event.until_ms <= event.from_ms) return say.stays(who);
   if (event.until_ms <= event.at_ms) return say.back(who);
   if (event.from_ms <= event.at_ms) return say.away(who, event.until_ms - 1);
   return say.away_later(who, event.from_ms, event.until_ms - 1);
 }
 
-function orderSentence(event: EventOf<"order_found">, company: Company): string {
-  const starter = whoOf(event.order[0] ?? 0, company);
+function orderSentence(event: EventOf<"order_found">, players: Players): string {
+  const starter = whoOf(event.order[0] ?? 0, players);
   if (!event.rounds?.length) return words.events.starts(starter);
   const rounds = event.rounds.map((drawn) =>
-    drawn.map(([seat, face]): [Who, string] => [whoOf(seat, company), spelled([face])]),
+    drawn.map(([seat, face]): [Who, string] => [whoOf(seat, players), spelled([face])]),
   );
   return words.events.order(rounds, event.by === "roll", starter);
 }
 
 // ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
 
-export function whoOf(seat: number, company: Company): Who {
-  return seat === company.us ? null : called(company.names[seat] ?? words.people.somebody);
+export function whoOf(seat: number, players: Players): Who {
+  return seat === players.us ? null : called(players.names[seat] ?? words.people.somebody);
 }
 
 /** Tiles by name, a blank as a word. */

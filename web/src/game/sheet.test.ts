@@ -37,7 +37,7 @@ test("each seat has its column, in playing order, and each turn its line", () =>
   ]);
   expect(found[0]?.[1]).toMatchObject({
     blanks: ["M"],
-    name: "Turn 1, Maya: FARM and AM, 13 points. See the board then.",
+    name: "Turn 1, Maya: FARM and AM, 13 points. See that board.",
     at: 1,
     isLast: false,
   });

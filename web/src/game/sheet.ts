@@ -32,7 +32,7 @@ function cellOf(row: Row, at: number, view: View): Cell {
   const words = row.words.map((word) => word.text);
   const made = row.words.reduce((sum, word) => sum + word.score, 0);
   const turn = view.sheet.slice(0, at + 1).filter((one) => one.seat === row.seat).length;
-  const said = {
+  const cell = {
     blanks: row.blanks,
     at,
     isStruck: row.kind === "taken_back",
@@ -45,7 +45,7 @@ function cellOf(row: Row, at: number, view: View): Cell {
       const bonus = row.bonus ? `+${row.bonus}` : "";
       const traded = row.swaps ? "↔ " : "";
       return {
-        ...said,
+        ...cell,
         text: traded + (words[0] ?? ""),
         figure: `${row.score}${bonus}`,
         name: name(sheet.played(words, row.score, row.bonus)),
@@ -53,31 +53,31 @@ function cellOf(row: Row, at: number, view: View): Cell {
     }
     case "taken_back":
       return {
-        ...said,
+        ...cell,
         text: words[0] ?? sheet.short.trade,
         figure: String(made),
         name: name(sheet.taken_back(words)),
       };
     case "exchange":
       return {
-        ...said,
+        ...cell,
         text: sheet.short.exchange(row.exchanged),
         figure: "–",
         name: name(sheet.exchanged(row.exchanged)),
       };
     case "pass":
       return {
-        ...said,
+        ...cell,
         text: (row.swaps ? "↔ " : "") + sheet.short.pass,
         figure: "–",
         name: name(sheet.passed),
       };
     case "lost":
-      return { ...said, text: sheet.short.lost, figure: "–", name: name(sheet.turn_lost) };
+      return { ...cell, text: sheet.short.lost, figure: "–", name: name(sheet.turn_lost) };
     case "timeout":
-      return { ...said, text: sheet.short.timeout, figure: "–", name: name(sheet.time_ran_out) };
+      return { ...cell, text: sheet.short.timeout, figure: "–", name: name(sheet.time_ran_out) };
     case "resign":
-      return { ...said, text: sheet.short.resign, figure: "", name: name(sheet.resigned) };
+      return { ...cell, text: sheet.short.resign, figure: "", name: name(sheet.resigned) };
   }
 }
 

@@ -19,18 +19,22 @@ export function squareAt(column: number, row: number): Square {
   return `${String.fromCharCode(65 + column)}${row + 1}`;
 }
 
-/** The square so many steps on, or null where the board ends. */
+/** The square some steps on; it may lie off the board. */
+export function along(square: Square, direction: Direction, by = 1): Square {
+  const { column, row } = placeOf(square);
+  return direction === "across" ? squareAt(column + by, row) : squareAt(column, row + by);
+}
+
+/** The square some steps on, or null where the board ends. */
 export function step(
   square: Square,
   direction: Direction,
   by: number,
   size: number,
 ): Square | null {
-  const { column, row } = placeOf(square);
-  const to = direction === "across" ? { column: column + by, row } : { column, row: row + by };
-  return to.column < 0 || to.row < 0 || to.column >= size || to.row >= size
-    ? null
-    : squareAt(to.column, to.row);
+  const to = along(square, direction, by);
+  const { column, row } = placeOf(to);
+  return Math.min(column, row) < 0 || Math.max(column, row) >= size ? null : to;
 }
 
 /** A word's place as it is written: "8F" reads across from F8, "F8" down. */

@@ -1,20 +1,31 @@
 // One table as this page knows it. Two states, never mixed: the server's view, which is replaced
 // and never changed here, and the draft.
 
-import { supply } from "../kept/supply";
-import { ground } from "../variations/ground";
-import { api, command, isOffline, newKey, Refusal } from "../wire/api";
-import { keep, kept, learn } from "../wire/kept_answers";
+import { api } from "../wire/api";
 import { Lag } from "../wire/lag";
+import { cache, cached, learn } from "../wire/offline_cache";
+import { command, isOffline, newKey, Refusal } from "../wire/request";
 import { type Connection, Stream } from "../wire/stream";
-import type { Edition, GameEvent, HungUp as Hung, Line, Message, Table, View } from "../wire/types";
+import type {
+  Act,
+  Edition,
+  GameEvent,
+  Line,
+  Message,
+  SavedDraft,
+  SwapSent,
+  Table,
+  View,
+} from "../wire/types";
 import { words } from "../words/words.svelte";
 import { carryOver, type Draft, emptyDraft, isEmpty, isLettered, placed, recallAll } from "./draft";
-import { HungUp } from "./hung_up";
-import { KeptDraft, sweep } from "./kept";
+import { DraftStorage, sweep } from "./draft_storage";
+import { DraftSync } from "./draft_sync";
+import { ground } from "./ground";
 import { type Play, Previews, type Score } from "./previews";
+import { forgetQueued, type QueuedCommand, queuedAt, storeQueued } from "./queued_command";
+import { supply } from "./supply";
 import { asOnlooker } from "./turn_order";
-import { forgetWaiting, keepWaiting, type Waiting, waitingAt } from "./waiting";
 
 /** Where the hand rests for so long over a square, its score is asked for; once in a drag. */
 const REST_MS = 180;
@@ -38,11 +49,11 @@ export class TableState {
   /**
    * A sentence about what just happened at our own hands, for the live region and beside the rack.
    */
-  said = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
+  announcement = $state.raw<{ text: string; isShown: boolean }>({ text: "", isShown: false });
   /** A command is on its way: buttons wait. */
   isBusy = $state(false);
   /** It waits for the connection, and is sent as soon as there is one. */
-  isWaiting = $state(false);
+  isQueued = $state(false);
   /** The events of the last message, for animations and the live region. */
   news = $state.raw<{ events: GameEvent[]; before: View | null }>({ events: [], before: null });
 
@@ -59,8 +70,8 @@ export class TableState {
   seat = $state.raw<number | null>(null);
 
   #stream: Stream<Message>;
-  #kept: KeptDraft;
-  #hung: HungUp | null = null;
+  #storage: DraftStorage;
+  #sync: DraftSync | null = null;
   #unlisten = () => {};
   #previews: Previews;
   #resting: ReturnType<typeof setTimeout> | undefined;
@@ -86,15 +97,15 @@ export class TableState {
     this.#previews = new Previews(id, (score) => {
       this.preview = score;
     });
-    this.#kept = this.#keep();
+    this.#storage = this.#openStorage();
     if (start) {
       this.#hear({ type: "table", table: start.table });
       this.#hear({ type: "events", version: start.view.version, events: [], view: start.view });
     }
     this.#stream = this.#listen();
     sweep();
-    const waiting = waitingAt(id);
-    if (waiting) this.#send(waiting);
+    const queued = queuedAt(id);
+    if (queued) void this.#send(queued);
   }
 
   #listen(): Stream<Message> {
@@ -106,8 +117,8 @@ export class TableState {
       (message) => this.#hear(message),
       (connection) => {
         // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
-        if (connection === "open" && this.connection !== "open") this.#readLines();
-        if (connection === "lost" && !this.view) this.#recall();
+        if (connection === "open" && this.connection !== "open") void this.#readLines();
+        if (connection === "lost" && !this.view) void this.#recall();
         this.connection = connection;
       },
     );
@@ -115,8 +126,8 @@ export class TableState {
 
   /** Without a connection: the game as it was when there was one. */
   async #recall() {
-    const table = await kept<Table>(`/tables/${this.id}`);
-    const view = await kept<View>(`/tables/${this.id}/view`);
+    const table = await cached<Table>(`/tables/${this.id}`);
+    const view = await cached<View>(`/tables/${this.id}/view`);
     if (this.table || !table) return;
     this.#hear({ type: "table", table });
     if (view)
@@ -138,7 +149,7 @@ export class TableState {
       (this.table.your_seats.length > 1 && !view.outcome)
     )
       return;
-    keep(`/tables/${this.id}/view`, view);
+    cache(`/tables/${this.id}/view`, view);
   }
 
   async #readLines() {
@@ -155,46 +166,46 @@ export class TableState {
   }
 
   /** The draft of our seat, which other tabs may change, too. */
-  #keep(): KeptDraft {
+  #openStorage(): DraftStorage {
     this.#unlisten();
-    const kept = new KeptDraft(this.id, this.seat);
-    this.#unlisten = kept.listen(() => {
+    const storage = new DraftStorage(this.id, this.seat);
+    this.#unlisten = storage.listen(() => {
       if (!this.view) return;
-      this.draft = kept.read(this.rack, this.view);
+      this.draft = storage.read(this.rack, this.view);
       this.#ask();
     });
-    return kept;
+    return storage;
   }
 
   /** With one seat, what is laid there is for our other devices, too. */
-  #hang() {
+  #startSync() {
     const { seat, view, table } = this;
     if (
-      this.#hung ||
+      this.#sync ||
       seat === null ||
       !view ||
       table?.your_seats.length !== 1 ||
       table.state !== "playing"
     )
       return;
-    this.#hung = new HungUp(this.id, seat, this.#kept, (hung) => this.#comeBack(hung));
+    this.#sync = new DraftSync(this.id, seat, this.#storage, (saved) => this.#comeBack(saved));
   }
 
   /** What the server has of our draft, unless this browser knows something newer. */
-  #comeBack(hung: Hung) {
-    if (!this.left && hung.version) this.left = { version: hung.version, at_ms: hung.at_ms };
+  #comeBack(saved: SavedDraft) {
+    if (!this.left && saved.version) this.left = { version: saved.version, at_ms: saved.at_ms };
     const { view } = this;
-    if (!view || !this.#hung) return;
-    if (this.#kept.unsent) this.#hung.keep(this.draft, view.version);
-    else if (hung.draft) {
-      const draft = carryOver(hung.draft, this.rack, view);
+    if (!view || !this.#sync) return;
+    if (this.#storage.unsent) this.#sync.save(this.draft, view.version);
+    else if (saved.draft) {
+      const draft = carryOver(saved.draft, this.rack, view);
       if (JSON.stringify(draft) !== JSON.stringify(this.draft)) {
         this.draft = draft;
-        this.#kept.write(draft, view.version);
+        this.#storage.write(draft, view.version);
         this.#ask();
       }
     }
-    this.#hung.saw(view.version);
+    this.#sync.saw(view.version);
   }
 
   close() {
@@ -203,7 +214,7 @@ export class TableState {
     this.#previews.stop();
     clearTimeout(this.#resting);
     this.#lag.close();
-    this.#hung?.close();
+    this.#sync?.close();
     this.#stream.close();
     this.#unlisten();
   }
@@ -220,9 +231,9 @@ export class TableState {
   sit(seat: number | null) {
     if (seat === this.seat) return;
     this.#stream.close();
-    this.#hung?.close();
-    this.#hung = null;
-    this.#kept.forget();
+    this.#sync?.close();
+    this.#sync = null;
+    this.#storage.forget();
     this.#previews.stop();
     this.view = this.view && asOnlooker(this.view);
     this.news = { events: [], before: null };
@@ -230,9 +241,9 @@ export class TableState {
     this.considered = null;
     this.preview = null;
     this.refusal = null;
-    this.said = { text: "", isShown: false };
+    this.announcement = { text: "", isShown: false };
     this.seat = seat;
-    this.#kept = this.#keep();
+    this.#storage = this.#openStorage();
     this.#stream = this.#listen();
   }
 
@@ -242,7 +253,7 @@ export class TableState {
   }
 
   /** Whether people play at a real board, and the score is kept here. */
-  get isKept(): boolean {
+  get isScorekeeping(): boolean {
     return !!this.table?.agreement.keeper;
   }
 
@@ -251,7 +262,7 @@ export class TableState {
    * it.
    */
   get acting(): number | null {
-    if (!this.isKept) return this.seat;
+    if (!this.isScorekeeping) return this.seat;
     const mover = this.view?.mover ?? null;
     return mover !== null && this.table?.enters_for.includes(mover) ? mover : null;
   }
@@ -261,7 +272,7 @@ export class TableState {
    * may be on somebody's rack.
    */
   get rack(): readonly string[] {
-    if (this.isKept)
+    if (this.isScorekeeping)
       return this.view && this.table && this.acting !== null
         ? supply(this.view, this.edition(this.table))
         : [];
@@ -296,8 +307,8 @@ export class TableState {
       // Who takes a seat of a game that is going on sees its rack at once.
       if (hadNone && this.view && ours !== undefined && !more.length) this.sit(ours);
       learn(`/tables/${this.id}`, message.table);
-      if (this.connection === "open") keep(`/tables/${this.id}`, message.table);
-      this.#hang();
+      if (this.connection === "open") cache(`/tables/${this.id}`, message.table);
+      this.#startSync();
     } else if (message.type === "line")
       this.lines = [...this.lines.filter((line) => line.id !== message.line.id), message.line];
     else if (message.type === "wall") this.wall = message;
@@ -311,24 +322,24 @@ export class TableState {
       // With one seat the server knows whose rack to show; with several somebody has to say it.
       if (this.seat === null && message.view.seat !== null) {
         this.seat = message.view.seat;
-        this.#kept = this.#keep();
+        this.#storage = this.#openStorage();
       }
       const laid = this.draft.laid;
-      this.draft = this.#kept.read(this.rack, message.view);
-      this.#kept.write(this.draft, message.view.version);
-      this.#tellOfTaken(laid, message.view);
+      this.draft = this.#storage.read(this.rack, message.view);
+      this.#storage.write(this.draft, message.view.version);
+      this.#announceTaken(laid, message.view);
       this.news = { events: message.events, before };
       this.#remember(message.view);
       // What is still to be sent goes as it lies now.
-      if (this.#hung && this.#kept.unsent) this.#hung.keep(this.draft, message.view.version);
-      this.#hung?.saw(message.view.version);
-      this.#hang();
+      if (this.#sync && this.#storage.unsent) this.#sync.save(this.draft, message.view.version);
+      this.#sync?.saw(message.view.version);
+      this.#startSync();
       this.#ask();
     }
   }
 
   /** Squares that somebody else has taken: what lay there is back on the rack. */
-  #tellOfTaken(laid: Draft["laid"], view: View) {
+  #announceTaken(laid: Draft["laid"], view: View) {
     const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
     const lost = laid.filter(
       (one) => taken.has(one.square) && taken.get(one.square) !== one.face + one.letter,
@@ -342,10 +353,10 @@ export class TableState {
     if (draft === this.draft) return;
     this.draft = draft;
     this.refusal = null;
-    if (this.said.isShown) this.said = { text: "", isShown: false };
+    if (this.announcement.isShown) this.announcement = { text: "", isShown: false };
     if (this.view) {
-      this.#kept.write(draft, this.view.version);
-      this.#hung?.keep(draft, this.view.version);
+      this.#storage.write(draft, this.view.version);
+      this.#sync?.save(draft, this.view.version);
     }
     this.#ask();
   }
@@ -377,7 +388,7 @@ export class TableState {
    * shown.
    */
   say(text: string, { isShown = false } = {}) {
-    this.said = { text, isShown };
+    this.announcement = { text, isShown };
   }
 
   recall() {
@@ -405,32 +416,33 @@ export class TableState {
 
   swaps = () => swapsOf(this.draft);
 
-  play = () => this.act("play_tiles", turnOf(this.draft));
+  play = () => this.act({ command: "play_tiles", ...turnOf(this.draft) });
 
-  exchange = (faces: string[]) => this.act("exchange_tiles", { tiles: faces, swaps: this.swaps() });
+  exchange = (tiles: string[]) =>
+    this.act({ command: "exchange_tiles", tiles, swaps: this.swaps() });
 
-  pass = () => this.act("pass_turn", { swaps: this.swaps() });
+  pass = () => this.act({ command: "pass_turn", swaps: this.swaps() });
 
   /**
    * Sends a command for our seat (or for another that is ours, too); what it brings about comes by
    * the stream. Returns whether it was taken.
    */
-  async act(name: string, more: object = {}, seat = this.acting): Promise<boolean> {
+  async act(act: Act, seat = this.acting): Promise<boolean> {
     if (!this.view || seat === null || this.isBusy) return false;
     // What our own last command brought about may still be on its way by the stream.
     const version = Math.max(this.view.version, this.#done);
-    return this.#send({ key: newKey(), body: { command: name, version, seat, ...more } });
+    return this.#send({ key: newKey(), body: { ...act, version, seat } });
   }
 
-  async #send(waiting: Waiting): Promise<boolean> {
+  async #send(queued: QueuedCommand): Promise<boolean> {
     this.isBusy = true;
     this.refusal = null;
     const onwait = () => {
-      this.isWaiting = true;
-      keepWaiting(this.id, waiting);
+      this.isQueued = true;
+      storeQueued(this.id, queued);
     };
     try {
-      const { key, body } = waiting;
+      const { key, body } = queued;
       this.#done = (
         await command(this.id, body, key, { onwait, gives_up: this.#giving_up.signal })
       ).version;
@@ -442,8 +454,8 @@ export class TableState {
       return false;
     } finally {
       // What a page that is left did not send, the next one sends.
-      if (!this.#isClosed) forgetWaiting(this.id);
-      this.isBusy = this.isWaiting = false;
+      if (!this.#isClosed) forgetQueued(this.id);
+      this.isBusy = this.isQueued = false;
     }
   }
 
@@ -486,7 +498,7 @@ function turnOf(draft: Draft) {
   };
 }
 
-function swapsOf(draft: Draft): object[] {
+function swapsOf(draft: Draft): SwapSent[] {
   return draft.swaps.map(({ kind, square, face, letter }) =>
     kind === "blank"
       ? { blank: square }

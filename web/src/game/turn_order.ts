@@ -1,8 +1,7 @@
 // Several people at one device: who takes it next, who is asked about the last play first, and what
 // is left of a view when nobody holds it.
 import type { View } from "../wire/types";
-
-const HIDDEN = "_";
+import { HIDDEN } from "./faces";
 
 /** The seats from this one on, in playing order, without those that have gone. */
 function from(view: View, seat: number): number[] {

@@ -4,7 +4,7 @@ import { type Draft, emptyDraft, lay, recallAll } from "../game/draft";
 import type { Playing } from "../game/playing";
 import type { Score } from "../game/previews";
 import { parsePosition, type Square, step } from "../game/squares";
-import type { Refusal } from "../wire/api";
+import type { Refusal } from "../wire/request";
 import type { View } from "../wire/types";
 import { UNNAMED } from "../words/names";
 import { type Suggested, TIPS, type Tip } from "./tips";
@@ -54,7 +54,7 @@ export class LessonState implements Playing {
   draft = $state.raw<Draft>(emptyDraft([]));
   considered = $state.raw<Draft | null>(null);
   refusal: Refusal | null = null;
-  said = $state.raw({ text: "", isShown: false });
+  announcement = $state.raw({ text: "", isShown: false });
   isBusy = false;
   isOurTurn = true;
   /** The plays that have lain there. */
@@ -135,7 +135,7 @@ export class LessonState implements Playing {
   };
 
   say = (text: string, { isShown = false } = {}) => {
-    this.said = { text, isShown };
+    this.announcement = { text, isShown };
   };
 
   recall = () => this.change(recallAll(this.draft, this.rack));

@@ -23,7 +23,16 @@ export interface Tip {
   example: { board: string[]; rack: string; plays: Suggested[] };
 }
 
-export const TIPS = data.tips as unknown as readonly Tip[];
+export const TIPS: readonly Tip[] = data.tips.map((tip) => ({
+  ...tip,
+  example: {
+    ...tip.example,
+    plays: tip.example.plays.map((play) => ({
+      ...play,
+      words: play.words.map(([word, score]): [string, number] => [`${word}`, Number(score)]),
+    })),
+  },
+}));
 /** Groups of letters by the language of the tiles. */
 export const LISTS: Readonly<Record<keyof typeof data.lists, { en: readonly string[] }>> =
   data.lists;

@@ -7,15 +7,15 @@ export function inForce(view: View, table: Table, edition: Edition): string[] {
   if (view.outcome) return [];
   const options = table.agreement.options;
   const variations = Array.isArray(options.variations) ? options.variations : [];
-  const said: string[] = [];
-  if (view.minimum !== null) said.push(words.variations.first_word_min(view.minimum));
+  const sentences: string[] = [];
+  if (view.minimum !== null) sentences.push(words.variations.first_word_min(view.minimum));
   if (variations.includes("nine_tile") && view.tiles.length === 0)
-    said.push(words.variations.nine_tiles(edition.bonus_at, edition.bonus));
+    sentences.push(words.variations.nine_tiles(edition.bonus_at, edition.bonus));
   if (Array.isArray(options.targets) && options.targets.length && view.tiles.length === 0)
-    said.push(words.variations.finish_line);
+    sentences.push(words.variations.finish_line);
   if (variations.includes("end_when_no_play") && view.bag_count === 0 && !edition.is_dice)
-    said.push(words.variations.ends_without_play);
-  return said;
+    sentences.push(words.variations.ends_without_play);
+  return sentences;
 }
 
 /**

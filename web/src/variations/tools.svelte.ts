@@ -1,10 +1,6 @@
 // What a seat does with tiles that are on the board already: swap a blank, recycle, rearrange. Each
 // is an intent that changes the draft; the server alone says whether the words are good.
-import { BLANK } from "../game/draft";
-import type { Square } from "../game/squares";
-import type { TableState } from "../game/table.svelte";
-import type { Edition } from "../wire/types";
-import { words } from "../words/words.svelte";
+import { BLANK } from "../game/faces";
 import {
   type Ground,
   lift,
@@ -18,7 +14,11 @@ import {
   slotForBlank,
   swapBlank,
   undoSwaps,
-} from "./ground";
+} from "../game/ground";
+import type { Square } from "../game/squares";
+import type { TableState } from "../game/table.svelte";
+import type { Edition } from "../wire/types";
+import { words } from "../words/words.svelte";
 
 export type Mode = "recycle" | "rearrange";
 

@@ -1,6 +1,6 @@
 // Two tiles that trade places are seen doing it: each flies from where the other is now.
 import { layerAt } from "../board/flights";
-import { EASE_OUT, isStill, SLOW_MS } from "../board/motion";
+import { EASE_OUT, isStill, SLOW_MS } from "../browser/motion";
 
 export function tradePlaces(root: Element, square: string, slot: number) {
   const onBoard = root.querySelector<HTMLElement>(`[data-square="${square}"] .tile`);

@@ -1,5 +1,6 @@
 // What hangs on a wall, as the server tells it: each event has the thing as it is now, or null.
 // Pure.
+import { STORED } from "../browser/storage";
 import type { Content, Item, WallEvent } from "../wire/types";
 
 /** The things that an event is about, each as it is now. */
@@ -29,6 +30,7 @@ export function ofKind<K extends Kind>(items: readonly Item[], kind: K): ItemOf<
 
 /** Things that nobody has seen on this device, for a sign at the table. */
 export const seen = {
-  read: (wall: string): number => Number(localStorage.getItem(`wall-${wall}`) ?? 0),
-  write: (wall: string, version: number) => localStorage.setItem(`wall-${wall}`, String(version)),
+  read: (wall: string): number => Number(localStorage.getItem(STORED.wallSeen(wall)) ?? 0),
+  write: (wall: string, version: number) =>
+    localStorage.setItem(STORED.wallSeen(wall), String(version)),
 };

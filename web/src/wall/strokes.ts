@@ -45,12 +45,12 @@ const apart = (a: Point, b: Point) => Math.hypot((a[0] - b[0]) * WIDTH, (a[1] - 
 
 /** Without the points that are too near to the one before to be seen; the last one stays. */
 export function thinned(points: readonly Point[], least = 2): Point[] {
-  const kept: Point[] = [];
+  const thin: Point[] = [];
   points.forEach((point, number) => {
-    const before = kept.at(-1);
-    if (!before || number === points.length - 1 || apart(before, point) >= least) kept.push(point);
+    const before = thin.at(-1);
+    if (!before || number === points.length - 1 || apart(before, point) >= least) thin.push(point);
   });
-  return kept;
+  return thin;
 }
 
 /** The outline as a path of SVG, in thousandths of the whiteboard's width. */

@@ -1,7 +1,7 @@
 // Photos on their way to a wall: how far each is, and a way to stop it.
-import { Refusal } from "../wire/api";
+import { Refusal } from "../wire/request";
 import { sendPhoto } from "../wire/wall";
-import { MOST_BYTES, shrunk } from "./shrinking";
+import { MOST_BYTES, shrunk } from "./shrink_photo";
 import { newName, type WallState } from "./wall.svelte";
 
 export class Upload {

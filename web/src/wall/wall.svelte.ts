@@ -1,6 +1,7 @@
 // One wall as this page knows it: what the server told, and what is on its way there.
-import { Refusal } from "../wire/api";
+
 import { Lag } from "../wire/lag";
+import { Refusal } from "../wire/request";
 import { type Connection, Stream } from "../wire/stream";
 import type {
   Content,
@@ -9,7 +10,7 @@ import type {
   WallCommand,
   WallEvent,
   WallMessage,
-  WallTold,
+  WallUpdate,
 } from "../wire/types";
 import { wallApi } from "../wire/wall";
 import { changesOf, fold, ofKind, seen } from "./fold";
@@ -58,7 +59,7 @@ export class WallState {
   #coming = $state.raw<readonly Item[]>([]);
   #places = $state.raw<ReadonlyMap<string, { x: number; y: number }>>(new Map());
   /** What was told before what happened before it. */
-  #early: readonly WallTold[] = [];
+  #early: readonly WallUpdate[] = [];
   #stream: Stream<WallMessage>;
   #name: () => string;
   #lag = new Lag(
@@ -95,11 +96,11 @@ export class WallState {
 
   /** All that is to be seen, what lies on top last. */
   readonly items = $derived.by(() => {
-    const told = this.#items.map((item) =>
+    const shown = this.#items.map((item) =>
       this.#places.has(item.id) ? { ...item, ...this.#places.get(item.id) } : item,
     );
-    const known = new Set(told.map((item) => item.id));
-    return [...told, ...this.#coming.filter((item) => !known.has(item.id))];
+    const known = new Set(shown.map((item) => item.id));
+    return [...shown, ...this.#coming.filter((item) => !known.has(item.id))];
   });
   readonly messages = $derived(ofKind(this.items, "message"));
   readonly strokes = $derived(ofKind(this.items, "stroke"));
@@ -171,13 +172,13 @@ export class WallState {
   }
 
   /** What a photo's request was answered. */
-  take(told: WallTold) {
-    this.#told(told);
+  take(update: WallUpdate) {
+    this.#apply(update);
   }
 
   async #act(command: WallCommand): Promise<boolean> {
     try {
-      this.#told(await wallApi.act(this.id, command));
+      this.#apply(await wallApi.act(this.id, command));
       this.refusal = null;
       return true;
     } catch (problem) {
@@ -191,7 +192,7 @@ export class WallState {
 
   #hear(message: WallMessage) {
     if (message.type === "wall") this.#take(message.wall);
-    else if (message.type === "events") this.#told(message);
+    else if (message.type === "events") this.#apply(message);
     else if (message.type === "circle") this.circleChanges++;
     else if (message.type === "pong") this.#lag.expect(message.version);
     else this.ended = new Refusal(message.error.code, message.error.message, message.error.details);
@@ -211,12 +212,12 @@ export class WallState {
    * Events come twice, as the answer and by the stream: each counts once, and none before the one
    * before it. What comes too early waits for that.
    */
-  #told(told: WallTold) {
-    const { version, events, may_undo, may_redo } = told;
+  #apply(update: WallUpdate) {
+    const { version, events, may_undo, may_redo } = update;
     if (version < this.#version) return;
     const fresh = events.filter((event) => event.version > this.#version);
     if (fresh.length && fresh[0]?.version !== this.#version + 1) {
-      this.#early = [...this.#early, told];
+      this.#early = [...this.#early, update];
       this.#lag.expect(version);
       return;
     }
@@ -232,6 +233,6 @@ export class WallState {
     this.#lag.expect(version);
     const early = this.#early;
     this.#early = [];
-    for (const one of early) this.#told(one);
+    for (const one of early) this.#apply(one);
   }
 }

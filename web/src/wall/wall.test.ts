@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Item, Wall, WallEvent, WallTold } from "../wire/types";
+import type { Item, Wall, WallEvent, WallUpdate } from "../wire/types";
 import { wallApi } from "../wire/wall";
 import { WallState } from "./wall.svelte";
 
-let tell: (message: object) => void;
+let send: (message: object) => void;
 let wall: WallState;
 
 const note = (id: string, version: number): Item => ({
@@ -26,7 +26,7 @@ const added = (id: string, version: number): WallEvent => ({
   item: id,
   now: note(id, version),
 });
-const told = (...events: WallEvent[]): WallTold => ({
+const update = (...events: WallEvent[]): WallUpdate => ({
   version: events.at(-1)?.version ?? 0,
   events,
   may_undo: true,
@@ -47,7 +47,7 @@ beforeEach(() => {
       readyState = 1;
       onmessage: ((message: { data: string }) => void) | null = null;
       constructor() {
-        tell = (message) => this.onmessage?.({ data: JSON.stringify(message) });
+        send = (message) => this.onmessage?.({ data: JSON.stringify(message) });
       }
       send = () => {};
       close = () => {};
@@ -67,15 +67,15 @@ test("an answer that comes before what happened before it waits for that, and th
   let item = "";
   vi.spyOn(wallApi, "act").mockImplementation(async (_, command) => {
     item = "item" in command ? command.item : "";
-    return told(added(item, 3));
+    return update(added(item, 3));
   });
   await wall.add({ kind: "note", paper: "yellow", text: "mine" });
   expect(ids()).toEqual(["first", item]);
-  tell({ type: "events", ...told(added("theirs", 2)) });
+  send({ type: "events", ...update(added("theirs", 2)) });
   expect(ids()).toEqual(["first", "theirs", item]);
   expect(wall.mayUndo).toBe(true);
   // The stream tells it, too; it counts once.
-  tell({ type: "events", ...told(added(item, 3)) });
+  send({ type: "events", ...update(added(item, 3)) });
   expect(ids()).toEqual(["first", "theirs", item]);
 });
 
@@ -83,10 +83,10 @@ test("what the stream never tells is fetched, after an answer and after a pong",
   const one = vi
     .spyOn(wallApi, "one")
     .mockResolvedValue({ ...shown(), version: 4, items: [note("fetched", 4)] });
-  tell({ type: "pong", version: 4 });
+  send({ type: "pong", version: 4 });
   await vi.advanceTimersByTimeAsync(1000);
   expect(ids()).toEqual(["fetched"]);
-  tell({ type: "pong", version: 4 });
+  send({ type: "pong", version: 4 });
   await vi.advanceTimersByTimeAsync(2000);
   expect(one).toHaveBeenCalledTimes(1);
 });

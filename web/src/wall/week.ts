@@ -1,5 +1,6 @@
 // A week of the planner: plain days, minutes of a day in somebody's time zone, and what is on each
 // day as the reader sees it. Pure.
+import type { CirclePerson } from "../session/circle_data.svelte";
 import type { Content, MyTable } from "../wire/types";
 
 /**
@@ -75,10 +76,11 @@ export function firstDayOf(locale: string): number {
     getWeekInfo?: () => { firstDay: number };
     weekInfo?: { firstDay: number };
   };
-  const told = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
+  const firstDay = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
   // Not every browser tells: then Monday, save where most speakers begin with Sunday.
   return (
-    told ?? (["US", "CA", "MX", "BR", "JP", "IL"].includes(known.maximize().region ?? "") ? 7 : 1)
+    firstDay ??
+    (["US", "CA", "MX", "BR", "JP", "IL"].includes(known.maximize().region ?? "") ? 7 : 1)
   );
 }
 
@@ -176,14 +178,8 @@ function due(table: MyTable, zone: string): Entry | null {
   };
 }
 
-export interface Holidaymaker {
-  person: string;
-  name: string;
-  holiday?: { from_ms: number; until_ms: number } | null;
-}
-
 /** The days that somebody is on holiday, also in part. */
-function away({ person, name, holiday }: Holidaymaker, zone: string): Entry[] {
+function away({ person, name, holiday }: CirclePerson, zone: string): Entry[] {
   if (!holiday) return [];
   const last = shownIn(zone, holiday.until_ms - 1).day;
   const days: Entry[] = [];
@@ -197,7 +193,7 @@ export function entriesByDay(
   plans: readonly PlannedItem[],
   tables: readonly MyTable[],
   zone: string,
-  people: readonly Holidaymaker[] = [],
+  people: readonly CirclePerson[] = [],
 ): Map<string, Entry[]> {
   const all = [
     ...people.flatMap((one) => away(one, zone)),

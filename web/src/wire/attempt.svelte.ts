@@ -1,5 +1,5 @@
 // One thing somebody asks of the server: whether it is under way, and why the last try was refused.
-import { Refusal } from "./api";
+import { Refusal } from "./request";
 
 export class Attempt {
   isBusy = $state(false);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Refusal } from "./api";
 import { Attempt } from "./attempt.svelte";
+import { Refusal } from "./request";
 
 const refuse = () => Promise.reject(new Refusal("table_closed", "This table is closed."));
 

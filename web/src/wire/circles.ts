@@ -1,7 +1,7 @@
 // Asking the server about circles and about the link to one's calendar.
-import { ask } from "./api";
+import type { Language } from "../words/words.svelte";
+import { ask } from "./request";
 import type { components } from "./schema";
-import type { MyTable } from "./types";
 
 type Schemas = components["schemas"];
 
@@ -12,28 +12,34 @@ export type CalendarState = Schemas["CalendarReply"];
 export type CalendarOpened = Schemas["CalendarOpened"];
 
 export const circles = {
-  mine: () => ask<Schemas["CirclesReply"]>("GET", "/circles"),
-  make: (name: string) => ask<Circle>("POST", "/circles", { name }),
-  one: (id: string) => ask<Circle>("GET", `/circles/${id}`),
-  tables: (id: string) =>
-    ask<{ tables: MyTable[]; now_ms: number }>("GET", `/circles/${id}/tables`),
-  rename: (id: string, name: string) => ask<Circle>("PATCH", `/circles/${id}`, { name }),
-  renewCode: (id: string) => ask<Circle>("POST", `/circles/${id}/code`),
-  invitation: (code: string) => ask<CircleInvitation>("GET", `/circles/invitations/${code}`),
-  join: (code: string) => ask<Circle>("POST", `/circles/invitations/${code}/join`),
-  giveRole: (id: string, person: string, role: Member["role"]) =>
-    ask<Circle>("PUT", `/circles/${id}/members/${person}`, { role }),
-  handOver: (id: string, person: string) =>
-    ask<Circle>("POST", `/circles/${id}/hand-over`, { to: person }),
-  takeOut: (id: string, person: string) =>
-    ask<Circle>("DELETE", `/circles/${id}/members/${person}`),
-  leave: (id: string) => ask("POST", `/circles/${id}/leave`),
-  end: (id: string) => ask("DELETE", `/circles/${id}`),
+  mine: () => ask("GET", "/circles"),
+  make: (name: string) => ask("POST", "/circles", { body: { name } }),
+  one: (circle_id: string) => ask("GET", "/circles/{circle_id}", { path: { circle_id } }),
+  tables: (circle_id: string) => ask("GET", "/circles/{circle_id}/tables", { path: { circle_id } }),
+  rename: (circle_id: string, name: string) =>
+    ask("PATCH", "/circles/{circle_id}", { path: { circle_id }, body: { name } }),
+  renewCode: (circle_id: string) =>
+    ask("POST", "/circles/{circle_id}/code", { path: { circle_id } }),
+  invitation: (invitation: string) =>
+    ask("GET", "/circles/invitations/{invitation}", { path: { invitation } }),
+  join: (invitation: string) =>
+    ask("POST", "/circles/invitations/{invitation}/join", { path: { invitation } }),
+  giveRole: (circle_id: string, account: string, role: Member["role"]) =>
+    ask("PUT", "/circles/{circle_id}/members/{account}", {
+      path: { circle_id, account },
+      body: { role },
+    }),
+  handOver: (circle_id: string, to: string) =>
+    ask("POST", "/circles/{circle_id}/hand-over", { path: { circle_id }, body: { to } }),
+  takeOut: (circle_id: string, account: string) =>
+    ask("DELETE", "/circles/{circle_id}/members/{account}", { path: { circle_id, account } }),
+  leave: (circle_id: string) => ask("POST", "/circles/{circle_id}/leave", { path: { circle_id } }),
+  end: (circle_id: string) => ask("DELETE", "/circles/{circle_id}", { path: { circle_id } }),
 };
 
 export const calendar = {
-  state: () => ask<CalendarState>("GET", "/account/calendar"),
-  open: (language: string) => ask<CalendarOpened>("POST", "/account/calendar", { language }),
+  state: () => ask("GET", "/account/calendar"),
+  open: (language: Language) => ask("POST", "/account/calendar", { body: { language } }),
   close: () => ask("DELETE", "/account/calendar"),
 };
 

@@ -17,13 +17,13 @@ export interface RecordedEdition {
  * The API leaves the edition open, since a box may have anything in it; and an event need not say
  * its number here.
  */
-type Told<Event> = Event extends { event: "table_opened" }
+type Recorded<Event> = Event extends { event: "table_opened" }
   ? Omit<Event, "n" | "edition"> & { n?: number; edition: RecordedEdition }
   : Event extends unknown
     ? Omit<Event, "n"> & { n?: number }
     : never;
 
-export type GameEvent = Told<Schemas["CommandReply"]["events"][number]>;
+export type GameEvent = Recorded<Schemas["CommandReply"]["events"][number]>;
 export type EventName = GameEvent["event"];
 export type EventOf<Name extends EventName> = Extract<GameEvent, { event: Name }>;
 

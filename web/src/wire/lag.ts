@@ -19,7 +19,7 @@ export class Lag {
   /** It is known to be this far. */
   expect(version: number) {
     this.#expected = Math.max(this.#expected, version);
-    if (this.#isBehind) this.#timer ??= setTimeout(this.#look, SOON_MS);
+    if (this.#isBehind) this.#timer ??= setTimeout(() => void this.#look(), SOON_MS);
   }
 
   close() {
@@ -35,6 +35,6 @@ export class Lag {
   #look = async () => {
     // What can't be fetched now is tried again, as long as it is missing.
     if (this.#isBehind) await this.fetch().catch(() => {});
-    this.#timer = this.#isBehind ? setTimeout(this.#look, 3 * SOON_MS) : undefined;
+    this.#timer = this.#isBehind ? setTimeout(() => void this.#look(), 3 * SOON_MS) : undefined;
   };
 }

@@ -1,5 +1,5 @@
 // Asking the server about people: what somebody has played, and how a game has moved ratings.
-import { ask } from "./api";
+import { ask } from "./request";
 import type { components } from "./schema";
 import type { Account } from "./types";
 
@@ -13,12 +13,9 @@ export type RatingChange = Schemas["RatingChange"];
 export type ShownTo = Account["shown_to"];
 
 export const people = {
-  page: (id: string) => ask<Person>("GET", `/people/${encodeURIComponent(id)}`),
-  games: (id: string, before: string | null) =>
-    ask<{ games: GamePlayed[]; next: string | null }>(
-      "GET",
-      `/people/${encodeURIComponent(id)}/games${before ? `?before=${before}` : ""}`,
-    ),
-  showTo: (shown_to: ShownTo) => ask<Account>("PUT", "/account/page", { shown_to }),
-  changes: (table: string) => ask<{ changes: RatingChange[] }>("GET", `/tables/${table}/ratings`),
+  page: (person_id: string) => ask("GET", "/people/{person_id}", { path: { person_id } }),
+  games: (person_id: string, before: string | null) =>
+    ask("GET", "/people/{person_id}/games", { path: { person_id }, query: { before } }),
+  showTo: (shown_to: ShownTo) => ask("PUT", "/account/page", { body: { shown_to } }),
+  changes: (table_id: string) => ask("GET", "/tables/{table_id}/ratings", { path: { table_id } }),
 };

@@ -16,7 +16,7 @@ class Socket {
     Socket.all.push(this);
   }
   send = (text: string) => this.sent.push(text);
-  tell(message: object) {
+  receive(message: object) {
     this.readyState = Socket.OPEN;
     this.onmessage?.({ data: JSON.stringify(message) });
   }
@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 test("a stream that died without a word is replaced within ten seconds, from where it was", () => {
-  last().tell({ type: "table" });
+  last().receive({ type: "table" });
   version = 7;
   vi.advanceTimersByTime(10_000);
   expect(Socket.all).toHaveLength(2);
@@ -57,18 +57,18 @@ test("a stream that died without a word is replaced within ten seconds, from whe
   expect(last().address).toContain("since=7");
   expect(connections).toEqual(["connecting", "open", "lost"]);
   // What the dead one still has to say, nobody hears.
-  Socket.all[0]?.tell({ type: "late" });
-  last().tell({ type: "table" });
+  Socket.all[0]?.receive({ type: "late" });
+  last().receive({ type: "table" });
   expect(heard).toEqual([{ type: "table" }, { type: "table" }]);
   expect(connections.at(-1)).toBe("open");
 });
 
 test("a quiet stream that answers stays", () => {
   last().send = (text) => {
-    last().tell({ type: "pong", version: 1 });
+    last().receive({ type: "pong", version: 1 });
     return last().sent.push(text);
   };
-  last().tell({ type: "table" });
+  last().receive({ type: "table" });
   vi.advanceTimersByTime(120_000);
   expect(Socket.all).toHaveLength(1);
   expect(last().sent.length).toBeGreaterThan(20);
@@ -81,7 +81,7 @@ test("a connection that never opens is tried again", () => {
 });
 
 test("who comes back to the page, or to a network, makes sure at once", () => {
-  last().tell({ type: "table" });
+  last().receive({ type: "table" });
   dispatchEvent(new Event("online"));
   expect(last().sent).toHaveLength(1);
   vi.advanceTimersByTime(5000);

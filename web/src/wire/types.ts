@@ -2,6 +2,7 @@
 // description: see `npm run types`.
 
 import type { GameEvent } from "./events";
+import type { Body } from "./paths";
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -24,12 +25,12 @@ export type Muted = Schemas["MutedReply"];
 export type Cards = Schemas["CardsReply"];
 export type Catalogue = Schemas["CatalogueReply"];
 export type Hours = Schemas["HoursReply"];
-/** A rack that was hung up, with what is laid. */
-export type HungUp = Schemas["DraftReply"];
+/** What is laid at a seat, as the server has saved it. */
+export type SavedDraft = Schemas["DraftReply"];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
 export type Notices = Schemas["NoticesReply"];
-export type Bell = Schemas["BellReply"];
+export type Channel = Schemas["BellReply"];
 export type NewDevice = Schemas["NewDevice"];
 export type Refused = Schemas["ErrorReply"];
 
@@ -37,7 +38,7 @@ export type Refused = Schemas["ErrorReply"];
  * A wall, what hangs on it, and what happens there. What may be left out when it is sent is always
  * told.
  */
-type Complete<Told> = Told extends unknown ? Required<Told> : never;
+type Complete<Data> = Data extends unknown ? Required<Data> : never;
 export type Content = Complete<Schemas["ItemReply"]["content"]>;
 export type Item = Omit<Schemas["ItemReply"], "content"> & { content: Content };
 export type Wall = Omit<Schemas["WallReply"], "items"> & { items: Item[] };
@@ -45,11 +46,11 @@ export type WallEvent = Omit<Schemas["WallEvent"], "now" | "changes"> & {
   now: Item | null;
   changes?: { item: string; now: Item | null }[];
 };
-export type WallCommand = Schemas["WallCommand"];
-export type WallTold = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };
+export type WallCommand = Body<"POST", "/walls/{wall_id}/commands">;
+export type WallUpdate = Omit<Schemas["WallActReply"], "events"> & { events: WallEvent[] };
 export type WallMessage =
   | { type: "wall"; wall: Wall }
-  | ({ type: "events" } & WallTold)
+  | ({ type: "events" } & WallUpdate)
   | { type: "circle" }
   | Pong
   | { type: "error"; error: Refused };
@@ -68,3 +69,25 @@ export type Message =
   | { type: "wall"; wall: string; version: number }
   | Pong
   | { type: "error"; error: Refused };
+
+/** What a seat does: one of the commands that the API describes. */
+export type Command = Body<"POST", "/tables/{table_id}/commands">;
+export type CommandName = Command["command"];
+/** A command of one name. */
+export type TurnOf<Name extends CommandName> = Extract<Command, { command: Name }>;
+/** What is done, without the version and the seat that it is done at. */
+export type Act = Command extends infer One
+  ? One extends Command
+    ? Omit<One, "version" | "seat">
+    : never
+  : never;
+export type SwapSent = NonNullable<TurnOf<"play_tiles">["swaps"]>[number];
+
+/** An answer as the page knows it: in some the description leaves open what is always there. */
+export type Refined<Answered> = Answered extends Schemas["WallReply"]
+  ? Wall
+  : Answered extends Schemas["WallActReply"]
+    ? WallUpdate
+    : Answered extends { version: number; events: Schemas["CommandReply"]["events"] }
+      ? Omit<Answered, "events"> & { events: GameEvent[] }
+      : Answered;

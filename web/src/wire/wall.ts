@@ -1,19 +1,21 @@
 // Asking the server about walls. A photo goes by a request that tells how far it is, which `fetch`
 // cannot.
-import { ask, Refusal } from "./api";
-import type { Refused, Wall, WallCommand, WallTold } from "./types";
+import { ask, Refusal } from "./request";
+import type { Refused, WallCommand, WallUpdate } from "./types";
 
 export const wallApi = {
-  ofTable: (id: string) => ask<Wall>("GET", `/tables/${id}/wall`),
-  ofCircle: (id: string) => ask<Wall>("GET", `/circles/${id}/wall`),
-  one: (id: string) => ask<Wall>("GET", `/walls/${id}`),
+  ofTable: (table_id: string) => ask("GET", "/tables/{table_id}/wall", { path: { table_id } }),
+  ofCircle: (circle_id: string) => ask("GET", "/circles/{circle_id}/wall", { path: { circle_id } }),
+  one: (wall_id: string) => ask("GET", "/walls/{wall_id}", { path: { wall_id } }),
   /** How far the wall of a table is. */
-  news: (table: string) =>
-    ask<{ wall: string; version: number }>("GET", `/tables/${table}/wall/news`),
-  act: (id: string, command: WallCommand) =>
-    ask<WallTold>("POST", `/walls/${id}/commands`, command),
-  report: (id: string, item: string, reason: string) =>
-    ask<object>("POST", `/walls/${id}/items/${item}/report`, { reason }),
+  news: (table_id: string) => ask("GET", "/tables/{table_id}/wall/news", { path: { table_id } }),
+  act: (wall_id: string, body: WallCommand) =>
+    ask("POST", "/walls/{wall_id}/commands", { path: { wall_id }, body }),
+  report: (wall_id: string, item_id: string, reason: string) =>
+    ask("POST", "/walls/{wall_id}/items/{item_id}/report", {
+      path: { wall_id, item_id },
+      body: { reason },
+    }),
   photo: (id: string, photo: string, size: "small" | "large") =>
     `/api/v1/walls/${id}/photos/${photo}?size=${size}`,
 };
@@ -22,7 +24,7 @@ export const wallApi = {
 const UPLOAD_MS = 180_000;
 
 export interface Upload {
-  done: Promise<WallTold>;
+  done: Promise<WallUpdate>;
   stop: () => void;
 }
 
@@ -37,7 +39,7 @@ export function sendPhoto(
   onprogress: (part: number) => void,
 ): Upload {
   const request = new XMLHttpRequest();
-  const done = new Promise<WallTold>((resolve, reject) => {
+  const done = new Promise<WallUpdate>((resolve, reject) => {
     const asked = new URLSearchParams({
       item: where.item,
       x: String(where.x),
@@ -51,7 +53,7 @@ export function sendPhoto(
     request.responseType = "json";
     request.upload.onprogress = (sent) => onprogress(sent.total ? sent.loaded / sent.total : 0);
     request.onload = () => {
-      if (request.status < 300) return resolve(request.response as WallTold);
+      if (request.status < 300) return resolve(request.response as WallUpdate);
       const refused = request.response as Refused | null;
       reject(
         new Refusal(

@@ -6,26 +6,34 @@ export const SAME: Record<"de" | "fr" | "es", readonly string[]> = {
     // keep one a line
     "Bots",
     "Computer",
+    "Live",
     "Name",
     "NAME",
+    "Text",
     "Whiteboard",
     "Zoom",
   ],
   fr: [
     // keep one a line
+    "Auto",
     "champion",
+    "Description",
     "expert",
     "Final",
     "Invitation",
     "Menu",
+    "Notifications",
     "Points",
     "Rose",
+    "Scores",
     "Table",
+    "Tables",
     "Verdict",
   ],
   es: [
     // keep one a line
     "Bots",
     "Final",
+    "Total",
   ],
 };

@@ -1,5 +1,5 @@
-// What the server's catalogue names by keys, in the chosen language. A key that the dictionaries do
-// not know is shown as the server names it.
+// What the server's catalogue names by keys, in the chosen language. A key that the dictionaries
+// don't know is shown as the server names it.
 import type { Catalogue, Edition } from "../wire/types";
 import { speech, words } from "./words.svelte";
 
@@ -36,11 +36,11 @@ export function challengeName(mode: string): string {
 }
 
 export function challengeSentence(mode: string, edition: Edition): string {
-  const said: Record<string, string | undefined> = words.agreement.challenges;
+  const names: Record<string, string | undefined> = words.agreement.challenges;
   const isAsBoxed = mode === "edition";
   if (isAsBoxed && edition.words_judged_singly && edition.challenge === "double")
-    return said.one_word ?? "";
-  return said[isAsBoxed ? edition.challenge : mode] ?? "";
+    return names.one_word ?? "";
+  return names[isAsBoxed ? edition.challenge : mode] ?? "";
 }
 
 /**

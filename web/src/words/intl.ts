@@ -3,8 +3,8 @@
 let spoken = () => "en";
 
 /**
- * Tells which locale is spoken; `words.svelte.ts` calls this once, so that whatever is written here
- * follows the choice.
+ * Sets where the locale comes from; `words.svelte.ts` calls this once, so that everything formatted
+ * here follows the choice.
  */
 export function speakAs(locale: () => string) {
   spoken = locale;
@@ -18,7 +18,7 @@ export function tagOf(asked: string): string {
   return asked.replace(/[@.].*/, "").replaceAll("_", "-");
 }
 
-const kept = new Map<string, unknown>();
+const formatters = new Map<string, unknown>();
 
 /** Making a formatter takes far longer than using it. */
 function made<F, O>(
@@ -27,8 +27,8 @@ function made<F, O>(
   locale = spoken(),
 ): F {
   const key = `${Formatter.name} ${locale} ${JSON.stringify(options)}`;
-  const formatter = (kept.get(key) as F | undefined) ?? new Formatter(locale, options);
-  kept.set(key, formatter);
+  const formatter = (formatters.get(key) as F | undefined) ?? new Formatter(locale, options);
+  formatters.set(key, formatter);
   return formatter;
 }
 

@@ -1,5 +1,5 @@
-// How a person is called who has not said a name: the server keeps them as "You", and everybody
-// reads that in their own language.
+// What a person without a name is called: the server stores "You", and the page shows it in the
+// reader's language.
 import { words } from "./words.svelte";
 
 export const UNNAMED = "You";

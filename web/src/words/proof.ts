@@ -3,7 +3,7 @@
 import { globSync } from "node:fs";
 import { parse } from "svelte/compiler";
 
-type Entry = string | ((...told: never[]) => unknown) | Dictionary;
+type Entry = string | ((...parameters: never[]) => unknown) | Dictionary;
 export interface Dictionary {
   readonly [key: string]: Entry;
 }
@@ -19,7 +19,7 @@ export function textsOf(dictionary: object, place = ""): Map<string, Exclude<Ent
 }
 
 /**
- * What a dictionary lacks, has too much, or tells by other parameters than the English one. The
+ * What a dictionary lacks, has too much, or says with other parameters than the English one. The
  * type check says the same, all but missing parameters.
  */
 export function differences(english: object, other: object): string[] {
@@ -29,19 +29,23 @@ export function differences(english: object, other: object): string[] {
     .filter((key) => !wanted.has(key))
     .map((key) => `${key} is not in English`);
   for (const [key, text] of wanted) {
-    const said = given.get(key);
-    if (said === undefined) complaints.push(`${key} is missing`);
-    else if (typeof said !== typeof text)
-      complaints.push(`${key} is a ${typeof said}, in English a ${typeof text}`);
+    const translation = given.get(key);
+    if (translation === undefined) complaints.push(`${key} is missing`);
+    else if (typeof translation !== typeof text)
+      complaints.push(`${key} is a ${typeof translation}, in English a ${typeof text}`);
     else if (
-      typeof said === "function" &&
+      typeof translation === "function" &&
       typeof text === "function" &&
-      said.length !== text.length
+      translation.length !== text.length
     )
-      complaints.push(`${key} takes ${said.length} parameters, in English ${text.length}`);
-    else if (typeof said === "string" && typeof text === "string" && slots(said) !== slots(text))
+      complaints.push(`${key} takes ${translation.length} parameters, in English ${text.length}`);
+    else if (
+      typeof translation === "string" &&
+      typeof text === "string" &&
+      slots(translation) !== slots(text)
+    )
       complaints.push(
-        `${key} has the slots ${slots(said) || "none"}, in English ${slots(text) || "none"}`,
+        `${key} has the slots ${slots(translation) || "none"}, in English ${slots(text) || "none"}`,
       );
   }
   return complaints;
@@ -87,7 +91,7 @@ const MACHINES =
 const STYLES =
   /^(class|style|d|points|viewBox|transform|font|transition|will-change|href|src|rel|content|autocomplete|pattern|accept)$/;
 
-/** Lengths, times and moves, which style sheets are told by. */
+/** Lengths, times and transforms of style sheets. */
 const LOOKS = /…(px|ms|deg)|translate|scale\(|\d+px/;
 
 interface Node {
@@ -112,7 +116,8 @@ export function literals(source: string, name: string): string[] {
   const note = (text: string) => found.push(text.replace(/\s+/g, " ").trim());
 
   /** `isShown`: within what a person reads, so that one small word counts, too. */
-  function walk(node: Node, isShown: boolean) {
+  function walk(any: { type: string }, isShown: boolean) {
+    const node = any as Node;
     switch (node.type) {
       case "Text":
         if (
@@ -153,7 +158,7 @@ export function literals(source: string, name: string): string[] {
         return;
       case "VariableDeclarator":
         // Where something is kept in the browser.
-        if ((node.id as { name?: string }).name === "PLACE") return;
+        if ((node.id as { name?: string }).name === "STORED") return;
         break;
       case "NewExpression":
         if (/Error$/.test((node.callee as { name?: string }).name ?? "")) return;
@@ -179,8 +184,7 @@ export function literals(source: string, name: string): string[] {
     }
   }
 
-  walk(tree.fragment as unknown as Node, true);
-  for (const script of [tree.instance, tree.module])
-    if (script) walk(script.content as unknown as Node, false);
+  walk(tree.fragment, true);
+  for (const script of [tree.instance, tree.module]) if (script) walk(script.content, false);
   return found;
 }

@@ -1,6 +1,6 @@
 // Every language has a sentence for every refusal code.
 import { describe, expect, it } from "vitest";
-import { Refusal } from "../wire/api";
+import { Refusal } from "../wire/request";
 import { de } from "./de";
 import { en } from "./en";
 import { es } from "./es";

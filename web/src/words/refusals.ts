@@ -1,5 +1,5 @@
-// A refusal’s sentence in the chosen language, by its code; the server’s own sentence if the code is
-// unknown.
+// A refusal’s sentence in the chosen language, by its code; the server’s own sentence if the code
+// is unknown.
 import { list, number } from "./intl";
 import { words } from "./words.svelte";
 

@@ -1,6 +1,6 @@
-// "How to play" of the editions, as the server tells it in English: by paragraph in the chosen
-// language. Loaded with the help pages only; what has no translation, as in an edition of one's
-// own, stays as it is. `tests/test_words.py` compares the files with the editions.
+// "How to play" of the editions, which the server sends in English: by paragraph in the chosen
+// language. Loaded with the help pages only; a text without a translation, as in a custom edition,
+// stays English. `tests/test_words.py` compares the files with the editions.
 import type { Language } from "./words.svelte";
 
 type Rules = Record<string, string | undefined>;
@@ -11,7 +11,7 @@ const LATER: Record<Exclude<Language, "en">, () => Promise<{ default: Rules }>> 
   es: () => import("./rules/es.json"),
 };
 
-/** The paragraphs by their English text; none, if they do not come. */
+/** The paragraphs by their English text; none, if they don't load. */
 export async function rulesIn(language: Language): Promise<Rules> {
   if (language === "en") return {};
   return LATER[language]().then(

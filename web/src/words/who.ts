@@ -1,2 +1,2 @@
-/** Somebody in a sentence: by name, or null where it is whoever reads it. */
+/** A person in a sentence: a name, or null for the reader. */
 export type Who = string | null;

@@ -1,6 +1,6 @@
-// The texts of the page, in the language that somebody chose. How to add one:
-// 1. Put it into `en/ROOM.ts`, with a key that says what it is: a string, or a function of what is
-// told in it.
+// The texts of the page, in the chosen language. How to add one:
+// 1. Put it into `en/ROOM.ts`, with a key that says what it is: a string, or a function of the
+// names and numbers in it.
 // 2. Put it into `de/`, `fr/` and `es/ROOM.ts` under the same key, as a native player would say it
 // (docs/words.md has the game's words).
 // 3. Write `{words.room.key}` in the template, `words.room.key(name)` in code; call it where it is
@@ -11,6 +11,7 @@
 // `<Sentence text={…}>{#snippet again(text)}`.
 // 6. A new room is a file in each language and a line in each `index.ts`. The type check, the build
 // and `words.test.ts` fail if anything is missing.
+import { STORED } from "../browser/storage";
 import { en } from "./en";
 import { speakAs, tagOf } from "./intl";
 import type { Words } from "./shape";
@@ -21,7 +22,7 @@ export type { Words } from "./shape";
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", es: "Español" } as const;
 export type Language = keyof typeof LANGUAGES;
 
-// English comes with the first load; whoever speaks another language loads that besides.
+// English comes with the first load; another language is loaded when it's needed.
 const DICTIONARIES: Record<Language, () => Promise<Words>> = {
   en: async () => en,
   de: async () => (await import("./de")).de,
@@ -29,13 +30,12 @@ const DICTIONARIES: Record<Language, () => Promise<Words>> = {
   es: async () => (await import("./es")).es,
 };
 
-const PLACE = "language";
 const isLanguage = (name: string | null | undefined): name is Language =>
   !!name && Object.hasOwn(LANGUAGES, name);
 const baseOf = (locale: string) => locale.split("-")[0]?.toLowerCase() ?? "";
 
 class Speech {
-  /** What was chosen here; null is to follow the browser. */
+  /** The language chosen here; null to follow the browser. */
   #chosen = $state<Language | null>(null);
   #spoken = $state.raw<{ language: Language; dictionary: Words }>({
     language: "en",
@@ -44,12 +44,12 @@ class Speech {
 
   constructor() {
     if (typeof document === "undefined") return;
-    this.#chosen = kept();
+    this.#chosen = stored();
     // Another tab has changed it.
     addEventListener("storage", ({ key }) => {
-      if (key !== PLACE) return;
-      this.#chosen = kept();
-      this.load();
+      if (key !== STORED.language) return;
+      this.#chosen = stored();
+      void this.load();
     });
   }
 
@@ -77,19 +77,18 @@ class Speech {
 
   set chosen(language: Language | null) {
     this.#chosen = language;
-    if (language) localStorage.setItem(PLACE, language);
-    else localStorage.removeItem(PLACE);
-    this.load();
+    if (language) localStorage.setItem(STORED.language, language);
+    else localStorage.removeItem(STORED.language);
+    void this.load();
   }
 
-  /** The language that the page shall speak, and does once its dictionary is here. */
+  /** The language the page is to speak, as soon as its dictionary is loaded. */
   get wanted(): Language {
     return this.#chosen ?? preferred().map(baseOf).find(isLanguage) ?? "en";
   }
 
   /**
-   * Fetches the dictionary that is wanted; until it is here, or if it does not come, the page goes
-   * on as it is.
+   * Loads the wanted dictionary; until it's here, or if it doesn't load, the page stays as it is.
    */
   async load() {
     const language = this.wanted;
@@ -100,8 +99,8 @@ class Speech {
   }
 }
 
-function kept(): Language | null {
-  const language = localStorage.getItem(PLACE);
+function stored(): Language | null {
+  const language = localStorage.getItem(STORED.language);
   return isLanguage(language) ? language : null;
 }
 
@@ -113,8 +112,7 @@ export const speech = new Speech();
 speakAs(() => speech.locale);
 
 /**
- * The dictionary of the chosen language. Whoever reads it in a template or an effect follows the
- * choice.
+ * The dictionary of the chosen language. Templates and effects that read it follow the choice.
  */
 export const words: Words = new Proxy(en as Words, {
   get: (_, room) => speech.dictionary[room as keyof Words],

@@ -14,10 +14,10 @@ const OTHERS = { de, fr, es };
 describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary) => {
   const texts = textsOf(dictionary);
 
-  it("has the texts of the English one, told by as much", () =>
+  it("has the texts of the English one, with the same parameters", () =>
     expect(differences(en, dictionary)).toEqual([]));
 
-  it("is no copy of the English one", () => {
+  it("isn't a copy of the English one", () => {
     const same = [...textsOf(en)]
       .filter(
         ([key, text]) =>
@@ -27,36 +27,52 @@ describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary
     expect(same).toEqual([]);
   });
 
-  it("says whatever it is told, where the English one says it", () => {
-    for (const told of [
+  it("says every name and number that the English one says", () => {
+    for (const values of [
       ["⟦a⟧", "⟦b⟧", "⟦c⟧", "⟦d⟧"],
       [3, 5, 7, 9],
       [1, 1, 1, 1],
     ])
       for (const [key, text] of textsOf(en)) {
-        // Refusals are told by names: see `refusals.test.ts`.
+        // Refusals take details by name: see `refusals.test.ts`.
         if (typeof text !== "function" || key.startsWith("refusals.")) continue;
         const say = (speaker: unknown) => {
           try {
-            return String((speaker as (...told: unknown[]) => unknown)(...told));
+            return String((speaker as (...values: unknown[]) => unknown)(...values));
           } catch {
-            // Told by more than names and numbers.
+            // Takes more than names and numbers.
             return null;
           }
         };
         const english = say(text);
         const said = say(texts.get(key));
-        // What is told by lists cannot be told by these.
+        // Texts that take lists can't be tried with these.
         if (english === null || said === null || /undefined|NaN|\[object/.test(english)) continue;
-        // One may be a word of its own in any language.
-        for (const one of told.slice(0, text.length))
+        // Any language may spell out one.
+        for (const one of values.slice(0, text.length))
           if (one !== 1 && english.includes(String(one)))
             expect(said, `${key} in ${language}`).toContain(String(one));
         expect(said, `${key} in ${language}`).not.toMatch(
-          typeof told[0] === "string" ? /undefined/ : /undefined|NaN|\[object/,
+          typeof values[0] === "string" ? /undefined/ : /undefined|NaN|\[object/,
         );
       }
   });
+});
+
+describe("a verb goes with one name and with several", () => {
+  const awaited = { en: ["has", "have"], de: ["muss", "müssen"], fr: ["doit", "doivent"] } as const;
+  it.each(Object.entries({ ...awaited, es: ["tiene", "tienen"] as const }))(
+    "in %s",
+    (language, [one, several]) => {
+      const { events, score } = { en, ...OTHERS }[language as keyof typeof awaited | "es"];
+      expect(events.racks_awaited(["Ana"])).toMatch(new RegExp(`\\b${one}\\b`));
+      expect(events.racks_awaited(["Ana", "Ben"])).toMatch(new RegExp(`\\b${several}\\b`));
+      // English waits for them “to enter”, whatever their number.
+      if (language === "en") return;
+      expect(score.others_tell(["Ana"])).toMatch(new RegExp(`\\b${one}\\b`));
+      expect(score.others_tell(["Ana", "Ben"])).toMatch(new RegExp(`\\b${several}\\b`));
+    },
+  );
 });
 
 describe("signs", () => {

@@ -1,9 +1,8 @@
-"""Endgames: two seats, nothing in the bag, so that everything is known and best play can be worked
-out.
+"""Solve endgames: two seats and an empty bag, so everything is known.
 
-`endgame_of` makes sure that a source is such a position, `solve` searches it deeper and deeper
-until the answer is exact or somebody has waited enough. The search itself is compiled and told in
-`kernels.endgame.search`; it runs in short slices, so that Python can look at the clock in between.
+`endgame_of` checks that a source is such a position; `solve` searches it deeper and deeper until
+the answer is exact or the time is up. The search itself is compiled and described in
+`kernels.endgame.search`; it runs in short slices, so Python can check the clock in between.
 """
 
 import time
@@ -27,20 +26,18 @@ from lexiko.rules.endings import LIMIT_OF_TURNS_WITHOUT_A_PLAY
 from lexiko.rules.game import Game
 
 TABLE_MB = 256
-"""How large the table of results may grow; it begins small."""
+"""Maximum size of the table of results; it starts small."""
 
 _SLICE_S = 0.02
 _LINE_S, _LINE_SHARE = 0.2, 0.05
-"""Of the time that a search may take, what is kept to finish the line: seconds, or a share if that
-is less."""
+"""Time reserved for finishing the line: seconds, or a share of the time limit if that's less."""
 
 _FIRST_SLICE = 256
 _LINE_NODES = 2048
-"""How long each turn of the line is thought about when the time was too short for an exact
-answer."""
+"""Positions searched for each turn of the line if there wasn't time for an exact answer."""
 
 _SHALLOW = 2
-"""A search that was stopped here has seen less than playing out the best first plays shows."""
+"""A search stopped at this depth has seen less than playing out the best first plays shows."""
 
 _FIRST_PLAYS = 12
 
@@ -50,7 +47,7 @@ _CHANGES_THE_BOARD = ("rearrange", "recycle", "blank_swap")
 @brief
 @dataclass(frozen=True, slots=True)
 class Endgame:
-    """What both seats know: the board and both racks, the seat to move first."""
+    """What both seats know: the board and both racks, the mover's first."""
 
     edition: Edition
     board: Board
@@ -59,7 +56,7 @@ class Endgame:
     pass_ends: bool = False
     """Whether a pass now would end the game, because the other seat has just passed."""
     ends_without_play: bool = False
-    """Whether the game ends by itself when nobody can play."""
+    """Whether the game ends by itself when no one can play."""
 
 
 @brief
@@ -72,7 +69,7 @@ class LineTurn:
     score: int
 
     def command(self) -> PlayTiles | PassTurn:
-        """What the seat tells the rules to take this turn."""
+        """Return the seat's command for this turn."""
         return self.play.command(self.seat) if self.play else PassTurn(self.seat)
 
     def __str__(self) -> str:
@@ -85,23 +82,23 @@ class Solution:
     """The best that a search found."""
 
     spread_gain: int
-    """How the mover's lead changes along the line, unplayed tiles at the end included."""
+    """Change of the mover's lead along the line, including unplayed tiles at the end."""
     is_exact: bool
     """Whether this is certain: neither seat can do better."""
     depth: int
-    """How many turns the search looked ahead everywhere."""
+    """Number of turns the search looked ahead everywhere."""
     nodes: int
-    """Positions looked at."""
+    """Number of positions searched."""
     line: tuple[LineTurn, ...]
-    """Best play by both to the end of the game."""
+    """Best play by both seats to the end of the game."""
     seconds: float = field(default=0.0, compare=False)
-    """How long the search took; compiling it the first time is not counted."""
+    """Duration of the search, not counting compilation the first time."""
 
 
 @brief
 @dataclass(frozen=True, slots=True)
 class SearchProgress:
-    """How far a search has come."""
+    """The progress of a search."""
 
     depth: int
     spread_gain: int
@@ -113,8 +110,10 @@ class SearchProgress:
 
 
 def endgame_of(source: Game | Position | str, edition: Edition | None = None) -> Endgame:
-    """The endgame of a game or position; raises `EngineError` with what is missing where it is
-    none."""
+    """Return the endgame of a game or position.
+
+    Raises `EngineError`, saying what's missing, if it isn't one.
+    """
     if isinstance(source, Game):
         return _endgame_of_game(source)
     position = parse_cgp(source) if isinstance(source, str) else source
@@ -122,7 +121,7 @@ def endgame_of(source: Game | Position | str, edition: Edition | None = None) ->
     _check_edition(edition)
     if len(position.racks) != 2:
         raise EngineError(
-            reason="Endgames are worked out for two seats; this position has "
+            reason="The engine solves endgames of two seats; this position has "
             f"{len(position.racks)}."
         )
     check_racks(position, edition)
@@ -131,7 +130,7 @@ def endgame_of(source: Game | Position | str, edition: Edition | None = None) ->
     unseen.subtract((*position.board.faces(), *mine, *theirs))
     hidden = tuple(unseen.elements())
     if hidden and len(theirs) + len(hidden) <= edition.rack:
-        # With the bag empty, what is seen nowhere must be on the other rack.
+        # With the bag empty, what isn't seen anywhere must be on the other rack.
         theirs, hidden = (*theirs, *hidden), ()
     return _checked(
         Endgame(edition, position.board, (mine, theirs), pass_ends=position.zero_turns > 0),
@@ -143,27 +142,25 @@ def _endgame_of_game(game: Game) -> Endgame:
     _check_edition(game.edition)
     active = game.active()
     if game.mover is None:
-        raise EngineError(reason="Nobody is to move in this game: there is no endgame to work out.")
+        raise EngineError(reason="It's no one's turn in this game: there's no endgame to solve.")
     if len(active) != 2:
         raise EngineError(
-            reason=f"Endgames are worked out for two seats; {len(active)} are in this game."
+            reason=f"The engine solves endgames of two seats; this game has {len(active)}."
         )
     if game.goals:
         raise EngineError(
-            reason="This table plays to a number of points, and the engine works out endgames by "
-            "final scores only."
+            reason="This table plays to a goal, and the engine solves endgames by final scores "
+            "only."
         )
     for variation in _CHANGES_THE_BOARD:
         if variation in game.options.variations:
             raise EngineError(
-                reason=f"This table plays with {variation}, which the engine does not search."
+                reason=f"This table plays with {variation}, which the engine doesn't search."
             )
     if any(game.owed):
-        raise EngineError(
-            reason="A seat still has to lose a turn: ask again when it has been lost."
-        )
+        raise EngineError(reason="A seat still has to lose a turn: try again after that.")
     if game.board.is_empty and game.options.first_word_min and not game.minimum_lifted:
-        raise EngineError(reason="The first word is still to be played: ask again after it.")
+        raise EngineError(reason="The first word hasn't been played yet: try again after it.")
     (other,) = set(active) - {game.mover}
     racks = {seat: game.racks[seat] for seat in (game.mover, other)}
     untold = [seat for seat, rack in racks.items() if UNKNOWN in rack]
@@ -188,7 +185,7 @@ def _endgame_of_game(game: Game) -> Endgame:
 
 def _check_edition(edition: Edition) -> None:
     if edition.is_dice:
-        raise EngineError(reason=f"{edition.name} is rolled anew every turn: it has no endgame.")
+        raise EngineError(reason=f"{edition.name} is played with dice: it has no endgame.")
 
 
 def _checked(endgame: Endgame, hidden: int) -> Endgame:
@@ -199,7 +196,7 @@ def _checked(endgame: Endgame, hidden: int) -> Endgame:
             "racks known."
         )
     if not all(endgame.racks):
-        raise EngineError(reason="One rack is empty: the game is over, or the rack is not told.")
+        raise EngineError(reason="One rack is empty: the game is over, or the rack is missing.")
     return endgame
 
 
@@ -216,10 +213,10 @@ def solve(
     on_progress: Callable[[SearchProgress], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
 ) -> Solution:
-    """Best play by both seats: exact, or the best found within the time, the depth, or until told
-    to stop.
+    """Find best play by both seats: exact, or the best found within the limits.
 
-    However short the time, one turn is looked ahead.
+    The limits are the time, the depth, and `should_stop`. However short the time, the search looks
+    one turn ahead.
     """
     bench = EndgameBench(
         endgame.edition,
@@ -259,8 +256,7 @@ def solve(
 
 
 def _run(bench: EndgameBench, is_over: Callable[[], bool]) -> bool:
-    """Searches in slices of a fixed time until the search is done or has lasted too long; whether
-    it is done."""
+    """Search in slices of a fixed time; return whether it finished in time."""
     nodes = _FIRST_SLICE
     while True:
         begun = time.perf_counter()
@@ -275,8 +271,10 @@ def _run(bench: EndgameBench, is_over: Callable[[], bool]) -> bool:
 def _line(
     bench: EndgameBench, endgame: Endgame, move: int, value: int | None
 ) -> tuple[LineTurn, ...]:
-    """Best play from the root to the end of the game, beginning with this turn; the value is given
-    if it is exact."""
+    """Return best play from the root to the end of the game, starting with this turn.
+
+    `value` is given if it's exact.
+    """
     board, has_passed = endgame.board, endgame.pass_ends
     turns: list[LineTurn] = []
     could_play = True
@@ -298,14 +296,14 @@ def _line(
             value = turns[-1].score - value
         bench.advance(move)
         move = _next_move(bench, value)
-        assert move != NO_MOVE, "there is always a turn, if only a pass"
+        assert move != NO_MOVE, "there's always a turn, even if it's a pass"
     return tuple(turns)
 
 
 def _next_move(bench: EndgameBench, value: int | None) -> int:
-    """The turn of the root that is worth this much, or else the best that a short search finds."""
+    """Return the root's turn with this value, or the best of a short search."""
     if value is not None:
-        # What the search has remembered answers this nearly at once.
+        # The search remembers enough to answer this almost at once.
         bench.aim(ALL_DEPTH, value - 1, value)
         while not bench.run(_LINE_NODES):
             pass
@@ -325,8 +323,10 @@ def _next_move(bench: EndgameBench, value: int | None) -> int:
 def played_out(
     endgame: Endgame, solution: Solution, best: Callable[[Moment, int], Sequence[Play]]
 ) -> Solution:
-    """A solution, or what is better than a search that was stopped before it saw much: each good
-    first play, both then laying what gains most at once."""
+    """Return the solution, or a better one if the search stopped before it saw much.
+
+    The other one tries each good first play, after which both seats play what gains most at once.
+    """
     if solution.is_exact or solution.depth > _SHALLOW:
         return solution
     for first in best(_moment(endgame, endgame.board, endgame.racks), _FIRST_PLAYS):
@@ -356,14 +356,14 @@ def _played_out_line(
 
 
 def _moment(endgame: Endgame, board: Board, racks: tuple[Faces, Faces]) -> Moment:
-    """What the seat of the first rack meets."""
+    """Return what the seat of the first rack faces."""
     mine, theirs = racks
     tiles = (*board.faces(), *mine, *theirs)
     return Moment(endgame.edition, board, mine, 0, others=(len(theirs),), tiles=tiles)
 
 
 def _gain(endgame: Endgame, line: Sequence[LineTurn]) -> int:
-    """How a line changes the lead of the seat that moves first, unplayed tiles included."""
+    """Return how a line changes the first mover's lead, including unplayed tiles."""
     values = endgame.edition.tiles.values
     left = [sum(values[face] for face in rack) for rack in endgame.racks]
     gain, is_out = 0, False

@@ -1,7 +1,7 @@
 """The arrays of one endgame, and the small steps in which Python searches it.
 
-What a seat holds is one number, as in the generator. The holdings of the second seat stand behind
-those of the first in the same table, so a number tells the seat too.
+What a seat holds is a single number, as in the generator. The holdings of the second seat come
+after those of the first in the same table, so a number implies its seat.
 """
 
 from collections import Counter
@@ -31,8 +31,10 @@ Numbers = npt.NDArray[np.int64]
 
 
 class EndgameBench(Workbench):
-    """The arrays of an endgame. The *root* is the position that is searched; it moves on along the
-    line that is played."""
+    """The arrays of an endgame.
+
+    The *root* is the position being searched; it advances along the line being played.
+    """
 
     def __init__(
         self,
@@ -49,7 +51,7 @@ class EndgameBench(Workbench):
         self._graph, self._racks = graph, racks
         self._search = kernel("endgame", graph.dtype)
         self.plays = empty_records(_FIRST_ROOM, PLAY)
-        # The number of results is a power of two at all times.
+        # The number of results is always a power of two.
         self._most_results = 1 << (table_mb * (1 << 20) // (8 * at.RESULT)).bit_length() >> 1
         self.memory = np.zeros(_FIRST_RESULTS * at.RESULT, np.int64)
         self._lay_out()
@@ -60,7 +62,7 @@ class EndgameBench(Workbench):
     # ── Searching ───────────────────────────────────────────────────────────────────────────────
 
     def aim(self, depth: int, alpha: int = -at.WIDEST, beta: int = at.WIDEST) -> None:
-        """Prepares a search of the root, so many turns ahead, for values between two bounds."""
+        """Prepare a search of the root to this depth, for values between two bounds."""
         frame = self._frame
         frame[:] = self._root
         frame[at.ALPHA], frame[at.BETA], frame[at.DEPTH] = alpha, beta, depth
@@ -68,7 +70,7 @@ class EndgameBench(Workbench):
         self.numbers[at.PLY] = self.numbers[at.ROOT]
 
     def run(self, nodes: int) -> bool:
-        """Goes on for at most so many positions; whether the search is done."""
+        """Search for at most this many positions; return whether the search is done."""
         budget = self.nodes + nodes
         while True:
             while self.memory.size < min(4 * self.nodes, self._most_results) * at.RESULT:
@@ -82,11 +84,11 @@ class EndgameBench(Workbench):
             self.plays = more
 
     def abandon(self) -> None:
-        """Gives up a search that is not done, and takes its plays off the board."""
+        """Give up an unfinished search, and take its plays off the board."""
         self._command(at.ABANDON)
 
     def advance(self, move: int) -> None:
-        """Makes a turn of the root, which becomes the position after it."""
+        """Make a turn at the root; the position after it becomes the root."""
         self._frame[at.BEST_MOVE] = move
         self._command(at.ADVANCE)
         self._root = self._frame.copy()
@@ -102,12 +104,12 @@ class EndgameBench(Workbench):
 
     @property
     def is_whole(self) -> bool:
-        """Whether no estimate went into the value."""
+        """Whether the value doesn't rely on an estimate."""
         return bool(self.numbers[at.IS_WHOLE])
 
     @property
     def seat(self) -> int:
-        """Who is to move at the root: 0 for the seat that moved first."""
+        """The mover at the root: 0 for the seat that moved first."""
         return int(self._frame[at.SEAT])
 
     @property
@@ -117,12 +119,12 @@ class EndgameBench(Workbench):
 
     @property
     def can_play(self) -> bool:
-        """Whether the mover of the root has any play."""
+        """Whether the mover at the root has any play."""
         frame, seat = self._frame, self.seat
         return bool(frame[at.LIST_END + seat] > frame[at.LIST_BEGIN + seat])
 
     def play_at(self, place: int, board: Board) -> Play:
-        """A play of the root as a value."""
+        """Return a play of the root as a value."""
         seat, room = self.seat, self.plays
         self._board, self._rack = board, self._racks[seat]
         self.state["weight"] = self._weights[seat]
@@ -146,8 +148,7 @@ class EndgameBench(Workbench):
         return self._search(self.arrays(self._graph))
 
     def _grow(self) -> None:
-        """Makes the table of results twice as large; all results stay, each in the bucket where it
-        is looked for."""
+        """Double the table of results, moving each result to its new bucket."""
         old = self.memory.reshape(-1, at.BUCKET, at.RESULT)
         new = np.zeros((2, *old.shape), np.int64)
         goes_up = (old[:, :, :1] & len(old)) != 0
@@ -156,8 +157,8 @@ class EndgameBench(Workbench):
         self.memory = new.reshape(-1)
 
     def _lay_out(self) -> None:
-        """Fills the tables behind the frames, and tells in the header where they are."""
-        chance = np.random.default_rng(1)  # the same search every time
+        """Fill the tables after the frames, and write their places into the header."""
+        chance = np.random.default_rng(1)  # a fixed seed, for the same search every time
         values = self.symbols.values()
         self._weights = np.zeros((2, 64), np.int64)
         held = [_Holdings(), _Holdings()]
@@ -203,7 +204,7 @@ class _Holdings:
         self.guards = self._shift = 0
 
     def add(self, symbol: int, count: int, value: int) -> int:
-        """Adds tiles of a kind; returns what one of them adds to a number."""
+        """Add tiles of a kind; return what one of them adds to a number."""
         weight, copies = self.letters.size, np.arange(count + 1)
         bit = np.uint64(1 << symbol).astype(np.int64)
         self.letters = np.bitwise_or.outer(np.where(copies > 0, bit, 0), self.letters).reshape(-1)

@@ -1,4 +1,4 @@
-"""The word graph as kernels read it: symbols for tiles, masks, filters.
+"""The word graph in the form kernels read: symbols for tiles, masks, filters.
 
-For the engine's other rooms; outside, only `symbols_of` is needed.
+For the engine's other packages; elsewhere, only `symbols_of` is needed.
 """

@@ -1,9 +1,9 @@
-"""Which sets of letters may be a word in some order: Bloom filters, which sometimes say yes wrongly
-but never no.
+"""Bloom filters for the sets of letters that may be a word in some order.
 
-A set of letters has the sum of its letters' numbers as its own, whatever the order, so that tiles
-of a rack and tiles on the board are added up at no cost. There are two filters in one array of
-bytes: of the sets that are a word, and of those that lack one letter, for which a blank can stand.
+They're sometimes wrong when they say yes, but never when they say no. A set of letters is
+identified by the sum of its letters' numbers, whatever their order, so adding tiles of the rack to
+tiles on the board costs nothing. There are two filters in one array of bytes: one of the sets that
+make a word, and one of those that lack one letter, which a blank can stand for.
 """
 
 import hashlib
@@ -15,26 +15,29 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
-from lexiko.engine.cache import keep
+from lexiko.engine.cache import save
 from lexiko.engine.graph.masks import Numbers, graph_fingerprint, ranges
 from lexiko.engine.graph.symbols import Symbols
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.kwg import ACCEPTS, ARC_MASK, DAWG, ENDS, TILE_SHIFT
 
 NUMBER_BITS = 56
-"""So wide that the numbers of 64 letters can be added without an overflow."""
+"""Width of a letter's number; 64 of them can be added without overflow."""
 
 _BITS_FOR_A_WORD = 16
 _BITS_FOR_A_GAP = 9
 _FEWEST_BITS = 1 << 10
 _CHOSEN_AT = 22
-"""The second filter takes its bit from here on, so that it does not err where the first does."""
+"""Shift for the second filter, so it doesn't err in the same places as the first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """Both filters: `bits` holds the one of whole words in its first `(word_mask + 1) / 8` bytes,
-    then the other."""
+    """Both filters in one array.
+
+    The first `(word_mask + 1) / 8` bytes of `bits` are for whole words, the rest for words with a
+    gap.
+    """
 
     bits: npt.NDArray[np.uint8]
     word_mask: int
@@ -43,7 +46,7 @@ class Filters:
 
 @cache
 def letter_numbers(symbols: Symbols) -> tuple[int, ...]:
-    """A number for each symbol: 0 for the blank, for a joined face the sum of its letters'."""
+    """Return each symbol's number: 0 for the blank, a sum for a joined face."""
     letters = [0] + [
         int.from_bytes(hashlib.sha256(b"letter %d" % code).digest()[: NUMBER_BITS // 8])
         for code in range(1, symbols.letter_count + 1)
@@ -53,23 +56,22 @@ def letter_numbers(symbols: Symbols) -> tuple[int, ...]:
     )
 
 
-def kept_filters(graph: WordGraph, symbols: Symbols, folder: Path) -> Filters:
-    """The filters of a graph's words from a file in this folder, built and written there when they
-    are not."""
+def cached_filters(graph: WordGraph, symbols: Symbols, folder: Path) -> Filters:
+    """Load the filters of a graph's words from this folder, or build and save them."""
     path = folder / f"{graph_fingerprint(graph, symbols)}-filters.npz"
     try:
-        with np.load(path) as kept:
-            return Filters(kept["bits"], int(kept["word_mask"]), int(kept["gap_mask"]))
+        with np.load(path) as file:
+            return Filters(file["bits"], int(file["word_mask"]), int(file["gap_mask"]))
     except (OSError, ValueError, EOFError, KeyError):
         filters = build_filters(graph, symbols)
         content = io.BytesIO()
         np.savez(content, bits=filters.bits, word_mask=filters.word_mask, gap_mask=filters.gap_mask)
-        keep(path, content.getbuffer())
+        save(path, content.getbuffer())
         return filters
 
 
 def build_filters(graph: WordGraph, symbols: Symbols) -> Filters:
-    """The filters of a graph's words."""
+    """Build the filters of a graph's words."""
     number = np.array(letter_numbers(symbols), dtype=np.int64)
     words: list[Numbers] = [np.zeros(0, np.int64)]
     gaps: list[Numbers] = [np.zeros(0, np.int64)]
@@ -88,8 +90,10 @@ def build_filters(graph: WordGraph, symbols: Symbols) -> Filters:
 
 
 def _words_by_length(graph: WordGraph) -> list[npt.NDArray[np.uint8]]:
-    """The letters of all words, a table for each length, read off the DAWG for all words of a
-    length at once."""
+    """Return the letters of all words, a table for each length.
+
+    They're read off the DAWG for all words of a length at once.
+    """
     kwg = np.frombuffer(graph.nodes, dtype=np.uint32).astype(np.int64)
     ends = np.flatnonzero(kwg & ENDS)
     heads = np.array([kwg[DAWG] & ARC_MASK])
@@ -108,7 +112,7 @@ def _words_by_length(graph: WordGraph) -> list[npt.NDArray[np.uint8]]:
 
 
 def _room(bits: int) -> int:
-    """The next power of two."""
+    """Return the next power of two."""
     return 1 << max(bits, _FEWEST_BITS).bit_length()
 
 

@@ -1,25 +1,26 @@
-"""The word graph in the shape that the move generator reads: sets of letters as bit masks.
+"""The word graph for the move generator: sets of letters as bit masks.
 
 A KWG lists the letters that may follow one by one. Here each arc says at once what may follow it:
 
-    children    a bit for every symbol that some word goes on with
+    children    a bit for every symbol that some word continues with
     accepts     a bit for every symbol that ends a word
-    first       where the arcs of the children begin, in ascending order of symbols
+    first       where the arcs of the children start, in ascending order of symbols
 
-so that the generator intersects three masks where it would walk along a list, and finds a child by
-counting the bits below its own.
+The generator intersects three masks instead of walking along a list, and finds a child by counting
+the bits below its own.
 
 1. *Nodes.* Every list of siblings that the GADDAG reaches is a node; its arcs are read off the KWG
    for all nodes at once.
-2. *Joined faces.* A face such as `QU` lies on one square, so it gets arcs of its own, each a short
-   cut over the arcs of its letters: U then Q while a word is read leftwards, Q then U after the
-   separator. Lists that serve on both sides of the separator are told apart for this, but only
-   where a set has such faces.
-3. *Order.* Nodes that a search meets often stand together at the front, where the processor's
-   caches keep them. How often is estimated by the share of each letter in the bag, multiplied along
-   all paths.
+2. *Joined faces.* A face such as `QU` is on one square, so it gets its own arcs, each a shortcut
+   over the arcs of its letters: U then Q while a word is read leftwards, Q then U after the
+   separator. Lists used on both sides of the separator are split for this, but only if a set has
+   such faces.
+3. *Order.* Nodes that a search meets often are together at the front, where the processor's caches
+   hold them. How often is estimated from the share of each letter in the bag, multiplied along all
+   paths.
 
-Masks of up to 32 bits are stored as such, wider ones with 64: half the size is a fifth of the time.
+Masks of up to 32 bits are stored as such, wider ones with 64: half the size saves a fifth of the
+time.
 """
 
 import hashlib
@@ -31,25 +32,24 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from lexiko.engine.cache import keep
+from lexiko.engine.cache import save
 from lexiko.engine.graph.symbols import Symbols
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph
 from lexiko.lexicon.kwg import ACCEPTS, ARC_MASK, ENDS, GADDAG, TILE_SHIFT
 
 FIELDS = 3
-"""Numbers for each arc: children, accepts, first."""
+"""Numbers per arc: children, accepts, first."""
 
 FORMAT = 1
-"""Raised when the layout changes, so that kept files of the old one are not read."""
+"""Version of the layout; raise it when the layout changes, so old cached files aren't read."""
 
 MaskGraph = npt.NDArray[np.uint32] | npt.NDArray[np.uint64]
-"""The arcs one after another, `FIELDS` numbers each; the first is an arc to the root of the
-GADDAG."""
+"""The arcs one after another, `FIELDS` numbers each; the first leads to the root of the GADDAG."""
 
 _NARROW_BITS = 32
 _KEY_SHIFT = 6
-"""A node and a symbol in one number: the symbol takes the lowest 6 bits."""
+"""Shift that packs a node and a symbol into one number: the symbol takes the lowest 6 bits."""
 
 _ON_RACK = 7
 _DEEPEST = 64
@@ -64,13 +64,16 @@ class _Arcs(NamedTuple):
     symbol: Numbers
     accepts: Numbers
     target: Numbers
-    """The node that it leads to; 0, the empty node, if no word goes on."""
+    """The node it leads to; 0, the empty node, if no word continues."""
     root: int
     node_count: int
 
 
 def build_masks(graph: WordGraph, symbols: Symbols) -> MaskGraph:
-    """The mask layout of a graph; raises `EngineError` if it has no GADDAG or other letters."""
+    """Build the mask layout of a graph.
+
+    Raises `EngineError` if it has no GADDAG or other letters.
+    """
     check_graph(graph, symbols)
     arcs = _read_arcs(np.frombuffer(graph.nodes, dtype=np.uint32).astype(np.int64))
     if symbols.spelled:
@@ -78,32 +81,31 @@ def build_masks(graph: WordGraph, symbols: Symbols) -> MaskGraph:
     return _lay_out(arcs, _hot_first(arcs, symbols), len(symbols.faces))
 
 
-def kept_masks(graph: WordGraph, symbols: Symbols, folder: Path) -> MaskGraph:
-    """The mask layout from a file in this folder, built and written there when it is not."""
+def cached_masks(graph: WordGraph, symbols: Symbols, folder: Path) -> MaskGraph:
+    """Load the mask layout from a file in this folder, or build and save it."""
     check_graph(graph, symbols)
     path = folder / f"{graph_fingerprint(graph, symbols)}.npy"
     try:
-        kept: MaskGraph = np.load(path)
+        masks: MaskGraph = np.load(path)
     except (OSError, ValueError, EOFError):
-        kept = build_masks(graph, symbols)
+        masks = build_masks(graph, symbols)
         content = io.BytesIO()
-        np.save(content, kept)
-        keep(path, content.getbuffer())
-    return kept
+        np.save(content, masks)
+        save(path, content.getbuffer())
+    return masks
 
 
 def check_graph(graph: WordGraph, symbols: Symbols) -> None:
-    """Refuses a graph that plays of these tiles cannot be found with."""
+    """Raise `EngineError` if plays of these tiles can't be found with this graph."""
     if not graph.has_gaddag:
         raise EngineError(
-            reason=f"The lexicon {graph.name} has no GADDAG, so words can be looked up but no "
-            "plays found: "
-            "compile it from its word list."
+            reason=f"The lexicon {graph.name} has no GADDAG, so it can look up words but not find "
+            "plays: compile it from its word list."
         )
     if graph.tiles.letters != symbols.tiles.letters:
         raise EngineError(
-            reason=f"The lexicon {graph.name} is spelled with {graph.tiles.name} tiles, "
-            f"not with {symbols.tiles.name}: choose a lexicon of that language."
+            reason=f"The lexicon {graph.name} is for {graph.tiles.name} tiles, "
+            f"not {symbols.tiles.name}: choose a lexicon of that language."
         )
 
 
@@ -111,7 +113,7 @@ def check_graph(graph: WordGraph, symbols: Symbols) -> None:
 
 
 def _read_arcs(kwg: Numbers) -> _Arcs:
-    """Step 1: the arcs of every list of siblings that another node leads to."""
+    """Read the arcs of every list of siblings that another node leads to: step 1."""
     targets = kwg & ARC_MASK
     root = int(targets[GADDAG])
     heads = np.unique(targets)
@@ -131,8 +133,7 @@ def _read_arcs(kwg: Numbers) -> _Arcs:
 
 
 def _with_joined_faces(arcs: _Arcs, symbols: Symbols) -> _Arcs:
-    """Step 2: nodes told apart by side of the separator, with an arc for each face of several
-    letters."""
+    """Split nodes by side of the separator and add arcs for joined faces: step 2."""
     count = arcs.node_count
     crosses = (arcs.symbol == 0) & (arcs.target > 0)
     far_target = np.where(arcs.target > 0, arcs.target + count, 0)
@@ -165,8 +166,10 @@ def _with_joined_faces(arcs: _Arcs, symbols: Symbols) -> _Arcs:
 def _follow(
     nodes: Numbers, letters: Sequence[int], keys: Numbers, accepts: Numbers, target: Numbers
 ) -> tuple[Numbers, Numbers, Numbers]:
-    """The nodes from which these letters can be read, and what the last of them accepts and leads
-    to."""
+    """Return the nodes from which these letters can be read, and where that leads.
+
+    That's what the last letter accepts, and the node it leads to.
+    """
     origin, here = nodes, nodes
     ends = np.zeros_like(nodes)
     for letter in letters:
@@ -179,11 +182,11 @@ def _follow(
 
 
 def _hot_first(arcs: _Arcs, symbols: Symbols) -> Numbers:
-    """Step 3: the nodes that the root reaches, most visited first; not the empty node."""
+    """Return the nodes the root reaches, most visited first: step 3."""
     copies = np.array(symbols.copies(), dtype=np.float64)
     chance = np.minimum(_ON_RACK * copies / copies.sum(), 1.0)
-    chance[0] = 1.0  # The separator costs no tile.
-    # A letter that no tile has is reached through blanks and joined faces only.
+    chance[0] = 1.0  # The separator doesn't use a tile.
+    # A letter without a tile is reached only through blanks and joined faces.
     chance = np.maximum(chance, 1e-3)
     visits = np.zeros(arcs.node_count)
     level: npt.NDArray[Any] = np.zeros(arcs.node_count)
@@ -201,12 +204,12 @@ def _hot_first(arcs: _Arcs, symbols: Symbols) -> Numbers:
 
 
 def _lay_out(arcs: _Arcs, order: Numbers, bits: int) -> MaskGraph:
-    """Writes the arcs of the nodes in this order, each with the masks of the node it leads to."""
+    """Write the arcs of the nodes in this order, each with its target's masks."""
     kind = np.uint32 if bits <= _NARROW_BITS else np.uint64
     bit = np.left_shift(np.uint64(1), arcs.symbol.astype(np.uint64))
     goes_on = arcs.target > 0
     starts = np.searchsorted(arcs.node, np.arange(arcs.node_count + 1))
-    # Every symbol occurs once in a node, so the union of its bits is their sum, a difference of
+    # Every symbol occurs once in a node, so the union of its bits is their sum: a difference of
     # running sums.
     children = _sums(np.where(goes_on, bit, np.uint64(0)), starts)
     accepts = _sums(np.where(arcs.accepts > 0, bit, np.uint64(0)), starts)
@@ -225,13 +228,13 @@ def _lay_out(arcs: _Arcs, order: Numbers, bits: int) -> MaskGraph:
 
 
 def _sums(numbers: npt.NDArray[np.uint64], starts: Numbers) -> npt.NDArray[np.uint64]:
-    """The sum of the numbers from each start to the next."""
+    """Return the sum of the numbers from each start to the next."""
     running = np.concatenate([np.zeros(1, np.uint64), np.cumsum(numbers, dtype=np.uint64)])
     return np.diff(running[starts])
 
 
 def ranges(starts: Numbers, lengths: Numbers) -> Numbers:
-    """start, start + 1, … for each start, one after another."""
+    """Return start, start + 1, … for each start, one after another."""
     ends = np.cumsum(lengths)
     total = int(lengths.sum())
     numbers: Numbers = np.arange(total) + np.repeat(starts - (ends - lengths), lengths)
@@ -242,6 +245,6 @@ def ranges(starts: Numbers, lengths: Numbers) -> Numbers:
 
 
 def graph_fingerprint(graph: WordGraph, symbols: Symbols) -> str:
-    """A name for what is kept of a graph."""
+    """Return a name for the cached files of a graph."""
     about = f"{FORMAT} {symbols.faces} {symbols.spelled} {symbols.copies()}"
     return hashlib.sha256(about.encode() + bytes(graph.nodes)).hexdigest()[:32]

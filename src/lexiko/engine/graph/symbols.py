@@ -1,4 +1,4 @@
-"""Numbers for what can stand on a square, as masks and graphs use them.
+"""Numbers for what can be on a square, as masks and graphs use them.
 
 Symbol 0 is the separator in a graph and the blank on a rack. The letters follow in the order of the
 alphabet, so their numbers are those of the word graph. Faces that spell several letters, such as
@@ -16,7 +16,7 @@ from lexiko.rules.board import Tile
 BLANK_BIT = 0x80
 SYMBOL_MASK = 0x3F
 MOST_SYMBOLS = 63
-"""With the separator they fill the 64 bits of a mask."""
+"""With the separator, they fill the 64 bits of a mask."""
 
 LARGEST_VALUE = 999
 
@@ -27,7 +27,7 @@ class Symbols:
 
     tiles: TileSet
     faces: tuple[str, ...] = field(init=False)
-    """The face of each symbol; the blank's at 0."""
+    """The face of each symbol; the blank's is at 0."""
     spelled: tuple[tuple[int, ...], ...] = field(init=False)
     """For each face of several letters, in order, the symbols of these letters."""
     number: dict[str, int] = field(init=False, repr=False, compare=False)
@@ -41,12 +41,12 @@ class Symbols:
         ]
         if len(letters) + len(joined) > MOST_SYMBOLS:
             raise EngineError(
-                reason=f"The engine plays with up to {MOST_SYMBOLS} letters and joined faces; "
+                reason=f"The engine supports up to {MOST_SYMBOLS} letters and joined faces; "
                 f"{self.tiles.name} has {len(letters) + len(joined)}."
             )
         if any(not 0 <= kind.value <= LARGEST_VALUE for kind in self.tiles.kinds):
             raise EngineError(
-                reason=f"The engine plays with tiles worth 0 to {LARGEST_VALUE} points; "
+                reason=f"The engine supports tiles worth 0 to {LARGEST_VALUE} points; "
                 f"{self.tiles.name} has others."
             )
         faces = (BLANK, *letters, *joined)
@@ -60,7 +60,7 @@ class Symbols:
 
     @property
     def letter_count(self) -> int:
-        """Symbols 1 to this one are letters, which a blank can stand for."""
+        """Number of letters: symbols 1 to this one, which a blank can stand for."""
         return len(self.tiles.letters)
 
     @property
@@ -69,31 +69,31 @@ class Symbols:
 
     @property
     def all_mask(self) -> int:
-        """Every symbol that can stand on a square."""
+        """Mask of every symbol that can be on a square."""
         return (1 << len(self.faces)) - 2
 
     def encode_tile(self, tile: Tile) -> int:
-        """A tile on the board → its byte."""
+        """Return the byte of a tile on the board."""
         return self.number[tile.letter] | (BLANK_BIT if tile.is_blank else 0)
 
     def decode_tile(self, byte: int) -> Tile:
-        """A byte → the tile on the board."""
+        """Return the tile on the board for a byte."""
         letter = self.faces[byte & SYMBOL_MASK]
         return Tile(BLANK if byte & BLANK_BIT else letter, letter)
 
     def copies(self) -> list[int]:
-        """How many tiles of the set have each symbol."""
+        """Return how many tiles of the set have each symbol."""
         counts = [0] * len(self.faces)
         for kind in self.tiles.kinds:
             counts[self.number[kind.face]] = kind.copies
         return counts
 
     def values(self) -> list[int]:
-        """What a tile of each symbol is worth; 0 where there is none."""
+        """Return the points of a tile of each symbol; 0 if there is none."""
         return [self.tiles.values.get(face, 0) for face in self.faces]
 
 
 @lru_cache(maxsize=16)
 def symbols_of(tiles: TileSet) -> Symbols:
-    """The symbols of a tile set, made once."""
+    """Return the symbols of a tile set, cached."""
     return Symbols(tiles)

@@ -1,4 +1,4 @@
-"""Compiled code over flat arrays: how it is compiled, kept, loaded and called.
+"""Compiled code over flat arrays: how it's compiled, cached, loaded and called.
 
-For the engine only: other rooms call `Engine` and the rooms beside this one.
+For the engine only: other packages call `Engine` and the packages beside this one.
 """

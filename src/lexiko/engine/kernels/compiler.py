@@ -1,10 +1,9 @@
-"""Kernels into machine code, and the few instructions that Python has no name for.
+"""Compile kernels to machine code, with instructions that Python lacks.
 
-Kernels are plain functions over arrays, marked by `inner`; their types follow from the callers'.
-Those that Python calls stand in `entry_points`, all with the same arguments, and `compile_kernels`
-makes one object file of them together, so that what they share is compiled once. It needs nothing
-of numba to be loaded again (`loader` does that): no kernel allocates, raises or touches a Python
-object.
+Kernels are plain functions over arrays, marked with `inner`; their types follow from their callers.
+Those that Python calls are in `entry_points`, all with the same arguments. `compile_kernels` makes
+a single object file of them, so shared code is compiled once. Loading it again doesn't need numba
+(`loader` does that): no kernel allocates, raises or touches a Python object.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -27,12 +26,12 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 whole: Callable[[Any], int] = np.int64  # type: ignore[assignment]
-"""Any number as a signed 64-bit integer, the only kind that kernels calculate with; mixed kinds
-would become floats."""
+"""Any number as a signed 64-bit integer, the only kind kernels calculate with: mixing kinds would
+give floats."""
 
 
 def inner(function: Callable[P, R]) -> Callable[P, R]:
-    """A kernel that other kernels call."""
+    """Mark a kernel that other kernels call."""
     compiled: Callable[P, R] = numba.njit(
         nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
     )(function)
@@ -42,8 +41,10 @@ def inner(function: Callable[P, R]) -> Callable[P, R]:
 def compile_kernels(
     run: Callable[[int, Arrays], int], graph_type: "np.dtype[Any]"
 ) -> tuple[str, bytes]:
-    """The name and the object file of the function that runs kernels, for graphs with masks of this
-    type."""
+    """Return the name and the object file of the function that runs kernels.
+
+    It's for graphs with masks of this type.
+    """
 
     def with_pointers(
         number: int, states: Any, state_count: int, graph: Any, graph_size: int, holdings: Any,
@@ -76,14 +77,17 @@ def compile_kernels(
 
 @contextmanager
 def _parts_left_as_they_are() -> Iterator[None]:
-    """Keeps numba from optimising each function with all that it calls, and making machine code of
-    it, though only the whole is wanted: a third of the time."""
+    """Stop numba from optimising each function, with all its callees, by itself.
+
+    It would also make machine code of each, though only the whole is needed: this saves a third of
+    the time.
+    """
 
     def finish(library: Any) -> None:
         library._finalized = True
 
     def no_function(context: Any, library: Any, description: Any, environment: Any) -> Any:
-        return [].append  # it must be built in, and another one for each function
+        return [].append  # it must be a built-in, and a different one for each function
 
     changes = (
         (JITCodeLibrary, "_optimize_final_module", lambda library: None),
@@ -104,18 +108,18 @@ def _parts_left_as_they_are() -> Iterator[None]:
 
 
 def count_bits(mask: int) -> int:
-    """How many bits of a 64-bit mask are set."""
+    """Return the number of bits set in a 64-bit mask."""
     return (int(mask) & 0xFFFF_FFFF_FFFF_FFFF).bit_count()
 
 
 def lowest_bit(mask: int) -> int:
-    """The number of the lowest bit that is set; there must be one."""
+    """Return the number of the lowest bit set; there must be one."""
     mask = int(mask)
     return (mask & -mask).bit_length() - 1
 
 
 def fetch_ahead(array: Any, place: int) -> None:
-    """Tells the processor that this place will be read soon; it changes nothing else."""
+    """Hint to the processor that this place will be read soon; no other effect."""
 
 
 @intrinsic  # type: ignore[untyped-decorator]

@@ -1,5 +1,7 @@
-"""The kernels that Python calls, by their names: all take the same arrays and return a number. They
-are compiled as one."""
+"""The kernels that Python calls by name, compiled as one.
+
+All take the same arrays and return a number.
+"""
 
 from lexiko.engine.kernels.compiler import inner
 from lexiko.engine.kernels.endgame.search import search
@@ -25,11 +27,10 @@ from lexiko.rules.editions import MOST_SEATS
 
 @inner
 def all_plays(arrays: Arrays) -> int:
-    """Finds every play; returns how many there are, which may be more than there was room for.
+    """Find every play; return how many, which may be more than there was room for.
 
-    Of several states the first is the place to work, into which the others are taken in turn, and
-    the plays of all are counted; those of the last remain. It serves to measure how long that
-    takes.
+    With several states, the first is the workspace, into which the others are copied in turn. The
+    plays of all are counted, and those of the last one stay in the array; that's for benchmarks.
     """
     state, count = arrays.states[0], 0
     for place in range(arrays.states.size):
@@ -45,8 +46,10 @@ def all_plays(arrays: Arrays) -> int:
 
 @inner
 def best_plays(arrays: Arrays) -> int:
-    """Finds the plays with the highest equity, `numbers[0]` at most; returns how many they are.
-    Several states as in `all_plays`."""
+    """Find the plays with the highest equity, up to `numbers[0]`; return how many.
+
+    Several states work as in `all_plays`.
+    """
     state, count = arrays.states[0], 0
     for place in range(arrays.states.size):
         if place == 0 and arrays.states.size > 1:
@@ -65,11 +68,11 @@ def best_plays(arrays: Arrays) -> int:
 
 @inner
 def self_play(arrays: Arrays) -> int:
-    """Plays games to their end; `numbers` tells the seed, the number of the first game, how many,
-    the seats, and the taste of each seat.
+    """Play games to the end.
 
-    The results are written to `memory`, `RESULT` numbers for each game. Seats take turns to begin:
-    in game 1 what is said of seat 0 holds for seat 1, and so on.
+    `numbers` holds the seed, the number of the first game, how many games, the number of seats, and
+    the taste of each seat. The results go to `memory`, `RESULT` numbers for each game. Seats take
+    turns going first: in game 1, what's said of seat 0 applies to seat 1, and so on.
     """
     numbers = arrays.numbers
     seed, first, count, seats = numbers[0], numbers[1], numbers[2], numbers[3]
@@ -94,8 +97,10 @@ def self_play(arrays: Arrays) -> int:
 
 @inner
 def learn_leaves(arrays: Arrays) -> int:
-    """Plays games of two seats and adds up in `memory` what racks were worth; `numbers` tells the
-    seed, the first game, and how many."""
+    """Play games of two seats and add up in `memory` what racks were worth.
+
+    `numbers` holds the seed, the first game, and how many.
+    """
     numbers = arrays.numbers
     for played in range(numbers[2]):
         start_game(arrays.states[0], arrays.games[0], 2, numbers[0], numbers[1] + played)
@@ -105,8 +110,10 @@ def learn_leaves(arrays: Arrays) -> int:
 
 @inner
 def roll_out(arrays: Arrays) -> int:
-    """Plays on from candidate turns and adds up in `memory` what came of it, as `rollouts` tells;
-    if `numbers` asks for it, boards are prepared first."""
+    """Play on from candidate turns and sum the results in `memory` (see `rollouts`).
+
+    If `numbers` asks for it, boards are prepared first.
+    """
     if arrays.numbers[PREPARE]:
         prepare_boards(arrays.states, arrays.graph, arrays.plays, arrays.numbers[CANDIDATES])
     roll_out_all(arrays)
@@ -115,8 +122,11 @@ def roll_out(arrays: Arrays) -> int:
 
 @inner
 def learn_changes(arrays: Arrays) -> int:
-    """Plays games and adds up in `memory`, by the tiles unseen, how the spread changed from there
-    to the end; `numbers` tells the seed, the first game, how many."""
+    """Play games and add up in `memory` how the spread changed until the end.
+
+    The sums are by the number of tiles unseen. `numbers` holds the seed, the first game, and how
+    many.
+    """
     numbers = arrays.numbers
     for played in range(numbers[2]):
         start_game(arrays.states[0], arrays.games[0], 2, numbers[0], numbers[1] + played)
@@ -126,11 +136,11 @@ def learn_changes(arrays: Arrays) -> int:
 
 @inner
 def list_variations(arrays: Arrays) -> int:
-    """After `all_plays` or `best_plays`: the plays that rearrange a word, then the swaps of the
-    same position; returns how many such plays there are.
+    """Find the plays that rearrange a word, then the swaps; return how many plays.
 
-    Plays go to `memory`, counted even if there is no more room, but none are looked for if there is
-    no room at all; for every square with a tile what may be swapped for it goes to `numbers`.
+    Call it after `all_plays` or `best_plays` of the same position. The plays go to `memory`;
+    they're counted even if there's no more room, but not searched for if there's no room at all.
+    The symbols that may be swapped for each tile on the board go to `numbers`.
     """
     state = arrays.states[0]
     state.play_count = 0
@@ -146,15 +156,14 @@ def list_variations(arrays: Arrays) -> int:
 
 @inner
 def guess(arrays: Arrays) -> int:
-    """Guesses what a seat kept in its turn, as `guesses` tells."""
+    """Guess what a seat kept in its turn (see `guesses`)."""
     guess_all(arrays)
     return 0
 
 
 @inner
 def endgame(arrays: Arrays) -> int:
-    """Searches an endgame for a while, or does what else its header asks for; returns how that
-    ended."""
+    """Run the command in an endgame's header, usually a search; return its status."""
     return search(
         arrays.states[0], arrays.graph, arrays.holdings, arrays.stack, arrays.plays,
         arrays.numbers, arrays.memory,
@@ -163,7 +172,7 @@ def endgame(arrays: Arrays) -> int:
 
 @inner
 def run_kernel(number: int, arrays: Arrays) -> int:
-    """Runs the kernel with this number in `loader.KERNELS`."""
+    """Run the kernel with this number in `loader.KERNELS`."""
     if number == 0:
         return all_plays(arrays)
     if number == 1:

@@ -1,13 +1,12 @@
-"""Compiled kernels: kept in a folder, loaded into the process, called from Python.
+"""Compiled kernels: cached in a folder, loaded by processes, called from Python.
 
-Compiling takes seconds and needs numba, whose import alone takes longer than most searches. So a
-kernel is compiled once for a machine and kept as an object file; later processes load that with
-LLVM alone. The folder (`cache`) is named by a hash of the sources, so an edit of a kernel compiles
-all again, and the file by everything else that the code depends on: the processor, the compiler,
-the width of the masks.
+Compiling takes seconds and needs numba, whose import alone takes longer than most searches. So
+kernels are compiled once per machine and cached as an object file; later processes load that with
+LLVM alone. A hash of the sources is part of the folder's name (`cache`), so editing a kernel
+compiles all of them again. The file's name depends on everything else that affects the code: the
+processor, the compiler, the width of the masks.
 
-With `NUMBA_DISABLE_JIT=1` kernels run as the Python they are, slowly, for debugging and for
-coverage.
+With `NUMBA_DISABLE_JIT=1` kernels run as plain Python, slowly, for debugging and coverage.
 """
 
 import ctypes
@@ -23,7 +22,7 @@ import llvmlite
 import llvmlite.binding as llvm
 import numpy as np
 
-from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.cache import cache_folder, save
 from lexiko.engine.kernels.state import ARRAYS, Arrays, Records
 
 IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
@@ -31,11 +30,11 @@ IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 Kernel = Callable[[Arrays], int]
 
 _NEVER_CALLED = "NRT_MemInfo_call_dtor"
-"""The one name that object files ask for: it frees arrays that kernels allocated, and they allocate
-none."""
+"""The only external name in object files: it frees arrays that kernels allocate, but they don't
+allocate any."""
 
-_ONE_AT_A_TIME = threading.Lock()
-"""So that two threads don't load the same kernel twice."""
+_LOCK = threading.Lock()
+"""Keeps two threads from loading the same kernel twice."""
 
 _WHOLE_NUMBER = ctypes.c_int64
 _PROTOTYPE = ctypes.CFUNCTYPE(
@@ -45,7 +44,7 @@ _PROTOTYPE = ctypes.CFUNCTYPE(
     _WHOLE_NUMBER,
     *([ctypes.c_void_p, _WHOLE_NUMBER] * len(ARRAYS)),
 )
-"""How numba's functions are called: status, result and error by reference, then the arguments."""
+"""The signature of numba's functions: status, result and error by reference, then the arguments."""
 
 
 KERNELS = (
@@ -59,13 +58,12 @@ KERNELS = (
     "guess",
     "endgame",
 )
-"""The names of the kernels; their places here are their numbers."""
+"""The names of the kernels; the position of a name is its number."""
 
 
 def kernel(name: str, graph_type: "np.dtype[Any]") -> Kernel:
-    """The kernel of this name for graphs with masks of this type; all are compiled if they are not
-    kept."""
-    with _ONE_AT_A_TIME:
+    """Return a kernel for graphs with masks of this type, compiling if need be."""
+    with _LOCK:
         run = _runner(graph_type)
     return partial(run, KERNELS.index(name))
 
@@ -81,17 +79,17 @@ def _runner(graph_type: "np.dtype[Any]") -> Callable[[int, Arrays], int]:
         symbol, _, code = path.read_bytes().partition(b"\n")
     except OSError:
         symbol, code = _compile(graph_type)
-        keep(path, symbol + b"\n" + code)
+        save(path, symbol + b"\n" + code)
     return _callable(symbol.decode(), code)
 
 
-def is_kept(graph_type: "np.dtype[Any]") -> bool:
-    """Whether kernels can be had without compiling."""
+def is_cached(graph_type: "np.dtype[Any]") -> bool:
+    """Whether the kernels are available without compiling."""
     return not IS_COMPILED or _object_path(graph_type).exists()
 
 
 def empty_records(count: int, dtype: "np.dtype[Any]") -> Records:
-    """Zeroed records, with fields as attributes also where nothing is compiled."""
+    """Return zeroed records; fields are attributes even if nothing is compiled."""
     records = np.zeros(count, dtype)
     return records if IS_COMPILED else records.view(np.recarray)
 
@@ -119,7 +117,7 @@ def _compile(graph_type: "np.dtype[Any]") -> tuple[bytes, bytes]:
 
 @cache
 def _processor() -> Any:
-    """The part of LLVM that puts object files into memory; it lives as long as the process."""
+    """Return LLVM's loader of object files; it lives as long as the process."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     unused = ctypes.cast(ctypes.pythonapi.Py_DecRef, ctypes.c_void_p).value
@@ -141,7 +139,7 @@ def _callable(symbol: str, code: bytes) -> Callable[[int, Arrays], int]:
         for array in arrays:
             places += [array.ctypes.data, array.size]
         status = function(ctypes.byref(result), None, number, *places)
-        assert status == 0, "a kernel cannot fail"
+        assert status == 0, "kernels can't fail"
         return result.value
 
     return call

@@ -1,16 +1,15 @@
-"""What leaves are worth, from sums over racks that were drawn in many games.
+"""Estimate leaves from sums over racks drawn in many games.
 
-What a leave is worth is what racks with it make on average, less what all racks make. Means of few
-racks are noise, though: a leave that was seen n times keeps n/(n + K) of what was seen, and takes
-the rest from a first guess, which is nothing for one tile, the sum for two, and the pair rule for
-more.
+A leave is worth what racks with it make on average, less what all racks make. Means of few racks
+are noisy, though: a leave that was seen n times keeps n/(n + K) of its mean, and takes the rest
+from a first guess, which is zero for one tile, the sum for two, and the pair rule for more.
 
-The leaves that the games were played with are a guess too; for each size the guess that lies closer
-to what was seen is taken. So what was learnt in one generation is not lost to the next.
+The leaves the games were played with are another guess; for each size, the guess that's closer to
+the means is used. So what one generation learned isn't lost to the next.
 
-K is the noise of a single rack divided by the error of the guess, both as variances. They are read
-off the leaves of a size themselves: the squared distance between mean and guess is `error + noise /
-n` on average, a line that is laid through all leaves.
+K is the noise of a single rack divided by the error of the guess, both as variances. They're
+derived from the leaves of a size themselves: the squared distance between mean and guess is `error
++ noise / n` on average, a line that's fitted to all leaves.
 """
 
 from dataclasses import dataclass
@@ -32,23 +31,23 @@ from lexiko.engine.leaves.table import (
 )
 
 Harvest: TypeAlias = tuple[Numbers, Numbers, int, int]
-"""What a batch of games gives: for each leave the sum of the equities of racks with it, in
-thousandths, and their number; the same for all racks."""
+"""The result of a batch of games: for each leave the sum of the equities of racks with it, in
+thousandths, and their number; then the same for all racks."""
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 
 USUAL_NOISE = 18_000.0**2
-"""The variance of what racks make, in thousandths of a point squared, where the leaves of a size do
-not tell."""
+"""The variance of what racks make, in thousandths of a point squared, for sizes whose leaves don't
+reveal it."""
 
 _FITTING_ROUNDS = 20
 _LEAST_ERROR = 10.0**2
-"""A guess is never taken to be closer than a hundredth of a point."""
+"""A guess is never assumed to be closer than a hundredth of a point."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LeaveSums:
-    """The harvest of games, in whole numbers, so that the order of adding does not matter."""
+    """Sums over games, in whole numbers, so the order of adding doesn't matter."""
 
     games: int
     sums: Numbers
@@ -58,11 +57,11 @@ class LeaveSums:
 
     @staticmethod
     def empty(entries: int) -> "LeaveSums":
-        """The harvest of no games."""
+        """Return the sums of no games."""
         return LeaveSums(0, np.zeros(entries, np.int64), np.zeros(entries, np.int64), 0, 0)
 
     def plus(self, games: int, harvest: Harvest) -> "LeaveSums":
-        """This tally and what so many more games gave."""
+        """Return the sums with those of further games added."""
         sums, counts, total_sum, total_count = harvest
         return LeaveSums(
             self.games + games,
@@ -79,12 +78,14 @@ class LeaveSums:
 
 
 def estimate(tally: LeaveSums, before: Leaves) -> Leaves:
-    """What leaves are worth by a tally of games that were played with the leaves before; those that
-    the tiles do not allow are worth nothing."""
+    """Estimate leaves from the sums of games that were played with the leaves before.
+
+    Leaves that the tiles don't allow are worth nothing.
+    """
     leaves, count = Leaves.zero(before.symbols), symbol_count(before.symbols)
     for group in possible_leaves(before.symbols, leaves.depth)[1:]:
         seen = tally.counts[group.ranks]
-        # What was made beyond as many average racks: the mean of the leave, times how often it was
+        # What racks made beyond as many average racks: the mean of the leave times how often it was
         # seen.
         excess = tally.sums[group.ranks] - seen * tally.mean
         guesses = (
@@ -104,20 +105,21 @@ def _guess(values: Values, group: Multisets, count: int) -> Floats:
     if size == 1:
         return np.zeros(len(group.rows))
     if size < FEWEST_FOR_RULE:
-        # Without a value for the pair, the sum of its tiles; symbol s alone has the place s + 1.
+        # Without a value for the pair, the sum of its tiles; symbol s by itself has the place s +
+        # 1.
         tiles: Floats = values[group.rows.astype(np.int64) + 1].astype(np.float64)
         return tiles[:, 0] + tiles[:, 1]
     return predict(values, group.rows, count).astype(np.float64)
 
 
 def weight_of_guess(seen: Numbers, excess: Floats, guess: Floats) -> float:
-    """K: as many racks as the guess is worth, from how far leaves of one size lie from it."""
+    """Return K: how many racks the guess counts for, by its distance from the means."""
     noise, error = _noise_and_error(seen, excess, guess)
     return max(1.0, round(noise / error, 1))
 
 
 def _noise_and_error(seen: Numbers, excess: Floats, guess: Floats) -> tuple[float, float]:
-    """The variance of single racks, and that of the guesses about the truth."""
+    """Return the variance of single racks, and that of the guesses around the truth."""
     noise, error = USUAL_NOISE, USUAL_NOISE
     some = seen > 0
     if not some.any():
@@ -125,7 +127,7 @@ def _noise_and_error(seen: Numbers, excess: Floats, guess: Floats) -> tuple[floa
     inverse = 1.0 / seen[some]
     squares = (excess[some] * inverse - guess[some]) ** 2
     for _ in range(_FITTING_ROUNDS):
-        # The variance of a squared distance is twice the square of what is expected of it.
+        # The variance of a squared distance is twice the square of its expected value.
         trust = (error + noise * inverse) ** -2.0
         noise = _slope(inverse, squares, trust) or USUAL_NOISE
         error = max(_LEAST_ERROR, float(np.average(squares - noise * inverse, weights=trust)))
@@ -133,8 +135,10 @@ def _noise_and_error(seen: Numbers, excess: Floats, guess: Floats) -> tuple[floa
 
 
 def _slope(x: Floats, y: Floats, trust: Floats) -> float:
-    """How steeply the line through points rises; 0 if that is not known to a tenth, as where
-    everything was seen often."""
+    """Return the slope of the line through points.
+
+    It's 0 if it isn't known to a tenth, as when everything was seen often.
+    """
     middle_x, middle_y = np.average(x, weights=trust), np.average(y, weights=trust)
     width = float(np.sum(trust * (x - middle_x) ** 2))
     height = float(np.sum(trust * (x - middle_x) * (y - middle_y)))
@@ -146,11 +150,11 @@ def _slope(x: Floats, y: Floats, trust: Floats) -> float:
 
 
 def rule_errors(tally: LeaveSums, leaves: Leaves) -> dict[str, float]:
-    """How far leaves of the largest size lie from what rules say by the shorter ones, in points;
-    the noise of the means is taken off.
+    """Measure how far the largest leaves are from what rules predict, in points.
 
-    `pairs` is the pair rule, `tiles` what it would be if single tiles were all that counts, `mean`
-    the mean of the leaves with a tile less, `none` the guess 0.
+    The rules use the shorter leaves; the noise of the means is subtracted. `pairs` is the pair
+    rule, `tiles` what it would be if only single tiles counted, `mean` the mean of the leaves with
+    one tile less, `none` the guess 0.
     """
     count = symbol_count(leaves.symbols)
     group = possible_leaves(leaves.symbols, leaves.depth)[leaves.depth]

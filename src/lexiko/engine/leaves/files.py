@@ -1,13 +1,14 @@
-"""Where tables of leaves come from: a file, the data folder, or the package.
+"""Find, read and write tables of leaves: a file, the data folder, the package.
 
-Lexiko's own file is small, so that a table can come with the package: a line that names the format,
-a line of JSON that says what the table is and how it was made, and the values of all leaves that
-the tiles allow, packed. Values are rounded to a twentieth of a point. Of leaves of three tiles and
-more only the difference from what `leaves.pair_rule` says is stored, which mostly fits into a few
-bits; all first bytes come first, then all second bytes, so that the packer sees alike beside alike.
+Lexiko's own format is small, so a table can ship with the package: a line that names the format, a
+line of JSON that says what the table is and how it was made, and the values of all leaves that the
+tiles allow, compressed. Values are rounded to a twentieth of a point. For leaves of three tiles or
+more, only the difference from what `leaves.pair_rule` predicts is stored, which usually fits into a
+few bits; all first bytes come first, then all second bytes, so similar bytes are together for the
+compressor.
 
-Unpacking takes part of a second, so the table is then kept beside the kernels and mapped into
-memory the next time.
+Decompressing takes a fraction of a second, so the table is then cached beside the kernels and
+memory-mapped the next time.
 """
 
 import hashlib
@@ -22,7 +23,7 @@ import numpy.typing as npt
 
 from lexiko.catalogue import DATA, languages
 from lexiko.datafile import Problem, strict_converter
-from lexiko.engine.cache import cache_folder, keep
+from lexiko.engine.cache import cache_folder, save
 from lexiko.engine.graph.symbols import Symbols
 from lexiko.engine.leaves.klv import read_klv, write_klv
 from lexiko.engine.leaves.table import (
@@ -43,7 +44,7 @@ from lexiko.settings import data_folder
 SUFFIX = ".leaves"
 KLV_SUFFIXES = (".klv2", ".klv")
 SHIPPED = {"en": installed.ENGLISH}
-"""For each language the lexicon whose leaves come with the package."""
+"""For each language, the lexicon whose leaves ship with the package."""
 
 _MAGIC = b"lexiko leaves 1\n"
 _QUANTUM_MILLI = 50
@@ -54,27 +55,26 @@ _FILTERS = [{"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 22, "lc": 0
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What a file of Lexiko's own says about its table."""
+    """What a file in Lexiko's own format says about its table."""
 
     lexicon: str
     language: str
     command: str
-    """What made it."""
+    """The command that made it."""
     seed: int
     generations: int
     games: int
-    """Of all generations together."""
+    """Number of games in all generations together."""
 
 
 # ── Finding ─────────────────────────────────────────────────────────────────────────────────────
 
 
 def load_leaves(source: str | Path, symbols: Symbols) -> Leaves:
-    """The table of a file (`.leaves`, `.klv2`), or of a lexicon by its name; raises `EngineError`
-    if it cannot be used.
+    """Load the table of a file (`.leaves`, `.klv2`), or of a lexicon by its name.
 
-    A lexicon has the table that was trained for it here, else the one that comes with the package
-    for its language, else zeros.
+    A lexicon has the table that was trained for it here, else the one that ships with the package
+    for its language, else zeros. Raises `EngineError` if the table can't be used.
     """
     path = Path(source)
     if isinstance(source, str) and path.suffix not in (SUFFIX, *KLV_SUFFIXES):
@@ -83,27 +83,27 @@ def load_leaves(source: str | Path, symbols: Symbols) -> Leaves:
             return Leaves.zero(symbols)
         path = found
     content = _read(path)
-    kept = cache_folder() / f"leaves-{_fingerprint(content, symbols)}.npy"
+    cached = cache_folder() / f"leaves-{_fingerprint(content, symbols)}.npy"
     try:
-        return Leaves(symbols, np.load(kept, mmap_mode="r"), depth_of(symbol_count(symbols)))
+        return Leaves(symbols, np.load(cached, mmap_mode="r"), depth_of(symbol_count(symbols)))
     except (OSError, ValueError, EOFError):
         leaves = parse_leaves(content, symbols, path.name)
         array = io.BytesIO()
         np.save(array, leaves.values)
-        keep(kept, array.getbuffer())
+        save(cached, array.getbuffer())
         return leaves
 
 
 def trained_path(lexicon: str) -> Path:
-    """Where leaves that were trained here for a lexicon are kept."""
+    """Return the path of leaves trained here for a lexicon."""
     return data_folder() / "leaves" / f"{lexicon}{SUFFIX}"
 
 
 def _path_for(lexicon: str, symbols: Symbols) -> Path | None:
-    """The file of a lexicon's leaves, if there is one."""
+    """Return the file of a lexicon's leaves, if there is one."""
     language = symbols.tiles.key
     if language not in languages():
-        return None  # dice are rolled anew, so nothing is kept
+        return None  # dice are rolled every turn, so nothing is kept
     candidates = [DATA / "leaves" / f"{SHIPPED.get(language, '')}{SUFFIX}"]
     if Path(lexicon).name == lexicon:
         candidates.insert(0, trained_path(lexicon))
@@ -115,7 +115,7 @@ def _read(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as problem:
         raise EngineError(
-            reason=f"{path} cannot be read ({problem.strerror}): check its name and permissions."
+            reason=f"Can't read {path} ({problem.strerror}): check its name and permissions."
         ) from problem
 
 
@@ -128,21 +128,21 @@ def _fingerprint(content: bytes, symbols: Symbols) -> str:
 
 
 def save_leaves(path: Path, leaves: Leaves, about: About) -> None:
-    """Writes a table, as KLV2 if the name ends so; raises `LexiconError` if that is impossible."""
+    """Write a table, as KLV2 if the suffix says so; raise `LexiconError` if it can't."""
     write_atomically(
         path, write_klv(leaves) if path.suffix in KLV_SUFFIXES else pack(leaves, about)
     )
 
 
 def parse_leaves(content: bytes, symbols: Symbols, name: str) -> Leaves:
-    """The table of a file of either format, which its first bytes tell."""
+    """Parse a table in either format, told apart by the first bytes."""
     if content.startswith(_MAGIC):
         return unpack(content, symbols, name)
     return read_klv(content, symbols, name)
 
 
 def read_about(path: Path) -> About:
-    """What a file of Lexiko's own says about its table."""
+    """Return what a file in Lexiko's own format says about its table."""
     return _take_apart(_read(path), path.name)[0].about
 
 
@@ -160,7 +160,7 @@ class _Header:
 
 
 def pack(leaves: Leaves, about: About) -> bytes:
-    """A table as a file of Lexiko's own."""
+    """Return a table as a file in Lexiko's own format."""
     symbols, count = leaves.symbols, symbol_count(leaves.symbols)
     header = _Header(about, symbols.tiles.letters, tuple(symbols.copies()[:count]), leaves.depth)
     rounded = (leaves.values.astype(np.int64) + _QUANTUM_MILLI // 2) // _QUANTUM_MILLI
@@ -169,7 +169,7 @@ def pack(leaves: Leaves, about: About) -> bytes:
         for group in multisets(header.copies, header.depth)
     ]
     numbers = np.concatenate(differences)
-    # Small numbers of either sign become small numbers without one.
+    # Small numbers of either sign become small unsigned numbers.
     unsigned = ((numbers << 1) ^ (numbers >> 63)).astype("<u4")
     planes = unsigned.view(np.uint8).reshape(-1, _PLANES).T
     packed = lzma.compress(planes.tobytes(), filters=_FILTERS)
@@ -177,14 +177,16 @@ def pack(leaves: Leaves, about: About) -> bytes:
 
 
 def unpack(content: bytes, symbols: Symbols, name: str) -> Leaves:
-    """The table of a file of Lexiko's own; raises `EngineError` if it is damaged or for other
-    tiles."""
+    """Return the table of a file in Lexiko's own format.
+
+    Raises `EngineError` if it's damaged or for other tiles.
+    """
     header, packed = _take_apart(content, name)
     leaves, count = Leaves.zero(symbols), symbol_count(symbols)
     if header.letters != symbols.tiles.letters or header.depth != leaves.depth:
         raise EngineError(
             reason=f"{name} has leaves for the tiles of “{header.about.language}”, "
-            f"not for the {symbols.tiles.name} ones: choose leaves of that language."
+            f"not for {symbols.tiles.name}: choose leaves of that language."
         )
     groups = multisets(header.copies, header.depth)
     sizes = [len(group.ranks) for group in groups]
@@ -199,7 +201,7 @@ def unpack(content: bytes, symbols: Symbols, name: str) -> Leaves:
 
 
 def _expected(rounded: Numbers, group: Multisets, count: int) -> Numbers | int:
-    """What differences are stored from."""
+    """Return the predictions that differences are stored from."""
     if group.rows.shape[1] < FEWEST_FOR_RULE:
         return 0
     return predict(rounded, group.rows, count)
@@ -219,7 +221,7 @@ def _take_apart(content: bytes, name: str) -> tuple[_Header, bytes]:
 
 
 def _unpacked(packed: bytes, size: int, name: str) -> npt.NDArray[np.uint8]:
-    """So many bytes, or an error; a file cannot make it unpack more."""
+    """Decompress exactly this many bytes; a file can't make it decompress more."""
     unpacker = lzma.LZMADecompressor(lzma.FORMAT_XZ)
     try:
         content = unpacker.decompress(packed, size + 1)
@@ -231,7 +233,9 @@ def _unpacked(packed: bytes, size: int, name: str) -> npt.NDArray[np.uint8]:
 
 
 def _damaged(name: str) -> EngineError:
-    return EngineError(reason=f"{name} is no table of leaves, or damaged: get or train it again.")
+    return EngineError(
+        reason=f"{name} isn't a table of leaves, or is damaged: get or train it again."
+    )
 
 
 _CONVERTER = strict_converter()

@@ -1,22 +1,22 @@
-"""The file format of leaves, KLV2, as other programs of the field read and write it.
+"""KLV2, the format in which other programs of the field store leaves.
 
-    u32               how many nodes follow
+    u32               number of nodes
     u32 each          a word graph without GADDAG (`lexicon.kwg`) whose words are the leaves:
-                      tiles ascending, the blank is 0
-    u32               how many leaves there are
+                      tiles in ascending order, with the blank as 0
+    u32               number of leaves
     f32 each          their values in points, in the order in which the graph lists them
 
 All numbers are little-endian. Only node 0 is a root. The older KLV differs in the values: i16, in
-256ths of a point. Leaves that are not in the file are worth nothing.
+256ths of a point. Leaves that aren't in the file are worth nothing.
 
-*Reading.* How many leaves hang on each node is counted for all nodes at once, again and again until
+*Reading.* The number of leaves below each node is counted for all nodes at once, repeatedly until
 nothing changes, which takes a round for each tile of the longest leave. Then all leaves are walked
-together, tile by tile; the place of a leave in the list is the number of leaves that the graph has
-before it.
+together, tile by tile; the place of a leave in the list is the number of leaves that come before it
+in the graph.
 
-*Writing.* What may follow some tiles depends on three things only: the last symbol, how many more
-of it there are, and how many tiles more a leave may have. So the graph can be written down at once,
-a list of siblings for each of these, without folding a tree.
+*Writing.* What may follow some tiles depends on only three things: the last symbol, how many more
+of it there are, and how many more tiles a leave may have. So the graph can be written directly, a
+list of siblings for each of these, without folding a tree.
 """
 
 import numpy as np
@@ -38,19 +38,22 @@ from lexiko.rules.editions import LARGEST_RACK
 _LARGEST_POINTS = 1_000_000
 _OLD_SCALE = 256
 _BITS = 7
-"""For a symbol in a number that leaves are sorted by."""
+"""Bits per symbol in the numbers that leaves are sorted by."""
 
 Points = npt.NDArray[np.float64]
 
 
 def read_klv(content: bytes, symbols: Symbols, name: str) -> Leaves:
-    """The table of a file; raises `EngineError` if it is damaged or for other tiles."""
+    """Return the table of a file.
+
+    Raises `EngineError` if it's damaged or for other tiles.
+    """
     nodes, points = _take_apart(content, name)
     graph = _Graph(nodes, name)
     if graph.leaves != len(points):
         raise _damaged(name, f"its graph has {graph.leaves:,} leaves and {len(points):,} values")
     if not (np.abs(points) <= _LARGEST_POINTS).all():
-        raise _damaged(name, "it has values that are no points")
+        raise _damaged(name, "it has values out of range")
     leaves = Leaves.zero(symbols)
     for rows, places in graph.walk(symbols):
         if rows.shape[1] <= leaves.depth:
@@ -60,7 +63,7 @@ def read_klv(content: bytes, symbols: Symbols, name: str) -> Leaves:
 
 
 def write_klv(leaves: Leaves) -> bytes:
-    """The file of a table, with a value for every leave that the tiles allow."""
+    """Return a table as a file, with a value for every leave that the tiles allow."""
     nodes = _nodes_of(leaves.symbols.copies()[: symbol_count(leaves.symbols)], leaves.depth)
     groups = possible_leaves(leaves.symbols, leaves.depth)[1:]
     ranks = np.concatenate([group.ranks for group in groups])
@@ -73,7 +76,7 @@ def write_klv(leaves: Leaves) -> bytes:
 
 
 def _take_apart(content: bytes, name: str) -> tuple[Numbers, Points]:
-    """The nodes and the values of a file."""
+    """Return the nodes and the values of a file."""
     node_count = _read_number(content, 0, name)
     at = NODE_BYTES * (1 + node_count)
     leave_count = _read_number(content, at, name)
@@ -86,7 +89,7 @@ def _take_apart(content: bytes, name: str) -> tuple[Numbers, Points]:
         case size if size == 2 * leave_count:
             values = np.frombuffer(content, "<i2", leave_count, at) / _OLD_SCALE
         case size:
-            raise _damaged(name, f"{size:,} bytes are not {leave_count:,} values")
+            raise _damaged(name, f"{size:,} bytes can't hold {leave_count:,} values")
     return nodes, values
 
 
@@ -98,17 +101,17 @@ def _read_number(content: bytes, at: int, name: str) -> int:
 
 def _damaged(name: str, reason: str) -> EngineError:
     return EngineError(
-        reason=f"{name} is no table of leaves, or damaged: {reason}. Get or train it again."
+        reason=f"{name} isn't a table of leaves, or is damaged: {reason}. Get or train it again."
     )
 
 
 class _Graph:
-    """The graph of a file, with the number of leaves from each node to the end of its list."""
+    """The graph of a file, and the number of leaves from each node to its list's end."""
 
     def __init__(self, nodes: Numbers, name: str) -> None:
         self._name = name
         self._ends = np.flatnonzero(nodes & ENDS)
-        # Some writers leave gaps between lists; what is behind the last list is none.
+        # Some writers leave gaps between lists; anything after the last list isn't a list.
         nodes = nodes[: self._ends[-1] + 1] if len(self._ends) else nodes[:0]
         self._tile = nodes >> TILE_SHIFT
         self._accepts = (nodes & ACCEPTS) // ACCEPTS
@@ -120,7 +123,7 @@ class _Graph:
 
     @property
     def leaves(self) -> int:
-        """How many leaves there are."""
+        """Number of leaves."""
         return int(self._count[self._arc[DAWG]])
 
     def _counted(self) -> Numbers:
@@ -136,7 +139,7 @@ class _Graph:
         raise _damaged(self._name, f"it has leaves of more than {LARGEST_RACK} tiles")
 
     def walk(self, symbols: Symbols) -> "list[tuple[Rows, Numbers]]":
-        """The leaves of each size, and their places in the list of values."""
+        """Return the leaves of each size, and their places in the list of values."""
         found: list[tuple[Rows, Numbers]] = []
         rows = np.zeros((1, 0), np.uint8)
         lists, before = self._arc[[DAWG]], np.zeros(1, np.int64)
@@ -158,19 +161,18 @@ class _Graph:
         return found
 
     def _extend(self, rows: Rows, at: Numbers, whose: Numbers) -> Rows:
-        """The rows with the tiles of these nodes; tiles of a leave and of a list must ascend."""
+        """Extend rows by the tiles of these nodes, which must be in ascending order."""
         tile = self._tile[at]
         same_list = whose[1:] == whose[:-1]
         if (tile[1:] <= tile[:-1])[same_list].any() or (
             rows.shape[1] and (tile < rows[:, -1]).any()
         ):
-            raise _damaged(self._name, "the tiles of a leave do not ascend")
+            raise _damaged(self._name, "the tiles of a leave aren't in ascending order")
         return np.concatenate([rows, tile[:, np.newaxis].astype(np.uint8)], axis=1)
 
     def _wrong_tiles(self, symbols: Symbols) -> EngineError:
         return EngineError(
             reason=f"{self._name} has leaves with more letters than the {symbols.letter_count} of "
-            "the "
             f"{symbols.tiles.name} tiles: choose leaves of that language."
         )
 
@@ -179,13 +181,15 @@ class _Graph:
 
 
 def _nodes_of(copies: list[int], depth: int) -> npt.NDArray[np.uint32]:
-    """The graph of all leaves of up to so many tiles."""
+    """Return the graph of all leaves of up to `depth` tiles."""
     nodes = [0]
     places: dict[tuple[int, int, int], int] = {}
 
     def place(symbol: int, copies_left: int, tiles_left: int) -> int:
-        """Where the list begins that goes on with so many copies of a symbol at most, or with
-        higher ones."""
+        """Return where a list starts, by what its leaves may continue with.
+
+        That's at most `copies_left` copies of a symbol, or higher symbols.
+        """
         tail = [(symbol, copies_left), *list(enumerate(copies))[symbol + 1 :]]
         siblings = [(one, min(count, tiles_left)) for one, count in tail if min(count, tiles_left)]
         if not siblings:
@@ -206,8 +210,10 @@ def _nodes_of(copies: list[int], depth: int) -> npt.NDArray[np.uint32]:
 
 
 def _keys(rows: Rows, depth: int) -> Numbers:
-    """Numbers that sort leaves as a graph lists them: by the first tile, a shorter leave before the
-    longer ones that begin with it."""
+    """Return numbers that sort leaves as a graph lists them.
+
+    The order is by the first tile, and a shorter leave comes before longer ones that start with it.
+    """
     keys = np.zeros(len(rows), np.int64)
     for i in range(depth):
         keys <<= _BITS

@@ -1,27 +1,26 @@
-"""What the tiles that stay on a rack are worth: one number for every multiset of tiles, in
-thousandths of a point.
+"""The values of tiles kept on a rack: one number for every multiset of tiles.
 
-A *leave* is what a play keeps. Its worth is how much more than an average rack a rack with these
-tiles scores, so the empty leave is worth nothing.
+A *leave* is what a play keeps. Its value is how much more than an average rack a rack with these
+tiles scores, in thousandths of a point, so the empty leave is worth nothing.
 
 The table has an entry for every multiset of up to `depth` symbols, possible with the tiles or not,
-so that a kernel finds it without a search. The place of s₀ ≤ s₁ ≤ … ≤ sₖ₋₁ (0 is the blank, letters
+so a kernel finds it without a search. The place of s₀ ≤ s₁ ≤ … ≤ sₖ₋₁ (0 is the blank, letters
 follow) is its rank in the order that compares the largest symbol first,
 
     rank = offset[k] + Σᵢ C(sᵢ + i, i + 1)
 
-where offset[k] counts the multisets of fewer than k symbols. Adding a symbol that is none smaller
+where offset[k] counts the multisets of fewer than k symbols. Adding a symbol that isn't smaller
 adds one term, which is how kernels count on.
 
-*Longer leaves* come from shorter ones. If a leave's worth were the sum of what its single tiles and
-its pairs of tiles are worth, then for a leave L of n tiles
+*Longer leaves* come from shorter ones. If a leave's value were the sum of the values of its single
+tiles and its pairs of tiles, then for a leave L of n tiles
 
     A = Σ v(L without one tile)  = (n − 1) singles + (n − 2) pairs
     B = Σ v(L without two tiles) = (n − 1)(n − 2)/2 singles + (n − 2)(n − 3)/2 pairs
 
-and these two are solved by v(L) = singles + pairs = 2 ((n − 2) A − B) / ((n − 1)(n − 2)). The rule
-is used again for each further tile. It also is the first guess for a leave that training has not
-met often, and what the shipped file is packed with.
+and the solution is v(L) = singles + pairs = 2 ((n − 2) A − B) / ((n − 1)(n − 2)). The rule is
+applied again for each further tile. It's also the first guess for a leave that training hasn't met
+often, and the prediction that the shipped file is compressed with.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -39,15 +38,15 @@ from lexiko.errors import UnknownTile
 from lexiko.rules.editions import LARGEST_RACK
 
 DEEPEST = 6
-"""What is left of a rack of seven when a tile has been laid."""
+"""What's left of a rack of seven after playing one tile."""
 
 MOST_ENTRIES = 4_000_000
 FEWEST_FOR_RULE = 3
-"""A leave of fewer tiles is a pair, or less, itself."""
+"""A leave of fewer tiles is itself a pair, or less."""
 
 KEPT_AT_THE_END = 10_000
-"""Tiles kept when the bag is empty cost their points twice, and about this much more for the turn
-that they take."""
+"""Tiles kept when the bag is empty cost their points twice, plus about this much for the turn they
+take."""
 
 Values = npt.NDArray[np.int32]
 Numbers = npt.NDArray[np.int64]
@@ -58,8 +57,8 @@ BINOMIALS: Numbers = np.array(
     [[comb(n, k) for k in range(LARGEST_RACK + 2)] for n in range(MOST_SYMBOLS + LARGEST_RACK + 2)],
     np.int64,
 )
-"""C(n, k): the term that a symbol adds to the rank of `size` smaller ones is `BINOMIALS[symbol +
-size, size + 1]`."""
+"""C(n, k): `BINOMIALS[symbol + size, size + 1]` is the term a symbol adds to the rank of `size`
+smaller ones."""
 
 
 class Multisets(NamedTuple):
@@ -68,7 +67,7 @@ class Multisets(NamedTuple):
     rows: Rows
     """The symbols of each leave, ascending."""
     ranks: Numbers
-    """The place of each in the table."""
+    """The place of each leave in the table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,12 +76,12 @@ class Leaves:
 
     symbols: Symbols
     values: Values
-    """In thousandths of a point, by rank."""
+    """Values in thousandths of a point, by rank."""
     depth: int
 
     @staticmethod
     def zero(symbols: Symbols) -> "Leaves":
-        """A table in which all tiles are worth the same, nothing."""
+        """Return a table in which all leaves are worth nothing."""
         depth = depth_of(symbol_count(symbols))
         return Leaves(symbols, np.zeros(entry_count(symbol_count(symbols), depth), np.int32), depth)
 
@@ -91,7 +90,10 @@ class Leaves:
         return not self.values.any()
 
     def value_milli(self, faces: Iterable[str]) -> int:
-        """What these tiles are worth together, in any order and number; raises `UnknownTile`."""
+        """Return the value of these tiles together, in any order and number.
+
+        Raises `UnknownTile`.
+        """
         return self._value(tuple(sorted(self._symbol(face) for face in faces)), {})
 
     def _symbol(self, face: str) -> int:
@@ -111,11 +113,11 @@ class Leaves:
 
 
 def pair_rule(size: int, singles: Whole, pairs: Whole) -> Whole:
-    """The value of a leave of 3 tiles or more, from the sums of the values without each one tile,
-    and without each two.
+    """Return the value of a leave of 3 tiles or more, by the pair rule.
 
-    Every tile counts by itself, also one of several alike. Whole numbers in and out; halves are
-    rounded up. Kernels may use it as it is.
+    `singles` is the sum of the values without each one tile, `pairs` without each two; every tile
+    counts separately, even among equal ones. Whole numbers in and out; halves are rounded up.
+    Kernels may use it as it is.
     """
     return (2 * ((size - 2) * singles - pairs) + (size - 1) * (size - 2) // 2) // (
         (size - 1) * (size - 2)
@@ -130,17 +132,17 @@ def _without(row: tuple[int, ...], count: int) -> Iterator[tuple[int, ...]]:
 
 
 def symbol_count(symbols: Symbols) -> int:
-    """The blank and the letters; joined faces of dice are never kept."""
+    """Count the letters and the blank; joined faces of dice are never kept."""
     return symbols.letter_count + 1
 
 
 def entry_count(symbol_count: int, depth: int) -> int:
-    """How many multisets of up to so many symbols there are."""
+    """Return the number of multisets of up to `depth` symbols."""
     return comb(symbol_count + depth, depth)
 
 
 def depth_of(symbol_count: int) -> int:
-    """The largest size of leave that a table has for so many symbols."""
+    """Return the largest size of leave in a table for this number of symbols."""
     return max(
         depth for depth in range(1, DEEPEST + 1) if entry_count(symbol_count, depth) <= MOST_ENTRIES
     )
@@ -148,21 +150,21 @@ def depth_of(symbol_count: int) -> int:
 
 @lru_cache(maxsize=16)
 def offsets(symbol_count: int) -> Numbers:
-    """For each size, the first place of its leaves in the table: the number of smaller leaves."""
+    """Return the first place of each size of leave: the number of smaller leaves."""
     return np.array(
         [0, *(entry_count(symbol_count, size) for size in range(LARGEST_RACK))], np.int64
     )
 
 
 def rank_of(row: Iterable[int], symbol_count: int) -> int:
-    """The place of a leave, given as symbols in ascending order."""
+    """Return the place of a leave, given as symbols in ascending order."""
     row = tuple(row)
     terms = (comb(symbol + i, i + 1) for i, symbol in enumerate(row))
     return int(offsets(symbol_count)[len(row)]) + sum(terms)
 
 
 def ranks_of(rows: Rows, symbol_count: int) -> Numbers:
-    """The places of many leaves of one size."""
+    """Return the places of many leaves of one size."""
     ranks = np.full(len(rows), offsets(symbol_count)[rows.shape[1]], np.int64)
     for i in range(rows.shape[1]):
         ranks += BINOMIALS[i:, i + 1][rows[:, i]]
@@ -170,12 +172,12 @@ def ranks_of(rows: Rows, symbol_count: int) -> Numbers:
 
 
 def possible_leaves(symbols: Symbols, depth: int) -> list[Multisets]:
-    """All leaves that the tiles of the set allow, by size from 0 on."""
+    """Return all leaves that the tiles of the set allow, by size from 0."""
     return multisets(symbols.copies()[: symbol_count(symbols)], depth)
 
 
 def multisets(copies: Sequence[int], depth: int) -> list[Multisets]:
-    """All multisets with at most so many copies of each symbol, by size from 0 to the depth."""
+    """Return all multisets with up to `copies` of each symbol, by size from 0."""
     groups = [np.zeros((int(size == 0), size), np.uint8) for size in range(depth + 1)]
     # Those with more copies of the highest symbol come later, so adding symbols in turn keeps the
     # order of the table.
@@ -195,7 +197,7 @@ def _append(rows: Rows, symbol: int, copies: int) -> Rows:
 
 
 def predict(values: npt.NDArray[np.integer], rows: Rows, symbol_count: int) -> Numbers:
-    """What the rule says of many leaves of one size, 3 or more, by a table of the smaller ones."""
+    """Predict many leaves of one size, 3 or more, from a table of the smaller ones."""
     singles, pairs = (sum_without(values, rows, removed, symbol_count) for removed in (1, 2))
     return pair_rule(rows.shape[1], singles, pairs)
 
@@ -203,8 +205,10 @@ def predict(values: npt.NDArray[np.integer], rows: Rows, symbol_count: int) -> N
 def sum_without(
     values: npt.NDArray[np.integer], rows: Rows, removed: int, symbol_count: int
 ) -> Numbers:
-    """For each leave, the sum of the values of what is left when so many tiles are taken away, in
-    all ways."""
+    """Return, for each leave, the sum of the values with `removed` tiles taken away.
+
+    The sum is over all ways of taking them.
+    """
     total = np.zeros(len(rows), np.int64)
     for kept in combinations(range(rows.shape[1]), rows.shape[1] - removed):
         total += values[ranks_of(rows[:, list(kept)], symbol_count)]

@@ -1,12 +1,12 @@
-"""Leaves from self-play: generations of games, and where to go on after a break.
+"""Train leaves by self-play, in generations of games, with checkpoints.
 
-In every turn of a game a rack is drawn from the tiles that nobody can see, and the best it could do
-is added to the sums of everything that could be kept of it; `estimation` makes values of these
-sums. The first generation plays for points alone, each later one with the leaves of the one before.
+In every turn of a game, a rack is drawn from the tiles that no one can see, and its best equity is
+added to the sums of everything that could be kept of it; `estimation` makes values of these sums.
+The first generation plays for points alone, each later one with the leaves of the one before.
 
-Games are numbered, and each is played by its number and the seed alone; sums are whole numbers. So
+Games are numbered, and each depends only on its number and the seed; sums are whole numbers. So
 neither threads nor breaks change the result. Every minute the sums go into a file beside the
-result, a *checkpoint*, and the same plan goes on from there.
+result, a *checkpoint*, and the same plan continues from there.
 """
 
 import dataclasses
@@ -30,15 +30,15 @@ from lexiko.errors import EngineError
 from lexiko.lexicon.kwg import write_atomically
 
 PlayBatch: TypeAlias = Callable[[Values, int, int, int], Harvest]
-"""Plays games: the values of the leaves, the number of the first game, how many, the seed. Several
-threads call it at once."""
+"""Plays games, given the values of the leaves, the number of the first game, how many, and the
+seed. Several threads call it at once."""
 
 Measure: TypeAlias = Callable[[Leaves], dict[str, float]]
-"""How strong leaves are: `won`, the share of games won against a player who plays for points alone,
-`won_error`, `points` a game."""
+"""Measures how strong leaves are: `won`, the share of games won against a player that plays for
+points alone, `won_error`, and `points` per game."""
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Told which generation plays, from 1 on, and how many of its games have been played."""
+"""Called with the current generation, counted from 1, and the number of its games played."""
 
 Row: TypeAlias = dict[str, float]
 """What the log says about a generation."""
@@ -49,35 +49,37 @@ CHECKPOINT_S = 60.0
 
 @dataclass(frozen=True, slots=True)
 class TrainingPlan:
-    """What shall be trained; the same plan gives the same leaves."""
+    """What to train; the same plan gives the same leaves."""
 
     lexicon: str
     language: str
     generations: int
     games: int
-    """Of each generation."""
+    """Number of games in each generation."""
     seed: int
     batch: int = BATCH
     graph_sha256: str = ""
-    """Of the words, so that a training does not go on with others under the same name."""
+    """Hash of the words, so training doesn't continue with other words under the same name."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _State:
-    """How far a training is. It is replaced, never changed, so that it is whole whenever somebody
-    interrupts."""
+    """The progress of a training.
+
+    It's replaced, never changed, so an interrupt always finds it whole.
+    """
 
     values: Values
-    """The leaves that are played with."""
+    """The leaves used in the games."""
     tally: LeaveSums
-    """Of the generation that is being played."""
+    """The sums of the current generation."""
     history: tuple[Row, ...]
-    """What the log says, a row for each generation that is over; the first is about leaves worth
+    """The rows of the log, one for each finished generation; the first is about leaves worth
     nothing."""
 
     @staticmethod
     def begin(leaves: Leaves, history: tuple[Row, ...]) -> "_State":
-        """The start of a generation."""
+        """Return the start of a generation."""
         return _State(leaves.values, LeaveSums.empty(len(leaves.values)), history)
 
 
@@ -93,11 +95,10 @@ def train(
     log: Path | None = None,
     checkpoint_s: float = CHECKPOINT_S,
 ) -> Leaves:
-    """Trains leaves, going on from the checkpoint if there is one; an interrupt leaves it up to
-    date.
+    """Train leaves, continuing from the checkpoint if there is one.
 
-    A row about each generation is added to the log, as a line of JSON. At the end the checkpoint is
-    deleted.
+    An interrupt leaves the checkpoint up to date; the end deletes it. A row about each generation
+    is added to the log, as a line of JSON.
     """
     if checkpoint.exists():
         state = _read(checkpoint, plan)
@@ -131,8 +132,10 @@ def train(
 def _play(
     state: _State, plan: TrainingPlan, play_batch: PlayBatch, threads: int
 ) -> Iterator[_State]:
-    """Plays what is left of a generation's games, on each thread a batch at a time; gives the state
-    after each batch."""
+    """Play the rest of a generation's games, a batch at a time on each thread.
+
+    Yields the state after each batch.
+    """
     before = (len(state.history) - 1) * plan.games
     batches = (
         (first, min(plan.batch, plan.games - first))
@@ -148,7 +151,7 @@ def _play(
                     waiting.append((games, task))
                 if not waiting:
                     return
-                # In order, so that the number of games tells which they were.
+                # In order, so the number of games also says which ones they were.
                 games, task = waiting.popleft()
                 state = dataclasses.replace(state, tally=state.tally.plus(games, task.result()))
                 yield state
@@ -197,8 +200,10 @@ def _write(checkpoint: Path, plan: TrainingPlan, state: _State) -> None:
 
 
 def _read(checkpoint: Path, plan: TrainingPlan) -> _State:
-    """The state of an interrupted training; raises `EngineError` if it is damaged, or of another
-    plan."""
+    """Return the state of an interrupted training.
+
+    Raises `EngineError` if it's damaged, or belongs to another plan.
+    """
     try:
         with np.load(io.BytesIO(checkpoint.read_bytes())) as arrays:
             about: dict[str, Any] = json.loads(arrays["about"].tobytes())
@@ -210,12 +215,12 @@ def _read(checkpoint: Path, plan: TrainingPlan) -> _State:
         found = TrainingPlan(**about["plan"])
     except (OSError, ValueError, KeyError, TypeError, EOFError, zipfile.BadZipFile) as problem:
         raise EngineError(
-            reason=f"{checkpoint} cannot be read: delete it to begin the training anew."
+            reason=f"Can't read {checkpoint}: delete it to start the training again."
         ) from problem
     if found != plan:
         raise EngineError(
             reason=f"{checkpoint} belongs to another training: {found.generations} generations of "
-            f"{found.games:,} games "
-            f"with {found.lexicon} and the seed {found.seed}. Finish that one, or delete the file."
+            f"{found.games:,} games with {found.lexicon} and the seed {found.seed}. "
+            "Finish that one, or delete the file."
         )
     return state

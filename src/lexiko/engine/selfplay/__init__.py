@@ -1,4 +1,4 @@
-"""Whole games of the engine with itself, for statistics, records and training.
+"""Whole games of the engine against itself, for statistics, records and training.
 
 For the commands `autoplay` and `train`, and for benchmarks.
 """

@@ -1,5 +1,7 @@
-"""Games of the engine with itself, on all cores: the same games for the same seed, whatever the
-number of threads."""
+"""Games of the engine against itself on all cores.
+
+The same seed gives the same games, whatever the number of threads.
+"""
 
 import os
 import threading
@@ -29,7 +31,8 @@ Taste = Literal["best", "score"]
 TASTES: tuple[Taste, ...] = ("best", "score")
 _BATCH = 50
 _LONGEST_GAME = 400
-"""Turns: more than all tiles laid one by one, with the turns in between that end a game."""
+"""Maximum number of turns: more than playing all tiles one by one with the scoreless turns that end
+a game in between."""
 
 SEED, FIRST, COUNT, SEATS, TASTES_BEGIN = range(5)
 """Places in `numbers` that all kernels of whole games read."""
@@ -37,31 +40,31 @@ SEED, FIRST, COUNT, SEATS, TASTES_BEGIN = range(5)
 _NUMBERS = TASTES_BEGIN + 2 * MOST_SEATS
 
 Progress = Callable[[int], None]
-"""Told how many games were played since the last time."""
+"""Called with the number of games played since the last call."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SelfPlayResults:
-    """What came of many games; the columns are the seats as they were named, whoever began."""
+    """Results of many games; columns are the seats as named, not in playing order."""
 
     tastes: tuple[Taste, ...]
     scores: npt.NDArray[np.int64]
     bonuses: npt.NDArray[np.int64]
-    """Plays of so many tiles that they brought a bonus."""
+    """Number of plays that earned a bonus."""
     exchanges: npt.NDArray[np.int64]
     passes: npt.NDArray[np.int64]
     turns: npt.NDArray[np.int64]
 
     @property
     def wins(self) -> npt.NDArray[np.float64]:
-        """1 for the seat with the most points, shared equally by those who have them."""
+        """1 for the seat with the most points, shared equally if there are several."""
         first = self.scores == self.scores.max(axis=1, keepdims=True)
         shares: npt.NDArray[np.float64] = first / first.sum(axis=1, keepdims=True)
         return shares
 
 
 class Players:
-    """Threads that play games, each with arrays of its own. Use it in a `with` statement."""
+    """Threads that play games, each with its own arrays; use it with `with`."""
 
     def __init__(
         self,
@@ -73,8 +76,8 @@ class Players:
     ) -> None:
         if edition.is_dice:
             raise EngineError(
-                reason=f"{edition.name} is played with dice, of which nothing is kept: there are "
-                "no games of its own to play."
+                reason=f"{edition.name} is played with dice, so there are no leaves: the engine "
+                "can't play it against itself."
             )
         self.threads = threads or os.cpu_count() or 1
         self._engine, self.edition = engine, edition
@@ -99,8 +102,10 @@ class Players:
         on_progress: Progress | None = None,
         should_stop: Callable[[], bool] = lambda: False,
     ) -> SelfPlayResults:
-        """Plays so many games, from the one with this number on; if told to stop, as many of them
-        as there was time for."""
+        """Play `games` games, starting with number `first`.
+
+        Once `should_stop` returns true, the results are of the games finished so far.
+        """
         self._check(tastes)
         check_numbers(seed, first + games)
 
@@ -119,7 +124,7 @@ class Players:
         )
 
     def log(self, tastes: Sequence[Taste], number: int, *, seed: int = 1) -> "GameLog":
-        """Plays one game and keeps every turn of it."""
+        """Play one game and log every turn of it."""
         self._check(tastes)
         check_numbers(seed, number)
         bench = new_bench(self._engine, self.edition, self._leaves)
@@ -133,14 +138,12 @@ class Players:
         fewest, most = self.edition.seats
         if not fewest <= len(tastes) <= most:
             wanted = f"{fewest} to {most} seats" if fewest < most else f"{fewest} seats"
-            raise EngineError(
-                reason=f"{self.edition.name} is played with {wanted}, not {len(tastes)}."
-            )
+            raise EngineError(reason=f"{self.edition.name} is for {wanted}, not {len(tastes)}.")
 
     def _play(
         self, bench: Workbench, tastes: Sequence[Taste], seed: int, first: int, count: int
     ) -> npt.NDArray[np.int64]:
-        """A row of results for each game."""
+        """Return a row of results for each game."""
         bench.memory = np.zeros(count * RESULT, np.int64)
         bench.numbers[SEATS] = len(tastes)
         bench.numbers[TASTES_BEGIN : TASTES_BEGIN + len(tastes)] = [TASTES.index(t) for t in tastes]
@@ -150,8 +153,11 @@ class Players:
     def learn_changes(
         self, games: int, *, seed: int, on_progress: Progress | None = None
     ) -> npt.NDArray[np.int64]:
-        """Plays games of two and gives, for each number of tiles unseen, how often it was, the sum
-        of the changes of the spread from there on, and of their squares."""
+        """Play games of two, and sum up how the spread changed until the end.
+
+        Returns, for each number of tiles unseen, how often it occurred, the sum of the changes from
+        there on, and the sum of their squares.
+        """
         check_numbers(seed, games)
 
         def learn(bench: Workbench, start: int, count: int) -> npt.NDArray[np.int64]:
@@ -176,8 +182,10 @@ class Players:
         on_progress: Progress | None,
         should_stop: Callable[[], bool] = lambda: False,
     ) -> list[Any]:
-        """What each batch gives, in order; batches are begun as threads are free, so that it can be
-        stopped at any time."""
+        """Return the result of each batch, in order.
+
+        A batch starts when a thread is free, so the work can be stopped at any time.
+        """
 
         def batch(start: int, count: int) -> Any:
             return work(self._bench(), start, count)
@@ -216,17 +224,17 @@ class GameLog:
     turns: int
 
     def racks(self, turn: int) -> list[Faces]:
-        """The racks before a turn; before the turn after the last, what is left."""
+        """Return the racks before a turn; for the turn after the last, what's left."""
         game = self.bench.games[LOGGED + turn]
         return [self.bench.read_rack(rack) for rack in game["racks"][: game["seat_count"]].tolist()]
 
     def done(self, turn: int, board: Board) -> tuple[Placement, ...] | Faces:
-        """What was done in a turn on a board: tiles laid, or faces exchanged."""
+        """Return what was done in a turn on a board: tiles placed, or faces exchanged."""
         return self.bench.read_turn(LOGGED + turn, board)
 
 
 def new_bench(engine: Engine, edition: Edition, leaves: Leaves | None = None) -> Workbench:
-    """Arrays for whole games."""
+    """Return arrays for whole games."""
     bench = Workbench(edition)
     bench.look_up(leaves or engine.leaves_of(bench.symbols), engine.filters_of(bench.symbols))
     bench.holdings = empty_records(1 << edition.rack, HOLDING)
@@ -236,6 +244,6 @@ def new_bench(engine: Engine, edition: Edition, leaves: Leaves | None = None) ->
 
 
 def check_numbers(seed: int, games: int) -> None:
-    """Refuses seeds and numbers of games that chance cannot be told by."""
+    """Raise `EngineError` for seeds and game numbers out of range."""
     if not (0 <= seed <= LARGEST_NUMBER and games <= LARGEST_NUMBER):
-        raise EngineError(reason=f"Seeds and numbers of games go from 0 to {LARGEST_NUMBER:,}.")
+        raise EngineError(reason=f"Choose seeds and game numbers from 0 to {LARGEST_NUMBER:,}.")

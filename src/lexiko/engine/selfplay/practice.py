@@ -1,4 +1,4 @@
-"""Games that leaves are learnt from, and how strong leaves are."""
+"""Games for learning leaves, and for measuring how strong they are."""
 
 import threading
 
@@ -14,14 +14,14 @@ from lexiko.rules.editions import Edition
 
 
 class Practice:
-    """Games to learn leaves from, by any number of threads at once."""
+    """Games to learn leaves from, played by any number of threads at once."""
 
     def __init__(self, engine: Engine, edition: Edition) -> None:
         self._engine, self.edition = engine, edition
         self._own = threading.local()
 
     def play_batch(self, values: Values, first: int, games: int, seed: int) -> Harvest:
-        """Plays games with these leaves and gives what random racks were worth in them."""
+        """Play games with these leaves and return what random racks were worth in them."""
         check_numbers(seed, first + games)
         bench: Workbench | None = getattr(self._own, "bench", None)
         if bench is None:
@@ -35,8 +35,10 @@ class Practice:
         return sums, counts, int(sums[0]), int(counts[0])
 
     def measure(self, leaves: Leaves, games: int, seed: int) -> dict[str, float]:
-        """How leaves fare against playing for points alone, and how many points two make who both
-        use them."""
+        """Measure how leaves fare against playing for points alone.
+
+        Also returns the points per game if both seats use them.
+        """
         with Players(self._engine, self.edition, leaves=leaves) as players:
             against = players.play(("best", "score"), games, seed=seed)
             together = players.play(("best", "best"), games // 2, seed=seed)

@@ -1,5 +1,4 @@
-"""A game of compiled self-play as the rules tell it: each turn is decided again, with the tiles
-that were drawn."""
+"""Replay a game of compiled self-play by the rules, with the same draws."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -27,8 +26,10 @@ from lexiko.rules.events import Event
 def record_game(
     players: Players, lexicon: WordGraph, tastes: Sequence[Taste], number: int, *, seed: int = 1
 ) -> Record:
-    """Plays the game with this number, and gives it as a record that the rules agree with; seats
-    sit in the order of turns."""
+    """Play the game with this number and return it as a record, checked by the rules.
+
+    Seats are in the order of turns.
+    """
     log = players.log(tastes, number, seed=seed)
     names = [f"{taste} {seat}" for seat, taste in enumerate(tastes, 1)]
     seats = tuple(names[place - number % len(names)] for place in range(len(names)))
@@ -46,7 +47,7 @@ def record_game(
         table.act(_command(seat, done), tuple(drawn.elements()))
         racks[seat] = rack
     if table.game is None or not table.game.is_over:
-        raise EngineError(reason="The rules do not agree that this game is over.")
+        raise EngineError(reason="By the rules this game isn't over: report this as a bug.")
     return Record(tuple(table.events))
 
 
@@ -59,7 +60,7 @@ def _command(seat: int, done: tuple[Placement, ...] | Faces) -> Command:
 
 
 class _Table:
-    """The game that the rules make of what happened; tiles are drawn as they were."""
+    """The game as the rules see it, with the tiles that were drawn."""
 
     def __init__(self, lexicon: WordGraph) -> None:
         self.game: Game | None = None
@@ -67,14 +68,14 @@ class _Table:
         self._lexicon = lexicon
 
     def act(self, command: Command, *draws: Faces) -> None:
-        """Lets the rules decide on a command."""
+        """Have the rules decide on a command."""
         for event in decide(self.game, command, lexicon=self._lexicon, chance=_Drawn(draws)):
             self.game = evolve(self.game, event)
             self.events.append(event)
 
 
 class _Drawn:
-    """Chance that has already had its way: one draw after the other."""
+    """A source of chance that repeats given draws, one after the other."""
 
     def __init__(self, draws: Sequence[Faces]) -> None:
         self._draws = list(draws)
@@ -95,7 +96,7 @@ class _Drawn:
         texts: Sequence[str],
         dice: Sequence[Sequence[str]],
     ) -> list[tuple[int, str]]:
-        raise AssertionError("there are no dice in a game of tiles")
+        raise AssertionError("a game of tiles has no dice")
 
     def reveal(self) -> str:
         return ""

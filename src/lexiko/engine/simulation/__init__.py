@@ -1,4 +1,4 @@
-"""Playing on from candidate turns: simulations, races between them, chances to win, inference.
+"""Playing on from candidate turns: simulations, races, win chances, inference.
 
 For `Engine.simulate` and the computer players.
 """

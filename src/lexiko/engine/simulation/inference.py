@@ -1,9 +1,9 @@
-"""Inference: what the turn of another seat tells about the tiles that it kept.
+"""Infer from another seat's turn which tiles it kept.
 
     guesses = guess_kept(engine, Evidence(moment, play), count=500)
 
 Racks are drawn at random; one with which the turn would have been poor is less likely than one with
-which it was the best. `guesses` tells how that is worked out.
+which it was the best. `guesses` explains how that's worked out.
 """
 
 import math
@@ -34,31 +34,30 @@ from lexiko.engine.moments import Moment, Play
 from lexiko.rules.bag import Faces
 
 _SHARE = 32
-"""Guesses between two looks at the clock."""
+"""Number of guesses between two checks of the clock."""
 
 _LEAST = 0.002
-"""Nothing is impossible: people err, and so do computers."""
+"""Nothing is impossible: people make mistakes, and so do computers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """The turn of another seat, and what could be on its rack."""
+    """Another seat's turn, and what could have been on its rack."""
 
     moment: Moment
-    """Board and edition before the turn; the rack is what it held for sure, the tiles laid among
-    it."""
+    """The board and edition before the turn; the rack is what the seat certainly held, including
+    the tiles it played."""
     turn: Play | int
-    """What it played, or how many tiles it put back."""
+    """The play, or the number of tiles put back."""
     held: int
-    """How many tiles it held."""
+    """The number of tiles the seat held."""
     unseen: Faces
-    """What else it may have held: everything that cannot be seen now, but for what it surely
-    held."""
+    """What else it may have held: everything unseen now, except what it certainly held."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """Tiles that the seat may have kept, and what its turn then fell short of the best by."""
+    """Tiles the seat may have kept, and how far its turn then fell short of the best."""
 
     kept: Faces
     loss_milli: int
@@ -73,8 +72,10 @@ def guess_kept(
     threads: int = 1,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> list[Guess]:
-    """So many guesses, or fewer if told to stop; as drawn, none likelier than another but for its
-    loss."""
+    """Make up to `count` guesses, fewer if `should_stop` returns true.
+
+    They're as drawn: only their losses make one more likely than another.
+    """
     shares = range(0, count, _SHARE)
     with ThreadPoolExecutor(threads) as pool:
         parts = pool.map(
@@ -116,7 +117,7 @@ class _Guesser:
     def guess(
         self, firsts: Sequence[int], end: int, should_stop: Callable[[], bool]
     ) -> list[tuple[int, Guess]]:
-        """The guesses from these numbers on, each with its number."""
+        """Make the guesses from these numbers on; return each with its number."""
         bench, found = self._bench, []
         for first in firsts:
             if should_stop():
@@ -132,8 +133,10 @@ class _Guesser:
 
 
 def likelihood(guess: Guess, tolerance_milli: int) -> float:
-    """How likely the turn is that a guess explains: less by the factor e for each time that it
-    falls short of the best by the tolerance."""
+    """Return how likely a turn is if the guess is right.
+
+    It's less by the factor e each time the turn falls short of the best by the tolerance.
+    """
     return math.exp(-guess.loss_milli / tolerance_milli) + _LEAST
 
 
@@ -144,8 +147,10 @@ def deals_from(
     tolerance_milli: int,
     chance: "Callable[[], float]",
 ) -> list[tuple[Faces, ...]]:
-    """So many sets of tiles for all other seats, as likely as the guesses make them; a seat without
-    guesses gets none for sure."""
+    """Draw `count` sets of tiles for all other seats, by the guesses' likelihood.
+
+    A seat without guesses gets no known tiles.
+    """
     cumulative = [
         np.cumsum([likelihood(guess, tolerance_milli) for guess in seat]) for seat in guesses
     ]
@@ -158,7 +163,7 @@ def deals_from(
             if seat:
                 kept = seat[int(np.searchsorted(sums, chance() * sums[-1]))].kept
             wanted = Counter(kept)
-            # Two seats cannot hold the same tile: the second is then left to chance.
+            # Two seats can't hold the same tile: the second one's is then left to chance.
             deal.append(kept if wanted <= left else ())
             left -= wanted
         deals.append(tuple(deal))

@@ -1,16 +1,15 @@
-"""The best of several candidates, found with few rollouts: a race in which the losers drop out.
+"""Find the best candidate with few rollouts: a race in which losers drop out.
 
-1. *What is thought before.* Each candidate has a worth by its equity, which is right up to some
-   error. What rollouts show is added to it as to any other measurement: the more there are, the
-   less the first thought counts.
-2. *Rounds.* All candidates that are still in the race make the same iterations, so they meet the
-   same racks, and what counts is how the worths of two differ in the same iteration. That varies
-   far less than the worths themselves.
-3. *Dropping out.* After each round, whoever is behind the leader by more than chance explains drops
-   out, and so does whoever cannot be ahead by anything that matters.
-4. *The end.* The race is over when one is left. Where the effort is limited, the field shrinks with
-   it, from all at first to one when nothing is left (as in sequential halving), so that the last
-   rollouts go to the last contenders.
+1. *Prior.* Each candidate has a first estimate by its equity, with some error. Rollouts are added
+   to it like any other measurement: the more there are, the less the first estimate counts.
+2. *Rounds.* All candidates still in the race run the same iterations, so they face the same racks,
+   and what counts is how two of them differ in the same iteration. That varies far less than the
+   values themselves.
+3. *Dropping out.* After each round, candidates behind the leader by more than chance explains drop
+   out, and so do those that can't be ahead by anything that matters.
+4. *The end.* The race is over when one is left. If the effort is limited, the field shrinks along
+   with it, from all candidates at first to one when nothing is left (as in sequential halving), so
+   the last rollouts go to the last contenders.
 
 Nothing in it depends on time or threads unless time is the limit: sums are whole numbers, and
 rounds end at the same iterations.
@@ -26,17 +25,17 @@ from lexiko.engine.kernels.play.rollout_layout import CERTAIN
 from lexiko.engine.simulation.simulation import Simulation
 
 ROUND = 16
-"""Iterations of a round."""
+"""Number of iterations in a round."""
 
 _SURE = 2.6
-"""So many standard errors behind is too far."""
+"""Being behind by more than this many standard errors is too far."""
 
 _NO_MATTER = 0.0003
-"""A difference in the chance to win that nobody would think longer for."""
+"""A difference in the chance of winning that isn't worth thinking longer for."""
 
 
 class Race:
-    """Candidates of a simulation, what was thought of them before, and what came of it."""
+    """Candidates of a simulation, their first estimates, and their results."""
 
     def __init__(
         self,
@@ -47,11 +46,11 @@ class Race:
         bias: float = 0.0,
         fewest: int = 1,
     ) -> None:
-        """`before` is each candidate's worth at first sight, as a chance to win, and `error` by how
-        much that is usually wrong.
+        """Start a race.
 
-        Where the best are to be looked at more closely afterwards, `bias` is by how much playing on
-        itself may be wrong, and the effort's end leaves the `fewest`.
+        `before` is each candidate's first estimate, as a chance of winning, and `error` its usual
+        error. If the best are examined more closely afterwards, `bias` is how wrong rollouts
+        themselves may be, and `fewest` candidates are left when the effort is spent.
         """
         self.simulation = simulation
         self._before, self._variance = np.array(before), error**2
@@ -71,7 +70,7 @@ class Race:
         return field[int(np.argmax(self._worths(field)))]
 
     def best(self, count: int) -> list[int]:
-        """So many of those in the race, the best first."""
+        """Return up to `count` candidates still in the race, the best first."""
         field = self.field
         order = np.argsort(-self._worths(field), kind="stable")
         return [field[int(place)] for place in order[:count]]
@@ -84,7 +83,7 @@ class Race:
         should_stop: Callable[[], bool] = lambda: False,
         on_round: Callable[["Race"], None] = lambda race: None,
     ) -> int:
-        """Races until one is left, or so many rollouts or seconds are over; returns the leader."""
+        """Race until one is left or a limit is reached; return the leader."""
         begun, made = time.monotonic(), 0
         while len(self.field) > 1:
             spent = max(
@@ -104,26 +103,26 @@ class Race:
         return self.leader
 
     def drop_losers(self) -> None:
-        """Step 3."""
+        """Drop candidates that are behind: step 3."""
         leader = self.leader
         for place in self.field:
             if place != leader:
                 ahead, error = self._ahead(leader, place)
-                # Who has the same luck in every game is no worse, but no better either.
+                # A candidate with the same results in every game isn't worse, but not better
+                # either.
                 is_same = self._bias == 0 and ahead + _SURE * error < _NO_MATTER
                 if is_same or ahead > _SURE * error + self._bias:
                     self.simulation.is_active[place] = False
 
     def _shrink(self, largest: int) -> None:
-        """Keeps the field this small."""
+        """Shrink the field to this size."""
         field = self.field
         worths = self._worths(field)
         for lost in np.argsort(-worths, kind="stable")[max(1, largest) :]:
             self.simulation.is_active[field[int(lost)]] = False
 
     def _ahead(self, one: int, other: int) -> tuple[float, float]:
-        """By how much a candidate seems to be better than another, and the standard error of
-        that."""
+        """Return how much better one candidate seems than another, with its error."""
         count, before = self.simulation.iterations, self._before[one] - self._before[other]
         if count < 2:
             return before, math.sqrt(2 * self._variance)
@@ -134,7 +133,7 @@ class Race:
         return (seen * guess + before * noise) / total, math.sqrt(noise * guess / total)
 
     def _variance_of(self, one: int, other: int, mean: float) -> float:
-        """Of the difference of two candidates in one iteration."""
+        """Return the variance of the difference between two candidates in one iteration."""
         products = self.simulation.products
         squares = products[one, one] + products[other, other] - 2 * products[one, other]
         return float(squares / self.simulation.iterations / CERTAIN**2 - mean**2)
@@ -143,5 +142,5 @@ class Race:
         return float(self.simulation.worths[place] / self.simulation.iterations / CERTAIN)
 
     def _worths(self, field: list[int]) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
-        """What each candidate in the race seems to be worth, compared with the first of them."""
+        """Return the value of each candidate in the field, relative to the first."""
         return np.array([self._ahead(place, field[0])[0] for place in field])

@@ -1,7 +1,7 @@
-"""Simulation: candidate turns, each played on many times with racks that fit what is known.
+"""Simulate: play on from candidate turns, with racks that fit what's known.
 
     simulation = Simulation(engine, position, plies=2)
-    simulation.run(time_s=2)            # may be called again: it goes on where it stopped
+    simulation.run(time_s=2)            # call it again to continue
     simulation.ranking()[0].turn
 
 The same iterations give the same result whatever the number of threads: each draws by its own
@@ -57,33 +57,32 @@ CANDIDATES_AT_FIRST = 10
 MOST_CANDIDATES = 500
 MOST_TURNS = 1000
 LARGEST_NUMBER = 2**31 - 1
-"""Of a seed, and of an iteration."""
+"""The largest seed, and the most iterations."""
 
 DEFAULT_PLIES = 2
 Numbers = npt.NDArray[np.int64]
 
 _SHARE = 8
 _SHARED_ROLLOUTS = 64
-"""Iterations, and rollouts, that a thread takes at a time: few, so that a simulation can be stopped
-at once."""
+"""Iterations, and rollouts, that a thread takes at a time: few, so a simulation can be stopped
+quickly."""
 
 
 @brief
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What came of one candidate so far."""
+    """Results of one candidate so far."""
 
     turn: Turn
     iterations: int
     spread: float
-    """The mean of points ahead of the best other seat, when the simulated turns were over, with
-    what was kept."""
+    """Mean points ahead of the best other seat after the simulated turns, including leaves."""
     spread_deviation: float
     win: float
-    """The mean chance to win, from 0 to 1."""
+    """Mean chance of winning, from 0 to 1."""
     win_deviation: float
     plies: tuple[tuple[float, float], ...]
-    """For each simulated turn the mean score, and how often it laid enough tiles for the bonus."""
+    """For each simulated turn, the mean score and how often it earned the bonus."""
 
     @property
     def spread_error(self) -> float:
@@ -96,14 +95,14 @@ class Outcome:
 
 
 class Searcher(Lookups, Protocol):
-    """What a simulation needs of an `Engine`."""
+    """What a simulation needs from an `Engine`."""
 
     def turns(self, source: Moment, count: int) -> list[Turn]:
-        """The best turns, from which a simulation takes its candidates."""
+        """Return the best turns, which a simulation uses as its candidates."""
 
 
 class Simulation:
-    """Candidates of one position, and what came of them."""
+    """Candidates of one position, and their results."""
 
     def __init__(
         self,
@@ -117,46 +116,49 @@ class Simulation:
         chances: Chances | None = None,
         deals: Sequence[Sequence[Faces]] = (),
     ) -> None:
-        """`deals` are racks, or parts of them, of the other seats: each iteration takes the next,
-        instead of what the moment knows."""
+        """Prepare a simulation.
+
+        `deals` are racks of the other seats, or parts of racks: each iteration uses the next one
+        instead of what the moment knows.
+        """
         if moment.edition.is_dice:
             raise EngineError(
-                reason="Dice are rolled anew in every turn: there are no racks to simulate."
+                reason="This edition is played with dice: there are no racks to simulate."
             )
         if not 0 <= plies <= MOST_TURNS:
-            raise EngineError(reason=f"A simulation looks 0 to {MOST_TURNS} turns ahead.")
+            raise EngineError(reason=f"Choose 0 to {MOST_TURNS} turns to look ahead.")
         if not 1 <= len(moment.others) < MOST_SEATS:
             raise EngineError(
-                reason=f"Simulations are for 2 to {MOST_SEATS} seats; this position has "
+                reason=f"Simulations support 2 to {MOST_SEATS} seats; this position has "
                 f"{1 + len(moment.others)}."
             )
         if not 0 <= seed <= LARGEST_NUMBER:
-            raise EngineError(reason=f"Seeds go from 0 to {LARGEST_NUMBER:,}.")
+            raise EngineError(reason=f"Choose a seed from 0 to {LARGEST_NUMBER:,}.")
         if isinstance(candidates, int):
             candidates = engine.turns(moment, min(candidates, MOST_CANDIDATES))
         elif len(candidates) > MOST_CANDIDATES:
-            raise EngineError(reason=f"A simulation has {MOST_CANDIDATES} candidates at most.")
+            raise EngineError(reason=f"Choose at most {MOST_CANDIDATES} candidates.")
         sizes = [min(size, moment.rack_size) for size in moment.others]
         for deal in (moment.known, *deals):
             if any(len(rack) > size for rack, size in zip(deal, sizes, strict=False)):
-                raise EngineError(reason="A rack was dealt more tiles than it can hold.")
+                raise EngineError(reason="A deal gives a rack more tiles than it can hold.")
         self.moment = moment
         self.turns = tuple(candidates)
         self.deals = tuple(deals)
         self.plies, self.seed = plies, seed
         self.is_active = [True] * len(self.turns)
-        """Candidates that further iterations are for."""
+        """Candidates that further iterations run."""
         self._engine, self._threads = engine, threads or os.cpu_count() or 1
         self._tables = (chances or load_chances()).tables()
         self._sums = np.zeros((len(self.turns), ROW), np.int64)
         self.worths = np.zeros(len(self.turns), np.int64)
-        """For each candidate the sum of what the iterations were worth: chances to win, in parts of
+        """For each candidate, the summed worth of its iterations: chances of winning, in parts of
         `CERTAIN`, and a little for points ahead."""
         self.products = np.zeros((len(self.turns), len(self.turns)), np.int64)
-        """For each pair of candidates the sum of the products of their worths in the same
+        """For each pair of candidates, the sum of the products of their worths in the same
         iteration."""
         self.by_deal = np.zeros((len(self.deals), len(self.turns)), np.int64)
-        """For each deal what the iterations with it were worth, in sum."""
+        """For each deal, the summed worth of its iterations."""
         self._next = 0
         self._lock = threading.Lock()
         self._own = threading.local()
@@ -168,7 +170,7 @@ class Simulation:
 
     @property
     def iterations(self) -> int:
-        """How many have been made."""
+        """Number of iterations made."""
         return self._next
 
     def run(
@@ -179,13 +181,12 @@ class Simulation:
         should_stop: Callable[[], bool] = lambda: False,
         on_progress: Callable[[int], None] = lambda iterations: None,
     ) -> "Simulation":
-        """Makes more iterations: so many, or for so long, or until told to stop, whatever comes
-        first."""
+        """Run more iterations up to a limit: a number, a time, or `should_stop`."""
         if iterations is None and time_s is None:
-            raise EngineError(reason="Say how many iterations to make, or for how long.")
+            raise EngineError(reason="Set a number of iterations or a time limit.")
         end = LARGEST_NUMBER if iterations is None else self._next + iterations
         if end > LARGEST_NUMBER:
-            raise EngineError(reason=f"A simulation has {LARGEST_NUMBER:,} iterations at most.")
+            raise EngineError(reason=f"Run at most {LARGEST_NUMBER:,} iterations in total.")
         deadline = math.inf if time_s is None else time.monotonic() + time_s
         stopped = threading.Event()
         share = max(1, min(_SHARE, _SHARED_ROLLOUTS // max(1, sum(self.is_active))))
@@ -225,7 +226,7 @@ class Simulation:
         return self
 
     def outcomes(self) -> list[Outcome]:
-        """For each candidate, in the order given."""
+        """Return the results of each candidate, in the order given."""
         with self._lock:
             sums = self._sums.copy()
         return [
@@ -233,7 +234,7 @@ class Simulation:
         ]
 
     def ranking(self) -> list[Outcome]:
-        """The candidates, the likeliest to win first."""
+        """Return the results, the candidate most likely to win first."""
         return sorted(self.outcomes(), key=lambda outcome: (-outcome.win, -outcome.spread))
 
     def _outcome(self, turn: Turn, row: list[int]) -> Outcome:
@@ -255,7 +256,7 @@ class Simulation:
     # ── Arrays ──────────────────────────────────────────────────────────────────────────────────
 
     def _roll_out(self, bench: Workbench, first: int, count: int) -> tuple[Numbers, Numbers]:
-        """The sums of so many iterations, and for each of them what each candidate was worth."""
+        """Return the sums of these iterations, and what each candidate was worth in each."""
         numbers, candidates = bench.numbers, len(self.turns)
         numbers[[SEED, FIRST, ITERATIONS]] = self.seed, first, count
         numbers[ACTIVE : ACTIVE + len(self.turns)] = self.is_active
@@ -301,8 +302,7 @@ class Simulation:
         return bench
 
     def _before(self, turn: Turn) -> Moment:
-        """The moment of a candidate: other than the simulation's where swaps or a rearrangement
-        come before it."""
+        """Return the moment of a candidate, after any swaps and rearrangement."""
         board, _ = swapped(self.moment.board, (), turn.swaps)
         used = turn.faces if isinstance(turn, Exchange) else [t.face for _, t in turn.placed]
         return replace(
@@ -312,8 +312,10 @@ class Simulation:
         )
 
     def _games(self, symbols: Symbols) -> Records:
-        """The game as the mover sees it, and one for each deal: own rack, what is known of others,
-        and all else in the bag."""
+        """Return the game as the mover sees it, and one for each deal.
+
+        It has the mover's rack, what's known of the others, and everything else in the bag.
+        """
         moment, seats = self.moment, 1 + len(self.moment.others)
         games = empty_records(FIRST_DEAL + len(self.deals), GAME)
         games["seat_count"] = seats

@@ -1,10 +1,10 @@
-"""How likely a standing is to win: by what spreads usually still change by, learnt from self-play.
+"""Chances of winning, from how much spreads usually still change in self-play.
 
-With so many tiles unseen, the spread of the seat to move has grown by `ahead` on average until the
-end, give or take `usual_change`, the standard deviation. If changes are spread like a bell, the
-chance to win is close to 1 / (1 + exp(−1.702 (spread + ahead) / usual_change)), which is the share
-of weights exp(1.702 points / usual_change) that serves for any number of seats. It is smooth, and
-never quite 0 or 1 while the game goes on.
+By the end of the game the mover's spread grows by `ahead` on average, give or take `usual_change`,
+the standard deviation; both depend on the number of tiles unseen. If changes follow a bell curve,
+the chance of winning is close to 1 / (1 + exp(−1.702 (spread + ahead) / usual_change)). That's the
+share of weights exp(1.702 points / usual_change), which works for any number of seats. It's smooth,
+and never quite 0 or 1 while the game goes on.
 """
 
 import tomllib
@@ -29,11 +29,11 @@ from lexiko.engine.kernels.play.rollout_layout import (
 )
 
 STEEPNESS = 1.702
-"""With it, the logistic curve differs from the bell curve's by less than a hundredth."""
+"""With this factor, the logistic curve differs from the bell curve's by less than a hundredth."""
 
 POINTS_A_TURN, POINTS_VARY_BY = 36.5, 24.0
-"""Of self-play: what a turn scores, and the standard deviation. A race to a goal that is so far
-away lasts so many turns of two seats, whose variances add up."""
+"""Points per turn in self-play, and their standard deviation. The distance to a goal divided by the
+first is the number of turns that each of two seats needs; the variances of these turns add up."""
 
 _SMALLEST_CHANGE = 1.0
 _SMOOTHED = 3
@@ -42,13 +42,13 @@ PATH = DATA / "chances.toml"
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """What is known of changes of the spread, by the number of tiles unseen, from 0 on."""
+    """How spreads still change, by the number of tiles unseen, from 0."""
 
     usual_change: tuple[float, ...]
     ahead: tuple[float, ...]
 
     def to_win(self, scores: tuple[float, ...], unseen: int, mover: int) -> tuple[float, ...]:
-        """Each seat's chance, the mover being next to play."""
+        """Return each seat's chance of winning when it's the mover's turn."""
         place = min(unseen, len(self.usual_change) - 1)
         points = np.array(scores, dtype=np.float64)
         points[mover] += self.ahead[place]
@@ -56,7 +56,7 @@ class Chances:
         return tuple((weights / weights.sum()).tolist())
 
     def tables(self) -> npt.NDArray[np.int64]:
-        """What `rollouts` reads, in thousandths of a point."""
+        """Return what `rollouts` reads, in thousandths of a point."""
         tables = np.zeros(SUMS, np.int64)
         places = np.minimum(np.arange(UNSEEN), len(self.usual_change) - 1)
         tables[USUAL_CHANGE : USUAL_CHANGE + UNSEEN] = 1000 * np.array(self.usual_change)[places]
@@ -71,14 +71,16 @@ class Chances:
 
 @cache
 def load_chances() -> Chances:
-    """The table that comes with the package."""
+    """Load the table shipped with the package."""
     content = tomllib.loads(PATH.read_text("utf-8"))
     return Chances(tuple(content["usual_change"]), tuple(content["ahead"]))
 
 
 def estimate_chances(sums: npt.NDArray[np.int64]) -> Chances:
-    """From numbers, sums and squared sums of changes by tiles unseen, as `learn_changes` gives
-    them; neighbours are taken together."""
+    """Estimate chances from counts, sums and squared sums of changes by tiles unseen.
+
+    `learn_changes` returns these; neighbouring numbers of tiles are pooled.
+    """
     last = int(np.flatnonzero(sums[:, 0])[-1])
     usual, ahead = [], []
     for unseen in range(last + 1):
@@ -92,11 +94,11 @@ def estimate_chances(sums: npt.NDArray[np.int64]) -> Chances:
 
 
 def format_chances(chances: Chances, command: str) -> str:
-    """The data file."""
+    """Return the data file."""
     return (
-        "# How much the spread of the seat to move still changes until the end, by the number of "
-        "tiles it does not see, from 0 on:\n"
-        f"# the standard deviation, and the mean. Made by: {command}\n"
+        "# How much the mover's spread still changes until the end, by the number of tiles it doesn't "
+        "see, from 0 on:\n"
+        f"# the standard deviation and the mean. Made by: {command}\n"
         f"usual_change = {list(chances.usual_change)}\n"
         f"ahead = {list(chances.ahead)}\n"
     )

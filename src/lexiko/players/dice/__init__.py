@@ -1,4 +1,4 @@
-"""The champion's turn with dice: tables played on in thought, and the race to the goal.
+"""The champion's turn with dice: rolling out tables, and the race to the goal.
 
 For `player`.
 """

@@ -1,18 +1,18 @@
-"""The strongest player's turn with dice: what the next seats may roll decides between plays.
+"""Find the strongest player's turn with dice by rolling for the next seats.
 
 1. *Goal.* A play that reaches the goal wins at once.
 2. *Candidates.* Every play leads to a table for the next seat: the word that stays, or an empty
    board; in Advanced play also the dice left. Of plays that lead to the same table only the best
-   counts. They are ordered by the chance to win the race from there (`race`), and the better
-   ones are thought about.
-3. *Rolls.* A continuation lets the next seats roll and make the play with the most points, for some
-   turns; then the race tells the chance to win. All candidates meet the same dice in the same
-   order, so that luck does not part them.
+   counts. They're ordered by the chance of winning the race from there (`race`), and the better
+   ones are kept.
+3. *Rolls.* In a continuation, the next seats roll and make the play with the most points, for some
+   turns; then the race gives the chance of winning. All candidates get the same dice in the same
+   order, so luck doesn't separate them.
 4. *Contenders.* After each batch of rolls, candidates that are clearly behind the first one, roll
    by roll, are dropped.
 
-Which dice show the faces that lie on the table is not seen; each continuation takes a way that
-fits.
+A seat can't see which dice show the faces on the table; each continuation assumes an assignment
+that fits.
 """
 
 import math
@@ -32,16 +32,16 @@ from lexiko.rules.view import View
 CANDIDATES = 16
 TURNS_AHEAD = 2
 _LOOKED_AT = 150
-"""So many plays with the most points may become candidates."""
+"""Number of plays, those with the most points, that may become candidates."""
 
 _BATCH = 8
-"""Rolls between two looks at who is behind."""
+"""Number of rolls between two checks for candidates that are behind."""
 
 _BEHIND = 3.0
-"""Who is behind by so many standard errors is dropped."""
+"""Candidates behind by more than this many standard errors are dropped."""
 
 _POINT = 1e-6
-"""What a point of lead is worth beside the chance to win: it only parts equals."""
+"""Value of a point of lead beside the chance of winning: it only breaks ties."""
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class _Candidate:
     turn: Turn
     table: DiceTable
     guess: float
-    """The chance to win before anything was rolled."""
+    """The chance of winning before any roll."""
     chances: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
 
@@ -63,7 +63,7 @@ class _Candidate:
 def best_dice_turn(
     engine: Engine, view: View, seat: int, chance: Random, thinking: Thinking
 ) -> Turn:
-    """The turn that is likeliest to win the race, after the seat's own roll."""
+    """Return the turn most likely to win the race, after the seat's own roll."""
     seed = chance.randrange(LARGEST_NUMBER)
     moment = moment_of(view)
     table, hand = table_of(view, seat)
@@ -81,7 +81,7 @@ def best_dice_turn(
 def _candidates(
     plays: Sequence[Play], moment: Moment, table: DiceTable, hand: Sequence[Die], race: GoalRace
 ) -> list[_Candidate]:
-    """Step 2, the likeliest first."""
+    """Return the candidates of step 2, the most promising first."""
     reached: dict[object, _Candidate] = {}
     for play in sorted(plays, key=lambda play: -play.score)[:_LOOKED_AT]:
         after = table.after_play(play, hand)
@@ -96,7 +96,7 @@ def _candidates(
 
 
 def _chance(table: DiceTable, race: GoalRace) -> float:
-    """The first place's chance to win from a table."""
+    """Return the first place's chance of winning from a table."""
     if table.is_over:
         return table.share
     count, mover = len(table.scores), table.mover
@@ -118,13 +118,12 @@ def _think(
     seed: int,
     thinking: Thinking,
 ) -> None:
-    """Adds what comes of each candidate, batch by batch, as long as there is time and more than one
-    contender."""
+    """Roll out the candidates in batches, while there's time and a choice to make."""
     box = moment.edition.dice
     contenders, number, work = list(candidates), 0, 0
 
     def continued(number: int) -> list[tuple[float, int]] | None:
-        """What comes of each contender in one continuation; nothing if the time is up."""
+        """Return each contender's result in one continuation, or None if the time is up."""
         own = Random(seed << 31 | number)
         dice = possible_dice(box, shown, own)
         rolls = [random_roll(dice, own) for _ in range(TURNS_AHEAD)]
@@ -155,7 +154,7 @@ def _think(
 def _played_on(
     engine: Engine, moment: Moment, table: DiceTable, rolls: Sequence[Sequence[Die]]
 ) -> DiceTable:
-    """The table after a turn for each roll, each with the most points."""
+    """Return the table after a turn for each roll, each with the most points."""
     for roll in rolls:
         if table.is_over:
             break
@@ -167,7 +166,7 @@ def _played_on(
 
 
 def _not_behind(contenders: list[_Candidate]) -> list[_Candidate]:
-    """The contenders without those that the first one clearly beats in the same continuations."""
+    """Drop the contenders that the first one clearly beats in the same continuations."""
     first = max(contenders, key=lambda one: one.worth)
     return [one for one in contenders if one is first or not _is_behind(one, first)]
 

@@ -1,13 +1,12 @@
-"""Who is likely to win a race to goals: by what a turn usually brings, learnt from games of the
-engine with itself.
+"""Estimate who wins a race to goals, from turns the engine played against itself.
 
-1. What a seat scores in a turn depends on the word that it meets: a long one leaves few dice in the
-   pouch. `data/dice_turns.toml` tells how often a turn brought so many points, by the number of
+1. What a seat scores in a turn depends on the word it faces: a long one leaves few dice in the
+   pouch. `data/dice_turns.toml` has how often a turn scored each number of points, by the number of
    dice on the board.
-2. If later turns are all alike and do not depend on each other, the number of turns that a seat
-   still needs from any distance follows from that, one turn more at a time.
-3. Seats then run side by side: a seat wins in its n-th turn if those before it in the order need
-   more than n turns, and those after it at least n.
+2. If later turns are all alike and independent, the number of turns a seat still needs from any
+   distance follows from that, one turn at a time.
+3. The seats then run side by side: a seat wins in its n-th turn if those before it in the order
+   need more than n turns, and those after it at least n.
 """
 
 import tomllib
@@ -23,28 +22,30 @@ from lexiko.catalogue import DATA
 PATH = DATA / "dice_turns.toml"
 
 _SURE = 1e-6
-"""Turns are followed until a seat has reached its goal but for this chance,"""
+"""Turns are followed until the chance that a seat hasn't reached its goal is below this."""
 
 _MOST_TURNS = 300
-"""and no further than this."""
+"""The most turns followed."""
 
 _STEP = 256
-"""Tables are made for distances in steps of so many points."""
+"""Tables are made for distances in steps of this many points."""
 
 Numbers = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
 class TurnPoints:
-    """How likely a turn is to bring so many points, from 0 on: any turn, and one that meets so many
-    dice on the board."""
+    """How likely each score of a turn is, from 0 points up.
+
+    `any` is for any turn, `meeting` for turns by the number of dice on the board.
+    """
 
     any: Numbers
     meeting: tuple[Numbers, ...]
 
 
 class GoalRace:
-    """Chances to reach a goal first."""
+    """Chances of reaching a goal first."""
 
     def __init__(self, points: TurnPoints) -> None:
         self.points = points
@@ -54,8 +55,10 @@ class GoalRace:
     def chance(
         self, place: int, missing: Sequence[int], owed: Sequence[int], word_length: int
     ) -> float:
-        """The chance of the seat at this place to win, counted from the seat to move, which meets a
-        word of so many dice."""
+        """Return the chance of winning for the seat at this place.
+
+        Places count from the seat whose turn it is, which faces a word of `word_length` dice.
+        """
         largest = max(missing)
         lasting = [self._lasting(number, largest) for number in missing]
         lasting[0] = self._lasting_from(word_length, missing[0], largest)
@@ -69,12 +72,12 @@ class GoalRace:
         return float(wins.sum())
 
     def _lasting(self, missing: int, largest: int) -> Numbers:
-        """For each number of turns, the chance to need more than these."""
+        """Return the chance of needing more than n turns, for each n."""
         table = self._table(largest)
         return table[:, missing] if missing > 0 else np.zeros(len(table))
 
     def _lasting_from(self, word_length: int, missing: int, largest: int) -> Numbers:
-        """… if the first turn meets this word."""
+        """Return the same if the first turn faces a word of this length."""
         key = (missing, min(word_length, len(self.points.meeting) - 1), -(-largest // _STEP))
         if key not in self._first:
             first, table = self.points.meeting[key[1]], self._table(largest)
@@ -93,7 +96,7 @@ class GoalRace:
         return self._tables[size]
 
     def _made(self, largest: int) -> Numbers:
-        """Step 2: a row for each number of turns, a column for each distance."""
+        """Make the table of step 2: a row per number of turns, a column per distance."""
         rows = [np.ones(largest + 1)]
         rows[0][0] = 0.0
         while rows[-1][-1] > _SURE and len(rows) <= _MOST_TURNS:
@@ -103,8 +106,10 @@ class GoalRace:
 
 
 def points_from(counts: Sequence[Sequence[int]], fewest: int = 300) -> TurnPoints:
-    """From how often turns that met so many dice brought so many points; lengths that were met too
-    seldom borrow from the shorter ones."""
+    """Make probabilities from counts, by dice on the board and by points scored.
+
+    Word lengths with fewer than `fewest` turns borrow from the shorter ones.
+    """
     longest = max(map(len, counts))
     rows = np.zeros((len(counts), longest))
     for row, listed in zip(rows, counts, strict=True):
@@ -121,6 +126,6 @@ def points_from(counts: Sequence[Sequence[int]], fewest: int = 300) -> TurnPoint
 
 @cache
 def load_race(advanced: bool) -> GoalRace:
-    """What comes with the package."""
+    """Load the numbers shipped with the package."""
     content = tomllib.loads(PATH.read_text("utf-8"))
     return GoalRace(points_from(content["advanced" if advanced else "plain"]))

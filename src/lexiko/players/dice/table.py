@@ -1,7 +1,7 @@
-"""A dice table that is played on in thought: what lies where after a turn, and who has won.
+"""A dice table to roll out: where the dice are after a turn, and who has won.
 
 The rules proper are in `lexiko.rules`; a test plays games and compares. A seat sees faces, not
-which die shows them, so dice are only numbered here: those that lie on the table from 0 on, and
+which die shows them, so dice only have numbers here: those on the table count from 0, and
 `possible_dice` says which dice of the box the numbers may stand for.
 """
 
@@ -21,25 +21,26 @@ from lexiko.rules.scoring import Word
 from lexiko.rules.view import View
 
 _TRIES = 200
-"""So often dice are guessed at random before any way that fits is taken."""
+"""Number of random guesses at the dice before taking any assignment that fits."""
 
 
 class Die(NamedTuple):
-    """A die with the face that is up."""
+    """A die and the face it shows."""
 
     number: int
     face: str
 
 
 Roll = Sequence[Die]
-"""All dice of the box in the order in which they come out of the pouch, each with the face that it
-shows then."""
+"""All dice of the box in the order they come out of the pouch, each with the face it shows then."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiceTable:
-    """A dice game between two turns. Places are seats in playing order, the one that thinks
-    first."""
+    """A dice game between two turns.
+
+    Places are seats in playing order, starting with the seat that's thinking.
+    """
 
     edition: Edition
     advanced: bool
@@ -51,11 +52,11 @@ class DiceTable:
     board: Board
     """Each tile's `throw` is the number of its die."""
     ready: tuple[Die, ...] = ()
-    """Advanced: what the seat before left."""
+    """In Advanced play, the dice the previous seat left."""
 
     @property
     def has_reached(self) -> bool:
-        """Whether a seat has reached its goal; only the last that played can have."""
+        """Whether a seat has reached its goal; only the last to play can have."""
         return any(map(int.__ge__, self.scores, self.goals))
 
     @property
@@ -66,7 +67,7 @@ class DiceTable:
 
     @property
     def share(self) -> float:
-        """The first place's share of a game that is over."""
+        """The first place's share of the win, once the game is over."""
         if self.has_reached:
             return float(self.scores[0] >= self.goals[0])
         leaders = self.scores.count(max(self.scores))
@@ -74,23 +75,22 @@ class DiceTable:
 
     @property
     def lead(self) -> int:
-        """How far the first place is ahead of the best other."""
+        """The first place's lead over the best other place."""
         return self.scores[0] - max(self.scores[1:])
 
     @property
     def word_length(self) -> int:
-        """How many dice stay on the board."""
+        """Number of dice that stay on the board."""
         return len(self.board.faces())
 
     def hand(self, roll: Roll) -> tuple[Die, ...]:
-        """What the mover has to play with after this roll: what was left, and new dice up to a full
-        hand."""
+        """Return the mover's dice after this roll: dice left, then new ones to fill up."""
         out = {tile.throw for _, tile in self.board} | {die.number for die in self.ready}
         drawn = [die for die in roll if die.number not in out]
         return (*self.ready, *drawn[: self.edition.rack - len(self.ready)])
 
     def after_play(self, play: Play, hand: Sequence[Die]) -> "DiceTable":
-        """The table when the mover has made this play with dice of its hand."""
+        """Return the table after the mover makes this play with dice of its hand."""
         unused = list(hand)
         placed: list[Placement] = []
         for square, tile in play.placed:
@@ -108,8 +108,10 @@ class DiceTable:
         )
 
     def _words(self, play: Play) -> list[Word]:
-        """The words of a play, as far as it matters for what leaves the board: where the main one
-        is, and whether there are others."""
+        """Return the words of a play, as far as needed to see what leaves the board.
+
+        That's where the main word is, and whether there are others.
+        """
         words, across = [Word((), play.start, play.direction, 0)], play.direction.other
         for square, _ in play.placed:
             if self.board[square.step(across, -1)] or self.board[square.step(across)]:
@@ -117,7 +119,7 @@ class DiceTable:
         return words
 
     def after_pass(self) -> "DiceTable":
-        """The table when the mover has not played: what lay ready goes back, the word stays."""
+        """Return the table after the mover passes: ready dice go back, the word stays."""
         return self._next(
             scores=self.scores, scoreless=self.scoreless + 1, board=self.board, ready=()
         )
@@ -125,7 +127,7 @@ class DiceTable:
     def _next(
         self, scores: tuple[int, ...], scoreless: int, board: Board, ready: tuple[Die, ...]
     ) -> "DiceTable":
-        """The next seat is to move; who owes a turn loses it."""
+        """Return the table at the next seat's turn; a seat that owes a turn loses it."""
         mover = (self.mover + 1) % len(scores)
         table = replace(
             self, scores=scores, scoreless=scoreless, board=board, ready=ready, mover=mover
@@ -137,7 +139,7 @@ class DiceTable:
 
 
 def table_of(view: View, seat: int) -> tuple[DiceTable, tuple[Die, ...]]:
-    """The table as this seat sees it after its roll, and its hand."""
+    """Return the table as this seat sees it after its roll, and the seat's hand."""
     at = view.order.index(seat)
     places = [one for one in (*view.order[at:], *view.order[:at]) if one not in view.gone]
     standing = [
@@ -162,8 +164,10 @@ def table_of(view: View, seat: int) -> tuple[DiceTable, tuple[Die, ...]]:
 
 
 def possible_dice(box: Sequence[Faces], shown: Sequence[str], chance: Random) -> list[Faces]:
-    """The dice of the box in an order in which the first can show these faces; each way as likely
-    as it was rolled."""
+    """Return the dice of the box in an order in which the first can show these faces.
+
+    Every assignment that fits is as likely as it was to be rolled.
+    """
     having = [
         [number for number, faces in enumerate(box) for one in faces if one == face]
         for face in shown
@@ -173,14 +177,14 @@ def possible_dice(box: Sequence[Faces], shown: Sequence[str], chance: Random) ->
         if len(set(first)) == len(first):
             break
     else:
-        # So unlikely a table is not worth being exact about.
+        # A table this unlikely isn't worth being exact about.
         first = one_way(tuple(box), shown) or []
     rest = [number for number in range(len(box)) if number not in first]
     return [box[number] for number in (*first, *rest)]
 
 
 def random_roll(dice: Sequence[Faces], chance: Random) -> list[Die]:
-    """Every die of the box, as they may come out of the pouch."""
+    """Roll every die of the box, in the random order they come out of the pouch."""
     order = list(range(len(dice)))
     chance.shuffle(order)
     return [Die(number, chance.choice(dice[number])) for number in order]

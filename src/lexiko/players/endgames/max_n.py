@@ -1,10 +1,10 @@
-"""Max-n: every seat makes the turn that is best for itself, and knows that the others do the same.
+"""Max-n search: every seat makes the turn that's best for itself.
 
-With all racks known a game of three or four seats is a tree. At its ends each seat has its own
-`Utility`; at each fork the mover takes what is best for itself, and among equals what is best for
-the seat after it, and so on, so that the value of a fork is the same in whatever order turns are
-tried. Forks are as wide as the engine's best plays and a pass; what lies below the last fork is
-played out by the engine's best play each.
+It expects the same of the others. With all racks known, a game of three or four seats is a tree.
+Each leaf has a `Utility` for every seat. At each node the mover takes what's best for itself; ties
+go to what's best for the seat after it, and so on, so the value of a node doesn't depend on the
+order in which turns are tried. A node's branches are the engine's best plays and a pass. Below the
+last level searched, every seat makes the engine's best play until the end.
 """
 
 from collections.abc import Callable
@@ -18,16 +18,16 @@ Utilities = tuple[Utility, ...]
 
 
 class Stopped(Exception):
-    """The search was told to stop."""
+    """Raised when the search was asked to stop."""
 
 
 class MaxN:
-    """A search through games with the same racks to begin with; it remembers what it has seen."""
+    """A search through games that start with the same racks, with a memory."""
 
     def __init__(self, engine: Engine, width: int) -> None:
         self._engine, self._width = engine, width
         self.played_out = 0
-        """How many games were played out so far."""
+        """Number of games played out so far."""
         self._plays: dict[tuple[Board, Faces], tuple[int, list[Play]]] = {}
         self._values: dict[tuple[MultiplayerState, int], Utilities] = {}
         self._ends: dict[MultiplayerState, Utilities] = {}
@@ -35,8 +35,10 @@ class MaxN:
     def value(
         self, state: MultiplayerState, depth: int, should_stop: Callable[[], bool] = lambda: False
     ) -> Utilities:
-        """What the game is worth to each place if the next so many turns are chosen so, and the
-        others made at once; raises `Stopped`."""
+        """Return what the game is worth to each place, or raise `Stopped`.
+
+        The next `depth` turns are searched; later ones are the engine's best plays.
+        """
         if state.is_over:
             return state.utilities()
         if known := self._values.get((state, depth)):

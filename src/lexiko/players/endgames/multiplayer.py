@@ -1,14 +1,14 @@
-"""The strongest player's turn with three or four seats and an empty bag.
+"""Find the strongest player's turn with three or four seats and an empty bag.
 
-Which of the unseen tiles lie on which of the other racks is not known, so
+How the unseen tiles are split among the other racks isn't known, hence these steps:
 
 1. *Candidates* are the engine's best turns, and the pass. A simulation to the end of the game, in
-   which everybody makes the engine's best play, orders them.
-2. *Splits.* The unseen tiles are parted among the other racks: in every way if these are few,
-   otherwise at random.
-3. *Max-n.* For each split and each contender the game is searched on (`max_n`), first by the next
-   seat's choice alone; once enough splits were searched, one turn deeper.
-4. The turn with the largest mean share of the win is made, then with the most points.
+   which every seat makes the engine's best play, orders them.
+2. *Splits.* The unseen tiles are split among the other racks: in every possible way if there are
+   few, otherwise at random.
+3. *Max-n.* For each split and each contender, the rest of the game is searched (`max_n`): first
+   only the next seat's choice; once enough splits have been searched, one turn deeper.
+4. The turn with the largest mean share of the win is made; ties go to the most points.
 """
 
 import math
@@ -35,15 +35,15 @@ CANDIDATES = 12
 CONTENDERS = 5
 WIDTH = 5
 SIMULATED = 0.3
-"""The share of the time in which candidates are ordered."""
+"""Share of the time for ordering the candidates."""
 
 FEW_SPLITS = 32
-"""So many ways to part the tiles are all tried; of more, so many are drawn."""
+"""Up to this many splits are all tried; if there are more, this many are drawn."""
 
 _BATCH = 8
 _DEEPEST = 40
 _POINT = 1e-6
-"""What a point is worth beside a share of the win: it only parts equals."""
+"""Value of a point beside a share of the win: it only breaks ties."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def best_multiplayer_turn(
     chance: Random,
     thinking: Thinking,
 ) -> Turn:
-    """The turn that wins most."""
+    """Return the turn that wins most."""
     seed = chance.randrange(LARGEST_NUMBER)
     turns = _ordered(engine, moment, state, seed, thinking)[:CONTENDERS]
     dealt = _splits(engine, state, unseen, seed)
@@ -91,8 +91,10 @@ def best_multiplayer_turn(
 def _searched(
     turns: Sequence[Turn], depth: int, share: float, thinking: Thinking, split: _Split
 ) -> tuple[int, list[Utility] | None]:
-    """Step 3: how many games were played out, and what each contender is worth with this split, if
-    there was time."""
+    """Search one split (step 3).
+
+    Returns how many games were played out, and each contender's value if there was time.
+    """
     search = split.search
     before = search.played_out
 
@@ -112,7 +114,7 @@ def _searched(
 
 
 def _share(thinking: Thinking, work: int) -> float:
-    """How many games may be played out for each split of a batch."""
+    """Return how many games may be played out for each split of a batch."""
     return math.inf if thinking.rollouts is None else (thinking.rollouts - work) / _BATCH
 
 
@@ -123,8 +125,10 @@ def _is_over(thinking: Thinking, work: int) -> bool:
 def _ordered(
     engine: Engine, moment: Moment, state: MultiplayerState, seed: int, thinking: Thinking
 ) -> list[Turn]:
-    """Step 1, the best first; where there is a goal, which simulations do not know, as the engine
-    has them."""
+    """Return the candidates of step 1, the best first.
+
+    Simulations don't know about goals; with a goal, the order is the engine's.
+    """
     turns: list[Turn] = [*engine.best(moment, CANDIDATES), Exchange((), 0, moment.rack)]
     if state.goals:
         missing = state.goals[0] - state.scores[0]
@@ -141,7 +145,7 @@ def _ordered(
 
 
 def _splits(engine: Engine, state: MultiplayerState, unseen: Faces, seed: int) -> list[_Split]:
-    """Step 2."""
+    """Return the splits of step 2."""
     sizes = [len(rack) for rack in state.racks[1:]]
     every = list(islice(splits(unseen, sizes), FEW_SPLITS + 1))
     if len(every) > FEW_SPLITS:
@@ -154,7 +158,7 @@ def _splits(engine: Engine, state: MultiplayerState, unseen: Faces, seed: int) -
 
 
 def _means(results: Sequence[tuple[int, list[Utility]]]) -> list[tuple[float, float]]:
-    """For each contender the mean share and the mean spread."""
+    """Return the mean share and the mean spread of each contender."""
     total = sum(weight for weight, _ in results)
     return [
         (

@@ -1,8 +1,7 @@
-"""Three or four seats with an empty bag: how such a game goes on and ends, in thought, when all
-racks are known or guessed.
+"""A game of three or four seats with an empty bag and known or guessed racks.
 
-The rules proper are in `lexiko.rules`. Places are seats in playing order, the one that thinks
-first.
+It says how such a game continues and ends, for search. The rules proper are in `lexiko.rules`.
+Places are seats in playing order, starting with the seat that's thinking.
 """
 
 from collections import Counter
@@ -25,8 +24,7 @@ Item = TypeVar("Item")
 
 
 class Utility(NamedTuple):
-    """What a seat wants of the end: the largest share of the win, then points ahead of the best
-    other."""
+    """A seat's result: its share of the win, then its lead over the best other seat."""
 
     share: float
     spread: int
@@ -42,11 +40,11 @@ class MultiplayerState:
     scores: tuple[int, ...]
     goals: tuple[int, ...] = field(default=(), compare=False)
     targets: tuple[int, ...] = field(default=(), compare=False)
-    """Finish Line: where nobody reaches a goal, shares of these decide."""
+    """Finish Line: if no one reaches a goal, shares of these targets decide."""
     owed: tuple[int, ...] = ()
     mover: int = 0
     passed: frozenset[int] = frozenset()
-    """Places that have passed since anybody last played."""
+    """Places that have passed since anyone last made a play."""
     scoreless: int = 0
 
     @property
@@ -55,7 +53,7 @@ class MultiplayerState:
 
     @property
     def is_out(self) -> bool:
-        """Whether a seat has played its last tile; only the last that played can have."""
+        """Whether a seat has played its last tile; only the last to play can have."""
         return not all(self.racks)
 
     @property
@@ -70,7 +68,7 @@ class MultiplayerState:
 
     @property
     def moment(self) -> Moment:
-        """What the mover meets."""
+        """Return what the mover faces."""
         others = [rack for place, rack in enumerate(self.racks) if place != self.mover]
         return Moment(
             self.edition,
@@ -82,7 +80,7 @@ class MultiplayerState:
         )
 
     def after(self, play: Play | None) -> "MultiplayerState":
-        """The game after a play of the mover, or its pass."""
+        """Return the game after the mover's play, or its pass."""
         if play is None:
             state = replace(self, passed=self.passed | {self.mover}, scoreless=self.scoreless + 1)
         else:
@@ -99,12 +97,12 @@ class MultiplayerState:
             mover = (mover + 1) % len(self.racks)
             if not state.owed or not state.owed[mover] or state.is_over:
                 return replace(state, mover=mover)
-            # A lost turn is no pass, but a turn without a play.
+            # A lost turn isn't a pass, but it is a turn without a play.
             owed = _set(state.owed, mover, state.owed[mover] - 1)
             state = replace(state, owed=owed, scoreless=state.scoreless + 1)
 
     def utilities(self) -> tuple[Utility, ...]:
-        """What the end of a game is worth to each place."""
+        """Return what the end of the game is worth to each place."""
         left = [value(rack, self.edition.tiles) for rack in self.racks]
         final = list(self.scores)
         if not self.has_reached:
@@ -137,8 +135,10 @@ def _set(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
 
 
 def multiplayer_state_of(view: View, seat: int) -> MultiplayerState | None:
-    """The game as this seat sees it, the other racks yet to be guessed; None if it is no such
-    endgame."""
+    """Return the game as this seat sees it, with the other racks still to be guessed.
+
+    None if this isn't such an endgame.
+    """
     at = view.order.index(seat)
     places = [one for one in (*view.order[at:], *view.order[:at]) if one not in view.gone]
     sizes = [len(view.racks[one]) for one in places[1:]]
@@ -169,10 +169,12 @@ def multiplayer_state_of(view: View, seat: int) -> MultiplayerState | None:
 
 
 def _passed(view: View, places: Sequence[int]) -> set[int]:
-    """Seats that have passed since anybody last did something else; lost turns neither count nor
-    break the row."""
+    """Return the seats that have passed since anyone did something else.
+
+    Lost turns neither count nor interrupt the passes.
+    """
     if not view.sheet:
-        # A position has no sheet: there, turns without a play before were passes.
+        # A position has no score sheet: scoreless turns before it count as passes.
         return set(places[max(1, len(places) - view.scoreless) :])
     passed: set[int] = set()
     for row in reversed(view.sheet):
@@ -187,8 +189,10 @@ def _passed(view: View, places: Sequence[int]) -> set[int]:
 
 
 def splits(unseen: Faces, sizes: Sequence[int]) -> Iterator[tuple[tuple[Faces, ...], int]]:
-    """Every way to part the unseen tiles among racks of these sizes, and in how many orders of
-    drawing it comes."""
+    """Yield every split of the tiles among racks of these sizes, with its weight.
+
+    The weight is the number of orders of drawing that lead to it.
+    """
     if len(sizes) == 1:
         yield (tuple(sorted(unseen)),), 1
         return
@@ -199,7 +203,7 @@ def splits(unseen: Faces, sizes: Sequence[int]) -> Iterator[tuple[tuple[Faces, .
 
 
 def _hands(counts: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[Faces, int]]:
-    """Racks of so many tiles, and in how many ways they are drawn."""
+    """Yield the racks of this size, and the number of ways to draw each."""
     if not counts:
         if size == 0:
             yield (), 1
@@ -211,7 +215,7 @@ def _hands(counts: Sequence[tuple[str, int]], size: int) -> Iterator[tuple[Faces
 
 
 def random_split(unseen: Faces, sizes: Sequence[int], chance: Random) -> tuple[Faces, ...]:
-    """One of them, as likely as it is drawn."""
+    """Return a random split, each as likely as it is to be drawn."""
     mixed = list(unseen)
     chance.shuffle(mixed)
     racks = []

@@ -1,13 +1,13 @@
-"""One to four tiles in the bag, two seats: every way that the unseen tiles can lie is looked at.
+"""Examine every possible bag of a pre-endgame: one to four tiles left, two seats.
 
-Any choice of unseen tiles may be the bag, each as likely as another, but for what the other seat's
-last turn tells. For each of them, a candidate is worth the result of the game, and a little for its
-spread: as both seats playing on found, or as it is worked out exactly. Working out goes way by way,
-for all contenders, so that they are compared by the same; what is not worked out in time keeps what
-playing on found.
+Any selection of unseen tiles may be the bag, all equally likely except for what the other seat's
+last turn suggests. For each bag, a candidate is worth the result of the game, plus a little for its
+spread: first as rollouts found it, then as solved exactly. Bags are solved one after another, for
+all contenders, so these are compared on equal terms; bags not solved in time keep the result of the
+rollouts.
 
-Where a candidate leaves tiles in the bag, both seats take their best turns by equity until it is
-empty, and the endgame is worked out from there.
+Where a candidate leaves tiles in the bag, both seats make their best turns by equity until it's
+empty, and the endgame is solved from there.
 """
 
 from collections import Counter
@@ -31,14 +31,14 @@ from lexiko.rules.bag import Faces
 MOST_IN_BAG = 4
 CONTENDERS = 4
 _SHARE_OF_AN_ENDGAME = 1 / 8
-"""Of the time of the turn: an endgame that takes longer counts as far as it was searched."""
+"""Share of the turn's time: an endgame that takes longer counts as far as it was searched."""
 
 _MOST_TURNS = 12
-"""Turns until the bag is empty; with more, playing on has to do."""
+"""The most turns until the bag is empty; beyond that, rollouts have to do."""
 
 
 def is_preendgame(moment: Moment) -> bool:
-    """Whether so little is unseen that all of it can be looked at."""
+    """Whether few enough tiles are unseen to look at every case."""
     return (
         1 <= moment.bag_count <= MOST_IN_BAG
         and len(moment.others) == 1
@@ -50,7 +50,7 @@ def is_preendgame(moment: Moment) -> bool:
 def possible_deals(
     moment: Moment, guesses: Sequence[Guess], tolerance_milli: int, chance: Random
 ) -> list[tuple[Faces]]:
-    """Every rack that the other seat can have, as often as it is likely, in random order."""
+    """Return the other seat's possible racks in random order, likely ones more often."""
     unseen = moment.unseen
     known = moment.known[0] if moment.known else ()
     free = list((Counter(unseen) - Counter(known)).elements())
@@ -59,8 +59,7 @@ def possible_deals(
     ]
     if guesses:
         weights = np.cumsum(_weights(racks, guesses, tolerance_milli))
-        # As many draws as racks, at even distances along the weights: the likely ones come more
-        # often.
+        # As many draws as racks, evenly spaced along the weights: likely racks come more often.
         marks = (np.arange(len(racks)) + chance.random()) * weights[-1] / len(racks)
         racks = [racks[place] for place in np.searchsorted(weights, marks)]
     chance.shuffle(racks)
@@ -68,7 +67,7 @@ def possible_deals(
 
 
 def _weights(racks: Sequence[Faces], guesses: Sequence[Guess], tolerance_milli: int) -> list[float]:
-    """How likely racks are, by the mean likelihood of what may have been kept of them."""
+    """Return the mean likelihood of what may have been kept of each rack."""
     size = len(guesses[0].kept)
     sums: Counter[Faces] = Counter()
     counts: Counter[Faces] = Counter()
@@ -91,8 +90,7 @@ def _weights(racks: Sequence[Faces], guesses: Sequence[Guess], tolerance_milli: 
 
 
 def work_out(engine: Engine, race: Race, thinking: Thinking) -> int:
-    """The best of the last contenders, with as many ways of the tiles worked out as there is time
-    for."""
+    """Return the best of the contenders, solving as many bags as time allows."""
     simulation = race.simulation
     contenders = race.best(CONTENDERS)
     made = np.maximum(1, _iterations_by_deal(simulation.iterations, len(simulation.deals)))
@@ -125,8 +123,10 @@ def _iterations_by_deal(iterations: int, deals: int) -> npt.NDArray[np.int64]:
 def _worth(
     engine: Engine, moment: Moment, turn: Turn, rack: Faces, chance: Random, thinking: Thinking
 ) -> float | None:
-    """What a turn is worth if the other seat has this rack, in parts of `CERTAIN`; None if the time
-    is up before that is known."""
+    """Return what a turn is worth if the other seat has this rack.
+
+    A sure win is worth `CERTAIN`. None if the time is up first.
+    """
     bag = list((Counter(moment.unseen) - Counter(rack)).elements())
     chance.shuffle(bag)
     board, racks, scores = moment.board, [moment.rack, rack], [*moment.scores] or [0, 0]

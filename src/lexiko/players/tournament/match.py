@@ -1,5 +1,4 @@
-"""Games of computer players with each other, by the real rules: who plays, at which kind of table,
-and what came of it."""
+"""Play games between computer players by the real rules."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -16,12 +15,12 @@ from lexiko.rules.commands import Command, OpenTable, StartGame
 from lexiko.rules.editions import Edition, Options
 
 _TURNS = frozenset({"play", "exchange", "pass", "taken_back"})
-"""Rows of a score sheet for which somebody had to think."""
+"""Rows of a score sheet that took thinking."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player of a tournament: a level, and how long it may think if that is not its own time."""
+    """A player of a tournament: a level, and a time limit if it isn't the level's."""
 
     name: str
     level: Level
@@ -29,7 +28,10 @@ class Entrant:
 
 
 def parse_entrant(text: str) -> Entrant:
-    """`easy`, `champion@quick` or `champion@0.5`, in seconds; raises `BadLevel` or `BadPace`."""
+    """Parse `easy`, `champion@quick` or `champion@0.5` (seconds).
+
+    Raises `BadLevel` or `BadPace`.
+    """
     name = text.strip()
     key, has_time, pace = name.partition("@")
     level = level_of(key)
@@ -38,7 +40,7 @@ def parse_entrant(text: str) -> Entrant:
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """What is the same for all games of a tournament."""
+    """What all games of a tournament have in common."""
 
     edition: Edition
     options: Options = field(default_factory=Options)
@@ -46,16 +48,16 @@ class TableRules:
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """A game that was played to its end; tuples go by playing order, the seat that began first."""
+    """A finished game; tuples are in playing order."""
 
     players: tuple[str, ...]
     seed: str
     scores: tuple[int, ...]
     places: tuple[int, ...]
-    """1 for who won; equal ones share a place."""
+    """1 for the winner; equals share a place."""
     turns: tuple[int, ...]
     seconds: tuple[float, ...]
-    """How long each thought in all."""
+    """How long each seat thought in total."""
 
 
 def play_match(
@@ -67,11 +69,11 @@ def play_match(
     time_s: float | None = None,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> MatchResult | None:
-    """One game, or None if it was stopped before its end.
+    """Play one game; return None if it was stopped before its end.
 
-    The first entrant begins. The seed decides the draws and what every player does, whoever sits
-    where; only players whom the clock stops may differ. `time_s` is for players that have no time
-    of their own.
+    The first entrant goes first. The seed decides the draws and what every player does, wherever it
+    sits; only players that run out of time may differ. `time_s` is for entrants without a time
+    limit.
     """
     table = _Table(engine, entrants, rules, seed)
     while not table.game.is_over:
@@ -94,7 +96,7 @@ def play_match(
 
 
 class _Table:
-    """A game on its way, every command of which the rules decide."""
+    """A game in progress; the rules check every command."""
 
     def __init__(
         self, engine: Engine, entrants: Sequence[Entrant], rules: TableRules, seed: str
@@ -102,9 +104,8 @@ class _Table:
         self.engine, self.entrants = engine, entrants
         self.seconds = [0.0] * len(entrants)
         self._draws = SeededChance(seed.encode())
-        # Each player has a chance of its own, so that its doubts do not change what others
-        # overlook.
-        self._minds = [Random(f"{seed} {entrant.name}") for entrant in entrants]
+        # Each player has its own source of chance, so its doubts don't change what others overlook.
+        self._chances = [Random(f"{seed} {entrant.name}") for entrant in entrants]
         self._game: Game | None = None
         names = tuple(entrant.name for entrant in entrants)
         self.do(OpenTable(rules.edition, names, rules.options, engine.lexicon.name))
@@ -122,8 +123,7 @@ class _Table:
             self._game = evolve(self._game, event)
 
     def asked(self) -> int:
-        """The seat that has to say something: who has yet to let an open play stand, else who is to
-        move."""
+        """The seat that must act: one that hasn't accepted the open play, else the mover."""
         game, window = self.game, self.game.window
         if window and window.is_open:
             settled = window.accepted | {window.seat}
@@ -136,7 +136,7 @@ class _Table:
         command = choose(
             view(self.game, seat),
             level=entrant.level,
-            chance=self._minds[seat],
+            chance=self._chances[seat],
             engine=self.engine,
             time_s=time_s if entrant.time_s is None else entrant.time_s,
             threads=1,
@@ -148,8 +148,10 @@ class _Table:
 
 
 def places_of(game: Game) -> tuple[int, ...]:
-    """The place of each seat; 1 is shared as the rules share a win, others where the scores are
-    equal."""
+    """Return the place of each seat.
+
+    First place is shared as the rules share a win, other places where scores are equal.
+    """
     outcome = game.outcome
     assert outcome
     places = [0] * len(game.seats)

@@ -1,17 +1,17 @@
-"""Ratings from results: the numbers under which what happened is most likely.
+"""Rate players by maximum likelihood: the ratings that best explain the results.
 
-By Elo's scale, who is rated d points higher takes 1 / (1 + 10^(-d/400)) of the points of a game; a
-shared place gives half a point each. With so many points for each pair (the model of Bradley and
-Terry) the likelihood has a single maximum, which Newton's method finds in a few steps:
+On Elo's scale, a player rated d points higher takes 1 / (1 + 10^(-d/400)) of the points of a game;
+a shared place is worth half a point each. With points counted for each pair (the Bradley–Terry
+model), the likelihood has a single maximum, which Newton's method finds in a few steps:
 
-1. The slope of the log-likelihood for a player is what it took, less what was to be expected.
+1. The slope of the log-likelihood for a player is the points it took, less the points expected.
 2. The curvature, the Fisher information, is n p (1 - p) for each pair that played n games: how much
-   the games tell about their difference.
-3. A step is the slope divided by the curvature. As only differences count, the mean is held fixed.
+   the games reveal about their difference.
+3. A step is the slope divided by the curvature. Since only differences count, the mean is fixed.
 
-The errors come from the same curvature: its inverse is the covariance of ratings from so many
-independent games. As if each two players had also drawn one game, so that a rating stays finite
-where somebody won or lost all games, and two who never met are still compared through the others.
+The errors come from the same curvature: its inverse is the covariance of ratings from that many
+independent games. Each pair is assumed to have drawn one more game, so a rating stays finite if a
+player won or lost every game, and two who never met are still compared through the others.
 """
 
 import math
@@ -25,11 +25,11 @@ from numpy.typing import NDArray
 from lexiko.players.tournament.match import MatchResult
 
 MEAN = 1500.0
-"""What the ratings of all players of a tournament have as their mean."""
+"""The mean rating of a tournament's players."""
 
 _SCALE = 400 / math.log(10)
 _PRIOR = 1.0
-"""Games that each two are taken to have drawn beforehand."""
+"""Number of games each pair is assumed to have drawn beforehand."""
 
 _STEPS = 100
 _LONGEST_STEP = 2.0
@@ -40,8 +40,7 @@ Matrix = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """What each player took from each other one: points in the rows, weights of the games on both
-    sides."""
+    """The points each player (row) took from each other, and their games' weights."""
 
     taken: Matrix
     games: Matrix
@@ -49,25 +48,25 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """Elo of players, in the order in which they were given."""
+    """Elo ratings of players, in the order they were given."""
 
     elo: tuple[float, ...]
     error: tuple[float, ...]
-    """Standard errors, measured from the mean of all."""
+    """Standard errors, measured from the mean rating."""
     covariance: Matrix
 
     def gap(self, one: int, other: int) -> tuple[float, float]:
-        """By how much one is ahead of the other, with its standard error."""
+        """Return the lead of one player over another, with its standard error."""
         spread = self.covariance
         variance = spread[one, one] + spread[other, other] - 2 * spread[one, other]
         return self.elo[one] - self.elo[other], math.sqrt(max(0.0, float(variance)))
 
 
 def points_of(results: Iterable[MatchResult], players: Sequence[str]) -> Points:
-    """The points of all pairs.
+    """Return the points of all pairs.
 
-    A game of k seats compares k (k - 1) / 2 pairs, but finds only k - 1 places; each pair counts
-    for 2 / k of a game, so that it does not tell more than it knows.
+    A game of k seats compares k (k - 1) / 2 pairs, but finds only k - 1 places; each pair counts as
+    2 / k of a game, so a game doesn't count for more than it reveals.
     """
     place = {name: number for number, name in enumerate(players)}
     taken = np.zeros((len(players), len(players)))
@@ -84,7 +83,7 @@ def points_of(results: Iterable[MatchResult], players: Sequence[str]) -> Points:
 
 
 def rate(points: Points) -> Ratings:
-    """The most likely ratings of at least two players."""
+    """Return the most likely ratings of at least two players."""
     count = len(points.taken)
     prior = _PRIOR / 2 * (1 - np.eye(count))
     taken, games = points.taken + prior, points.games + 2 * prior
@@ -104,7 +103,7 @@ def rate(points: Points) -> Ratings:
 
 
 def _likelihood(strength: Matrix, taken: Matrix, games: Matrix) -> tuple[Matrix, Matrix]:
-    """Slope and curvature of the log-likelihood."""
+    """Return the slope and the curvature of the log-likelihood."""
     expected = 1 / (1 + np.exp(strength[None, :] - strength[:, None]))
     slope = (taken - games * expected).sum(axis=1)
     information = games * expected * (1 - expected)

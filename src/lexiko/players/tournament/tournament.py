@@ -1,5 +1,4 @@
-"""Tournaments on all cores: each game is played by one process, and each process loads the lexicon
-once."""
+"""Play tournaments on all cores: a process per game, loading the lexicon once."""
 
 import multiprocessing
 import os
@@ -18,14 +17,14 @@ from lexiko.players.tournament.match import MatchResult, TableRules, play_match
 from lexiko.players.tournament.schedule import Fixture
 
 _AHEAD = 2
-"""So many games wait for each process, so that none has to wait for a game."""
+"""Number of games queued for each process, so none sits idle."""
 
 _LOOK_EVERY_S = 0.2
 
 
 @dataclass(frozen=True, slots=True)
 class Venue:
-    """Where games are played: all that a process needs to know besides who plays."""
+    """Where games are played: everything a process needs to know besides the players."""
 
     lexicon: str
     language: str
@@ -43,15 +42,15 @@ def play_fixtures(
     processes: int | None = None,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> Iterator[MatchResult]:
-    """The results as they come in; games that are on when `should_stop` says so are given up."""
+    """Yield results as they come in; give up running games once `should_stop()`."""
     processes = processes or os.cpu_count() or 1
     if processes == 1:
-        yield from _here(venue, fixtures, should_stop)
+        yield from _in_this_process(venue, fixtures, should_stop)
     else:
-        yield from _elsewhere(venue, fixtures, processes, should_stop)
+        yield from _in_other_processes(venue, fixtures, processes, should_stop)
 
 
-def _here(
+def _in_this_process(
     venue: Venue, fixtures: Iterable[Fixture], should_stop: Callable[[], bool]
 ) -> Iterator[MatchResult]:
     engine = venue.engine()
@@ -64,13 +63,13 @@ def _here(
         yield result
 
 
-def _elsewhere(
+def _in_other_processes(
     venue: Venue,
     fixtures: Iterable[Fixture],
     processes: int,
     should_stop: Callable[[], bool],
 ) -> Iterator[MatchResult]:
-    """The same in processes of their own, which are spawned so that it works alike everywhere."""
+    """Play in other processes, spawned because that works the same on every platform."""
     context = multiprocessing.get_context("spawn")
     closing = context.Event()
     pool = ProcessPoolExecutor(processes, context, _Worker.begin, (venue, closing))
@@ -88,7 +87,7 @@ def _elsewhere(
                     yield result
     except BrokenProcessPool as problem:
         raise BadResults(
-            reason="A process that played games has ended: start the tournament again.",
+            reason="A process that was playing games has died: start the tournament again.",
             remedy="keep_results",
         ) from problem
     finally:
@@ -105,7 +104,7 @@ class _Worker:
 
     @classmethod
     def begin(cls, venue: Venue, closing: Event) -> None:
-        # Ctrl-C reaches every process of a terminal; the first one tells the others what to do.
+        # Ctrl-C reaches every process of a terminal; only the first one acts, and stops the others.
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         cls.venue, cls.closing, cls.engine = venue, closing, venue.engine()
 

@@ -46,7 +46,9 @@ def test_computers_are_called_by_their_level_and_never_alike() -> None:
 
 
 def test_an_unknown_level_is_answered_with_those_that_exist() -> None:
-    with pytest.raises(BadLevel, match=r"no level genius; there are beginner, easy, .*champion"):
+    with pytest.raises(
+        BadLevel, match=r"No level genius: choose one of beginner, easy, .*champion"
+    ):
         set_up(Choices(seats=("Ana", ""), computers=("", "genius")))
     assert set_up(Choices(seats=("Ana", ""), computers=("", "Easy "))).lineup.levels == ("", "easy")
 

@@ -1,12 +1,12 @@
 import type { Words } from "../shape";
 
 export const app: Words["app"] = {
-  offline: "Du bist offline. So war es, als du zuletzt verbunden warst.",
-  offline_table: "Du bist offline. Der Tisch ist, wie er war; was du legst, bleibt liegen.",
-  turn_waits: "Dein Zug wartet auf die Verbindung und wird dann einmal geschickt.",
-  take_back: "Nicht schicken",
-  new_version: "Es gibt eine neue Fassung dieser Seite.",
-  load: "Laden",
+  offline: "Du bist offline. Das ist der Stand von deinem letzten Besuch.",
+  offline_table: "Du bist offline. Was du legst, bleibt liegen.",
+  turn_waits: "Du bist offline. Wir senden deinen Zug, sobald du wieder online bist.",
+  take_back: "Abbrechen",
+  new_version: "Update verfügbar.",
+  load: "Aktualisieren",
   install: "Lexiko installieren",
-  install_hint: "Als App hat es ein eigenes Symbol und öffnet sich auch ohne Verbindung.",
+  install_hint: "Die App hat ein eigenes Symbol und startet auch offline.",
 };

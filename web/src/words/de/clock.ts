@@ -18,12 +18,11 @@ export const clock: Words["clock"] = {
     plural(seconds, { one: "noch 1 Sekunde", other: `noch ${number(seconds)} Sekunden` }),
   a_turn: "pro Zug",
   still: "übrig",
-  roll_and_it_starts: "Würfle, und sie läuft",
-  time_of_a_turn: "Die Zeit für einen Zug",
+  roll_and_it_starts: "Startet mit dem Wurf",
+  time_of_a_turn: "Zeit pro Zug",
   your_minute: "Deine Minute",
   your_time: "Deine Zeit",
   minute_of: (name) => `${of(name)} Minute`,
   time_of: (name) => `${of(name)} Zeit`,
-  in_time:
-    "Leg ein Wort, bevor der Ring leer ist. Was nicht rechtzeitig gespielt ist, zählt nicht.",
+  in_time: "Leg ein Wort, bevor der Ring abläuft. Zu späte Wörter zählen nicht.",
 };

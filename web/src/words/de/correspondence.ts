@@ -13,56 +13,57 @@ export const correspondence: Words["correspondence"] = {
   away_later: (who, from_ms, last_ms) =>
     `${does(who, "bist", "ist")} vom ${date(from_ms)} bis ${date(last_ms)} im Urlaub.`,
   back: (who) => does(who, "bist aus dem Urlaub zurück.", "ist aus dem Urlaub zurück."),
-  stays: (who) => does(who, "bleibst doch am Tisch.", "bleibt doch am Tisch."),
+  stays: (who) =>
+    who === null ? "Du hast deinen Urlaub abgesagt." : `${who} hat den Urlaub abgesagt.`,
   handed_over: (who) =>
     who === null
-      ? "Du hast drei Züge verstreichen lassen: Ein Computer spielt für dich weiter."
-      : `${who} hat drei Züge verstreichen lassen: Ein Computer spielt weiter.`,
+      ? "Du hast drei Züge verpasst: Ein Computer spielt für dich weiter."
+      : `${who} hat drei Züge verpasst: Ein Computer spielt weiter.`,
   last_turn: (when) => `letzter Zug ${when}`,
   holiday_until: (last_ms) => `bis ${date(last_ms)} im Urlaub`,
   /** Where there is little room. */
   away_until: (last_ms) => `weg bis ${short(last_ms)}`,
   waiting: (count) =>
     plural(count, {
-      one: "Ein Tisch wartet auf dich",
-      other: `${number(count)} Tische warten auf dich`,
+      one: "Du bist an 1 Tisch dran",
+      other: `Du bist an ${number(count)} Tischen dran`,
     }),
-  holiday_days: "Tage Urlaub",
-  vanishing: "Drei Züge hintereinander versäumt",
-  vanishes: { leaves: "Der Platz scheidet aus", computer: "Ein Computer spielt weiter" },
-  agreed_holiday: (count) => `Jeder Platz darf ${days(count)} Urlaub nehmen.`,
+  holiday_days: "Urlaubstage",
+  vanishing: "Nach drei verpassten Zügen in Folge",
+  vanishes: { leaves: "Ausscheiden", computer: "Ein Computer spielt weiter" },
+  agreed_holiday: (count) => `Alle dürfen ${days(count)} Urlaub nehmen.`,
   agreed_vanishing: {
-    leaves: "Nach drei versäumten Zügen hintereinander scheidet ein Platz aus.",
-    computer: "Nach drei versäumten Zügen hintereinander spielt ein Computer weiter.",
+    leaves: "Wer drei Züge in Folge verpasst, scheidet aus.",
+    computer: "Wer drei Züge in Folge verpasst, wird vom Computer vertreten.",
   },
   clock: "Zeit an diesem Tisch",
-  each_turn: (count) => `Jeder Zug hat ${days(count)}.`,
+  each_turn: (count) => `Du hast ${days(count)} pro Zug.`,
   until: (left, when) => `${left}, bis ${when}`,
-  bank: (ms) => `${span(ms, "hour")} in Reserve`,
+  bank: (ms) => `${span(ms, "hour")} Reserve`,
   no_bank: "keine Reserve",
   missed: (count) =>
-    plural(count, { one: "1 Zug versäumt", other: `${number(count)} Züge versäumt` }),
+    plural(count, { one: "1 Zug verpasst", other: `${number(count)} Züge verpasst` }),
   your_holiday_left: (count) => `An diesem Tisch hast du noch ${days(count)} Urlaub.`,
   rest: "Ruhezeiten und Urlaub",
   quiet: "Ruhezeiten",
-  quiet_sentence: "Dann läuft kein Zug von dir ab, und nichts klingelt.",
+  quiet_sentence: "Deine Uhr steht still, und wir melden uns nicht.",
   from: "Von",
   to: "Bis",
   zone: "Zeitzone",
   save: "Speichern",
-  saved: "Gespeichert. Deine Tische wissen es.",
+  saved: "Gespeichert.",
   holiday: "Urlaub",
   holiday_sentence:
-    "An Tischen mit Tagen steht deine Uhr still, so lange jeder Tisch es erlaubt. Die anderen sehen, wann du zurück bist.",
+    "Deine Uhr steht an Tischen mit Tagen still, soweit der Tisch es erlaubt. Die anderen sehen, wann du zurück bist.",
   first_day: "Erster Tag",
   last_day: "Letzter Tag",
-  go: "In den Urlaub",
+  go: "Urlaub starten",
   change: "Letzten Tag ändern",
   come_back: "Ich bin zurück",
-  call_off: "Ich bleibe da",
+  call_off: "Urlaub absagen",
   since_turns: (count) =>
     plural(count, {
-      one: "Ein Zug, seit du hier warst",
+      one: "1 Zug, seit du hier warst",
       other: `${number(count)} Züge, seit du hier warst`,
     }),
   skip: "Überspringen",

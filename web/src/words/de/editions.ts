@@ -3,7 +3,7 @@ import type { Words } from "../shape";
 export const editions: Words["editions"] = {
   classic: {
     name: "Klassisch",
-    tagline: "Die ältere Karte: Wörter werden einzeln angefochten.",
+    tagline: "Die älteren Regeln: Wörter werden einzeln angefochten.",
   },
   heritage: {
     name: "Tradition",
@@ -11,11 +11,11 @@ export const editions: Words["editions"] = {
   },
   deluxe: {
     name: "Luxus",
-    tagline: "Mit Drehteller und jeder Variante aus dem Begleitheft.",
+    tagline: "Mit Drehteller und allen Varianten aus dem Begleitheft.",
   },
   "message-board": {
     name: "Küchen\u00adwand",
-    tagline: "Hängt, wo alle vorbeikommen: Spiel, wann immer du Zeit hast.",
+    tagline: "An der Küchenwand: Spiel, wann immer du Zeit hast.",
   },
   dice: {
     name: "Würfel",
@@ -23,6 +23,6 @@ export const editions: Words["editions"] = {
   },
   tournament: {
     name: "Turnier",
-    tagline: "Zwei Plätze, Uhren und die Anfechtungsregeln der Clubs.",
+    tagline: "Zu zweit, mit Uhren und den Anfechtungsregeln der Clubs.",
   },
 };

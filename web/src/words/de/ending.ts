@@ -33,7 +33,7 @@ export const ending: Words["ending"] = {
       : `${out}, während ${holders[0]} noch Steine hatte.`;
   },
   all_passed: "Der Beutel war leer und alle haben gepasst.",
-  scoreless: "Zug um Zug brachte nichts mehr, also wurde abgerechnet.",
+  scoreless: "Zu viele Züge in Folge brachten keine Punkte, also endete das Spiel.",
   reached: (who, goal) => have([who], `das Ziel von ${number(goal)} zuerst erreicht.`),
   resigned: (who) => have(who, "aufgegeben."),
   no_play: "Der Beutel war leer und niemand hatte noch einen Zug.",
@@ -51,37 +51,37 @@ export const ending: Words["ending"] = {
   left_game: "ausgeschieden",
   of_goal: (goal) => `von ${number(goal)}`,
   others_lose:
-    "Die anderen verlieren die Buchstaben auf ihren Bänkchen; wer ausgespielt hat, bekommt sie gutgeschrieben.",
+    "Die anderen verlieren die Buchstaben auf ihren Bänkchen; wer ausgespielt hat, bekommt sie.",
   other_loses:
-    "Wer ausgespielt hat, bekommt die Buchstaben vom anderen Bänkchen gutgeschrieben; dem anderen Platz werden sie abgezogen.",
+    "Wer ausgespielt hat, bekommt die Buchstaben vom anderen Bänkchen; dort werden sie abgezogen.",
   other_doubled:
-    "Wer ausgespielt hat, bekommt die Buchstaben vom anderen Bänkchen doppelt gutgeschrieben; abgezogen wird nichts.",
-  everybody_loses: "Allen werden die Buchstaben abgezogen, die noch auf dem Bänkchen liegen.",
+    "Wer ausgespielt hat, bekommt die Buchstaben vom anderen Bänkchen doppelt; abgezogen wird nichts.",
+  everybody_loses: "Allen werden die Buchstaben auf dem Bänkchen abgezogen.",
   none_left: "Es waren keine Buchstaben mehr zu zählen.",
   uncounted: {
-    target: "Wer das Ziel erreicht, gewinnt sofort; Buchstaben auf den Bänkchen zählen nicht.",
+    target: "Wer das Ziel erreicht, gewinnt sofort; übrige Buchstaben zählen nicht.",
     resigned: "Wer aufgibt, verliert, egal wie es steht.",
-    triple: "An diesem Tisch verliert das Spiel, wer eine Anfechtung verliert.",
-    time: "Wer die Uhr zu weit überzieht, verliert das Spiel.",
+    triple: "An diesem Tisch verlierst du mit einer Anfechtung das Spiel.",
+    time: "Zu viel Überzeit kostet das Spiel.",
   },
-  overtime_costs: "Überzogene Zeit kostet Punkte für jede angefangene Minute.",
+  overtime_costs: "Überzeit kostet Punkte für jede angefangene Minute.",
   largest_share: (first, second) =>
-    `Niemand hat das Ziel erreicht, also gewinnt der größte Anteil am eigenen Ziel: ${percent(first)} gegen ${percent(second)}.`,
+    `Niemand hat das Ziel erreicht, also gewinnt der größte Anteil am Ziel: ${percent(first)} zu ${percent(second)}.`,
   tie_break: (first, second) =>
-    `${first} und ${second} haben gleich viele Punkte; vor den Restbuchstaben lag ${first} vorn, und das entscheidet.`,
-  level_before: "Auch vor den Restbuchstaben stand es gleich.",
+    `Gleichstand zwischen ${first} und ${second}. ${first} gewinnt, weil vor den Restbuchstaben vorn.`,
+  level_before: "Auch vor den Restbuchstaben stand es unentschieden.",
   turned: (leader, round, word, score) =>
-    `${leader} lag bis Runde ${number(round)} vorn. ${word} für ${number(score)} hat das Spiel gedreht.`,
+    `${leader} lag bis Runde ${number(round)} vorn. Dann drehte ${word} für ${number(score)} das Spiel.`,
   tiles_sealed: (draws, tiles) =>
     `${plural(draws, { one: "1 Ziehung", other: `${number(draws)} Ziehungen` })} mit ${plural(tiles, { one: "1 Stein", other: `${number(tiles)} Steinen` })}, alle aus dem Beutel, der vor dem ersten Zug versiegelt war.`,
   dice_sealed: (rolls, dice) =>
     `${plural(rolls, { one: "1 Wurf", other: `${number(rolls)} Würfe` })} mit ${plural(dice, { one: "1 Würfel", other: `${number(dice)} Würfeln` })}, alle aus dem Beutel, der vor dem ersten Zug versiegelt war.`,
-  board_at_end: "Das Brett am Ende",
+  board_at_end: "Brett am Ende",
   share: "Teilen",
   rematch: "Revanche",
   to_rematch: "Zur Revanche",
   standings: "Endstand",
-  how_decided: "Wie es entschieden wurde",
+  how_decided: "So ging es aus",
   score_by_turn: "Punkte nach Zügen",
   running_scores: "Punktestand nach jedem Zug",
   best_plays: "Beste Züge",
@@ -90,11 +90,11 @@ export const ending: Words["ending"] = {
   all_tiles: "Alle Steine auf einmal",
   by_turn: (name, turn) => `${name}, Zug ${number(turn)}`,
   play_told: (word, score, name, turn) =>
-    `${word}, ${counts.points(score)}, ${name}, Zug ${number(turn)}. Das Brett von damals ansehen.`,
-  keep: "Dieses Spiel behalten",
-  every_event: "Jedes Ereignis",
+    `${word}, ${counts.points(score)}, ${name}, Zug ${number(turn)}. Dieses Brett ansehen.`,
+  keep: "Spiel speichern",
+  every_event: "Vollständiger Spielverlauf",
   public_page: "Öffentliche Seite dieses Spiels",
-  show_to_all: "Dieses Spiel allen zeigen",
-  once_agreed: "Es bekommt eine öffentliche Seite, sobald alle am Tisch zustimmen.",
-  making_page: "Die Seite entsteht …",
+  show_to_all: "Spiel veröffentlichen",
+  once_agreed: "Wir veröffentlichen es, sobald alle am Tisch zustimmen.",
+  making_page: "Wird veröffentlicht …",
 };

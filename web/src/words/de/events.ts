@@ -25,14 +25,10 @@ export const events: Words["events"] = {
   nothing: "nichts",
   opened: (names, edition) => `${list(names)} spielen ${edition}.`,
   text_added: (who) =>
-    does(
-      who,
-      "mischst einen eigenen Text in die Ziehungen.",
-      "mischt einen eigenen Text in die Ziehungen.",
-    ),
+    does(who, "fügst der Ziehung eigenen Zufall hinzu.", "fügt der Ziehung eigenen Zufall hinzu."),
   starts: (who) => does(who, "fängst an.", "fängt an."),
   order: (rounds, isRolled, starter) => {
-    const told = rounds.map((drawn, round) =>
+    const results = rounds.map((drawn, round) =>
       list(
         drawn.map(([who, face], i) => {
           const verb = isRolled
@@ -46,7 +42,7 @@ export const events: Words["events"] = {
         }),
       ),
     );
-    return `${told.join("; noch einmal: ")}: ${starter === null ? "du fängst an" : `${starter} fängt an`}.`;
+    return `${results.join("; noch einmal: ")}: ${starter === null ? "du fängst an" : `${starter} fängt an`}.`;
   },
   drew: (who, faces) => does(who, `ziehst ${faces}.`, `zieht ${faces}.`),
   rolled: (who, faces) => does(who, `würfelst ${faces}.`, `würfelt ${faces}.`),
@@ -78,7 +74,7 @@ export const events: Words["events"] = {
       other: `${number(count)} Würfel gehen zurück in den Beutel.`,
     }),
   let_stand: (who) => does(who, "lässt es gelten.", "lässt es gelten."),
-  stands_accepted: "Der Zug gilt: Alle haben ihn gelten lassen.",
+  stands_accepted: "Der Zug gilt: Niemand hat ihn angefochten.",
   stands_unchallenged: "Der Zug gilt: Niemand hat ihn rechtzeitig angefochten.",
   judged: (bad, good) =>
     [
@@ -98,25 +94,24 @@ export const events: Words["events"] = {
       .filter(Boolean)
       .join(", "),
   comes_off: (who) =>
-    who === null ? "dein Zug kommt vom Brett" : `der Zug von ${who} kommt vom Brett`,
+    who === null ? "dein Zug wird entfernt" : `der Zug von ${who} wird entfernt`,
   leaves: (who) => (who === null ? "du scheidest aus" : `${who} scheidet aus`),
-  loses_turn: (who) =>
-    who === null ? "du setzt deinen nächsten Zug aus" : `${who} setzt den nächsten Zug aus`,
+  loses_turn: (who) => (who === null ? "du setzt einmal aus" : `${who} setzt einmal aus`),
   gets_more: (who, points) =>
-    `${who === null ? "du bekommst" : `${who} bekommt`} ${counts.points(points)} mehr`,
+    `${who === null ? "du bekommst" : `${who} bekommt`} ${counts.points(points)}`,
   challenge_succeeded: (who, judged, after) =>
     `${own(who)} Anfechtung hat Erfolg: ${[judged, after.join(", und ")].filter(Boolean).join("; ")}.`,
   challenge_failed: (who, judged, after) =>
     `${own(who)} Anfechtung scheitert: ${[judged, after.join(", ")].filter(Boolean).join("; ")}.`,
   taken_back: (who) =>
-    `${who === null ? "Dein Zug" : `Der Zug von ${who}`} kommt vom Brett, und der Zug ist verloren.`,
-  forfeited: (who) => does(who, "setzt deinen nächsten Zug aus.", "setzt den nächsten Zug aus."),
+    `${who === null ? "Deine Steine werden" : `Die Steine von ${who} werden`} entfernt, und der Zug ist verloren.`,
+  forfeited: (who) => does(who, "setzt einmal aus.", "setzt einmal aus."),
   awarded: (who, points) =>
-    `${does(who, "bekommst", "bekommt")} ${counts.points(points)} für einen Zug, der gültig war.`,
+    `${does(who, "bekommst", "bekommt")} ${counts.points(points)} für einen gültigen Zug.`,
   turn_lost: (who) => does(who, "setzt diesmal aus.", "setzt diesmal aus."),
   time_passed: (who) => `${own(who)} Zeit ist abgelaufen: Es wird gepasst.`,
   time_lost: (who) => `${own(who)} Zeit ist abgelaufen: Der Zug ist verloren.`,
-  minimum_lifted: "Niemand konnte anfangen: Das erste Wort darf jetzt kurz sein.",
+  minimum_lifted: "Niemand konnte anfangen, deshalb darf das erste Wort jetzt kurz sein.",
   left: {
     resigned: (who) => does(who, "gibst auf.", "gibt auf."),
     triple: (who) =>
@@ -129,16 +124,17 @@ export const events: Words["events"] = {
       `${own(who)} Zeit ist abgelaufen${who === null ? ", und du scheidest aus." : `, und ${who} scheidet aus.`}`,
   },
   rack_told: (who) =>
-    does(who, "sagst, was auf deinem Bänkchen liegt.", "sagt, was auf dem Bänkchen liegt."),
-  entry_undone: (who) => `Der letzte Eintrag für ${who ?? "dich"} ist zurückgenommen.`,
+    does(who, "hast deine letzten Steine eingetragen.", "hat die letzten Steine eingetragen."),
+  entry_undone: (who) =>
+    `${who === null ? "Dein letzter Eintrag" : `Der letzte Eintrag von ${who}`} wurde rückgängig gemacht.`,
   racks_awaited: (names) =>
-    `Das Spiel ist aus; offen ist noch, was ${list(names)} auf dem Bänkchen ${names.length > 1 ? "haben" : "hat"}.`,
+    `Es wird nicht mehr gelegt. ${list(names)} ${names.length === 1 ? "muss" : "müssen"} noch die übrigen Steine eintragen.`,
   ended: {
     out: "Der letzte Stein ist gelegt",
     passes: "Der Beutel war leer und alle haben gepasst",
-    scoreless: "Niemand kam mehr weiter",
+    scoreless: "Niemand konnte mehr punkten",
     target: "Das Ziel ist erreicht",
-    resigned: "Nur ein Platz am Tisch war noch besetzt",
+    resigned: "Nur eine Person war noch dabei",
     no_play: "Es gab keinen Zug mehr",
     triple: "Eine Anfechtung hat entschieden",
     time: "Die Zeit ist abgelaufen",
@@ -156,7 +152,7 @@ export const events: Words["events"] = {
           : `${list(winners.map((who) => who ?? "du"))} teilen sich den Sieg`;
     return `Das Spiel ist aus. ${how}: ${wins}.`;
   },
-  seed_revealed: "Der Startwert aller Ziehungen ist offengelegt: Jetzt lassen sie sich nachprüfen.",
+  seed_revealed: "Der Startwert aller Ziehungen ist veröffentlicht: Jetzt kannst du sie prüfen.",
   may_challenge: "Du kannst anfechten oder es gelten lassen.",
   your_turn: "Du bist dran.",
 };

@@ -7,7 +7,7 @@ export const levels: Words["levels"] = {
   },
   easy: {
     name: "leicht",
-    sentence: "Kennt mehr Wörter und hält sein Bänkchen in Ordnung, übersieht aber auch Stellen.",
+    sentence: "Kennt mehr Wörter und hält sein Bänkchen ausgewogen, übersieht aber auch Stellen.",
   },
   intermediate: {
     name: "mittel",
@@ -15,16 +15,14 @@ export const levels: Words["levels"] = {
   },
   hard: {
     name: "schwer",
-    sentence:
-      "Kennt die meisten Wörter, sieht fast jede Stelle und denkt an sein nächstes Bänkchen.",
+    sentence: "Kennt die meisten Wörter, sieht fast jede Stelle und plant voraus.",
   },
   expert: {
     name: "Experte",
-    sentence: "Kennt jedes Wort, sieht jede Stelle und rechnet das Ende aus.",
+    sentence: "Kennt jedes Wort, sieht jede Stelle und berechnet das Endspiel.",
   },
   champion: {
     name: "Meister",
-    sentence:
-      "Wie der Experte, und spielt im Kopf weiter, bevor er sich entscheidet. Er lässt sich Zeit.",
+    sentence: "Wie der Experte, denkt aber mehrere Züge voraus. Lässt sich Zeit.",
   },
 };

@@ -3,11 +3,11 @@ import type { Words } from "../shape";
 
 export const lobby: Words["lobby"] = {
   headline: "Offene Tische",
-  sentence: "Tische mit einem freien Platz. Wer sich hinsetzt, stimmt dem zu, was am Tisch gilt.",
+  sentence: "Tische mit freien Plätzen. Wer mitspielt, akzeptiert die Regeln am Tisch.",
   seats_free: (count) =>
-    plural(count, { one: "ein Platz frei", other: `${number(count)} Plätze frei` }),
-  agreed_on: "Was vereinbart ist",
+    plural(count, { one: "1 freier Platz", other: `${number(count)} freie Plätze` }),
+  agreed_on: "Regeln am Tisch",
   your_table: "Dein Tisch",
-  none: "Gerade wartet kein Tisch auf jemanden.",
-  own: "Einen eigenen Tisch aufmachen",
+  none: "Gerade gibt es keine offenen Tische.",
+  own: "Eigenen Tisch erstellen",
 };

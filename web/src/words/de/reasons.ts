@@ -12,9 +12,9 @@ export const reasons: Words["reasons"] = {
   no_tiles_laid: "braucht einen neuen Stein",
   blank_needs_letter: "Blanko braucht Buchstaben",
   bad_rearrangement: "umstellen, dann anlegen",
-  bad_swap: "so kein Tausch",
+  bad_swap: "kein gültiger Tausch",
   not_your_turn: "du bist noch nicht dran",
   roll_first: "erst würfeln",
   offline: "wartet auf den Server",
-  other: "noch kein Zug",
+  other: "noch kein gültiger Zug",
 };

@@ -12,9 +12,9 @@ export const record: Words["record"] = {
       one: `${scores}, nach 1 Zug (${edition}).`,
       other: `${scores}, nach ${number(turns)} Zügen (${edition}).`,
     }),
-  every_event: "Jedes Ereignis",
+  every_event: "Vollständiger Spielverlauf",
   play: "Spielen",
-  not_shown: "Dieses Spiel wird nicht gezeigt.",
-  taken_back: "Vielleicht haben die, die es gespielt haben, es zurückgezogen.",
+  not_shown: "Dieses Spiel ist nicht öffentlich.",
+  taken_back: "Vielleicht wurde es wieder zurückgezogen.",
   no_beginning: "Dieser Aufzeichnung fehlt der Anfang.",
 };

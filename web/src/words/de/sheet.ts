@@ -10,11 +10,10 @@ export const sheet: Words["sheet"] = {
   final: "Endstand",
   round: (round) => `Runde ${number(round)}`,
   of_goal: (goal) => `von ${number(goal)}`,
-  cell: (turn, name, what) =>
-    `Zug ${number(turn)}, ${name}: ${what}. Das Brett von damals ansehen.`,
+  cell: (turn, name, what) => `Zug ${number(turn)}, ${name}: ${what}. Dieses Brett ansehen.`,
   played: (words, score, bonus) =>
     `${list(words)}, ${counts.points(score)}${bonus ? ` und ${number(bonus)} dazu` : ""}`,
-  taken_back: (words) => `${list(words)}, zurückgenommen`,
+  taken_back: (words) => `${list(words)}, entfernt`,
   exchanged: (count) => `${number(count)} getauscht`,
   passed: "gepasst",
   turn_lost: "ausgesetzt",

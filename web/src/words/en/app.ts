@@ -1,11 +1,11 @@
 // Lexiko as an app: install, offline, updates.
 export const app = {
-  offline: "You are offline. This is how it was when you were last connected.",
-  offline_table: "You are offline. The table is as it was; what you lay stays where it is.",
-  turn_waits: "Your turn waits for the connection, and is then sent once.",
-  take_back: "Do not send it",
-  new_version: "There is a new version of this page.",
-  load: "Load it",
+  offline: "You’re offline. This is from your last visit.",
+  offline_table: "You’re offline. Tiles you lay will stay where they are.",
+  turn_waits: "You’re offline. We’ll send your play when you’re back.",
+  take_back: "Cancel",
+  new_version: "Update available.",
+  load: "Update",
   install: "Install Lexiko",
-  install_hint: "As an app it has its own icon and opens without a connection.",
+  install_hint: "The app has its own icon and opens offline.",
 };

@@ -27,10 +27,10 @@ export const board = {
   open_slot: "Open slot",
   a_blank: "Blank",
   tile: (face: string, points: number) => `${face}, ${counts.points(points)}`,
-  to_be_exchanged: "to be exchanged",
+  to_be_exchanged: "to exchange",
   picked_up: "picked up",
-  /** Which letter a blank shall be. */
+  /** Choosing a blank’s letter. */
   your_blank_is: "Your blank is…",
-  type_or_pick: "Type a letter or pick one. It stays that letter.",
+  type_or_pick: "Type or pick a letter. You can’t change it later.",
   picked_up_choose: (tile: string) => `${tile} picked up. Choose a square and press Enter.`,
 };

@@ -1,5 +1,6 @@
-// Clocks, as they are shown and read out.
+// Clocks, on screen and read out.
 import { number, plural, span } from "../intl";
+import { of } from "./grammar";
 
 export const clock = {
   left: (ms: number) => `${span(ms)} left`,
@@ -16,13 +17,13 @@ export const clock = {
   seconds_left: (seconds: number) =>
     plural(seconds, { one: "1 second left", other: `${number(seconds)} seconds left` }),
   /** Below the figure of a ring. */
-  a_turn: "a turn",
+  a_turn: "per turn",
   still: "left",
-  roll_and_it_starts: "Roll, and it starts",
-  time_of_a_turn: "The time of a turn",
+  roll_and_it_starts: "Starts when you roll",
+  time_of_a_turn: "Time per turn",
   your_minute: "Your minute",
   your_time: "Your time",
-  minute_of: (name: string) => `${name}’s minute`,
-  time_of: (name: string) => `${name}’s time`,
-  in_time: "Lay a word before the ring is empty. One that is not played in time scores nothing.",
+  minute_of: (name: string) => `${of(name)} minute`,
+  time_of: (name: string) => `${of(name)} time`,
+  in_time: "Lay a word before the ring runs out. Late words score nothing.",
 };

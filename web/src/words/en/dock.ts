@@ -1,32 +1,33 @@
 // Under the board: rack, actions and the play button.
 import { number } from "../intl";
 import { counts } from "./counts";
+import { of } from "./grammar";
 
 export const dock = {
-  with_rack: "With your rack",
+  with_rack: "Rack actions",
   recall: "Recall",
   shuffle: "Shuffle",
-  hold_to_sort: "Hold to put the tiles in order",
+  hold_to_sort: "Hold to sort tiles",
   exchange: "Exchange",
   pass: "Pass",
   really_pass: "Pass?",
-  pass_again: "Press Pass once more to pass your turn.",
+  pass_again: "Press Pass again to pass your turn.",
   zoom: "Zoom",
   play: "Play",
   lay_a_word: "Lay a word",
-  choose_letter: "Choose the blank’s letter",
+  choose_letter: "Choose a letter for the blank",
   game_over: "The game is over",
-  not_begun: "Not begun yet",
-  turn_of: (name: string) => `${name}’s turn`,
+  not_begun: "Not started yet",
+  turn_of: (name: string) => `${of(name)} turn`,
   all_tiles: (points: number) => `all tiles ${number(points)}`,
   in_bag: (count: number) => `${counts.tiles(count)} in the bag`,
   too_few: (count: number, needed: number) =>
     `Only ${number(count)} in the bag, ${number(needed)} needed`,
   only: (count: number) => `Only ${number(count)} in the bag`,
-  to_exchange: "To be exchanged",
-  take_out: (tile: string) => `${tile}, take out of the tray`,
-  tap_tiles: "Tap tiles to put them here",
-  no_exchange: "No exchange",
-  looking_on: "You are looking on.",
-  start_here: "Start here. Drag a tile, or type.",
+  to_exchange: "To exchange",
+  take_out: (tile: string) => `${tile}, put back on your rack`,
+  tap_tiles: "Tap tiles to exchange them",
+  no_exchange: "Cancel",
+  looking_on: "You’re watching.",
+  start_here: "Start here. Drag a tile or type.",
 };

@@ -1,9 +1,9 @@
-// The editions: their names and what each is, in a line. The server's English texts are shown for
-// an edition that is not here.
+// The editions: name and tagline. An edition that isn't listed here shows the server's English
+// texts.
 export const editions = {
   classic: {
     name: "Classic",
-    tagline: "The older card: words are challenged one by one.",
+    tagline: "The older rules: words are challenged one by one.",
   },
   heritage: {
     name: "Heritage",
@@ -11,7 +11,7 @@ export const editions = {
   },
   deluxe: {
     name: "Deluxe",
-    tagline: "The turntable, and every variation printed in its guide.",
+    tagline: "With a turntable and every variation from its guide.",
   },
   "message-board": {
     name: "Message Board",
@@ -23,6 +23,6 @@ export const editions = {
   },
   tournament: {
     name: "Tournament",
-    tagline: "Two seats, clocks and the challenge rules that clubs use.",
+    tagline: "Two players, clocks and the challenge rules clubs use.",
   },
 };

@@ -1,10 +1,11 @@
-// What happens in a game, as whoever listens hears it: one sentence each.
+// What happens in a game, one sentence each, for screen readers.
 import { list, number, plural } from "../intl";
 import type { Who } from "../who";
 import { counts } from "./counts";
+import { of } from "./grammar";
 
 const did = (who: Who, you: string, they = you) => (who === null ? `You ${you}` : `${who} ${they}`);
-const own = (who: Who) => (who === null ? "Your" : who.endsWith("s") ? `${who}’` : `${who}’s`);
+const own = (who: Who) => (who === null ? "Your" : of(who));
 
 /** What came before the turn itself: blanks swapped and tiles recycled. */
 const first = (blanks: number, recycled: number) => {
@@ -21,17 +22,13 @@ export const events = {
   /** A tile without a letter, in the middle of a sentence. */
   blank: "blank",
   nothing: "nothing",
-  opened: (names: readonly string[], edition: string) => `${list(names)} play ${edition}.`,
+  opened: (names: readonly string[], edition: string) => `${list(names)} are playing ${edition}.`,
   text_added: (who: Who) =>
-    did(
-      who,
-      "mixed a text of your own into the draws.",
-      "mixed a text of their own into the draws.",
-    ),
-  starts: (who: Who) => did(who, "start.", "starts."),
-  /** Everybody drew or rolled for the start, perhaps again. */
+    did(who, "added your own randomness to the draw.", "added their own randomness to the draw."),
+  starts: (who: Who) => did(who, "go first.", "goes first."),
+  /** Everyone drew or rolled to go first, more than once after a tie. */
   order: (rounds: readonly (readonly [Who, string])[][], isRolled: boolean, starter: Who) => {
-    const told = rounds.map((drawn, round) =>
+    const results = rounds.map((drawn, round) =>
       list(
         drawn.map(([who, face], i) => {
           const name = who ?? (round || i ? "you" : "You");
@@ -39,7 +36,7 @@ export const events = {
         }),
       ),
     );
-    return `${told.join("; again, ")}: ${starter === null ? "you start" : `${starter} starts`}.`;
+    return `${results.join("; again, ")}: ${starter === null ? "you go first" : `${starter} goes first`}.`;
   },
   drew: (who: Who, faces: string) => did(who, `drew ${faces}.`),
   rolled: (who: Who, faces: string) => did(who, `rolled ${faces}.`),
@@ -69,58 +66,57 @@ export const events = {
       one: "1 die goes back to the pouch.",
       other: `${number(count)} dice go back to the pouch.`,
     }),
-  let_stand: (who: Who) => did(who, "let it stand.", "lets it stand."),
-  stands_accepted: "The play stands: everybody has let it.",
-  stands_unchallenged: "The play stands: nobody challenged it in time.",
+  let_stand: (who: Who) => did(who, "let it stand.", "let it stand."),
+  stands_accepted: "The play stands: no one challenged it.",
+  stands_unchallenged: "The play stands: no one challenged it in time.",
   judged: (bad: readonly string[], good: readonly string[]) =>
     [
       bad.length
         ? plural(bad.length, {
-            one: `${list(bad)} is not good`,
-            other: `${list(bad)} are not good`,
+            one: `${list(bad)} isn’t valid`,
+            other: `${list(bad)} aren’t valid`,
           })
         : "",
       good.length
-        ? plural(good.length, { one: `${list(good)} is good`, other: `${list(good)} are good` })
+        ? plural(good.length, { one: `${list(good)} is valid`, other: `${list(good)} are valid` })
         : "",
     ]
       .filter(Boolean)
       .join(", "),
   /** What came of a challenge, each as a part of a sentence. */
-  comes_off: (who: Who) =>
-    who === null ? "your play comes off the board" : `the play of ${who} comes off the board`,
+  comes_off: (who: Who) => (who === null ? "your play is removed" : `${own(who)} play is removed`),
   leaves: (who: Who) => (who === null ? "you leave the game" : `${who} leaves the game`),
   loses_turn: (who: Who) =>
-    who === null ? "you lose your next turn" : `${who} loses the next turn`,
+    who === null ? "you lose your next turn" : `${who} loses their next turn`,
   gets_more: (who: Who, points: number) =>
-    `${who === null ? "you get" : `${who} gets`} ${counts.points(points)} more`,
+    `${who === null ? "you get" : `${who} gets`} ${counts.points(points)}`,
   challenge_succeeded: (who: Who, judged: string, after: readonly string[]) =>
     `${own(who)} challenge succeeded: ${[judged, after.join(", and ")].filter(Boolean).join("; ")}.`,
   challenge_failed: (who: Who, judged: string, after: readonly string[]) =>
     `${own(who)} challenge failed: ${[judged, after.join(", ")].filter(Boolean).join("; ")}.`,
-  taken_back: (who: Who) => `${own(who)} play comes off the board, and the turn is lost.`,
-  forfeited: (who: Who) => did(who, "lose your next turn.", "loses the next turn."),
+  taken_back: (who: Who) => `${own(who)} play is removed, and the turn is lost.`,
+  forfeited: (who: Who) => did(who, "lose your next turn.", "loses their next turn."),
   awarded: (who: Who, points: number) =>
-    `${did(who, "get", "gets")} ${counts.points(points)} for a play that stood.`,
-  turn_lost: (who: Who) => did(who, "sit this turn out.", "sits this turn out."),
+    `${did(who, "get", "gets")} ${counts.points(points)} for a valid play.`,
+  turn_lost: (who: Who) => did(who, "lose this turn.", "loses this turn."),
   time_passed: (who: Who) => `${own(who)} time ran out: the turn is passed.`,
   time_lost: (who: Who) => `${own(who)} time ran out: the turn is lost.`,
-  minimum_lifted: "Nobody could start: the first word may be short now.",
+  minimum_lifted: "No one could start, so the first word can be short now.",
   left: {
     resigned: (who: Who) => did(who, "resigned."),
     triple: (who: Who) => did(who, "lost the challenge and left the game."),
     time: (who: Who) => did(who, "ran out of time and left the game."),
   },
-  rack_told: (who: Who) => did(who, "told what is on your rack.", "told what is on the rack."),
-  entry_undone: (who: Who) => `What was entered last for ${who ?? "you"} is taken back.`,
+  rack_told: (who: Who) => did(who, "entered your last tiles.", "entered their last tiles."),
+  entry_undone: (who: Who) => `${own(who)} last entry was undone.`,
   racks_awaited: (names: readonly string[]) =>
-    `The play is over; waiting to hear what ${list(names)} ${names.length > 1 ? "have" : "has"} left.`,
+    `No more plays. ${list(names)} ${names.length === 1 ? "has" : "have"} yet to enter the tiles left.`,
   ended: {
     out: "The last tile was played",
-    passes: "With an empty bag everybody passed",
-    scoreless: "Nobody got any further",
+    passes: "The bag was empty and everyone passed",
+    scoreless: "No one could score",
     target: "The goal was reached",
-    resigned: "Only one seat was left at the table",
+    resigned: "Only one player was left",
     no_play: "No play was left",
     triple: "A challenge decided it",
     time: "Time ran out",
@@ -133,10 +129,10 @@ export const events = {
         ? only == null
           ? "you win"
           : `${only} wins`
-        : `${list(winners.map((who) => who ?? "you"))} share the victory`;
+        : `${list(winners.map((who) => who ?? "you"))} share the win`;
     return `The game is over. ${how}: ${wins}.`;
   },
-  seed_revealed: "The seed of all draws is published: they can be checked now.",
-  may_challenge: "You may challenge it or let it stand.",
-  your_turn: "It is your turn.",
+  seed_revealed: "The seed for all draws is published, so you can check them.",
+  may_challenge: "You can challenge it or let it stand.",
+  your_turn: "It’s your turn.",
 };

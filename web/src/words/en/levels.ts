@@ -2,11 +2,11 @@
 export const levels = {
   beginner: {
     name: "beginner",
-    sentence: "Knows common words and overlooks many places.",
+    sentence: "Knows common words and misses many spots.",
   },
   easy: {
     name: "easy",
-    sentence: "Knows more words and keeps a tidy rack, but overlooks places too.",
+    sentence: "Knows more words and keeps a balanced rack, but misses spots too.",
   },
   intermediate: {
     name: "intermediate",
@@ -14,14 +14,14 @@ export const levels = {
   },
   hard: {
     name: "hard",
-    sentence: "Knows most words, sees nearly every place, and thinks of its next rack.",
+    sentence: "Knows most words, sees nearly every spot and plans its next rack.",
   },
   expert: {
     name: "expert",
-    sentence: "Knows every word, sees every place, and works out the end.",
+    sentence: "Knows every word, sees every spot and calculates the endgame.",
   },
   champion: {
     name: "champion",
-    sentence: "Like the expert, and plays on in its head before it decides. It takes its time.",
+    sentence: "Like the expert, but thinks several turns ahead. Takes its time.",
   },
 };

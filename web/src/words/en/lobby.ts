@@ -1,13 +1,13 @@
-// Tables that wait for somebody.
+// Open tables.
 import { number, plural } from "../intl";
 
 export const lobby = {
   headline: "Lobby",
-  sentence: "Tables with a free seat. Sitting down is agreeing to what the table says.",
+  sentence: "Tables with an open seat. By joining you accept the table’s rules.",
   seats_free: (count: number) =>
-    plural(count, { one: "one seat free", other: `${number(count)} seats free` }),
-  agreed_on: "What is agreed on",
+    plural(count, { one: "1 open seat", other: `${number(count)} open seats` }),
+  agreed_on: "Table rules",
   your_table: "Your table",
-  none: "No table waits for anybody just now.",
-  own: "Open a table of your own",
+  none: "No open tables right now.",
+  own: "Create your own table",
 };

@@ -1,7 +1,7 @@
-// Who somebody is, where no name was said.
+// Names for people who haven’t given one.
 export const people = {
   you: "You",
-  somebody: "Somebody",
+  somebody: "Someone",
   computer: "Computer",
   the_computer: "The computer",
 };

@@ -1,7 +1,8 @@
-// What the reading keys say, for those who do not see the board.
+// What the reading keys say, for people who can’t see the board.
 import { list, number, plural } from "../intl";
 import type { Who } from "../who";
 import { counts } from "./counts";
+import { of } from "./grammar";
 
 const did = (who: Who, what: string) => `${who ?? "You"} ${what}`;
 
@@ -10,23 +11,23 @@ export const reading = {
   down: (word: string, square: string) => `${word}, down from ${square}`,
   on_board: (count: number, found: string) => `${counts.words(count)} on the board: ${found}.`,
   empty_board: "The board is empty.",
-  empty_rack: "There is nothing on your rack.",
+  empty_rack: "Your rack is empty.",
   rack: (tiles: string) => `Your rack: ${tiles}.`,
   score: (who: Who, score: number) => `${who ?? "You"} ${number(score)}`,
   score_of: (who: Who, score: number, goal: number) =>
     `${who ?? "You"} ${number(score)} of ${number(goal)}`,
-  to_play: (who: Who) => (who === null ? "It is your turn." : `${who} is to play.`),
-  none_unseen: "No tile is unseen.",
+  to_play: (who: Who) => (who === null ? "It’s your turn." : `It’s ${of(who)} turn.`),
+  none_unseen: "No unseen tiles.",
   unseen: (count: number, in_bag: number, tiles: string) =>
     `${counts.tiles(count)} unseen, ${number(in_bag)} of them in the bag: ${tiles}.`,
-  nobody_yet: "Nobody has played yet.",
+  nobody_yet: "No one has played yet.",
   at: (word: string, place: string) => `${word} at ${place}`,
   last: {
     play: (who: Who, words: readonly string[], points: number) =>
       did(who, `played ${list(words)} for ${counts.points(points)}.`),
     exchange: (who: Who, count: number) => did(who, `exchanged ${counts.tiles(count)}.`),
     pass: (who: Who) => did(who, "passed."),
-    lost: (who: Who) => did(who, "sat a turn out."),
+    lost: (who: Who) => did(who, "lost a turn."),
     taken_back: (who: Who, words: readonly string[]) => did(who, `took back ${list(words)}.`),
     resign: (who: Who) => did(who, "resigned."),
     timeout: (who: Who) => did(who, "ran out of time."),
@@ -34,7 +35,7 @@ export const reading = {
   /** An earlier turn on the sheet, after a name and a colon. */
   turn: {
     play: (words: readonly string[], score: number) => `${list(words)} for ${number(score)}`,
-    taken_back: (words: readonly string[]) => `${list(words)}, which came off again`,
+    taken_back: (words: readonly string[]) => `${list(words)}, removed again`,
     exchange: (count: number) => `exchanged ${number(count)}`,
     pass: "passed",
     lost: "lost this turn",
@@ -42,9 +43,9 @@ export const reading = {
     timeout: "ran out of time",
   },
   turn_of: (turn: number, all: number) => `Turn ${number(turn)} of ${number(all)}`,
-  earlier_turn: "An earlier turn",
+  earlier_turn: "Earlier turn",
   board_after: (turn: number) => `The board after turn ${number(turn)}`,
-  turn_before: "Turn before",
+  turn_before: "Previous turn",
   next_turn: "Next turn",
   back_to_now: "Back to now",
   /** The unseen tiles on paper. */
@@ -53,7 +54,7 @@ export const reading = {
     `${number(left)} left · ${number(in_bag)} in the bag`,
   taken: (squares: readonly string[]) =>
     plural(squares.length, {
-      one: `${squares.join(", ")} is taken now: your tile is back on the rack.`,
-      other: `${squares.join(", ")} are taken now: your tiles are back on the rack.`,
+      one: `${squares.join(", ")} is taken, so your tile is back on your rack.`,
+      other: `${squares.join(", ")} are taken, so your tiles are back on your rack.`,
     }),
 };

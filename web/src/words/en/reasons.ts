@@ -1,4 +1,4 @@
-// Why what is laid is no play yet, in a few words, by the server’s codes.
+// Why the laid tiles aren’t a play yet, in a few words, by the server’s codes.
 export const reasons = {
   not_touching: "must touch a tile",
   gap: "leaves a gap",
@@ -10,10 +10,10 @@ export const reasons = {
   off_board: "runs off the board",
   no_tiles_laid: "needs a new tile",
   blank_needs_letter: "blank needs a letter",
-  bad_rearrangement: "reorder it and add a tile",
+  bad_rearrangement: "reorder it, then add a tile",
   bad_swap: "not a swap",
   not_your_turn: "not your turn yet",
   roll_first: "roll the dice first",
   offline: "waiting for the server",
-  other: "not a play yet",
+  other: "not a valid play yet",
 };

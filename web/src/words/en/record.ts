@@ -1,20 +1,20 @@
-// A finished game that is shown to all.
+// A finished, published game.
 import { number, plural } from "../intl";
 
 export const record = {
   a_game: "A game",
   title: "Game",
-  draw: "A draw.",
-  shared: (names: string) => `${names} shared it.`,
+  draw: "It’s a draw.",
+  shared: (names: string) => `${names} shared the win.`,
   won: (name: string) => `${name} won.`,
   ended: (scores: string, turns: number, edition: string) =>
     plural(turns, {
       one: `${scores}, after 1 turn of ${edition}.`,
       other: `${scores}, after ${number(turns)} turns of ${edition}.`,
     }),
-  every_event: "Every event",
+  every_event: "Full game record",
   play: "Play",
-  not_shown: "This game is not shown.",
-  taken_back: "Its seats may have taken it back.",
-  no_beginning: "This record does not begin.",
+  not_shown: "This game isn’t public.",
+  taken_back: "Its players may have unpublished it.",
+  no_beginning: "This record has no beginning.",
 };

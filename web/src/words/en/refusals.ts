@@ -1,6 +1,6 @@
 // The server’s refusals by error code, in the server’s own words, which
-// tests/server/test_refusals_told.py compares. A refusal with a `reason` may also have a code for it,
-// `why`, which the other languages translate.
+// tests/server/test_refusals_told.py compares. A refusal with a `reason` may also have a code for
+// it, `why`, which the other languages translate.
 import type { Details } from "../refusals";
 
 export const refusals = {

@@ -1,4 +1,4 @@
-// The score sheet: what is written in its cells, and how they are read out.
+// The score sheet: what its cells say, on screen and read out.
 import { list, number } from "../intl";
 import { counts } from "./counts";
 
@@ -6,24 +6,24 @@ export const sheet = {
   title: "Score sheet",
   turns: "Turns",
   turn: "Turn",
-  sum: "Sum",
+  sum: "Total",
   final: "Final",
   round: (round: number) => `Round ${number(round)}`,
   of_goal: (goal: number) => `of ${number(goal)}`,
-  /** A cell as it is read out. */
+  /** A cell, read out. */
   cell: (turn: number, name: string, what: string) =>
-    `Turn ${number(turn)}, ${name}: ${what}. See the board then.`,
+    `Turn ${number(turn)}, ${name}: ${what}. See that board.`,
   played: (words: readonly string[], score: number, bonus: number) =>
     `${list(words)}, ${counts.points(score)}${bonus ? ` and ${number(bonus)} more` : ""}`,
-  taken_back: (words: readonly string[]) => `${list(words)}, taken back`,
+  taken_back: (words: readonly string[]) => `${list(words)}, removed`,
   exchanged: (count: number) => `exchanged ${number(count)}`,
   passed: "passed",
-  turn_lost: "turn lost",
-  time_ran_out: "time ran out",
+  turn_lost: "lost a turn",
+  time_ran_out: "ran out of time",
   resigned: "resigned",
   /** The same in the little room of a cell. */
   short: {
-    trade: "trade",
+    trade: "swap",
     exchange: (count: number) => `swap ${number(count)}`,
     pass: "pass",
     lost: "turn lost",

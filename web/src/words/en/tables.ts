@@ -1,34 +1,35 @@
-// My tables: what a table is called, whose turn it is, how long is left.
+// My tables: a table’s title, whose turn it is, how much time is left.
 import { number, plural } from "../intl";
+import { of } from "./grammar";
 
 export const tables = {
   headline: "My tables",
   parts: {
     yours: "Your turn",
-    theirs: "The others’ turn",
-    open: "Not begun yet",
-    over: "Over",
+    theirs: "Others’ turn",
+    open: "Not started",
+    over: "Finished",
   },
-  none: "You sit at no table yet. {open|Open one}, look into the {lobby|lobby}, or play {computer|against the computer}.",
+  none: "No games yet. {open|Create a table}, check the {lobby|lobby}, or play {computer|the computer}.",
   one_device: (names: string) => `${names}, on one device`,
-  free_seats: "A table with free seats",
-  turn_of: (name: string) => `${name}’s turn`,
+  free_seats: "Table with open seats",
+  turn_of: (name: string) => `${of(name)} turn`,
   challenge: "Challenge?",
-  to_move: (name: string) => `${name} is to move`,
+  to_move: (name: string) => `${of(name)} turn`,
   rolling: (name: string) => `${name} is rolling`,
-  last_play_open: "The last play is open",
+  last_play_open: "Last play can be challenged",
   seats_free: (count: number) =>
-    plural(count, { one: "One seat free", other: `${number(count)} seats free` }),
+    plural(count, { one: "1 open seat", other: `${number(count)} open seats` }),
   agree: "Agree?",
   ready: "Ready to start",
-  over: "Over",
+  over: "Finished",
   less_than_a_minute: "less than a minute",
   of_points: (edition: string, score: number, goal: number) =>
     `${edition}, ${number(score)} of ${number(goal)} points`,
   in_round: (edition: string, round: number) => `${edition}, round ${number(round)}`,
-  just_begun: (edition: string) => `${edition}, just begun`,
+  just_begun: (edition: string) => `${edition}, just started`,
   left: (span: string) => `${span} left`,
-  no_others: "No other tables yet: invite somebody, or join one by its code.",
+  no_others: "No other tables yet. Invite someone, or join with a code.",
   none_here: "No tables here yet.",
   all: (count: number) => `All ${number(count)} tables`,
 };

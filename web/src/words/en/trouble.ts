@@ -1,12 +1,11 @@
-// When a page cannot be shown, and where there is none.
+// When a page can’t be shown, or doesn’t exist.
 export const trouble = {
-  headline: "That did not work.",
+  headline: "That didn’t work.",
   again: "Try again",
-  to_first_page: "To the first page",
-  part_not_loaded:
-    "This part of the page could not be loaded. Look whether you are online, then try again.",
-  page_broke: "Something went wrong on this page. Nothing that you have played is lost.",
-  not_here: "Not here",
-  nothing_here: "There is nothing here.",
-  mistyped: "The address may be mistyped, or what it led to is gone.",
+  to_first_page: "Home",
+  part_not_loaded: "Couldn’t load this. Check your connection, then try again.",
+  page_broke: "Something went wrong on this page. Your plays are safe.",
+  not_here: "Not found",
+  nothing_here: "There’s nothing here.",
+  mistyped: "The address may be wrong, or the page is gone.",
 };

@@ -1,13 +1,12 @@
 import type { Words } from "../shape";
 
 export const app: Words["app"] = {
-  offline: "Estás sin conexión. Así estaba todo la última vez que te conectaste.",
-  offline_table:
-    "Estás sin conexión. La mesa está como estaba; lo que coloques se queda en su sitio.",
-  turn_waits: "Tu jugada espera la conexión y se enviará una sola vez.",
-  take_back: "No enviarla",
-  new_version: "Hay una versión nueva de esta página.",
-  load: "Cargarla",
+  offline: "Estás sin conexión. Esto es de tu última visita.",
+  offline_table: "Estás sin conexión. Las fichas que pongas se quedan en su sitio.",
+  turn_waits: "Estás sin conexión. Enviaremos tu jugada cuando vuelvas.",
+  take_back: "Cancelar",
+  new_version: "Actualización disponible.",
+  load: "Actualizar",
   install: "Instalar Lexiko",
-  install_hint: "Como aplicación tiene su propio icono y se abre sin conexión.",
+  install_hint: "La aplicación tiene su propio icono y se abre sin conexión.",
 };

@@ -28,6 +28,6 @@ export const board: Words["board"] = {
   to_be_exchanged: "para cambiar",
   picked_up: "en la mano",
   your_blank_is: "Tu comodín es…",
-  type_or_pick: "Escribe una letra o elige una. Ya no cambiará.",
+  type_or_pick: "Escribe o elige una letra. No podrás cambiarla.",
   picked_up_choose: (tile) => `${tile} en la mano. Elige una casilla y pulsa Intro.`,
 };

@@ -10,7 +10,7 @@ const good = (words: readonly string[]) =>
       ? "Si las dos palabras son válidas"
       : `Si las ${NUMBERS[words.length] ?? number(words.length)} palabras son válidas`;
 const off = (words: readonly string[]) =>
-  `${words.length === 1 ? "Si no" : "Si alguna no lo es"}, la jugada se retira del tablero.`;
+  `${words.length === 1 ? "Si no" : "Si alguna no lo es"}, la jugada se retira.`;
 
 export const challenge: Words["challenge"] = {
   challenge: "Impugnar",
@@ -18,38 +18,38 @@ export const challenge: Words["challenge"] = {
   challenge_word: (word) => `Impugnar ${word}`,
   challenge_words: (word, more) => `Impugnar ${word} +${number(more)}`,
   challenge_play: "Impugnar la jugada",
-  which: "¿De qué palabra dudas?",
+  which: "¿Qué palabra impugnas?",
   only_that: "Solo se comprueba esa palabra.",
   not_now: "Ahora no",
-  let_it_stand: "Dar por buena",
+  let_it_stand: "Aceptar",
   played_for: (name, points) => `${name}, ${counts.points(points)}`,
-  traded: (name) => `${name}, un trueque`,
+  traded: (name) => `${name}, un cambio`,
   is_good: "es válida",
   is_not_good: "no es válida",
-  put_away: "Guardar el veredicto",
+  put_away: "Cerrar",
   price: {
     single: (words, _player) => `${good(words)}, no pasa nada. ${off(words)}`,
     double: (words, _player) => `${good(words)}, pierdes tu próximo turno. ${off(words)}`,
     points: (words, player, points) =>
-      `${good(words)}, ${player} recibe ${counts.points(points)} más. ${off(words)}`,
+      `${good(words)}, ${player} recibe ${counts.points(points)}. ${off(words)}`,
     triple: (words, player) =>
       `${good(words)}, pierdes la partida. ${words.length === 1 ? "Si no" : "Si alguna no lo es"}, la pierde ${player}.`,
   },
   stand: (words) =>
-    plural(words.length, { one: `${list(words)} vale`, other: `${list(words)} valen` }),
+    plural(words.length, { one: `${list(words)} es válida`, other: `${list(words)} son válidas` }),
   comes_off: "La jugada se retira",
   challenged: (who) => (who === null ? "Has impugnado." : `${who} ha impugnado.`),
   tiles_back: (who) => (who === null ? "Recuperas tus fichas." : `${who} recupera sus fichas.`),
   loses_turn: (who) =>
     who === null ? "Pierdes tu próximo turno." : `${who} pierde su próximo turno.`,
   gets_more: (who, points) =>
-    `${who === null ? "Recibes" : `${who} recibe`} ${counts.points(points)} más.`,
+    `${who === null ? "Recibes" : `${who} recibe`} ${counts.points(points)}.`,
   leaves: (who) => (who === null ? "Dejas la partida." : `${who} deja la partida.`),
   played: (name, words, score) => `${name} ha jugado ${list(words)} por ${number(score)}.`,
   traded_and_made: (name, words) => `${name} ha cambiado fichas y ha formado ${list(words)}.`,
   do_you_let_it: (names) =>
     plural(names.length, {
-      one: `${list(names)}, ¿la das por buena?`,
-      other: `${list(names)}, ¿la dais todos por buena?`,
+      one: `${list(names)}, ¿la aceptas?`,
+      other: `${list(names)}, ¿la aceptáis todos?`,
     }),
 };

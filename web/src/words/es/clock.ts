@@ -17,12 +17,11 @@ export const clock: Words["clock"] = {
     plural(seconds, { one: "queda 1 segundo", other: `quedan ${number(seconds)} segundos` }),
   a_turn: "por turno",
   still: "restante",
-  roll_and_it_starts: "Lanza, y empieza a correr",
-  time_of_a_turn: "El tiempo de un turno",
+  roll_and_it_starts: "Empieza al lanzar",
+  time_of_a_turn: "Tiempo por turno",
   your_minute: "Tu minuto",
   your_time: "Tu tiempo",
   minute_of: (name) => `El minuto de ${name}`,
   time_of: (name) => `El tiempo de ${name}`,
-  in_time:
-    "Pon una palabra antes de que se vacíe el anillo. Lo que no se juega a tiempo no cuenta.",
+  in_time: "Pon una palabra antes de que se agote el anillo. Si llega tarde, no puntúa.",
 };

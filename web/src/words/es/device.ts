@@ -1,17 +1,17 @@
 import type { Words } from "../shape";
 
 export const device: Words["device"] = {
-  does_it_stand: "¿Vale la jugada?",
-  let_stand: "Darla por buena",
+  does_it_stand: "¿Aceptar la jugada?",
+  let_stand: "Aceptar",
   challenge: "Impugnar",
   challenges: (name) => `${name} impugna`,
-  which_word: (price) => `¿De qué palabra dudas? ${price}`,
+  which_word: (price) => `¿Qué palabra impugnas? ${price}`,
   addressed: (name) => `${name}:`,
   challenge_word: (word) => `Impugnar ${word}`,
   challenge_play: "Impugnar la jugada",
-  not_after_all: "Mejor no",
+  not_after_all: "Cancelar",
   pass_device: "Pasa el dispositivo",
-  pass_to: (name) => `Pasa a ${name}`,
+  pass_to: (name) => `Pasa el dispositivo a ${name}`,
   plays_first: (mover, next) => `Primero juega ${mover}; ${next} ya puede mirar.`,
   i_am: (name) => `Soy ${name}`,
   hold: "Mantén pulsado para mostrar tu atril",

@@ -3,7 +3,7 @@ import type { Words } from "../shape";
 import { counts } from "./counts";
 
 export const dock: Words["dock"] = {
-  with_rack: "Con tu atril",
+  with_rack: "Acciones del atril",
   recall: "Recoger",
   shuffle: "Mezclar",
   hold_to_sort: "Mantén pulsado para ordenar las fichas",
@@ -14,7 +14,7 @@ export const dock: Words["dock"] = {
   zoom: "Lupa",
   play: "Jugar",
   lay_a_word: "Pon una palabra",
-  choose_letter: "Elige la letra del comodín",
+  choose_letter: "Elige una letra para el comodín",
   game_over: "La partida ha terminado",
   not_begun: "Aún no ha empezado",
   turn_of: (name) => `Le toca a ${name}`,
@@ -23,9 +23,9 @@ export const dock: Words["dock"] = {
   too_few: (count, needed) => `Solo ${number(count)} en la bolsa, hacen falta ${number(needed)}`,
   only: (count) => `Solo ${number(count)} en la bolsa`,
   to_exchange: "Para cambiar",
-  take_out: (tile) => `${tile}, sacar de la bandeja`,
-  tap_tiles: "Toca fichas para ponerlas aquí",
-  no_exchange: "No cambiar",
+  take_out: (tile) => `${tile}, devolver a tu atril`,
+  tap_tiles: "Toca las fichas que quieras cambiar",
+  no_exchange: "Cancelar",
   looking_on: "Estás mirando.",
   start_here: "Empieza aquí. Arrastra una ficha o escribe.",
 };

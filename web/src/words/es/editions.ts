@@ -3,7 +3,7 @@ import type { Words } from "../shape";
 export const editions: Words["editions"] = {
   classic: {
     name: "Clásica",
-    tagline: "La regla antigua: las palabras se impugnan una a una.",
+    tagline: "Las reglas antiguas: las palabras se impugnan una a una.",
   },
   heritage: {
     name: "Tradición",
@@ -11,7 +11,7 @@ export const editions: Words["editions"] = {
   },
   deluxe: {
     name: "De lujo",
-    tagline: "El tablero giratorio y todas las variantes de su guía.",
+    tagline: "Con tablero giratorio y todas las variantes de su guía.",
   },
   "message-board": {
     name: "Tablón",
@@ -23,6 +23,6 @@ export const editions: Words["editions"] = {
   },
   tournament: {
     name: "Torneo",
-    tagline: "Dos asientos, relojes y las reglas de impugnación de los clubes.",
+    tagline: "Dos jugadores, relojes y las reglas de impugnación de los clubes.",
   },
 };

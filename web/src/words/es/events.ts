@@ -23,10 +23,10 @@ export const events: Words["events"] = {
   nothing: "nada",
   opened: (names, edition) => `${list(names)} juegan a ${edition}.`,
   text_added: (who) =>
-    does(who, "mezclas un texto tuyo en los sorteos.", "mezcla un texto suyo en los sorteos."),
+    does(who, "añades tu propio azar al sorteo.", "añade su propio azar al sorteo."),
   starts: (who) => does(who, "empiezas.", "empieza."),
   order: (rounds, isRolled, starter) => {
-    const told = rounds.map((drawn, round) =>
+    const results = rounds.map((drawn, round) =>
       list(
         drawn.map(([who, face], i) => {
           const verb = isRolled
@@ -40,7 +40,7 @@ export const events: Words["events"] = {
         }),
       ),
     );
-    return `${told.join("; otra vez, ")}: ${starter === null ? "empiezas tú" : `empieza ${starter}`}.`;
+    return `${results.join("; otra vez, ")}: ${starter === null ? "empiezas tú" : `empieza ${starter}`}.`;
   },
   drew: (who, faces) => does(who, `sacas ${faces}.`, `saca ${faces}.`),
   rolled: (who, faces) => does(who, `lanzas ${faces}.`, `lanza ${faces}.`),
@@ -71,8 +71,8 @@ export const events: Words["events"] = {
       one: "1 dado vuelve a la bolsa.",
       other: `${number(count)} dados vuelven a la bolsa.`,
     }),
-  let_stand: (who) => does(who, "das la jugada por buena.", "da la jugada por buena."),
-  stands_accepted: "La jugada vale: todos la han dado por buena.",
+  let_stand: (who) => does(who, "aceptas la jugada.", "acepta la jugada."),
+  stands_accepted: "La jugada vale: nadie la ha impugnado.",
   stands_unchallenged: "La jugada vale: nadie la ha impugnado a tiempo.",
   judged: (bad, good) =>
     [
@@ -91,28 +91,27 @@ export const events: Words["events"] = {
     ]
       .filter(Boolean)
       .join(", "),
-  comes_off: (who) =>
-    who === null ? "tu jugada se retira del tablero" : `la jugada de ${who} se retira del tablero`,
+  comes_off: (who) => (who === null ? "tu jugada se retira" : `la jugada de ${who} se retira`),
   leaves: (who) => (who === null ? "dejas la partida" : `${who} deja la partida`),
   loses_turn: (who) =>
     who === null ? "pierdes tu próximo turno" : `${who} pierde su próximo turno`,
   gets_more: (who, points) =>
-    `${who === null ? "recibes" : `${who} recibe`} ${counts.points(points)} más`,
+    `${who === null ? "recibes" : `${who} recibe`} ${counts.points(points)}`,
   challenge_succeeded: (who, judged, after) =>
     `${who === null ? "Tu impugnación" : `La impugnación de ${who}`} prospera: ${[judged, after.join(", y ")].filter(Boolean).join("; ")}.`,
   challenge_failed: (who, judged, after) =>
     `${who === null ? "Tu impugnación" : `La impugnación de ${who}`} fracasa: ${[judged, after.join(", ")].filter(Boolean).join("; ")}.`,
   taken_back: (who) =>
-    `${who === null ? "Tu jugada" : `La jugada de ${who}`} se retira del tablero, y el turno se pierde.`,
+    `${who === null ? "Tu jugada" : `La jugada de ${who}`} se retira y se pierde el turno.`,
   forfeited: (who) => does(who, "pierdes tu próximo turno.", "pierde su próximo turno."),
   awarded: (who, points) =>
-    `${does(who, "recibes", "recibe")} ${counts.points(points)} por una jugada que era válida.`,
-  turn_lost: (who) => does(who, "te quedas sin este turno.", "se queda sin este turno."),
+    `${does(who, "recibes", "recibe")} ${counts.points(points)} por una jugada válida.`,
+  turn_lost: (who) => does(who, "pierdes este turno.", "pierde este turno."),
   time_passed: (who) =>
     `${who === null ? "Se te ha acabado el tiempo" : `A ${who} se le ha acabado el tiempo`}: se pasa el turno.`,
   time_lost: (who) =>
     `${who === null ? "Se te ha acabado el tiempo" : `A ${who} se le ha acabado el tiempo`}: se pierde el turno.`,
-  minimum_lifted: "Nadie podía empezar: ahora la primera palabra puede ser corta.",
+  minimum_lifted: "Nadie podía empezar, así que la primera palabra ya puede ser corta.",
   left: {
     resigned: (who) => does(who, "te rindes.", "se rinde."),
     triple: (who) =>
@@ -128,16 +127,18 @@ export const events: Words["events"] = {
         "se queda sin tiempo y deja la partida.",
       ),
   },
-  rack_told: (who) => does(who, "dices qué hay en tu atril.", "dice qué hay en su atril."),
-  entry_undone: (who) => `Se deshizo lo último que se anotó para ${who ?? "ti"}.`,
+  rack_told: (who) =>
+    does(who, "has anotado tus últimas fichas.", "ha anotado sus últimas fichas."),
+  entry_undone: (who) =>
+    `Se ha deshecho ${who === null ? "tu última anotación" : `la última anotación de ${who}`}.`,
   racks_awaited: (names) =>
-    `Se acabaron las jugadas; ${list(names)} aún ${names.length > 1 ? "tienen" : "tiene"} que decir qué hay en el atril.`,
+    `No hay más jugadas. ${list(names)} aún ${names.length > 1 ? "tienen" : "tiene"} que anotar las fichas restantes.`,
   ended: {
     out: "Se ha jugado la última ficha",
-    passes: "Con la bolsa vacía han pasado todos",
-    scoreless: "Nadie avanzaba más",
+    passes: "La bolsa estaba vacía y todos han pasado",
+    scoreless: "Nadie puntuaba",
     target: "Se ha alcanzado la meta",
-    resigned: "Solo quedaba un asiento en la mesa",
+    resigned: "Solo quedaba un jugador",
     no_play: "No quedaba ninguna jugada",
     triple: "Lo ha decidido una impugnación",
     time: "Se ha acabado el tiempo",
@@ -155,7 +156,7 @@ export const events: Words["events"] = {
           : `${list(winners.map((who) => who ?? "tú"))} comparten la victoria`;
     return `La partida ha terminado. ${how}: ${wins}.`;
   },
-  seed_revealed: "La semilla de todos los sorteos está publicada: ya se pueden comprobar.",
-  may_challenge: "Puedes impugnarla o darla por buena.",
+  seed_revealed: "La semilla de los sorteos está publicada: ya puedes comprobarlos.",
+  may_challenge: "Puedes impugnarla o aceptarla.",
   your_turn: "Te toca.",
 };

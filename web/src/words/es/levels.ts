@@ -3,11 +3,11 @@ import type { Words } from "../shape";
 export const levels: Words["levels"] = {
   beginner: {
     name: "principiante",
-    sentence: "Conoce palabras corrientes y pasa por alto muchos sitios.",
+    sentence: "Conoce palabras corrientes y se le escapan muchos sitios.",
   },
   easy: {
     name: "fácil",
-    sentence: "Conoce más palabras y cuida su atril, pero también pasa por alto sitios.",
+    sentence: "Conoce más palabras y equilibra su atril, pero también se le escapan sitios.",
   },
   intermediate: {
     name: "intermedio",
@@ -15,8 +15,7 @@ export const levels: Words["levels"] = {
   },
   hard: {
     name: "difícil",
-    sentence:
-      "Conoce casi todas las palabras, ve casi todos los sitios y piensa en su próximo atril.",
+    sentence: "Conoce casi todas las palabras, ve casi todos los sitios y planifica.",
   },
   expert: {
     name: "experto",
@@ -24,7 +23,6 @@ export const levels: Words["levels"] = {
   },
   champion: {
     name: "campeón",
-    sentence:
-      "Como el experto, y sigue jugando en su cabeza antes de decidirse. Se toma su tiempo.",
+    sentence: "Como el experto, pero piensa varios turnos por delante. Se toma su tiempo.",
   },
 };

@@ -3,11 +3,11 @@ import type { Words } from "../shape";
 
 export const lobby: Words["lobby"] = {
   headline: "Mesas abiertas",
-  sentence: "Mesas con un asiento libre. Sentarse es aceptar lo que dice la mesa.",
+  sentence: "Mesas con un asiento libre. Al unirte aceptas las reglas de la mesa.",
   seats_free: (count) =>
-    plural(count, { one: "un asiento libre", other: `${number(count)} asientos libres` }),
-  agreed_on: "Lo acordado",
+    plural(count, { one: "1 asiento libre", other: `${number(count)} asientos libres` }),
+  agreed_on: "Reglas de la mesa",
   your_table: "Tu mesa",
-  none: "Ahora mismo ninguna mesa espera a nadie.",
-  own: "Abrir una mesa propia",
+  none: "Ahora no hay mesas abiertas.",
+  own: "Crear tu mesa",
 };

@@ -10,12 +10,12 @@ export const reading: Words["reading"] = {
   down: (word, square) => `${word}, en vertical desde ${square}`,
   on_board: (count, found) => `${counts.words(count)} en el tablero: ${found}.`,
   empty_board: "El tablero está vacío.",
-  empty_rack: "No hay nada en tu atril.",
+  empty_rack: "Tu atril está vacío.",
   rack: (tiles) => `Tu atril: ${tiles}.`,
   score: (who, score) => `${who ?? "Tú"} ${number(score)}`,
   score_of: (who, score, goal) => `${who ?? "Tú"} ${number(score)} de ${number(goal)}`,
   to_play: (who) => (who === null ? "Te toca." : `Le toca a ${who}.`),
-  none_unseen: "No queda ninguna ficha oculta.",
+  none_unseen: "No hay fichas ocultas.",
   unseen: (count, in_bag, tiles) =>
     `${plural(count, { one: "1 ficha oculta", other: `${number(count)} fichas ocultas` })}, ${number(in_bag)} en la bolsa: ${tiles}.`,
   nobody_yet: "Aún no ha jugado nadie.",
@@ -40,7 +40,7 @@ export const reading: Words["reading"] = {
     timeout: "se quedó sin tiempo",
   },
   turn_of: (turn, all) => `Turno ${number(turn)} de ${number(all)}`,
-  earlier_turn: "Un turno anterior",
+  earlier_turn: "Turno anterior",
   board_after: (turn) => `El tablero tras el turno ${number(turn)}`,
   turn_before: "Turno anterior",
   next_turn: "Turno siguiente",
@@ -50,7 +50,7 @@ export const reading: Words["reading"] = {
     `${plural(left, { one: "queda 1", other: `quedan ${number(left)}` })} · ${number(in_bag)} en la bolsa`,
   taken: (squares) =>
     plural(squares.length, {
-      one: `${squares.join(", ")} está ocupada ahora: tu ficha ha vuelto al atril.`,
-      other: `${squares.join(", ")} están ocupadas ahora: tus fichas han vuelto al atril.`,
+      one: `${squares.join(", ")} está ocupada: tu ficha ha vuelto al atril.`,
+      other: `${squares.join(", ")} están ocupadas: tus fichas han vuelto al atril.`,
     }),
 };

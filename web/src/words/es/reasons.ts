@@ -12,9 +12,9 @@ export const reasons: Words["reasons"] = {
   no_tiles_laid: "falta una ficha nueva",
   blank_needs_letter: "el comodín pide letra",
   bad_rearrangement: "reordena y añade ficha",
-  bad_swap: "no es un cambio",
+  bad_swap: "cambio no válido",
   not_your_turn: "aún no te toca",
   roll_first: "lanza antes los dados",
   offline: "esperando al servidor",
-  other: "aún no es jugada",
+  other: "aún no es válida",
 };

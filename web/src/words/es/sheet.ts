@@ -6,12 +6,11 @@ export const sheet: Words["sheet"] = {
   title: "Hoja de puntos",
   turns: "Turnos",
   turn: "Turno",
-  sum: "Suma",
+  sum: "Total",
   final: "Final",
   round: (round) => `Ronda ${number(round)}`,
   of_goal: (goal) => `de ${number(goal)}`,
-  cell: (turn, name, what) =>
-    `Turno ${number(turn)}, ${name}: ${what}. Ver el tablero de entonces.`,
+  cell: (turn, name, what) => `Turno ${number(turn)}, ${name}: ${what}. Ver ese tablero.`,
   played: (words, score, bonus) =>
     `${list(words)}, ${counts.points(score)}${bonus ? ` y ${number(bonus)} más` : ""}`,
   taken_back: (words) => `${list(words)}, retirada`,
@@ -21,7 +20,7 @@ export const sheet: Words["sheet"] = {
   time_ran_out: "sin tiempo",
   resigned: "se rindió",
   short: {
-    trade: "trueque",
+    trade: "cambio",
     exchange: (count) => `cambia ${number(count)}`,
     pass: "pasa",
     lost: "turno perdido",

@@ -10,7 +10,7 @@ export const agreement: Words["agreement"] = {
     recycle: {
       name: "Recycler",
       sentence:
-        "Avant de jouer, échange des lettres du plateau contre les tiennes tant que chaque mot reste valable.",
+        "Avant de jouer, échange des lettres du plateau contre les tiennes. Chaque mot doit rester valable.",
     },
     blank_swap: {
       name: "Échange de joker",
@@ -22,67 +22,63 @@ export const agreement: Words["agreement"] = {
     },
     nine_tile: {
       name: "Neuf jetons",
-      sentence:
-        "Les chevalets portent neuf jetons ; en poser sept, huit ou neuf d’un coup rapporte 50.",
+      sentence: "Chevalets de neuf jetons ; en poser sept, huit ou neuf d’un coup rapporte 50.",
     },
     end_when_no_play: {
-      name: "Fin quand rien ne va",
-      sentence:
-        "Quand le sac est vide, la partie s’arrête d’elle-même dès que plus personne ne peut jouer.",
+      name: "Fin sans coup possible",
+      sentence: "Sac vide, la partie s’arrête dès que plus personne ne peut jouer.",
     },
   },
   challenge_names: {
-    edition: "Comme dans la boîte",
+    edition: "Standard de l’édition",
     double: "Double défi",
     single: "Simple défi",
     five: "Cinq points",
     ten: "Dix points",
     triple: "Tout ou rien",
-    void: "Mots vérifiés",
+    void: "Automatique",
   },
   challenges: {
-    double: "Si tous les mots sont valables, celui qui conteste perd son prochain tour.",
+    double: "Si tous les mots sont valables, la personne qui conteste perd son prochain tour.",
     single: "Une contestation perdue ne coûte rien.",
-    five: "Une contestation perdue donne 5 points à la place contestée ; aucun tour n’est perdu.",
-    ten: "Une contestation perdue donne 10 points à la place contestée ; aucun tour n’est perdu.",
-    triple: "Qui perd une contestation perd la partie.",
-    void: "Les mots sont vérifiés quand on les joue : ceux qui ne sont pas dans le lexique sont refusés, et personne ne conteste.",
-    one_word:
-      "Un mot est désigné et cherché. S’il est valable, celui qui conteste perd son prochain tour.",
+    five: "Une contestation perdue donne 5 points à l’adversaire ; personne ne perd de tour.",
+    ten: "Une contestation perdue donne 10 points à l’adversaire ; personne ne perd de tour.",
+    triple: "Si tu perds une contestation, tu perds la partie.",
+    void: "Les mots sont vérifiés quand tu les joues. Un mot non valable est refusé : pas de contestation.",
+    one_word: "Tu choisis un mot à vérifier. S’il est valable, tu perds ton prochain tour.",
   },
   seconds: (count) =>
     plural(count, { one: `${number(count)} seconde`, other: `${number(count)} secondes` }),
   minutes: (count) =>
     plural(count, { one: `${number(count)} minute`, other: `${number(count)} minutes` }),
-  no_clock: "Il n’y a pas de pendule.",
-  turn_clock: (each) => `Chaque tour dure ${each} ; dépasser ce temps fait perdre le tour.`,
-  game_clock: (each, more, over) => `Chaque place a ${each} pour la partie${more} ; ${over}.`,
-  increment: (seconds) => ` et ${seconds} de plus par tour`,
+  no_clock: "Sans pendule.",
+  turn_clock: (each) => `Tu as ${each} par tour ; temps écoulé, tour perdu.`,
+  game_clock: (each, more, over) => `Chacun a ${each} pour la partie${more} ; ${over}.`,
+  increment: (seconds) => ` plus ${seconds} par tour`,
   overtime: (span, points) =>
-    `jusqu’à ${span} de dépassement coûtent ${number(points)} points la minute`,
-  no_overtime: "dépasser ce temps fait perdre la partie",
+    `jusqu’à ${span} de dépassement, à ${number(points)} points la minute`,
+  no_overtime: "temps écoulé, partie perdue",
   days_clock: (days, bank) =>
     plural(days, {
-      one: `Chaque tour a ${number(days)} jour${bank}.`,
-      other: `Chaque tour a ${number(days)} jours${bank}.`,
+      one: `Tu as ${number(days)} jour par tour${bank}.`,
+      other: `Tu as ${number(days)} jours par tour${bank}.`,
     }),
   bank: (days) =>
     plural(days, {
-      one: `, et ${number(days)} jour de réserve pour toute la partie`,
-      other: `, et ${number(days)} jours de réserve pour toute la partie`,
+      one: `, plus ${number(days)} jour de réserve pour la partie`,
+      other: `, plus ${number(days)} jours de réserve pour la partie`,
     }),
   edition: (name, tagline) => `${name} : ${tagline}`,
   challenged: (sentence) => `Contestations : ${sentence}`,
   varied: (name, sentence) => `${name} : ${sentence}`,
   first_word: (letters) => `Le premier mot doit avoir au moins ${number(letters)} lettres.`,
-  seat: (place) => `Place ${number(place)}`,
-  finish_line: (goals) =>
-    `Ligne d’arrivée : qui atteint en premier son propre but gagne. ${goals}.`,
-  goal: (points) => `Qui arrive en premier à ${number(points)} points gagne.`,
-  advanced: "Mode avancé : les dés que tu laisses restent pour la place suivante.",
-  lexicon: (name) => `Le lexique est ${name}.`,
-  lexicon_counted: (name, count) => `Le lexique est ${name}, ${number(count)} mots.`,
-  tiles: (language) => `Les jetons sont ceux de la langue suivante : ${language}.`,
-  onlookers: "D’autres peuvent regarder.",
-  no_onlookers: "Personne d’autre ne peut regarder.",
+  seat: (place) => `Joueur ${number(place)}`,
+  finish_line: (goals) => `Ligne d’arrivée : le premier à atteindre son objectif gagne. ${goals}.`,
+  goal: (points) => `Le premier à ${number(points)} points gagne.`,
+  advanced: "Mode avancé : les dés que tu laisses restent visibles pour le joueur suivant.",
+  lexicon: (name) => `Lexique : ${name}.`,
+  lexicon_counted: (name, count) => `Lexique : ${name}, ${number(count)} mots.`,
+  tiles: (language) => `Jetons : ${language}.`,
+  onlookers: "Spectateurs autorisés.",
+  no_onlookers: "Sans spectateurs.",
 };

@@ -1,13 +1,12 @@
 import type { Words } from "../shape";
 
 export const app: Words["app"] = {
-  offline: "Tu es hors ligne. Voici comment c’était à ta dernière connexion.",
-  offline_table:
-    "Tu es hors ligne. La table est comme elle était ; ce que tu poses reste en place.",
-  turn_waits: "Ton coup attend la connexion et sera envoyé une seule fois.",
-  take_back: "Ne pas l’envoyer",
-  new_version: "Il y a une nouvelle version de cette page.",
-  load: "La charger",
+  offline: "Tu es hors ligne. Voici l’état de ta dernière visite.",
+  offline_table: "Tu es hors ligne. Les jetons que tu poses restent en place.",
+  turn_waits: "Tu es hors ligne. On enverra ton coup à ton retour.",
+  take_back: "Annuler",
+  new_version: "Mise à jour disponible.",
+  load: "Mettre à jour",
   install: "Installer Lexiko",
-  install_hint: "Comme application, il a sa propre icône et s’ouvre sans connexion.",
+  install_hint: "L’application a sa propre icône et s’ouvre hors ligne.",
 };

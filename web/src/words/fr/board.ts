@@ -28,6 +28,6 @@ export const board: Words["board"] = {
   to_be_exchanged: "à échanger",
   picked_up: "en main",
   your_blank_is: "Ton joker sera…",
-  type_or_pick: "Tape une lettre ou choisis-en une. Il la gardera.",
+  type_or_pick: "Tape ou choisis une lettre. Tu ne pourras plus la changer.",
   picked_up_choose: (tile) => `${tile} en main. Choisis une case et appuie sur Entrée.`,
 };

@@ -10,7 +10,7 @@ const good = (words: readonly string[]) =>
       ? "Si les deux mots sont valables"
       : `Si les ${NUMBERS[words.length] ?? number(words.length)} mots sont valables`;
 const off = (words: readonly string[]) =>
-  `${words.length === 1 ? "Sinon" : "Si l’un ne l’est pas"}, le coup est retiré du plateau.`;
+  `${words.length === 1 ? "Sinon" : "Si l’un ne l’est pas"}, le coup est retiré.`;
 
 export const challenge: Words["challenge"] = {
   challenge: "Contester",
@@ -18,38 +18,41 @@ export const challenge: Words["challenge"] = {
   challenge_word: (word) => `Contester ${word}`,
   challenge_words: (word, more) => `Contester ${word} +${number(more)}`,
   challenge_play: "Contester le coup",
-  which: "De quel mot doutes-tu ?",
+  which: "Quel mot contestes-tu ?",
   only_that: "Seul ce mot est vérifié.",
   not_now: "Pas maintenant",
-  let_it_stand: "Laisser",
+  let_it_stand: "Accepter",
   played_for: (name, points) => `${name}, ${counts.points(points)}`,
   traded: (name) => `${name}, un échange`,
   is_good: "est valable",
   is_not_good: "n’est pas valable",
-  put_away: "Ranger le verdict",
+  put_away: "Fermer",
   price: {
     single: (words, _player) => `${good(words)}, il ne se passe rien. ${off(words)}`,
     double: (words, _player) => `${good(words)}, tu perds ton prochain tour. ${off(words)}`,
     points: (words, player, points) =>
-      `${good(words)}, ${player} reçoit ${counts.points(points)} de plus. ${off(words)}`,
+      `${good(words)}, ${player} reçoit ${counts.points(points)}. ${off(words)}`,
     triple: (words, player) =>
       `${good(words)}, tu perds la partie. ${words.length === 1 ? "Sinon" : "Si l’un ne l’est pas"}, ${player} la perd.`,
   },
   stand: (words) =>
-    plural(words.length, { one: `${list(words)} reste`, other: `${list(words)} restent` }),
+    plural(words.length, {
+      one: `${list(words)} est valable`,
+      other: `${list(words)} sont valables`,
+    }),
   comes_off: "Le coup est retiré",
   challenged: (who) => (who === null ? "Tu as contesté." : `${who} a contesté.`),
-  tiles_back: (who) => (who === null ? "Tes jetons te reviennent." : `${who} reprend ses jetons.`),
+  tiles_back: (who) => (who === null ? "Tu récupères tes jetons." : `${who} récupère ses jetons.`),
   loses_turn: (who) =>
     who === null ? "Tu perds ton prochain tour." : `${who} perd son prochain tour.`,
   gets_more: (who, points) =>
-    `${who === null ? "Tu reçois" : `${who} reçoit`} ${counts.points(points)} de plus.`,
+    `${who === null ? "Tu reçois" : `${who} reçoit`} ${counts.points(points)}.`,
   leaves: (who) => (who === null ? "Tu quittes la partie." : `${who} quitte la partie.`),
   played: (name, words, score) => `${name} a joué ${list(words)} pour ${number(score)}.`,
   traded_and_made: (name, words) => `${name} a échangé des jetons et formé ${list(words)}.`,
   do_you_let_it: (names) =>
     plural(names.length, {
-      one: `${list(names)}, tu laisses ?`,
-      other: `${list(names)}, vous laissez tous ?`,
+      one: `${list(names)}, tu acceptes ?`,
+      other: `${list(names)}, vous acceptez tous ?`,
     }),
 };

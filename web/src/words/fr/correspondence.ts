@@ -14,27 +14,30 @@ export const correspondence: Words["correspondence"] = {
   away_later: (who, from_ms, last_ms) =>
     `${does(who, "seras", "sera")} en vacances du ${date(from_ms)} au ${date(last_ms)}.`,
   back: (who) => does(who, "rentres de vacances.", "rentre de vacances."),
-  stays: (who) => does(who, "restes finalement à la table.", "reste finalement à la table."),
+  stays: (who) => (who === null ? "Tu as annulé tes vacances." : `${who} a annulé ses vacances.`),
   handed_over: (who) =>
     who === null
-      ? "Tu as laissé passer trois tours : un ordinateur joue à ta place."
-      : `${who} a laissé passer trois tours : un ordinateur prend la suite.`,
+      ? "Tu as manqué trois tours : un ordinateur joue pour toi."
+      : `${who} a manqué trois tours : un ordinateur joue à sa place.`,
   last_turn: (when) => `dernier coup ${when}`,
   holiday_until: (last_ms) => `en vacances jusqu’au ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms) => `absence jusqu’au ${short(last_ms)}`,
   waiting: (count) =>
-    plural(count, { one: "Une table t’attend", other: `${number(count)} tables t’attendent` }),
+    plural(count, {
+      one: `À toi de jouer à ${number(count)} table`,
+      other: `À toi de jouer à ${number(count)} tables`,
+    }),
   holiday_days: "Jours de vacances",
-  vanishing: "Trois tours manqués de suite",
-  vanishes: { leaves: "La place quitte la partie", computer: "Un ordinateur prend la suite" },
-  agreed_holiday: (count) => `Chaque place a droit à ${days(count)} de vacances.`,
+  vanishing: "Après trois tours manqués de suite",
+  vanishes: { leaves: "Le joueur est éliminé", computer: "Un ordinateur joue à sa place" },
+  agreed_holiday: (count) => `Chacun a droit à ${days(count)} de vacances.`,
   agreed_vanishing: {
-    leaves: "Après trois tours manqués de suite, une place quitte la partie.",
-    computer: "Après trois tours manqués de suite, un ordinateur prend la suite.",
+    leaves: "Après trois tours manqués de suite, un joueur est éliminé.",
+    computer: "Après trois tours manqués de suite, un ordinateur joue à sa place.",
   },
-  clock: "Le temps à cette table",
-  each_turn: (count) => `Chaque coup a ${days(count)}.`,
+  clock: "Temps à cette table",
+  each_turn: (count) => `Tu as ${days(count)} par tour.`,
   until: (left, when) => `${left}, jusqu’à ${when}`,
   bank: (ms) => `${span(ms, "hour")} en réserve`,
   no_bank: "aucune réserve",
@@ -43,25 +46,25 @@ export const correspondence: Words["correspondence"] = {
   your_holiday_left: (count) => `Il te reste ${days(count)} de vacances à cette table.`,
   rest: "Heures calmes et vacances",
   quiet: "Heures calmes",
-  quiet_sentence: "Aucun de tes tours n’expire alors, et rien ne sonne.",
+  quiet_sentence: "Ta pendule s’arrête et on ne te dérange pas.",
   from: "De",
   to: "À",
   zone: "Fuseau horaire",
   save: "Enregistrer",
-  saved: "Enregistré. Tes tables le savent.",
+  saved: "Enregistré.",
   holiday: "Vacances",
   holiday_sentence:
-    "Aux tables qui comptent en jours, ta pendule s’arrête aussi longtemps que chaque table le permet. Les autres voient quand tu reviens.",
+    "Ta pendule s’arrête aux tables en jours, dans la limite de chaque table. Les autres voient ta date de retour.",
   first_day: "Premier jour",
   last_day: "Dernier jour",
-  go: "Partir en vacances",
+  go: "Commencer les vacances",
   change: "Changer le dernier jour",
   come_back: "Je suis de retour",
-  call_off: "Je reste",
+  call_off: "Annuler les vacances",
   since_turns: (count) =>
     plural(count, {
-      one: "Un coup depuis ton passage",
-      other: `${number(count)} coups depuis ton passage`,
+      one: `${number(count)} tour depuis ta visite`,
+      other: `${number(count)} tours depuis ta visite`,
     }),
   skip: "Passer",
 };

@@ -8,12 +8,12 @@ export const dice: Words["dice"] = {
     plural(count, { one: `Lancer ${number(count)} dé`, other: `Lancer ${number(count)} dés` }),
   roll_more: (count) => `En lancer encore ${number(count)}`,
   has_rolled: (name) => `${name} a lancé.`,
-  pouch_is_yours: "Le sac est à toi.",
+  pouch_is_yours: "À toi de lancer.",
   about_to_roll: (name) => `${name} va lancer.`,
   left_for_you: "Laissés pour toi",
   left_for: (name) => `Laissés pour ${name}`,
   dice_of: (name) => `Les dés ${of(name)}`,
-  none_ready: "Aucun dé n’est prêt",
+  none_ready: "Pas encore de dés",
   on_board: (count) =>
     plural(count, {
       one: `${number(count)} dé sur le plateau`,
@@ -23,12 +23,12 @@ export const dice: Words["dice"] = {
     plural(count, { one: `${number(count)} lancé`, other: `${number(count)} lancés` }),
   left: (count) =>
     plural(count, {
-      one: `${number(count)} laissé à la place suivante`,
-      other: `${number(count)} laissés à la place suivante`,
+      one: `${number(count)} laissé au joueur suivant`,
+      other: `${number(count)} laissés au joueur suivant`,
     }),
   in_pouch: (count) => `${number(count)} dans le sac`,
-  clears: (word) => `${word} ne fait qu’allonger l’ancien mot : si tu joues, le plateau se vide.`,
-  stays: (word) => `Si tu joues, seul ${word} reste sur le plateau.`,
+  clears: (word) => `${word} ne fait qu’allonger l’ancien mot : le jouer vide le plateau.`,
+  stays: (word) => `Après ton coup, seul ${word} reste sur le plateau.`,
   cleared: "Plateau vidé : le prochain mot part de l’étoile.",
   race: (goal) => `Course à ${number(goal)}`,
   lane: (name, score, goal) => `${name} : ${number(score)} sur ${number(goal)}`,

@@ -11,7 +11,7 @@ export const editions: Words["editions"] = {
   },
   deluxe: {
     name: "Luxe",
-    tagline: "Le plateau tournant, et toutes les variantes de son livret.",
+    tagline: "Avec plateau tournant et toutes les variantes du livret.",
   },
   "message-board": {
     name: "Pense-bête",
@@ -23,6 +23,6 @@ export const editions: Words["editions"] = {
   },
   tournament: {
     name: "Tournoi",
-    tagline: "Deux places, des pendules et les règles de contestation des clubs.",
+    tagline: "À deux, avec pendules et les règles de contestation des clubs.",
   },
 };

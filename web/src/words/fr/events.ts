@@ -25,10 +25,10 @@ export const events: Words["events"] = {
   nothing: "rien",
   opened: (names, edition) => `${list(names)} jouent à ${edition}.`,
   text_added: (who) =>
-    does(who, "mêles un texte à toi aux tirages.", "mêle un texte personnel aux tirages."),
+    does(who, "ajoutes ton propre hasard au tirage.", "ajoute son propre hasard au tirage."),
   starts: (who) => does(who, "commences.", "commence."),
   order: (rounds, isRolled, starter) => {
-    const told = rounds.map((drawn, round) =>
+    const results = rounds.map((drawn, round) =>
       list(
         drawn.map(([who, face], i) => {
           const verb = isRolled
@@ -42,7 +42,7 @@ export const events: Words["events"] = {
         }),
       ),
     );
-    return `${told.join(" ; de nouveau, ")} : ${starter === null ? "tu commences" : `${starter} commence`}.`;
+    return `${results.join(" ; de nouveau, ")} : ${starter === null ? "tu commences" : `${starter} commence`}.`;
   },
   drew: (who, faces) => does(who, `tires ${faces}.`, `tire ${faces}.`),
   rolled: (who, faces) => does(who, `lances ${faces}.`, `lance ${faces}.`),
@@ -73,9 +73,9 @@ export const events: Words["events"] = {
       one: `${number(count)} dé retourne dans le sac.`,
       other: `${number(count)} dés retournent dans le sac.`,
     }),
-  let_stand: (who) => does(who, "laisses le coup.", "laisse le coup."),
-  stands_accepted: "Le coup reste : tout le monde l’a laissé.",
-  stands_unchallenged: "Le coup reste : personne ne l’a contesté à temps.",
+  let_stand: (who) => does(who, "acceptes le coup.", "accepte le coup."),
+  stands_accepted: "Le coup est accepté : personne ne l’a contesté.",
+  stands_unchallenged: "Le coup est accepté : personne ne l’a contesté à temps.",
   judged: (bad, good) =>
     [
       bad.length
@@ -93,28 +93,27 @@ export const events: Words["events"] = {
     ]
       .filter(Boolean)
       .join(", "),
-  comes_off: (who) =>
-    who === null ? "ton coup est retiré du plateau" : `le coup ${of(who)} est retiré du plateau`,
+  comes_off: (who) => (who === null ? "ton coup est retiré" : `le coup ${of(who)} est retiré`),
   leaves: (who) => (who === null ? "tu quittes la partie" : `${who} quitte la partie`),
   loses_turn: (who) =>
     who === null ? "tu perds ton prochain tour" : `${who} perd son prochain tour`,
   gets_more: (who, points) =>
-    `${who === null ? "tu reçois" : `${who} reçoit`} ${counts.points(points)} de plus`,
+    `${who === null ? "tu reçois" : `${who} reçoit`} ${counts.points(points)}`,
   challenge_succeeded: (who, judged, after) =>
     `${who === null ? "Ta contestation" : `La contestation ${of(who)}`} aboutit : ${[judged, after.join(", et ")].filter(Boolean).join(" ; ")}.`,
   challenge_failed: (who, judged, after) =>
     `${who === null ? "Ta contestation" : `La contestation ${of(who)}`} échoue : ${[judged, after.join(", ")].filter(Boolean).join(" ; ")}.`,
   taken_back: (who) =>
-    `${who === null ? "Ton coup" : `Le coup ${of(who)}`} est retiré du plateau, et le tour est perdu.`,
+    `${who === null ? "Ton coup" : `Le coup ${of(who)}`} est retiré, et le tour est perdu.`,
   forfeited: (who) => does(who, "perds ton prochain tour.", "perd son prochain tour."),
   awarded: (who, points) =>
-    `${does(who, "reçois", "reçoit")} ${counts.points(points)} pour un coup qui était valable.`,
-  turn_lost: (who) => does(who, "passes ce tour.", "passe ce tour."),
+    `${does(who, "reçois", "reçoit")} ${counts.points(points)} pour un coup valable.`,
+  turn_lost: (who) => does(who, "perds ce tour.", "perd ce tour."),
   time_passed: (who) =>
     `Le temps ${who === null ? "est écoulé pour toi" : `${of(who)} est écoulé`} : le tour est passé.`,
   time_lost: (who) =>
     `Le temps ${who === null ? "est écoulé pour toi" : `${of(who)} est écoulé`} : le tour est perdu.`,
-  minimum_lifted: "Personne ne pouvait commencer : le premier mot peut maintenant être court.",
+  minimum_lifted: "Personne ne pouvait commencer : le premier mot peut être court.",
   left: {
     resigned: (who) => does(who, "abandonnes.", "abandonne."),
     triple: (who) =>
@@ -131,16 +130,17 @@ export const events: Words["events"] = {
       ),
   },
   rack_told: (who) =>
-    does(who, "dis ce qu’il y a sur ton chevalet.", "dit ce qu’il y a sur son chevalet."),
-  entry_undone: (who) => `La dernière saisie pour ${who ?? "toi"} est annulée.`,
+    who === null ? "Tu as saisi tes derniers jetons." : `${who} a saisi ses derniers jetons.`,
+  entry_undone: (who) =>
+    `${who === null ? "Ta dernière saisie" : `La dernière saisie ${of(who)}`} a été annulée.`,
   racks_awaited: (names) =>
-    `Les jeux sont faits ; ${list(names)} ${names.length > 1 ? "doivent" : "doit"} encore dire ce qui reste sur le chevalet.`,
+    `On ne joue plus. ${list(names)} ${names.length > 1 ? "doivent" : "doit"} encore saisir les jetons restants.`,
   ended: {
     out: "Le dernier jeton est posé",
     passes: "Le sac était vide et tout le monde a passé",
-    scoreless: "Plus personne n’avançait",
+    scoreless: "Plus personne ne marquait",
     target: "L’objectif est atteint",
-    resigned: "Il ne restait qu’une place à la table",
+    resigned: "Il ne restait qu’un joueur",
     no_play: "Il n’y avait plus de coup possible",
     triple: "Une contestation a tranché",
     time: "Le temps est écoulé",
@@ -158,7 +158,7 @@ export const events: Words["events"] = {
           : `${list(winners.map((who) => who ?? "toi"))} partagent la victoire`;
     return `La partie est finie. ${how} : ${wins}.`;
   },
-  seed_revealed: "La graine de tous les tirages est publiée : on peut maintenant les vérifier.",
-  may_challenge: "Tu peux contester ou laisser.",
+  seed_revealed: "La graine des tirages est publiée : tu peux les vérifier.",
+  may_challenge: "Tu peux contester ou accepter.",
   your_turn: "À toi de jouer.",
 };

@@ -3,11 +3,11 @@ import type { Words } from "../shape";
 export const levels: Words["levels"] = {
   beginner: {
     name: "débutant",
-    sentence: "Connaît les mots courants et ne voit pas bien des places.",
+    sentence: "Connaît les mots courants et rate beaucoup de places.",
   },
   easy: {
     name: "facile",
-    sentence: "Connaît plus de mots et soigne son chevalet, mais laisse passer des places aussi.",
+    sentence: "Connaît plus de mots et équilibre son chevalet, mais rate aussi des places.",
   },
   intermediate: {
     name: "moyen",
@@ -15,16 +15,14 @@ export const levels: Words["levels"] = {
   },
   hard: {
     name: "difficile",
-    sentence:
-      "Connaît presque tous les mots, voit presque toutes les places et pense à son prochain chevalet.",
+    sentence: "Connaît presque tous les mots, voit presque toutes les places et prévoit la suite.",
   },
   expert: {
     name: "expert",
-    sentence: "Connaît tous les mots, voit toutes les places et calcule la fin.",
+    sentence: "Connaît tous les mots, voit toutes les places et calcule la fin de partie.",
   },
   champion: {
     name: "champion",
-    sentence:
-      "Comme l’expert, et joue la suite dans sa tête avant de se décider. Il prend son temps.",
+    sentence: "Comme l’expert, mais pense plusieurs tours à l’avance. Prend son temps.",
   },
 };

@@ -10,12 +10,12 @@ export const reading: Words["reading"] = {
   down: (word, square) => `${word}, vertical à partir de ${square}`,
   on_board: (count, found) => `${counts.words(count)} sur le plateau : ${found}.`,
   empty_board: "Le plateau est vide.",
-  empty_rack: "Il n’y a rien sur ton chevalet.",
+  empty_rack: "Ton chevalet est vide.",
   rack: (tiles) => `Ton chevalet : ${tiles}.`,
   score: (who, score) => `${who ?? "Toi"} ${number(score)}`,
   score_of: (who, score, goal) => `${who ?? "Toi"} ${number(score)} sur ${number(goal)}`,
   to_play: (who) => (who === null ? "À toi de jouer." : `À ${who} de jouer.`),
-  none_unseen: "Il n’y a plus de jeton caché.",
+  none_unseen: "Aucun jeton caché.",
   unseen: (count, in_bag, tiles) =>
     `${plural(count, { one: `${number(count)} jeton caché`, other: `${number(count)} jetons cachés` })}, dont ${number(in_bag)} dans le sac : ${tiles}.`,
   nobody_yet: "Personne n’a encore joué.",
@@ -39,7 +39,7 @@ export const reading: Words["reading"] = {
     timeout: "a dépassé le temps",
   },
   turn_of: (turn, all) => `Tour ${number(turn)} sur ${number(all)}`,
-  earlier_turn: "Un tour précédent",
+  earlier_turn: "Tour précédent",
   board_after: (turn) => `Le plateau après le tour ${number(turn)}`,
   turn_before: "Tour précédent",
   next_turn: "Tour suivant",
@@ -49,7 +49,7 @@ export const reading: Words["reading"] = {
     `${plural(left, { one: `${number(left)} restant`, other: `${number(left)} restants` })} · ${number(in_bag)} dans le sac`,
   taken: (squares) =>
     plural(squares.length, {
-      one: `${squares.join(", ")} est prise maintenant : ton jeton est revenu sur le chevalet.`,
-      other: `${squares.join(", ")} sont prises maintenant : tes jetons sont revenus sur le chevalet.`,
+      one: `${squares.join(", ")} est prise : ton jeton est de retour sur le chevalet.`,
+      other: `${squares.join(", ")} sont prises : tes jetons sont de retour sur le chevalet.`,
     }),
 };

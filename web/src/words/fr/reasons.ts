@@ -12,9 +12,9 @@ export const reasons: Words["reasons"] = {
   no_tiles_laid: "il faut un nouveau jeton",
   blank_needs_letter: "le joker veut une lettre",
   bad_rearrangement: "réordonne, puis ajoute",
-  bad_swap: "pas un échange",
+  bad_swap: "échange non valable",
   not_your_turn: "pas encore ton tour",
   roll_first: "lance d’abord les dés",
-  offline: "on attend le serveur",
-  other: "pas encore un coup",
+  offline: "en attente du serveur",
+  other: "coup pas encore valable",
 };

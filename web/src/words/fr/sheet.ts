@@ -10,8 +10,7 @@ export const sheet: Words["sheet"] = {
   final: "Final",
   round: (round) => `Tour de table ${number(round)}`,
   of_goal: (goal) => `sur ${number(goal)}`,
-  cell: (turn, name, what) =>
-    `Tour ${number(turn)}, ${name} : ${what}. Voir le plateau à ce moment.`,
+  cell: (turn, name, what) => `Tour ${number(turn)}, ${name} : ${what}. Voir ce plateau.`,
   played: (words, score, bonus) =>
     `${list(words)}, ${counts.points(score)}${bonus ? ` et ${number(bonus)} de plus` : ""}`,
   taken_back: (words) => `${list(words)}, retiré`,

@@ -1,14 +1,13 @@
-"""Turns of an endgame on the kernels' board: laying a play and taking it back, and lists of plays
-that are brought up to date.
+"""Turns of an endgame on the kernels' board: plays made, undone and listed.
 
-*Taking back.* Only empty squares change when a play is laid: those it covers, and those at the ends
-of the words it makes. Each is written into a log before; taking back reads the log backwards.
+*Undoing.* Making a play changes only empty squares: those it covers, and those at the ends of the
+words it makes. Each is logged first; undoing reads the log backwards.
 
 *Lists.* A play changes few lines of the board: its own, those that cross it, and those through the
-ends of its words. So what a seat can play is not searched anew at every turn. Of the seat's last
-list, plays on lines that did not change and whose tiles are still held stay as they are; the
-generator searches the changed lines only. A line through the end of a word counts as changed only
-for a seat that holds a tile which fitted there before or fits there now.
+ends of its words. So a seat's plays aren't searched from scratch at every turn. Plays of the seat's
+last list stay if their line didn't change and their tiles are still held; the generator searches
+only the changed lines. A line through the end of a word counts as changed only for a seat that
+holds a tile that fitted there before or fits there now.
 """
 
 from lexiko.engine.graph.symbols import BLANK_BIT, SYMBOL_MASK
@@ -24,8 +23,10 @@ from lexiko.engine.kernels.state import Graph, Record, Records
 def make_play(
     state: Record, graph: Graph, holdings: Records, numbers: Records, frame: int, play: Record
 ) -> int:
-    """Lays a play so that it can be taken back; returns the key of its tiles, and leaves in the
-    frame the lines that it changed."""
+    """Make a play so it can be undone; return the key of its tiles.
+
+    The lines it changed are recorded in the frame.
+    """
     letters, wall = state.letters, whole(state.side)
     start, end = whole(play.start), whole(play.end)
     bottom = numbers[at.LOG_TOP]
@@ -70,7 +71,7 @@ def make_play(
 
 @inner
 def _log(state: Record, numbers: Records, square: int) -> None:
-    """Writes down an empty square of which something will change."""
+    """Log an empty square that's about to change."""
     top = numbers[at.LOG_TOP]
     place = numbers[at.LOG] + top
     numbers[place] = square
@@ -82,7 +83,7 @@ def _log(state: Record, numbers: Records, square: int) -> None:
 
 @inner
 def unmake_play(state: Record, numbers: Records, frame: int, play: Record) -> None:
-    """Takes back the play that was laid last."""
+    """Undo the last play."""
     bottom, top = numbers[frame + at.LOG_BOTTOM], numbers[at.LOG_TOP]
     while top > bottom:
         top -= at.LOG_ENTRY
@@ -102,14 +103,14 @@ def unmake_play(state: Record, numbers: Records, frame: int, play: Record) -> No
 
 @inner
 def is_within(numbers: Records, seat: int, used: int, held: int) -> bool:
-    """Whether a seat that holds this can lay these tiles; both as bits of `HOLDING_FIELDS`."""
+    """Whether a seat with this holding has these tiles (bits of `HOLDING_FIELDS`)."""
     guards = numbers[at.GUARDS + seat]
     return ((held | guards) - used) & guards == guards  # type: ignore[no-any-return]
 
 
 @inner
 def keep_old_plays(state: Record, plays: Records, numbers: Records, frame: int) -> int:
-    """Copies what is left of the mover's last list to the top; returns where it ends."""
+    """Copy what's left of the mover's last list to the top; return where it ends."""
     seat = numbers[frame + at.SEAT]
     fields = numbers[at.HOLDING_FIELDS]
     held, before = numbers[frame + at.HELD + seat], numbers[frame + at.LIST_HELD + seat]
@@ -141,8 +142,10 @@ def add_new_plays(
     frame: int,
     top: int,
 ) -> int:
-    """Searches the lines that changed since the mover's last list, for plays from this place on;
-    returns where they end."""
+    """Search the lines changed since the mover's last list; return the plays' end.
+
+    Plays are written from `top` on.
+    """
     seat = numbers[frame + at.SEAT]
     if numbers[at.READY_SEAT] != seat:
         numbers[at.READY_SEAT] = seat

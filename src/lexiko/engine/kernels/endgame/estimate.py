@@ -1,5 +1,4 @@
-"""What looks good before it is searched: the worth of a position where the search stops, and the
-order in which turns are tried."""
+"""Estimate the value of positions not searched further, and the order of turns."""
 
 from lexiko.engine.kernels.compiler import inner, whole
 from lexiko.engine.kernels.endgame import layout as at
@@ -8,10 +7,10 @@ from lexiko.engine.kernels.endgame.memory import history_place, signature_of
 from lexiko.engine.kernels.state import Record, Records
 
 _FIRST = 1 << 38
-"""The rank of the turn that was best the last time."""
+"""The rank of the turn that was best last time."""
 
 _POINT = 8
-"""What a point counts in a rank."""
+"""How much a point counts in a rank."""
 
 _LAID_TILE = 6 * _POINT
 _MOST_HISTORY = 50 * _POINT
@@ -20,10 +19,10 @@ _PASSING = -50 * _POINT
 
 @inner
 def rank_turns(plays: Records, numbers: Records, frame: int, wanted: int) -> None:
-    """Ranks the mover's plays and a pass; what ends the game is not ranked, as its value is known:
-    the best of it is noted.
+    """Rank the mover's plays and a pass, the turn with the wanted signature first.
 
-    The turn with the wanted signature comes first.
+    Plays that end the game aren't ranked, because their value is known; only the best one is
+    recorded.
     """
     seat = numbers[frame + at.SEAT]
     points, empty = numbers[at.HOLDING_POINTS], numbers[at.EMPTY + seat]
@@ -65,8 +64,10 @@ def estimate(
     begin: int,
     end: int,
 ) -> int:
-    """What the position may be worth to the mover: both play for the most points, on lines that no
-    earlier play has touched."""
+    """Estimate the position's value to the mover.
+
+    Both seats play for the most points, on lines that no earlier play has touched.
+    """
     mover = numbers[frame + at.SEAT]
     fields, points = numbers[at.HOLDING_FIELDS], numbers[at.HOLDING_POINTS]
     other = 1 - mover
@@ -92,7 +93,7 @@ def estimate(
         for place in range(first, last):
             play = plays[place]
             score = whole(play.score)
-            # Most plays are left here, before anything else of them is read.
+            # Most plays are skipped here, before anything else about them is read.
             if score + most <= best or (dirty >> whole(state.line[play.start])) & 1:
                 continue
             after = whole(play.holding)

@@ -1,23 +1,22 @@
-"""Where the numbers of an endgame search lie in the kernels' arrays.
+"""The layout of an endgame search in the kernels' arrays.
 
-`numbers` begins with the *header*; then come the frames, one for each turn of the line that is
-searched, and behind them tables whose places the header tells. `memory` is the table of results
+`numbers` starts with the *header*; then come the frames, one for each turn of the line being
+searched, and after them tables whose places are in the header. `memory` is the table of results
 (`memory`).
 """
 
 from lexiko.rules.editions import LARGEST_RACK
 
-# ── What is asked for and answered ──────────────────────────────────────────────────────────────
+# ── Commands and answers ────────────────────────────────────────────────────────────────────────
 
 SEARCH, BEGIN, ABANDON, ADVANCE = 0, 1, 2, 3
-"""What can be asked for."""
+"""The commands."""
 
 ENTER, NEXT, LEAVE = 0, 1, 2
-"""What is to be done with the frame: look at its position, try its next turn, go back with its
-value."""
+"""The next stage of a frame: look at its position, try its next turn, or return its value."""
 
 PAUSED, DONE, NO_ROOM = 3, 4, 5
-"""How a slice of the search ended; without room for plays it can go on once there is more."""
+"""How a slice of the search ended; if plays ran out of room, it can continue with more room."""
 
 SEAT_KEY = 0x1B873593_CC9E2D51
 PASS_KEY = 0x2545F491_4F6CDD1D
@@ -25,31 +24,31 @@ PASS_KEY = 0x2545F491_4F6CDD1D
 # ── The header of `numbers` ─────────────────────────────────────────────────────────────────────
 
 (
-    COMMAND,  # what is asked for, see `search`
+    COMMAND,  # see `search`
     NODES,  # positions looked at so far
-    BUDGET,  # pause when there are so many
-    STAGE,  # what is to be done next, see `search`
-    PLY,  # the frame that is searched
-    ROOT,  # the frame that the search began with
-    VALUE,  # of the position searched last, for its seat to move
-    IS_WHOLE,  # whether no estimate went into it
+    BUDGET,  # the number of positions at which to pause
+    STAGE,  # what to do next, see `search`
+    PLY,  # the frame being searched
+    ROOT,  # the frame the search started with
+    VALUE,  # of the position searched last, for its mover
+    IS_WHOLE,  # whether it doesn't rely on an estimate
     LOG_TOP,  # the end of the undo log
-    READY_SEAT,  # whose tiles the generator is set to, -1 if nobody's
-    WEIGHTS,  # from here on places of tables: what a tile adds to a holding, by seat and symbol
+    READY_SEAT,  # whose tiles the generator is set to, -1 for none
+    WEIGHTS,  # from here on, places of tables: what a tile adds to a holding, by seat and symbol
     SQUARE_KEYS,  # by square and symbol
     HOLDING_KEYS,  # by holding
-    HOLDING_POINTS,  # what the tiles are worth
-    HOLDING_FIELDS,  # how many of each kind, each in bits of its own with a free one above
-    GUARDS,  # by seat: these free bits
+    HOLDING_POINTS,  # the points of the tiles
+    HOLDING_FIELDS,  # how many of each kind, in separate bits with a free one above
+    GUARDS,  # by seat: the free bits
     _GUARDS_1,
-    EMPTY,  # by seat: the holding of no tiles
+    EMPTY,  # by seat: the holding without tiles
     _EMPTY_1,
     HISTORY,  # how often a play was too good, by seat and signature
     LOG,  # undo log
     HEADER,
 ) = range(22)
 
-# ── A frame: one turn of the line that is searched ──────────────────────────────────────────────
+# ── A frame: one turn of the line being searched ────────────────────────────────────────────────
 
 (
     ALPHA,
@@ -59,13 +58,13 @@ PASS_KEY = 0x2545F491_4F6CDD1D
     BEST,  # the best value so far
     BEST_MOVE,  # its play's place, or `PASS`
     WHOLE_SO_FAR,
-    NODES_BEFORE,  # positions looked at before this one
+    NODES_BEFORE,  # positions searched before this one
     KEY,
     SEAT,
-    PASSED,  # whether the turn before was a pass
+    PASSED,  # whether the previous turn was a pass
     HELD,  # what each seat holds, two numbers
     _HELD_1,
-    LIST_BEGIN,  # by seat: the plays that were last listed
+    LIST_BEGIN,  # by seat: the plays listed last
     _LIST_BEGIN_1,
     LIST_END,
     _LIST_END_1,
@@ -73,29 +72,29 @@ PASS_KEY = 0x2545F491_4F6CDD1D
     _LIST_HELD_1,
     DIRTY,  # by seat: a bit for each line where plays may have changed since
     _DIRTY_1,
-    PASS_RANK,  # where a pass stands among the plays; `TRIED` if it was tried
-    MOVE,  # the turn that is tried: a play's place, or `PASS`
+    PASS_RANK,  # the rank of a pass among the plays; `TRIED` if it was tried
+    MOVE,  # the turn being tried: a play's place, or `PASS`
     MOVE_SCORE,
-    MOVE_DIRTY,  # by seat: lines that it changed
+    MOVE_DIRTY,  # by seat: the lines it changed
     _MOVE_DIRTY_1,
     CHILD_KEY,
     CHILD_HELD,  # what its seat holds after it
-    IS_SCOUT,  # whether it is tried with a window of no width
+    IS_SCOUT,  # whether it's tried with a null window
     LOG_BOTTOM,
-    TOP,  # where plays of later turns may be kept
+    TOP,  # where plays of later turns may be stored
     FRAME,
 ) = range(32)
 
 MOST_PLIES = 2 * 2 * LARGEST_RACK + 4
-"""Every play lays a tile, and no two passes follow each other except at the end."""
+"""Every play uses a tile, and there are never two passes in a row except at the end."""
 
 FRAMES = HEADER
 LOG_ENTRY = 4
-"""A square, and its cross set, its points to add and to multiply."""
+"""A square, and its cross set, its points to add and its multiplier."""
 
 MOST_LOGGED = 4 * LARGEST_RACK + 2
 SYMBOL_KEYS = 128
-"""Keys for each square: every symbol, and every symbol as a blank."""
+"""Number of keys per square: every symbol, and every symbol as a blank."""
 
 HISTORY_SIZE = 4096
 NO_MOVE, PASS = -1, -2
@@ -104,10 +103,10 @@ WIDEST = 1 << 20
 """More than any endgame is worth."""
 
 INFINITE = 1 << 22
-"""More than any bound of a search can become: the scores of turns move them away from `WIDEST`."""
+"""More than any bound of a search can reach: the scores of turns shift bounds beyond `WIDEST`."""
 
 WHOLE_DEPTH = 127
-"""The depth of results that hold for any depth."""
+"""The depth of results that are valid for any depth."""
 
 # ── Results ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -1,15 +1,12 @@
-"""What a search of an endgame remembers: numbers about the whole search, a frame for each turn of
-the line it looks at, and results by position.
+"""What an endgame search remembers: a header, frames, and results by position.
 
-All of it lies in two arrays, so that a search can be left after any turn and taken up again.
-`numbers` begins with the *header*; then come the frames, and behind them tables whose places the
-header tells. `memory` is the table of results: positions are found by a key, the exclusive or of
-random numbers for each tile on its square, for what each seat holds, for the seat to move, and for
-a pass just before.
+It's all in two arrays, so a search can be interrupted after any turn and resumed. `numbers` starts
+with the *header*; then come the frames, and after them tables whose places are in the header.
+`memory` is the table of results. Positions are found by a key: the exclusive or of random numbers
+for each tile on its square, for what each seat holds, for the mover, and for a pass just before.
 
 A result is two numbers: the key, and value, depth, bound, work and best turn packed into one. Four
-results share a line of the processor's cache; a new one takes the place of the one that was the
-least work.
+results share a cache line; a new one replaces the one that took the least work.
 """
 
 from lexiko.engine.kernels.compiler import inner, whole
@@ -27,7 +24,7 @@ _MOST_WORK = (1 << _WORK_BITS) - 1
 
 @inner
 def find_result(memory: Records, key: int) -> int:
-    """What is remembered of a position, packed; 0 if nothing."""
+    """Return the packed result of a position, or 0 if there is none."""
     place = (key & (memory.size // (RESULT * BUCKET) - 1)) * RESULT * BUCKET
     for number in range(BUCKET):
         if memory[place + number * RESULT] == key:
@@ -39,7 +36,7 @@ def find_result(memory: Records, key: int) -> int:
 def keep_result(
     memory: Records, key: int, value: int, depth: int, bound: int, nodes: int, signature: int
 ) -> None:
-    """Remembers a result instead of the one of its bucket that was the least work."""
+    """Store a result in place of the one in its bucket that took the least work."""
     place = (key & (memory.size // (RESULT * BUCKET) - 1)) * RESULT * BUCKET
     chosen, lowest = place, whole(_MOST_WORK + 1)
     for number in range(BUCKET):
@@ -69,31 +66,31 @@ def keep_result(
 
 @inner
 def result_value(packed: int) -> int:
-    """The value of a result."""
+    """Return the value of a result."""
     return (packed >> _VALUE_SHIFT) - INFINITE
 
 
 @inner
 def result_depth(packed: int) -> int:
-    """How deep a result was searched."""
+    """Return how deep a result was searched."""
     return (packed >> _DEPTH_SHIFT) & ((1 << _DEPTH_BITS) - 1)
 
 
 @inner
 def result_bound(packed: int) -> int:
-    """Whether a result is exact, or how it limits the value."""
+    """Return whether a result is exact, or how it limits the value."""
     return (packed >> _BOUND_SHIFT) & ((1 << _BOUND_BITS) - 1)
 
 
 @inner
 def result_signature(packed: int) -> int:
-    """The signature of the best turn; 0 if there is none."""
+    """Return the signature of the best turn; 0 if there is none."""
     return packed & _SIGNATURE_MASK
 
 
 @inner
 def signature_of(play: Record) -> int:
-    """A number that tells a play from others of its position, nearly always."""
+    """Return a number that nearly always identifies a play of a position."""
     mixed = whole(0)
     for number in range(play.laid):
         mixed ^= whole(play.tiles[number]) << (2 * number & 7)
@@ -103,6 +100,6 @@ def signature_of(play: Record) -> int:
 
 @inner
 def history_place(numbers: Records, seat: int, signature: int) -> int:
-    """Where a play of a seat is counted."""
+    """Return where a seat's play is counted in the history."""
     mixed = signature ^ (signature >> 12) ^ (signature >> 21)
     return numbers[HISTORY] + seat * HISTORY_SIZE + (mixed & (HISTORY_SIZE - 1))  # type: ignore[no-any-return]

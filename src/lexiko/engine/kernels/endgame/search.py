@@ -1,31 +1,31 @@
-"""The search of an endgame: both seats play as well as they can, and nothing is left to chance.
+"""Search an endgame: best play by both seats, with nothing left to chance.
 
-A position is worth to its mover what best play by both will change in the spread from here on,
-unplayed tiles at the end included. It is searched by alpha-beta with a window of no width for all
-turns but the first (principal variation search), one turn deeper each time, with a stack of frames
-instead of recursion:
+A position's value to its mover is the change in spread from here on with best play by both,
+including unplayed tiles at the end. The search is alpha-beta with a null window for all turns but
+the first (principal variation search), one turn deeper each time, with a stack of frames instead of
+recursion:
 
-1. *Enter.* If the position is remembered well enough, its value is there. If the mover can go out
-   well enough with a play that is known already, no others need to be found.
-2. *Estimate.* Where the depth is used up, both seats are taken to lay in turn what gains most, each
-   on lines that no play before has touched. Nothing is generated for that.
-3. *List.* Otherwise the mover's list of plays is brought up to date (`board`). Of the plays
-   that go out, the highest ends the game at once: it is a value, not a turn to try. With one tile
-   left nothing else remains.
-4. *Order.* First the turn that was best the last time, then by points, by the points of the tiles
-   got rid of, by their number, and by how often a play was good elsewhere.
-5. *Next.* The best turn not tried is made, and the position after it is entered.
+1. *Enter.* If the position is remembered well enough, its value is known. If the mover can go out
+   well enough with a play that's already known, no others need to be found.
+2. *Estimate.* When the depth is used up, both seats are assumed to make, in turn, the play that
+   gains most, each on lines that no play before has touched. Nothing is generated for that.
+3. *List.* Otherwise the mover's list of plays is updated (`board`). Of the plays that go out, the
+   highest ends the game at once: it's a value, not a turn to try. With one tile left, there's
+   nothing else.
+4. *Order.* First comes the turn that was best last time. The others are ordered by points, by the
+   points of the tiles played, by their number, and by how often a play was good elsewhere.
+5. *Next.* The best untried turn is made, and the position after it is entered.
 6. *Leave.* The value of a turn is its score less what the position after it is worth to the other
    seat. A turn above the window ends the search of its position; results are remembered.
 
 *Passing.* After a pass the other seat can end the game by passing too, and then both lose their own
-tiles. So a pass is worth at most the difference of the racks, and it is tried only where that is
-enough; never where the mover can go out, which is worth more.
+tiles. So a pass is worth at most the difference between the racks, and it's tried only where that's
+enough. It's never tried where the mover can go out, which is worth more.
 
-*When it is exact.* Each value comes with whether it is *whole*: no estimate went into what proves
-it. A turn that is too good proves its position alone; otherwise all turns must be whole. What is
-remembered as whole holds for every depth, so deeper searches only look at what is still open, and a
-search is over when the root is whole.
+*Exactness.* Each value comes with whether it's *whole*: no estimate went into its proof. A turn
+that's too good proves its position alone; otherwise all turns must be whole. A result remembered as
+whole is valid for every depth, so deeper searches look only at what's still open, and a search is
+over when the root is whole.
 """
 
 from lexiko.engine.kernels.compiler import inner, whole
@@ -75,8 +75,10 @@ def search(
     numbers: Records,
     memory: Records,
 ) -> int:
-    """Does what the header asks for: mostly goes on until the search is done, or has looked at as
-    many positions as it may."""
+    """Run the header's command; usually continue until the search is done or pauses.
+
+    It pauses after the number of positions in the header.
+    """
     if numbers[at.COMMAND] == BEGIN:
         refresh_board(state, graph)
         want_all_plays(state)
@@ -138,7 +140,7 @@ def _enter(
     frame: int,
     ply: int,
 ) -> int:
-    """Steps 1 to 4: the value of a position if it is known, or else the turns to try."""
+    """Find a position's value if it's known, else the turns to try: steps 1 to 4."""
     seat = numbers[frame + at.SEAT]
     alpha, beta = numbers[frame + at.ALPHA], numbers[frame + at.BETA]
     depth = numbers[frame + at.DEPTH]
@@ -194,7 +196,7 @@ def _enter(
 def _try_next(
     state: Record, graph: Graph, holdings: Records, plays: Records, numbers: Records, frame: int
 ) -> bool:
-    """Chooses the turn that looks best of those not tried, and makes it; not if there is none."""
+    """Make the untried turn that looks best; return whether there was one."""
     seat = numbers[frame + at.SEAT]
     chosen, highest = whole(at.NO_MOVE), whole(at.TRIED)
     for place in range(numbers[frame + at.LIST_BEGIN + seat], numbers[frame + at.LIST_END + seat]):
@@ -227,7 +229,7 @@ def _make_turn(
     frame: int,
     move: int,
 ) -> None:
-    """Passes or lays a play, and notes in the frame what follows from it."""
+    """Pass or make a play, and record in the frame what follows from it."""
     held = numbers[frame + at.HELD + numbers[frame + at.SEAT]]
     key = numbers[frame + at.KEY] ^ SEAT_KEY
     if numbers[frame + at.PASSED]:
@@ -251,7 +253,7 @@ def _make_turn(
 
 @inner
 def _push(numbers: Records, frame: int) -> None:
-    """The frame of the position after the turn that is tried."""
+    """Set up the frame of the position after the turn being tried."""
     child, seat = frame + at.FRAME, numbers[frame + at.SEAT]
     alpha, beta, score = (
         numbers[frame + at.ALPHA],
@@ -280,7 +282,7 @@ def _push(numbers: Records, frame: int) -> None:
 
 @inner
 def _take_back(state: Record, plays: Records, numbers: Records, memory: Records, frame: int) -> int:
-    """Takes back the turn that was tried, and takes in its value."""
+    """Undo the turn being tried, and use its value."""
     value = numbers[frame + at.MOVE_SCORE] - numbers[at.VALUE]
     alpha, beta = numbers[frame + at.ALPHA], numbers[frame + at.BETA]
     move = numbers[frame + at.MOVE]
@@ -308,7 +310,7 @@ def _take_back(state: Record, plays: Records, numbers: Records, memory: Records,
 
 @inner
 def _close(plays: Records, numbers: Records, memory: Records, frame: int) -> None:
-    """All turns of a position are tried, or one of them is too good: its result is remembered."""
+    """Remember a position's result: all its turns were tried, or one was too good."""
     best, move = numbers[frame + at.BEST], numbers[frame + at.BEST_MOVE]
     bound = at.EXACT
     if best >= numbers[frame + at.BETA]:

@@ -1,4 +1,4 @@
-"""Kernels that play on: turns, whole games, roll-outs, guesses at racks; and their layouts.
+"""Kernels that play turns, games and rollouts and guess at racks; their layouts.
 
 For `kernels.entry_points`; the layouts also for the Python that fills and reads the arrays.
 """

@@ -1,10 +1,10 @@
-"""What a seat may have kept, guessed from its turn.
+"""Guess from a seat's turn what it may have kept.
 
-1. *A rack.* To what the seat is known to have held, tiles are drawn from those that cannot be seen.
-2. *Its best turn.* That rack's best turn on the board as it was.
-3. *Its own turn.* What the turn that was made is worth with that rack: the play with what it would
-   have kept, or the best exchange of so many tiles.
-4. *The loss.* The more the turn falls short of the best, the less likely the seat had such a rack.
+1. *A rack.* Unseen tiles are drawn and added to what the seat is known to have held.
+2. *The best turn.* The best turn with that rack is found, on the board as it was.
+3. *The actual turn.* The turn that was made is valued with that rack: a play with what it would
+   have kept, or the best exchange of the same number of tiles.
+4. *The loss.* The further the turn falls short of the best, the less likely the seat had that rack.
 """
 
 from lexiko.engine.graph.symbols import BLANK_BIT
@@ -30,8 +30,11 @@ from lexiko.engine.kernels.state import Arrays, Record, Records
 
 @inner
 def guess_all(arrays: Arrays) -> None:
-    """So many guesses about the turn in `plays[1]`; `games[0]` has in rack 0 what the seat held for
-    sure, and everything that it may have held in the bag."""
+    """Make all guesses about the turn in `plays[1]`.
+
+    Rack 0 of `games[0]` is what the seat certainly held; the bag is everything else it may have
+    held.
+    """
     state, games, numbers = arrays.states[0], arrays.games, arrays.numbers
     if numbers[PREPARE]:
         refresh_board(state, arrays.graph)
@@ -54,7 +57,7 @@ def guess_all(arrays: Arrays) -> None:
 
 @inner
 def _left_by(state: Record, play: Record) -> int:
-    """The place in the table of holdings of what a play leaves."""
+    """Return the place of what a play leaves in the table of holdings."""
     left = whole(state.rack_index)
     for tile in range(play.laid):
         byte = whole(play.tiles[tile])
@@ -64,7 +67,7 @@ def _left_by(state: Record, play: Record) -> int:
 
 @inner
 def _best_kept(state: Record, holdings: Records, count: int) -> int:
-    """The best so many tiles of the rack to keep."""
+    """Return the best `count` tiles of the rack to keep."""
     best, found = whole(IMPOSSIBLE), whole(0)
     for kept in range(whole(state.rack_index) + 1):
         if holdings[kept].count == count and holdings[kept].value > best:
@@ -74,7 +77,7 @@ def _best_kept(state: Record, holdings: Records, count: int) -> int:
 
 @inner
 def _write_kept(state: Record, row: Records, kept: int) -> None:
-    """Writes the symbols of an entry of the table of holdings."""
+    """Write the symbols of an entry of the table of holdings."""
     place = whole(TILES)
     for symbol in range(whole(state.symbol_count) - 1, -1, -1):
         if state.rack[symbol] != 0:

@@ -1,18 +1,19 @@
-"""What may come of a turn: it is made, chance fills the racks that cannot be seen, and everybody
-plays on for some turns.
+"""Roll out a turn: make it, fill the unseen racks at random, and play on.
 
-1. *Racks.* All tiles that the mover does not see are in the bag of `games[0]`, but for those known
-   to be on a rack; the other racks are filled from it. Where there are deals, each iteration begins
-   with the next of them instead. It draws anew, and all candidates meet the same racks, so that
-   luck does not part them.
-2. *The candidate.* A copy of the board with the candidate on it is ready for each; the mover draws.
-3. *Turns.* Each seat makes its best turn, for as many turns as asked, or until the game ends.
-4. *Standing.* Scores, and what the seats kept in their last turns is worth; or the final scores.
-5. *Chances.* What a standing means for who wins depends on how much can still happen: a seat's
-   weight falls off exponentially with its distance to the leader, measured by what the spread
-   usually still changes by with so many tiles unseen. Its chance is its share of all weights. Where
-   the table plays to goals, points count by the goal of their seat, and the nearest goal limits
-   what can still happen.
+1. *Racks.* All tiles the mover can't see are in the bag of `games[0]`, except those known to be on
+   a rack; the other racks are filled from it. If there are deals, each iteration starts with the
+   next of them instead. Every iteration draws again, and all candidates face the same racks, so
+   luck doesn't separate them.
+2. *The candidate.* There's a copy of the board with each candidate on it; the mover draws.
+3. *Turns.* Each seat makes its best turn, for the number of turns asked for, or until the game
+   ends.
+4. *Standing.* This is the scores plus the value of what the seats kept in their last turns; or the
+   final scores.
+5. *Chances.* What a standing means for who wins depends on how much can still happen. A seat's
+   weight falls off exponentially with its distance from the leader, in units of how much the spread
+   usually still changes with that many tiles unseen. Its chance is its share of all weights. If the
+   table plays to goals, points count relative to the seat's goal, and the nearest goal limits what
+   can still happen.
 """
 
 from lexiko.engine.kernels.compiler import inner, whole
@@ -74,8 +75,10 @@ from lexiko.engine.kernels.state import (
 
 @inner
 def roll_out_all(arrays: Arrays) -> None:
-    """So many iterations of all active candidates, which are `plays[1]` and so on, their boards
-    `states[1]` and so on."""
+    """Run the iterations for all active candidates.
+
+    These are `plays[1]` and so on; their boards are `states[1]` and so on.
+    """
     games, numbers = arrays.games, arrays.numbers
     root, drawn = games[0], games[1]
     candidates, deals, first = whole(numbers[CANDIDATES]), whole(numbers[DEALS]), numbers[FIRST]
@@ -90,7 +93,7 @@ def roll_out_all(arrays: Arrays) -> None:
             for symbol in range(arrays.states[0].symbol_count):
                 held += whole(drawn.racks[seat, symbol])
             draw(drawn, seat, max(whole(0), whole(numbers[RACK_SIZES + seat]) - held))
-        arrays.states[-1].valued_by = NOTHING  # its rack is another now
+        arrays.states[-1].valued_by = NOTHING  # its rack has changed
         worths = SUMS + candidates * ROW + (iteration - first) * candidates
         for candidate in range(candidates):
             if numbers[ACTIVE + candidate] == 0:
@@ -101,8 +104,7 @@ def roll_out_all(arrays: Arrays) -> None:
 
 @inner
 def prepare_boards(states: Records, graph: Graph, plays: Records, candidates: int) -> None:
-    """Lays each candidate on its board, which swaps may have made another than that of the
-    position."""
+    """Make each candidate on its board, which swaps may have changed."""
     for candidate in range(1, 1 + candidates):
         refresh_board(states[candidate], graph)
         if plays[candidate].start != NOWHERE:
@@ -111,7 +113,7 @@ def prepare_boards(states: Records, graph: Graph, plays: Records, candidates: in
 
 @inner
 def _roll_out(arrays: Arrays, number: int) -> int:
-    """Steps 2 to 5 for one candidate, with the racks in `games[2]`; returns what it was worth."""
+    """Roll out a candidate, with the racks in `games[2]`: steps 2 to 5."""
     state, game, plays = arrays.states[0], arrays.games[2], arrays.plays
     candidate = plays[1 + number]
     sums = arrays.memory[SUMS + number * ROW : SUMS + (number + 1) * ROW]
@@ -159,8 +161,11 @@ def _roll_out(arrays: Arrays, number: int) -> int:
 
 @inner
 def _best_reply(arrays: Arrays, board: Record, game: Record, seat: int) -> None:
-    """The best turn after a candidate. All candidates of an iteration meet the same rack, so it is
-    learnt once, in the last state, unless its worth depends on the other racks."""
+    """Find the best turn after a candidate.
+
+    All candidates of an iteration face the same rack, so facts about it are worked out once, in the
+    last state, unless its value depends on the other racks.
+    """
     state, holdings = arrays.states[-1], arrays.holdings[arrays.holdings.size // 2 :]
     copy_board(board, state)
     if game.bag_count == 0 or state.valued_by != LEAVES:
@@ -170,7 +175,7 @@ def _best_reply(arrays: Arrays, board: Record, game: Record, seat: int) -> None:
 
 @inner
 def _count_by_goals(game: Record) -> None:
-    """Where goals differ, points are worth as much more as the goal is nearer."""
+    """Scale points where goals differ: the nearer the goal, the more they're worth."""
     highest = whole(0)
     for seat in range(game.seat_count):
         highest = max(highest, whole(game.goals[seat]))
@@ -181,7 +186,7 @@ def _count_by_goals(game: Record) -> None:
 
 @inner
 def _highest(game: Record, first: int) -> int:
-    """The best standing of the seats from this one on."""
+    """Return the best standing of the seats from this one on."""
     highest = whole(game.standing[first])
     for seat in range(first + 1, game.seat_count):
         highest = max(highest, whole(game.standing[seat]))
@@ -190,7 +195,7 @@ def _highest(game: Record, first: int) -> int:
 
 @inner
 def _share_of_win(game: Record) -> int:
-    """The mover's share of a game that is over."""
+    """Return the mover's share of a game that's over."""
     highest, leaders = _highest(game, 0), whole(0)
     for seat in range(game.seat_count):
         if game.standing[seat] == highest:
@@ -200,7 +205,7 @@ def _share_of_win(game: Record) -> int:
 
 @inner
 def _chance_to_win(state: Record, game: Record, tables: Records) -> int:
-    """Step 5."""
+    """Return the mover's chance of winning: step 5."""
     unseen = whole(game.bag_count)
     for seat in range(game.seat_count):
         if seat != game.mover:

@@ -1,5 +1,4 @@
-"""Whole games inside compiled code: for measuring players, and for learning what leaves are
-worth."""
+"""Play whole games in compiled code, to measure players and learn leaves."""
 
 from lexiko.engine.kernels.compiler import inner, whole
 from lexiko.engine.kernels.play.turns import (
@@ -16,17 +15,17 @@ from lexiko.engine.kernels.play.turns import (
 from lexiko.engine.kernels.state import LOGGED, MOST_TILES, Arrays, Record, Records
 
 FEWEST_TO_LEARN = 7
-"""Tiles in the bag; with fewer, a leave is worth something else."""
+"""Fewest tiles in the bag; with fewer, leaves have other values."""
 
 _PROBES = 3
 
 
 @inner
 def play_game(arrays: Arrays, tastes: Records) -> None:
-    """Plays the game in `games[0]`, which has been dealt, to its end; each seat by its own taste.
+    """Play the game in `games[0]`, already dealt, to its end, by each seat's taste.
 
-    Where there is room for more games, they become a log: from `LOGGED` on the game before each
-    turn, and in `plays` the turn.
+    If there's room for more games, they become a log: the game before each turn from `LOGGED` on,
+    and the turn in `plays`.
     """
     state, games, plays = arrays.states[0], arrays.games, arrays.plays
     game = games[0]
@@ -42,13 +41,12 @@ def play_game(arrays: Arrays, tastes: Records) -> None:
 
 @inner
 def learn_from_game(arrays: Arrays) -> None:
-    """Plays the game in `games[0]`, and at every turn sees what racks drawn at random would have
-    been worth there.
+    """Play the game in `games[0]`, and value random racks at every turn.
 
-    The racks of the game itself would not do: they are made of what the players chose to keep. So
-    all racks of a copy go into the bag, and a few are drawn anew; their equity is added to the sum
-    of each set of tiles that they contain, `memory[2 × place]`, with their number in `memory[2 ×
-    place + 1]`.
+    The racks of the game itself wouldn't do, because they consist of what the players chose to
+    keep. So all racks of a copy go back into the bag, and a few are drawn again. Their equity is
+    added to the sum of each set of tiles they contain, `memory[2 × place]`, and their number to
+    `memory[2 × place + 1]`.
     """
     state, games = arrays.states[0], arrays.games
     game, probe = games[0], games[1]
@@ -64,8 +62,7 @@ def learn_from_game(arrays: Arrays) -> None:
                 _learn_rack_value(
                     state, arrays.holdings, whole(arrays.plays[0].equity), arrays.memory
                 )
-            # The chance of the game goes on from here, so that no draw of it repeats one of the
-            # probes.
+            # The game's chance continues from here, so none of its draws repeats one of the probes.
             game.chance = probe.chance
         seat = whole(game.mover)
         best_turn(arrays, game, seat, BY_EQUITY)
@@ -84,11 +81,10 @@ def _learn_rack_value(state: Record, holdings: Records, equity: int, sums: Recor
 
 @inner
 def learn_changes_from_game(arrays: Arrays) -> None:
-    """Plays the game of two in `games[0]`, and adds up how the spread of the seat to move changed
-    from each turn to the end.
+    """Play the game of two in `games[0]`, and add up how the spread changed.
 
-    There are three sums for each number of tiles that the seat did not see: how often, the changes,
-    and their squares.
+    The change counts from each turn to the end, for its mover. There are three sums for each number
+    of tiles the mover didn't see: how often, the changes, and their squares.
     """
     state, game, sums = arrays.states[0], arrays.games[0], arrays.memory
     log = sums[3 * MOST_TILES :]
@@ -114,6 +110,6 @@ def learn_changes_from_game(arrays: Arrays) -> None:
 
 @inner
 def start_game(state: Record, game: Record, seat_count: int, seed: int, number: int) -> None:
-    """Deals one game of many."""
+    """Deal one game of many."""
     seed_chance(game, seed, number)
     deal(state, game, seat_count)

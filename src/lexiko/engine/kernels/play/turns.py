@@ -1,8 +1,7 @@
-"""A turn inside compiled code: tiles are drawn, the best turn is found, and it is made.
+"""Take a turn in compiled code: draw tiles, find the best turn, make it.
 
-The rules of the game proper are in `lexiko.rules`; this is what of them a computer's own game
-needs: no challenges, no clocks, no variations. A test plays such games and lets the rules judge
-every turn.
+The rules proper are in `lexiko.rules`; these are the parts the engine's own games need: no
+challenges, no clocks, no variations. A test plays such games and has the rules judge every turn.
 """
 
 from lexiko.engine.graph.symbols import BLANK_BIT
@@ -23,10 +22,10 @@ from lexiko.engine.kernels.state import (
 )
 
 BY_EQUITY, BY_SCORE = 0, 1
-"""What a seat takes for the best: the score and what is kept, or the score alone."""
+"""What a seat considers best: the score plus what's kept, or the score alone."""
 
 TURNS_WITHOUT_A_PLAY = 3
-"""So many in a row, times the seats, end a game."""
+"""This many in a row, times the number of seats, end a game."""
 
 _HALF_BITS = 31
 _HALF = (1 << _HALF_BITS) - 1
@@ -37,8 +36,10 @@ _HALF = (1 << _HALF_BITS) - 1
 
 @inner
 def seed_chance(game: Record, seed: int, number: int) -> None:
-    """A source of chance for one game of many: both numbers below 2³¹, mixed in four rounds of a
-    Feistel cipher."""
+    """Seed one game of many.
+
+    Both numbers are below 2³¹; a Feistel cipher of four rounds mixes them.
+    """
     left, right = whole(seed) & _HALF, whole(number) & _HALF
     for multiplier in (1_540_483_477, 1_103_515_245, 2_147_483_629, 1_597_334_677):
         mixed = ((right ^ multiplier) * multiplier + 12_345) >> 15
@@ -48,7 +49,7 @@ def seed_chance(game: Record, seed: int, number: int) -> None:
 
 @inner
 def below(game: Record, limit: int) -> int:
-    """A random number from 0 to less than a limit."""
+    """Return a random number from 0 up to, but not including, the limit."""
     x = whole(game.chance)
     x ^= x << 13
     x ^= (x >> 7) & ((1 << 57) - 1)
@@ -59,7 +60,7 @@ def below(game: Record, limit: int) -> int:
 
 @inner
 def draw(game: Record, seat: int, count: int) -> None:
-    """Tiles from the bag to a rack, as many as there are."""
+    """Draw tiles from the bag to a rack, as many as there are."""
     for _ in range(min(count, whole(game.bag_count))):
         place = below(game, whole(game.bag_count))
         game.bag_count -= 1
@@ -69,7 +70,7 @@ def draw(game: Record, seat: int, count: int) -> None:
 
 @inner
 def put_back(state: Record, game: Record, seat: int) -> None:
-    """A whole rack into the bag."""
+    """Put a whole rack back into the bag."""
     for symbol in range(state.symbol_count):
         for _ in range(game.racks[seat, symbol]):
             game.bag[game.bag_count] = symbol
@@ -82,7 +83,7 @@ def put_back(state: Record, game: Record, seat: int) -> None:
 
 @inner
 def deal(state: Record, game: Record, seat_count: int) -> None:
-    """An empty board, a full bag, and a rack for each seat."""
+    """Set up an empty board, a full bag, and a rack for each seat."""
     clear_board(state)
     game.bag_count = 0
     for symbol in range(state.symbol_count):
@@ -100,7 +101,7 @@ def deal(state: Record, game: Record, seat_count: int) -> None:
 
 @inner
 def points_on_rack(state: Record, game: Record, seat: int) -> int:
-    """What the tiles of a rack are worth."""
+    """Return the points of the tiles on a rack."""
     points = whole(0)
     for symbol in range(state.symbol_count):
         points += whole(game.racks[seat, symbol]) * whole(state.tile_value[symbol])
@@ -109,7 +110,7 @@ def points_on_rack(state: Record, game: Record, seat: int) -> int:
 
 @inner
 def value_kept(state: Record, game: Record, seat: int, taste: int) -> None:
-    """Chooses by what rule the seat values the tiles that it keeps."""
+    """Choose the rule by which the seat values the tiles it keeps."""
     if taste == BY_SCORE:
         state.valued_by = NOTHING
     elif game.bag_count > 0:
@@ -125,7 +126,7 @@ def value_kept(state: Record, game: Record, seat: int, taste: int) -> None:
 
 @inner
 def best_turn(arrays: Arrays, game: Record, seat: int, taste: int) -> None:
-    """Finds the best turn of a seat on the board of `states[0]`; it then is `plays[0]`."""
+    """Find a seat's best turn on the board of `states[0]`; it ends up in `plays[0]`."""
     learn_seat(arrays, arrays.states[0], arrays.holdings, game, seat, taste)
     find_turn(arrays, arrays.states[0], arrays.holdings, game, taste)
 
@@ -134,7 +135,7 @@ def best_turn(arrays: Arrays, game: Record, seat: int, taste: int) -> None:
 def learn_seat(
     arrays: Arrays, state: Record, holdings: Records, game: Record, seat: int, taste: int
 ) -> None:
-    """Works out all about the rack of a seat, which has nothing to do with the board."""
+    """Work out everything about a seat's rack that doesn't depend on the board."""
     for symbol in range(state.symbol_count):
         state.rack[symbol] = game.racks[seat, symbol]
     value_kept(state, game, seat, taste)
@@ -144,7 +145,7 @@ def learn_seat(
 
 @inner
 def find_turn(arrays: Arrays, state: Record, holdings: Records, game: Record, taste: int) -> None:
-    """Finds the best turn with the rack that was learnt last, as `plays[0]`."""
+    """Find the best turn with the rack learned last; it ends up in `plays[0]`."""
     plays = arrays.plays
     search_best(state, arrays.graph, holdings, arrays.stack, plays, arrays.filters, 1)
     turn, full = plays[0], whole(state.rack_index)
@@ -166,7 +167,7 @@ def find_turn(arrays: Arrays, state: Record, holdings: Records, game: Record, ta
 
 @inner
 def exchange_all_but(state: Record, holdings: Records, turn: Record, kept: int) -> None:
-    """Writes the exchange of a rack but for an entry of the table of holdings."""
+    """Write the exchange that keeps only this entry of the table of holdings."""
     turn.equity = holdings[kept].value
     turn.score = 0
     turn.holding = kept
@@ -187,7 +188,7 @@ def exchange_all_but(state: Record, holdings: Records, turn: Record, kept: int) 
 
 @inner
 def make_turn(state: Record, graph: Graph, game: Record, turn: Record) -> None:
-    """Makes the mover's turn on board and racks."""
+    """Make the mover's turn on the board and racks."""
     if turn.start != NOWHERE:
         lay_play(state, graph, turn)
     count_turn(state, game, turn)
@@ -195,8 +196,10 @@ def make_turn(state: Record, graph: Graph, game: Record, turn: Record) -> None:
 
 @inner
 def count_turn(state: Record, game: Record, turn: Record) -> None:
-    """Makes the mover's turn but for laying its tiles: they leave the rack, points are counted,
-    tiles drawn; the next seat is to move."""
+    """Make the mover's turn, except for placing its tiles.
+
+    They leave the rack, points are counted and tiles drawn; then it's the next seat's turn.
+    """
     seat, count = whole(game.mover), whole(turn.laid)
     is_play = turn.start != NOWHERE
     for tile in range(count):
@@ -223,7 +226,7 @@ def count_turn(state: Record, game: Record, turn: Record) -> None:
 
 @inner
 def has_ended(state: Record, game: Record) -> int:
-    """Whether the game is over: a seat reached its goal or went out, or nobody plays any more."""
+    """Whether a seat has reached its goal or gone out, or no one plays any more."""
     seats, empty = whole(game.seat_count), game.bag_count == 0
     if is_at_goal(game, last_mover(game)):
         return 1
@@ -234,7 +237,7 @@ def has_ended(state: Record, game: Record) -> int:
 
 @inner
 def last_mover(game: Record) -> int:
-    """The seat before the one to move."""
+    """Return the seat before the mover."""
     seats = whole(game.seat_count)
     return (whole(game.mover) + seats - 1) % seats
 
@@ -247,7 +250,7 @@ def is_at_goal(game: Record, seat: int) -> int:
 
 @inner
 def is_out(state: Record, game: Record, seat: int) -> int:
-    """Whether a seat has no tile left."""
+    """Whether a seat has no tiles left."""
     for symbol in range(state.symbol_count):
         if game.racks[seat, symbol] != 0:
             return 0
@@ -256,8 +259,10 @@ def is_out(state: Record, game: Record, seat: int) -> int:
 
 @inner
 def count_unplayed(state: Record, game: Record) -> None:
-    """The end: each seat loses the points of its own tiles, and who went out gains them, or twice
-    as many that nobody loses."""
+    """Settle the end: each seat loses its own tiles' points.
+
+    The seat that went out gains them; or it gains twice as many, and no one loses any.
+    """
     seats = whole(game.seat_count)
     last = last_mover(game)
     gained, goes_out = whole(0), is_out(state, game, last)

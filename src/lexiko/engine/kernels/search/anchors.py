@@ -1,4 +1,4 @@
-"""Where plays begin: step 1 of the search, which `move_generation` describes."""
+"""Find where plays start: step 1 of the search that `move_generation` describes."""
 
 from lexiko.engine.kernels.compiler import inner, lowest_bit, whole
 from lexiko.engine.kernels.state import Record
@@ -6,7 +6,7 @@ from lexiko.engine.kernels.state import Record
 
 @inner
 def find_anchors(state: Record) -> None:
-    """Step 1: all anchors, with the leftmost square that their plays may lay a tile on."""
+    """Find all anchors, and the leftmost square for a tile of their plays: step 1."""
     state.anchor_count = 0
     size, stride, rows = whole(state.side), whole(state.stride), whole(state.side) + 2
     if state.tiles_on_board == 0:
@@ -30,7 +30,7 @@ def find_anchors(state: Record) -> None:
                 column = lowest_bit(waiting)
                 waiting &= waiting - 1
                 _add_anchor(state, begin + column, leftmost)
-                # A tile right behind a group would belong to that group's plays.
+                # A tile right after a group would belong to that group's plays.
                 leftmost = begin + column + 1 + ((here >> column) & 1)
 
 

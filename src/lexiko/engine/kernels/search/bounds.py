@@ -1,29 +1,30 @@
-"""Bounds: how good the plays of an anchor can be at most, found without the word graph.
+"""Bounds: limits for the plays of an anchor, found without the word graph.
 
-Most anchors need no search, because even the best that could lie there is worse than what is
+Most anchors don't need a search, because even the best play possible there is worse than what's
 already found. A bound must never be too low; the tighter it is, the more it saves. An anchor's
-plays are told apart by how many tiles lie on its left, its own square counted, and how many on its
-right. For each such pair the squares are known, so the points of the tiles on the board, the word's
-multiplier and the crossing words are known, and only which tile goes where is not:
+plays are grouped by the number of tiles on its left, including its own square, and on its right.
+For each such pair the squares are known, so the points of the tiles on the board, the word's
+multiplier and the cross words are known, and only which tile goes where isn't:
 
-1. *Dear tiles on dear squares.* A tile's points count once for each multiplier that applies to it.
-   If of the squares two have at least ×2 and one of them ×3, the best is the two dearest tiles once
-   more and the dearest one once more again: sums of `best_points`.
-2. *Joint with the leave.* Dear tiles are not always the best to part with. For every set of tiles
-   that can be laid, its points times the multiplier that all of them have, and the value of what is
-   kept, are added up once for each rack: `joint[blank][multiplier][tiles]` is the best such sum.
-3. *What fits.* A second bound takes for each square the dearest tile that fits into its crossing
-   word, and the best leave alone. The lower of the two counts.
-4. *Words alone.* A play through no tile spells its main word with the rack only; sets that no word
-   can be made of are left out (`joint_alone`). A long play through tiles on the board is treated
-   likewise, with the tiles it goes through, in the sharp bound (`known_joint`, kept for the turn).
-5. *Blanks.* Plays with a blank have joint sums of their own: laying it costs much, so mostly none
-   of them is in question. For those that are, the letters that a blank can stand for are narrowed
-   down by the same filters, since trying all of them is what takes longest.
+1. *Best tiles on best squares.* A tile's points count once for each multiplier that applies to it.
+   If two of the squares have at least ×2 and one of them ×3, the best case is the two highest tiles
+   once more and the highest one once more again: sums of `best_points`.
+2. *Joint with the leave.* High tiles aren't always the best to part with. For every set of tiles
+   that can be played, its points times the multiplier they all have, plus the value of what's kept,
+   are added up once for each rack: `joint[blank][multiplier][tiles]` is the best such sum.
+3. *What fits.* A second bound takes the highest tile that fits into the cross word for each square,
+   and the best leave alone. The lower of the two counts.
+4. *Words alone.* A play through no tiles spells its main word with the rack only; sets that can't
+   make a word are left out (`joint_alone`). A long play through tiles on the board is treated the
+   same way, with the tiles it goes through, in the sharp bound (`known_joint`, stored for the
+   turn).
+5. *Blanks.* Plays with a blank have separate joint sums: playing it costs a lot, so usually none of
+   them can win. For those that can, the same filters narrow down the letters a blank can stand for,
+   since trying all of them takes longest.
 
-First each anchor gets a quick bound (1, 2, and 4 for plays through no tile). The anchor with the
-highest is then bounded sharply (all of the above), and searched if it still can win. `live` tells
-the search which pairs of left and right can still win, so that it does not even lay the tiles of
+First each anchor gets a quick bound (1, 2, and 4 for plays through no tiles). The anchor with the
+highest one is then bounded sharply (all of the above), and searched if it can still win. `live`
+marks the pairs of left and right that can still win, so the search doesn't even place the tiles of
 the others.
 """
 
@@ -39,9 +40,9 @@ from lexiko.engine.kernels.search.rack_facts import (
 from lexiko.engine.kernels.state import FACTS, KNOWN, LONG, Graph, Record, Records
 
 MAIN, TIMES, COUNTS, CROSSING, FITTING, FITTING_CROSSES = range(FACTS)
-"""What is known of one side with so many tiles: points of tiles on the board, the multiplier of the
-word, numbers of squares with multipliers (packed), points of crossing words without the tiles, and
-points by the dearest tiles that fit."""
+"""Facts about one side of an anchor, by its number of tiles: points of tiles on the board, the
+multiplier of the word, numbers of squares with multipliers (packed), points of cross words without
+the tiles, and points by the highest tiles that fit."""
 
 _DOUBLE, _TRIPLE, _QUADRUPLE, _CROSSED = 0, 4, 8, 12
 _CROSSED_DOUBLE, _CROSSED_TRIPLE, _CROSSED_QUADRUPLE = 16, 20, 24
@@ -51,7 +52,7 @@ _FIELD = 0xF
 
 @inner
 def _fitting_symbols(state: Record, holdings: Records) -> int:
-    """All that the rack can put on a square."""
+    """Return everything the rack can put on a square."""
     held = whole(holdings[state.rack_index].letters)
     if held & 1:
         return held | whole(state.blank_symbols)
@@ -63,7 +64,7 @@ def _fitting_symbols(state: Record, holdings: Records) -> int:
 
 @inner
 def _count_square(letter_times: int, cross_times: int) -> int:
-    """The packed counts of one square."""
+    """Return the packed counts of one square."""
     counts = whole(0)
     if letter_times > 1:
         counts += 1 << _DOUBLE
@@ -84,13 +85,13 @@ def _count_square(letter_times: int, cross_times: int) -> int:
 
 @inner
 def _dearest(state: Record, counts: int, shift: int) -> int:
-    """The points of as many of the dearest tiles as a field of the counts says."""
+    """Return the points of the highest tiles, as many as a field of the counts says."""
     return whole(state.best_points[(counts >> shift) & _FIELD])
 
 
 @inner
 def _on_letters(state: Record, counts: int) -> int:
-    """What letter multipliers add to the main word at most, before its own multiplier."""
+    """Return the most that letter multipliers add, before the word's multiplier."""
     return (
         _dearest(state, counts, _DOUBLE)
         + _dearest(state, counts, _TRIPLE)
@@ -100,7 +101,7 @@ def _on_letters(state: Record, counts: int) -> int:
 
 @inner
 def _on_crosses(state: Record, counts: int) -> int:
-    """What multipliers in crossing words add at most, beyond each tile once."""
+    """Return the most that multipliers in cross words add, beyond each tile once."""
     return (
         _dearest(state, counts, _CROSSED_DOUBLE)
         + _dearest(state, counts, _CROSSED_TRIPLE)
@@ -116,8 +117,10 @@ def _walk_quickly(
     state: Record, facts: Records, fitting: int, square: int, way: int, leftmost: int, main: int,
     through: int, most: int,
 ) -> int:  # fmt: skip
-    """Fills the facts of one side, tile by tile away from the anchor; returns how many tiles
-    fit."""
+    """Fill in the facts of one side, tile by tile away from the anchor.
+
+    Returns how many tiles fit.
+    """
     letters = state.letters
     times, counts, crossing = whole(1), whole(0), whole(0)
     facts[0, MAIN] = main
@@ -146,7 +149,7 @@ def _walk_quickly(
 
 @inner
 def quick_bound(state: Record, holdings: Records, anchor: int, leftmost: int) -> int:
-    """The first bound of an anchor."""
+    """Return the first bound of an anchor."""
     letters, size = state.letters, whole(state.rack_size)
     fitting = _fitting_symbols(state, holdings)
     square, main, through = anchor, whole(0), whole(0)
@@ -170,7 +173,7 @@ def quick_bound(state: Record, holdings: Records, anchor: int, leftmost: int) ->
             laid = on_left + on_right
             right_counts = whole(right[on_right, COUNTS])
             times = left_times * whole(right[on_right, TIMES])
-            # No sum of counts is above 15, as no rack is; the bit for tiles gone through may be
+            # No sum of counts exceeds 15, as no rack does; the bit for tiles gone through may get
             # lost in it.
             counts = (left_counts & ~(1 << _THROUGH)) + (right_counts & ~(1 << _THROUGH))
             points = (left_main + whole(right[on_right, MAIN]) + _on_letters(state, counts)) * times
@@ -200,8 +203,10 @@ def _walk_sharply(
     state: Record, facts: Records, sums: Records, fitting: int, first_fitting: int, square: int,
     way: int, leftmost: int, main: int, number: int, most: int,
 ) -> int:  # fmt: skip
-    """As `_walk_quickly`, with the letters gone through and the dearest tiles that fit; the first
-    tile may be limited further."""
+    """Do the same as `_walk_quickly`, with letters gone through and tiles that fit.
+
+    For each square that's the highest tile that fits; the first tile may be limited further.
+    """
     letters = state.letters
     times, counts, crossing = whole(1), whole(0), whole(0)
     by_fit, by_cross = whole(0), whole(0)
@@ -246,8 +251,10 @@ def _walk_sharply(
 
 @inner
 def _know_letters(state: Record, holdings: Records, filters: Records, number: int) -> int:
-    """Where the joint sums of long plays through these letters are; only sets that may spell a word
-    with them count."""
+    """Return where the joint sums of long plays through these letters are.
+
+    Only sets that may spell a word with them count.
+    """
     place = number & (KNOWN - 1)
     if state.known_turn[place] == state.turn and state.known_letters[place] == number:
         return place
@@ -285,10 +292,10 @@ def _know_letters(state: Record, holdings: Records, filters: Records, number: in
 def sharp_bound(
     state: Record, graph: Graph, holdings: Records, filters: Records, anchor: int, leftmost: int
 ) -> int:
-    """The second bound of an anchor; leaves a bound for each number of tiles on its left and right
-    in the state.
+    """Return the second bound of an anchor.
 
-    Bounds that are below the threshold need not be known any closer: they become `IMPOSSIBLE`.
+    It leaves a bound for each number of tiles on the left and right in the state. Bounds below the
+    threshold needn't be any closer: they become `IMPOSSIBLE`.
     """
     letters, size = state.letters, whole(state.rack_size)
     fitting = _fitting_symbols(state, holdings)
@@ -307,7 +314,7 @@ def sharp_bound(
         square -= 1
     fewest, before, behind = whole(1), whole(-1), whole(-1)
     if square != anchor:
-        # What may stand beside the group that the anchor ends is known exactly.
+        # What may be next to the group that the anchor ends is known exactly.
         fewest, before = whole(0), children | accepts
         behind = whole(0)
         if children & 1:

@@ -1,5 +1,4 @@
-"""Crossing words: which symbols fit on an empty square beside tiles, and what the word they
-complete is worth."""
+"""Work out cross words: which symbols fit on a square beside tiles, and points."""
 
 from lexiko.engine.graph.masks import FIELDS
 from lexiko.engine.graph.symbols import SYMBOL_MASK
@@ -9,13 +8,13 @@ from lexiko.engine.kernels.state import Graph, Record
 
 @inner
 def child_of(children: int, first: int, symbol: int) -> int:
-    """Where the arc of a symbol is stored that is among the children."""
+    """Return where the arc of a symbol among the children is stored."""
     return first + FIELDS * count_bits(children & ((1 << symbol) - 1))
 
 
 @inner
 def refresh_board(state: Record, graph: Graph) -> None:
-    """Works out everything that follows from the letters on the board."""
+    """Work out everything that follows from the letters on the board."""
     size, stride = whole(state.side), whole(state.stride)
     letters = state.letters
     on_board = 0
@@ -45,7 +44,7 @@ def refresh_board(state: Record, graph: Graph) -> None:
 
 @inner
 def clear_board(state: Record) -> None:
-    """Takes all tiles off the board."""
+    """Remove all tiles from the board."""
     size = whole(state.side)
     for plane in range(2):
         for row in range(1, size + 1):
@@ -61,7 +60,7 @@ def clear_board(state: Record) -> None:
 
 @inner
 def copy_board(source: Record, target: Record) -> None:
-    """Makes the board of one state that of another, which has the same layout."""
+    """Copy the board of one state to another with the same layout."""
     for square in range(2 * whole(source.plane)):
         target.letters[square] = source.letters[square]
         target.cross_set[square] = source.cross_set[square]
@@ -74,8 +73,7 @@ def copy_board(source: Record, target: Record) -> None:
 
 @inner
 def take_position(source: Record, target: Record) -> None:
-    """Takes over the letters of a board, and the rack; what follows from them is to be worked
-    out."""
+    """Copy the letters of a board and the rack, but not what follows from them."""
     for square in range(2 * whole(source.plane)):
         target.letters[square] = source.letters[square]
     for symbol in range(source.symbol_count):
@@ -84,8 +82,10 @@ def take_position(source: Record, target: Record) -> None:
 
 @inner
 def lay_play(state: Record, graph: Graph, play: Record) -> None:
-    """Lays the tiles of a play, and works out anew only the squares at the ends of the words that
-    it made or lengthened."""
+    """Place the tiles of a play, and update only the squares it affects.
+
+    These are at the ends of the words it made or extended.
+    """
     letters = state.letters
     start, end = whole(play.start), whole(play.end)
     laid, new = 0, whole(0)
@@ -109,7 +109,7 @@ def lay_play(state: Record, graph: Graph, play: Record) -> None:
 
 @inner
 def _refresh_ends(state: Record, graph: Graph, square: int) -> None:
-    """Works out the empty squares before and behind the tiles in whose row this square is."""
+    """Update the empty squares before and after the run of tiles at this square."""
     letters, wall = state.letters, whole(state.side)
     before = square - 1
     while letters[before] != 0:
@@ -125,13 +125,12 @@ def _refresh_ends(state: Record, graph: Graph, square: int) -> None:
 
 @inner
 def refresh_square(state: Record, graph: Graph, square: int) -> None:
-    """Works out an empty square with tiles before or behind it in its row, for plays that cross
-    this row.
+    """Update an empty square next to tiles in its row, for plays that cross the row.
 
-    1. From the end of the tiles behind it, or, if there are none, of those before it, the graph is
-       read leftwards.
-    2. Tiles on one side only: what the graph accepts next, in front, or after the separator, fits.
-    3. Tiles on both sides: every symbol that can go on is tried with the tiles before it.
+    1. The graph is read leftwards from the end of the tiles after it or, if there are none, of
+       those before it.
+    2. Tiles on one side only: what the graph accepts next, in front or after the separator, fits.
+    3. Tiles on both sides: every symbol that can follow is tried with the tiles before it.
     """
     letters = state.letters
     before, behind = square - 1, square + 1
@@ -175,7 +174,7 @@ def refresh_square(state: Record, graph: Graph, square: int) -> None:
 
 @inner
 def _fitting_between(state: Record, graph: Graph, children: int, first: int, before: int) -> int:
-    """The symbols after which the tiles leftwards from a square complete a word."""
+    """Return the symbols that make a word with the tiles leftwards from a square."""
     letters = state.letters
     fits = whole(0)
     waiting = children & ~1

@@ -1,9 +1,8 @@
-"""What could stand where a tile stands: the squares with tiles on them, each as if its own tile
-alone were lifted.
+"""Find what could replace each tile on the board, as if it alone were lifted.
 
-Swaps and rearrangements change tiles that lie on the board. Whether they may is asked like
-everything else, by a mask of the symbols that fit into a crossing word, only that the square is not
-empty: its tile is lifted, the square worked out, and the tile put back.
+Swaps and rearrangements change tiles on the board. Whether a change is allowed is decided as for
+plays, by a mask of the symbols that fit into a cross word, except that the square isn't empty: its
+tile is lifted, the square worked out, and the tile put back.
 """
 
 from lexiko.engine.graph.symbols import BLANK_BIT, SYMBOL_MASK
@@ -14,8 +13,7 @@ from lexiko.engine.kernels.state import Graph, Record, Records
 
 @inner
 def lift_tiles(state: Record, graph: Graph) -> None:
-    """Fills the crossing sets and points of all squares with tiles; `settle_tiles` puts them back
-    to nothing."""
+    """Fill in cross sets and points of squares with tiles, until `settle_tiles`."""
     letters, stride, rows = state.letters, whole(state.stride), whole(state.side) + 2
     for plane in range(2):
         for row in range(1, rows - 1):
@@ -37,7 +35,7 @@ def lift_tiles(state: Record, graph: Graph) -> None:
 
 @inner
 def settle_tiles(state: Record) -> None:
-    """Nothing fits on squares with tiles, as the search for plays has it."""
+    """Clear squares with tiles: nothing fits there, as the search for plays expects."""
     stride, rows = whole(state.stride), whole(state.side) + 2
     for plane in range(2):
         for row in range(1, rows - 1):
@@ -50,8 +48,10 @@ def settle_tiles(state: Record) -> None:
 
 @inner
 def list_swaps(state: Record, numbers: Records) -> None:
-    """For every square with a tile, row by row, the other symbols with which all its words are
-    good."""
+    """List the other symbols with which all words of a tile's square are valid.
+
+    There's a mask for every square with a tile, row by row.
+    """
     stride = whole(state.stride)
     count = 0
     for row in range(1, state.side + 1):

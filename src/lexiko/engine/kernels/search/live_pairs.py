@@ -1,5 +1,4 @@
-"""What can still win: which numbers of tiles on the left and right of an anchor the search shall
-try."""
+"""Mark the numbers of tiles left and right of an anchor that can still win."""
 
 from lexiko.engine.kernels.compiler import inner, whole
 from lexiko.engine.kernels.search.rack_facts import IMPOSSIBLE
@@ -8,11 +7,11 @@ from lexiko.engine.kernels.state import SIDE, Record, Records
 
 @inner
 def mark_live(state: Record, holdings: Records) -> None:
-    """Tells the search which numbers of tiles on the left and right can still exceed the threshold,
-    by the last sharp bound.
+    """Mark the numbers of tiles left and right that can still beat the threshold.
 
-    `live[left]` has a bit for each number on the right, `live[SIDE + left]` those with a blank;
-    `alive` has a bit for each number on the left, and from bit `SIDE` on those with a blank.
+    It uses the last sharp bound. `live[left]` has a bit for each number on the right, `live[SIDE +
+    left]` those with a blank; `alive` has a bit for each number on the left, and from bit `SIDE` on
+    those with a blank.
     """
     size, threshold = whole(state.rack_size), whole(state.threshold)
     live, bound = state.live, state.bound
@@ -28,7 +27,7 @@ def mark_live(state: Record, holdings: Records) -> None:
             if has_blank and bound[1, on_left, on_right] > threshold:
                 blank |= 1 << on_right
                 standing_for |= whole(state.bound_blank[on_left, on_right])
-        # While no blank is laid yet, both kinds can be reached.
+        # Until a blank is played, both kinds can be reached.
         plain |= blank
         live[on_left] = plain
         live[SIDE + on_left] = blank
@@ -42,7 +41,7 @@ def mark_live(state: Record, holdings: Records) -> None:
 
 @inner
 def want_all_plays(state: Record) -> None:
-    """Lets the search keep every play, whatever its equity and number of tiles."""
+    """Have the search keep every play, whatever its equity and number of tiles."""
     state.play_count = state.wanted = 0
     state.threshold = IMPOSSIBLE
     for entry in range(2 * SIDE):

@@ -1,31 +1,28 @@
-"""Finding plays: from every anchor outwards through the GADDAG, with a stack of steps instead of
-recursion.
+"""Find plays from every anchor outwards through the GADDAG.
 
-Every play touches something. Its *anchor* is the first of these places in its row: the last tile of
-a group that it builds on, or an empty square beside a tile of another row. Each play has one
-anchor, so none is found twice:
+A stack of steps replaces recursion. Every play touches something. Its *anchor* is the first of
+these places in its row: the last tile of a group it builds on, or an empty square beside a tile of
+another row. Each play has one anchor, so none is found twice:
 
-1. *Anchors.* For each row of each plane, groups of tiles end in an anchor, and so does every empty
-   square that has a tile above or below but none beside it. Tiles may be laid to the left only down
-   to `leftmost`, the first square that belongs to no anchor before.
-2. *Start.* The graph is read leftwards over the group that the anchor ends. What then waits on the
-   stack is one step: a square to fill, the graph's arc up to there, the points so far and the tiles
-   left.
-3. *A step.* The symbols that can stand on its square are those that the graph goes on with or
-   accepts, that fit into the crossing word, and that are still held: three masks and no loop. Those
-   that the graph accepts end a play, if no tile follows; those that it goes on with become new
-   steps.
-4. *Turning.* Where the graph has a separator, the word may go on behind the anchor, so a step on
-   the square behind it is added.
-5. *Groups ahead.* Laid tiles that run into a group of tiles take it along at once: the graph is
-   read over it, and a play may end behind it.
+1. *Anchors.* In each row of each plane, the last tile of a group is an anchor, and so is every
+   empty square that has a tile above or below but none beside it. Tiles may be played to the left
+   only as far as `leftmost`, the first square that doesn't belong to an earlier anchor.
+2. *Start.* The graph is read leftwards over the group that the anchor ends. That puts one step on
+   the stack: a square to fill, the graph's arc up to there, the points so far and the tiles left.
+3. *A step.* The symbols that can go on its square are those that the graph continues with or
+   accepts, that fit into the cross word, and that are still held: three masks and no loop. Those
+   that the graph accepts end a play if no tile follows; those it continues with become new steps.
+4. *Turning.* Where the graph has a separator, the word may continue after the anchor, so a step on
+   the square after it is added.
+5. *Groups ahead.* Tiles that run into a group include it at once: the graph is read over it, and a
+   play may end after it.
 
-Nothing is ever undone. What is left of the rack is one number, an index with a digit for each kind
-of tile, and `subracks` tells for each index which symbols are left, how many, and what they are
-worth; so a step is complete in itself. The same holds for the tiles laid: a step writes its own
-tile into the strip when its turn comes, and what is deeper in the stack lies on other squares.
+Nothing is ever undone. What's left of the rack is a single number, an index with a digit for each
+kind of tile, and `subracks` has the symbols left, their number and their value for each index; so a
+step is complete in itself. The same goes for the tiles played: a step writes its own tile into the
+strip when it's processed, and anything deeper in the stack is on other squares.
 
-A play of one tile makes one play, though it lies in both planes: it is taken in the plane across
+A play of one tile is a single play though it's in both planes: it's taken in the plane across
 unless it has no word there.
 """
 
@@ -54,8 +51,11 @@ def keep_play(
     end: int,
     holding: int,
 ) -> None:
-    """Keeps a play: of all, each that there is room for, and all are counted; of the best, instead
-    of the least good one."""
+    """Keep a play.
+
+    When all are wanted, keep it if there's room, and count it; when the best are wanted, replace
+    the worst.
+    """
     if end - start + 1 < state.shortest:
         return
     place = whole(state.play_count)
@@ -84,7 +84,7 @@ def keep_play(
 
 @inner
 def _least(plays: Records, count: int) -> int:
-    """Where the play with the lowest equity is."""
+    """Return where the play with the lowest equity is."""
     place = 0
     for other in range(1, count):
         if plays[other].equity < plays[place].equity:
@@ -114,7 +114,7 @@ def push_step(
     laid_left: int,
     with_blank: int,
 ) -> None:
-    """Writes a step that waits at this depth of the stack."""
+    """Write a pending step at this depth of the stack."""
     step = stack[depth]
     step.children = children
     step.accepts = accepts
@@ -142,17 +142,17 @@ def search_anchor(
     anchor: int,
     leftmost: int,
 ) -> None:
-    """Steps 2 to 5 for one anchor."""
+    """Search one anchor: steps 2 to 5."""
     letters, strip = state.letters, state.strip
     rack_size = whole(state.rack_size)
     is_across = anchor < whole(state.plane)
     blanks_fit = whole(state.live_blank)
     live, threshold, alive = state.live, whole(state.threshold), whole(state.alive)
-    usable = whole(-1) if alive >> SIDE else whole(-2)  # without the blank where it cannot win
+    usable = whole(-1) if alive >> SIDE else whole(-2)  # without the blank where it can't win
 
     children, accepts, first = whole(graph[0]), whole(graph[1]), whole(graph[2])
     if letters[anchor] == 0:
-        accepts = whole(0)  # a single tile is no word in its row
+        accepts = whole(0)  # a single tile isn't a word in its row
     square, main = anchor, whole(0)
     while letters[square] != 0:
         main += whole(state.tile_value[letters[square]])
@@ -317,7 +317,7 @@ def search_anchor(
 def search_all(
     state: Record, graph: Graph, holdings: Records, stack: Records, plays: Records
 ) -> None:
-    """Every play, in the order of the anchors."""
+    """Find every play, in the order of the anchors."""
     want_all_plays(state)
     find_anchors(state)
     for number in range(state.anchor_count):
@@ -337,8 +337,10 @@ def search_best(
     filters: Records,
     wanted: int,
 ) -> None:
-    """The best plays, so many at most, in no order: anchors by their bounds until none can be
-    better than the least good play kept."""
+    """Find up to `wanted` best plays, in no particular order.
+
+    Anchors are searched by their bounds until none can beat the worst play kept.
+    """
     state.play_count = 0
     state.wanted = wanted
     state.threshold = IMPOSSIBLE

@@ -1,5 +1,7 @@
-"""What bounds need to know of a rack, worked out once for each turn: best sums of points and leave,
-and what its tiles may spell."""
+"""What bounds need to know about a rack, worked out once per turn.
+
+That's the best sums of points and leave, and what its tiles may spell.
+"""
 
 from lexiko.engine.kernels.compiler import inner, lowest_bit, whole
 from lexiko.engine.kernels.state import LONG, Record, Records
@@ -8,14 +10,14 @@ IMPOSSIBLE = -(1 << 50)
 """Lower than any equity, with room to add points to it."""
 
 JOINT_TIMES = 3
-"""Higher multipliers count as this one in `joint`; the rest is added by step 1 of `bounds`."""
+"""Higher multipliers count as this one in `joint`; step 1 of `bounds` adds the rest."""
 
 _GAP_CHOSEN_AT = 22
 
 
 @inner
 def learn_rack(state: Record, holdings: Records, filters: Records) -> None:
-    """Works out everything about the rack that bounds need."""
+    """Work out everything about the rack that bounds need."""
     state.turn += 1
     size, full = whole(state.rack_size), whole(state.rack_index)
     state.fewest_long = max(5, size - LONG + 1)
@@ -57,7 +59,7 @@ def learn_rack(state: Record, holdings: Records, filters: Records) -> None:
 
 @inner
 def may_spell(state: Record, filters: Records, number: int, blanks: int) -> int:
-    """Whether letters with this sum, and so many blanks, may be a word in some order."""
+    """Whether letters with this sum, plus the blanks, may be a word in some order."""
     if blanks == 0:
         place = number & whole(state.word_mask)
     elif blanks == 1:
@@ -69,8 +71,10 @@ def may_spell(state: Record, filters: Records, number: int, blanks: int) -> int:
 
 @inner
 def blank_letters(state: Record, filters: Records, number: int, blanks: int) -> int:
-    """What a single blank can stand for so that these letters may be a word with it; everything, if
-    there are more blanks."""
+    """Return what a blank can stand for so these letters may make a word with it.
+
+    With more than one blank, that's everything.
+    """
     if blanks > 1:
         return whole(state.blank_symbols)
     found, waiting = whole(0), whole(state.blank_symbols)
@@ -84,8 +88,7 @@ def blank_letters(state: Record, filters: Records, number: int, blanks: int) -> 
 
 @inner
 def _sort_values(state: Record, held: int) -> None:
-    """The different values of the rack's tiles, the dearest first, and the points of the dearest
-    tiles together."""
+    """List the distinct values of the rack's tiles and the points of the highest."""
     kinds, tiles, points = 0, 0, whole(0)
     state.best_points[0] = 0
     waiting = held

@@ -1,20 +1,20 @@
-"""Plays that put a word of the board in another order and lengthen it.
+"""Find plays that rearrange a word on the board and extend it.
 
 The word keeps its squares, so the search starts at its last one and reads the graph leftwards, as
-the search for plays does from an anchor; only that the squares of the word are filled from the
-word's own tiles:
+the search for plays does from an anchor, except that the squares of the word are filled with its
+own tiles:
 
-1. *The word.* Each of its squares takes a tile of the word that has no place yet, equal tiles once.
-   Where the letter changes, it must fit into the crossing word, which then scores; where it stays,
-   nothing is asked. An order with no change at all ends here.
-2. *Before it.* Empty squares take tiles of the rack; tiles that stand there are taken along.
-3. *Turning.* Where the graph has a separator and the square before is empty, the word may go on
-   behind.
-4. *Behind it.* As before it. A play is kept wherever the graph accepts, the next square is empty
-   and a tile of the rack was laid.
+1. *The word.* Each of its squares gets a tile of the word that hasn't been placed yet; equal tiles
+   are tried once. Where the letter changes, it must fit into the cross word, which then scores;
+   where it stays, there's nothing to check. An order without any change ends here.
+2. *Before it.* Empty squares get tiles from the rack; tiles already there are included.
+3. *Turning.* Where the graph has a separator and the square before is empty, the word may continue
+   after its end.
+4. *After it.* The same as before it. A play is kept wherever the graph accepts, the next square is
+   empty and a tile from the rack was played.
 
-What the steps of `move_generation` have no field for, which tiles of the word have a place and
-whether a letter changed, lies beside them, at the same depth, in `marks`.
+Steps of `move_generation` have no fields for which tiles of the word are placed and whether a
+letter changed; that's stored beside them, at the same depth, in `marks`.
 """
 
 from lexiko.engine.graph.symbols import BLANK_BIT, SYMBOL_MASK
@@ -35,15 +35,17 @@ from lexiko.engine.kernels.search.rearrangement_layout import (
 from lexiko.engine.kernels.state import NO_COLUMN, Graph, Record, Records
 
 CHANGED = 1 << 32
-"""The mark that a letter of the word is another than before; the bits below are its tiles."""
+"""Mark for a changed letter of the word; the bits below are its tiles."""
 
 
 @inner
 def search_words(
     state: Record, graph: Graph, holdings: Records, stack: Records, marks: Records, kept: Records
 ) -> None:
-    """All rearrangements of all words; the squares with tiles must be lifted, and the count of
-    plays be 0."""
+    """Find all rearrangements of all words.
+
+    The squares with tiles must be lifted, and the count of plays must be 0.
+    """
     stride, rows = whole(state.stride), whole(state.side) + 2
     for plane in range(2):
         for row in range(1, rows - 1):
@@ -70,7 +72,7 @@ def _search_word(
     head: int,
     tail: int,
 ) -> None:
-    """Steps 1 to 4 for one word."""
+    """Search one word: steps 1 to 4."""
     letters, strip = state.letters, state.strip
     push_step(
         stack, 0, tail, -1, whole(graph[0]), whole(graph[1]), whole(graph[2]),
@@ -158,7 +160,7 @@ def _search_word(
 
 @inner
 def _is_first_left(letters: Records, head: int, place: int, mark: int) -> bool:
-    """Whether this tile of the word has no place yet, and none before it is the same."""
+    """Whether this tile is the first of its kind in the word that isn't placed yet."""
     if (mark >> place) & 1:
         return False
     for before in range(place):
@@ -191,8 +193,10 @@ def _put(
     head: int,
     tail: int,
 ) -> int:
-    """A tile on a square: keeps the play that ends with it, and adds the step behind it; returns
-    the new depth."""
+    """Put a tile on a square; return the new depth.
+
+    A play that ends with it is kept, and the step after it added.
+    """
     symbol = tile & SYMBOL_MASK
     is_end = state.letters[square + way] == 0 and holding != whole(state.rack_index)
     if is_end and (accepts >> symbol) & 1:
@@ -227,7 +231,7 @@ def _keep(
     head: int,
     tail: int,
 ) -> None:
-    """Adds a play to the list; it is counted even if there is no more room."""
+    """Add a play to the list; it's counted even if there's no more room."""
     count = whole(state.play_count)
     state.play_count = count + 1
     row = count * ROW

@@ -1,8 +1,8 @@
-"""The table of everything that can be left of a rack: one entry for each number of tiles kept of
-each kind.
+"""The table of everything that can be left of a rack.
 
-An entry's index has a digit for each kind of tile, so that laying a tile subtracts the weight of
-its kind, and what remains to be laid is found without looking at a rack.
+There's an entry for every combination of tile counts kept of each kind. An entry's index has a
+digit for each kind of tile, so playing a tile subtracts the weight of its kind, and what's left is
+found without looking at a rack.
 """
 
 from lexiko.engine.kernels.compiler import inner, whole
@@ -14,11 +14,10 @@ _pair_rule = inner(pair_rule)
 
 @inner
 def fill_holdings(state: Record, holdings: Records, leaves: Records) -> None:
-    """Fills the table from the rack of the state.
+    """Fill the table from the rack of the state.
 
-    1. Kind by kind in ascending order, every entry so far is continued with one more tile of the
-       kind.
-    2. Each gets its value, by the rule that the state names.
+    1. Kind by kind in ascending order, every entry so far is extended by one more tile of the kind.
+    2. Each entry gets its value, by the rule the state names.
     """
     total, size = whole(1), whole(0)
     nothing = holdings[0]
@@ -51,7 +50,7 @@ def fill_holdings(state: Record, holdings: Records, leaves: Records) -> None:
 
 @inner
 def _value(state: Record, holdings: Records, leaves: Records, index: int) -> int:
-    """What keeping an entry's tiles is worth, in thousandths of a point."""
+    """Return the value of keeping an entry's tiles, in thousandths of a point."""
     count = whole(holdings[index].count)
     if state.valued_by == LEAVES:
         if count <= state.leave_depth:
@@ -66,8 +65,10 @@ def _value(state: Record, holdings: Records, leaves: Records, index: int) -> int
 
 @inner
 def _long_value(state: Record, holdings: Records, index: int) -> int:
-    """More tiles than the table has, by the rule that `leaves.table` explains: from the entries
-    with one and two tiles less."""
+    """Value more tiles than the table has, by the rule that `leaves.table` explains.
+
+    It uses the entries with one and two tiles less.
+    """
     one_less, two_less = whole(0), whole(0)
     size = whole(holdings[index].count)
     for symbol in range(state.symbol_count):
@@ -89,7 +90,7 @@ def _long_value(state: Record, holdings: Records, index: int) -> int:
 
 @inner
 def _digit(state: Record, index: int, symbol: int) -> int:
-    """How many tiles of a kind an entry keeps."""
+    """Return how many tiles of a kind an entry keeps."""
     copies = whole(state.rack[symbol])
     if copies == 0:
         return whole(0)

@@ -1,0 +1,12 @@
+// How large the screen is that one plays on.
+import { MediaQuery } from "svelte/reactivity";
+
+export const narrow = new MediaQuery("(max-width: 599px)");
+export const middling = new MediaQuery("(max-width: 899px)");
+/**
+ * A phone that is held across: the board has the left side from the bar to the lower edge,
+ * everything else is to its right.
+ */
+export const landscape = new MediaQuery(
+  "(min-width: 600px) and (max-width: 1279px) and (max-height: 500px)",
+);

@@ -1,0 +1,32 @@
+// Everything that the page stores in the browser, by name. Names stay as they are: people have data
+// under them. Cached answers (`wire/offline_cache.ts`) and the files of the page
+// (`service_worker.ts`) are in the browser's caches instead.
+
+/** In the local storage. */
+export const STORED = {
+  /** Light or dark; nothing for what the system says. `public/theme.js` reads it, too. */
+  theme: "theme",
+  /** "on" or "off". */
+  sound: "sound",
+  /** The chosen language; nothing for the browser's. */
+  language: "language",
+  /** The channel of this browser's push subscription, as the server names it. */
+  channel: "bell",
+  /** Whether notifications were offered once. */
+  noticesOffered: "notices-asked",
+  /** What was last chosen for a new table, and for a score sheet. */
+  newTable: "new table",
+  scoreSheet: "keep score",
+  /** What is laid at a seat; with " at" and " unsent" behind it, when, and what isn't sent yet. */
+  draft: (table: string, seat: number | null) => ["draft", table, seat].join(" "),
+  /** A command that could not be sent yet. */
+  queued: (table: string) => `waiting-${table}`,
+  /** How much of a wall was seen. */
+  wallSeen: (wall: string) => `wall-${wall}`,
+} as const;
+
+/** Drafts and queued commands: nothing that the next person at this device may find. */
+export const PRIVATE = /^(draft |waiting-)/;
+
+/** In the session's storage: how far each page was scrolled. */
+export const SCROLLED = "scroll";

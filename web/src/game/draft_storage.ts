@@ -1,0 +1,95 @@
+// Laid tiles outlive the page, and every tab of this browser shows the same ones: drafts are kept
+// in the browser's storage, whose changes the other tabs hear of.
+//
+// A draft is kept with the version of the game that it was made for. A tab that lags behind shows a
+// newer draft as far as it can, and writes nothing over it. Whether the server has heard of it for
+// one's other devices (`draft_sync.ts`) is kept beside it.
+
+import { STORED } from "../browser/storage";
+import type { View } from "../wire/types";
+import { carryOver, type Draft, emptyDraft } from "./draft";
+
+interface StoredDraft {
+  version: number;
+  draft: Draft;
+}
+
+const OLDEST_MS = 30 * 24 * 3600 * 1000;
+
+export class DraftStorage {
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+  ) {}
+
+  get #place() {
+    return STORED.draft(this.table, this.seat);
+  }
+
+  #read(): StoredDraft | null {
+    try {
+      const stored = JSON.parse(localStorage.getItem(this.#place) ?? "null") as StoredDraft | null;
+      return stored && Array.isArray(stored.draft?.slots) && Array.isArray(stored.draft.ids)
+        ? stored
+        : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The draft as it was kept, carried over to this view. */
+  read(rack: readonly string[], view: View): Draft {
+    const stored = this.#read();
+    return carryOver(stored?.draft ?? emptyDraft(rack), rack, view);
+  }
+
+  write(draft: Draft, version: number) {
+    const stored = this.#read();
+    if (stored && stored.version > version) return;
+    const text = JSON.stringify({ version, draft });
+    if (text !== localStorage.getItem(this.#place)) {
+      try {
+        localStorage.setItem(this.#place, text);
+        localStorage.setItem(`${this.#place} at`, String(Date.now()));
+      } catch {
+        // A full storage costs no more than the draft's outliving the page.
+      }
+    }
+  }
+
+  /** Names the last change, of whichever tab, if the server has not heard of it yet. */
+  get unsent(): string | null {
+    return localStorage.getItem(`${this.#place} unsent`);
+  }
+
+  set unsent(change: string | null) {
+    try {
+      if (change !== null) localStorage.setItem(`${this.#place} unsent`, change);
+      else localStorage.removeItem(`${this.#place} unsent`);
+    } catch {
+      // As above.
+    }
+  }
+
+  forget() {
+    for (const part of ["", " at", " unsent"]) localStorage.removeItem(this.#place + part);
+  }
+
+  /** Calls when another tab has changed the draft; the answer stops it. */
+  listen(heard: () => void): () => void {
+    const listener = (event: StorageEvent) => {
+      if (event.key === this.#place && event.newValue !== null) heard();
+    };
+    addEventListener("storage", listener);
+    return () => removeEventListener("storage", listener);
+  }
+}
+
+/** Drafts of long ago are not needed any more. */
+export function sweep(now_ms = Date.now()) {
+  for (const key of Object.keys(localStorage)) {
+    if (!key.startsWith("draft ") || !key.endsWith(" at")) continue;
+    if (now_ms - Number(localStorage.getItem(key)) < OLDEST_MS) continue;
+    for (const part of ["", " at", " unsent"]) localStorage.removeItem(key.slice(0, -3) + part);
+  }
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../wire/api";
+import { Refusal } from "../wire/request";
+import type { SavedDraft } from "../wire/types";
+import { emptyDraft, lay } from "./draft";
+import { DraftStorage } from "./draft_storage";
+import { DraftSync } from "./draft_sync";
+
+const draft = emptyDraft(["C", "A", "T"]);
+const sent = vi.fn<(body: object, isLast: boolean) => Promise<void>>();
+let open: DraftSync | null = null;
+let onServer: SavedDraft;
+
+/** A seat whose rack the server may know. */
+function sync(hear: (synced: SavedDraft) => void = () => {}) {
+  open = new DraftSync("t", 0, new DraftStorage("t", 0), hear);
+  return open;
+}
+
+const isHidden = (is: boolean) => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(is);
+  document.dispatchEvent(new Event("visibilitychange"));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  onServer = { version: 0, draft: null, at_ms: 0 };
+  sent.mockReset().mockResolvedValue();
+  vi.spyOn(api, "savedDraft").mockImplementation(async () => onServer);
+  vi.spyOn(api, "saveDraft").mockImplementation((_table, _seat, body, isLast) =>
+    sent(body, isLast),
+  );
+});
+
+afterEach(() => {
+  open?.close();
+  open = null;
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test("many changes in a moment are told once, the last of them", async () => {
+  const synced = sync();
+  const last = lay(draft, 0, "H8");
+  synced.save(draft, 5);
+  synced.save(last, 5);
+  expect(new DraftStorage("t", 0).unsent).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.mock.calls).toEqual([[{ version: 5, draft: last }, false]]);
+  expect(new DraftStorage("t", 0).unsent).toBeNull();
+});
+
+test("what could not be sent stays unsent, and goes once there is a connection", async () => {
+  sent.mockRejectedValueOnce(new Refusal("offline", "", {}, 0));
+  sync().save(draft, 5);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(new DraftStorage("t", 0).unsent).not.toBeNull();
+  dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).toHaveBeenLastCalledWith({ version: 5, draft }, false);
+  expect(new DraftStorage("t", 0).unsent).toBeNull();
+});
+
+test("how far the game was seen is told without the draft, and only by a page that somebody looks at", async () => {
+  const synced = sync();
+  isHidden(true);
+  synced.saw(7);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).not.toHaveBeenCalled();
+  isHidden(false);
+  synced.saw(8);
+  synced.saw(8);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.mock.calls).toEqual([[{ version: 8, draft: null }, false]]);
+});
+
+test("what the server knows already is not told again", async () => {
+  onServer = { version: 9, draft: null, at_ms: 1 };
+  const synced = sync();
+  await vi.advanceTimersByTimeAsync(0);
+  synced.saw(9);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test("a page that goes away sends at once what is left, and asks again when it comes back", async () => {
+  const heard = vi.fn();
+  sync(heard).save(draft, 5);
+  isHidden(true);
+  expect(sent.mock.calls).toEqual([[{ version: 5, draft }, true]]);
+  onServer = { version: 6, draft, at_ms: 2 };
+  isHidden(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenLastCalledWith(onServer);
+});
+
+test("what was laid while the server's answer was on its way is newer than it", async () => {
+  const heard = vi.fn();
+  let answer = (_: SavedDraft) => {};
+  vi.spyOn(api, "savedDraft").mockImplementation(() => new Promise((go) => (answer = go)));
+  sync(heard).save(lay(draft, 0, "H8"), 5);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(new DraftStorage("t", 0).unsent).toBeNull();
+  answer({ version: 4, draft, at_ms: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toHaveBeenLastCalledWith({ version: 4, draft: null, at_ms: 1 });
+});
+
+test("what another tab has laid meanwhile stays unsent", async () => {
+  let arrive = () => {};
+  sent.mockImplementationOnce(() => new Promise((go) => (arrive = go)));
+  sync().save(draft, 5);
+  await vi.advanceTimersByTimeAsync(1000);
+  new DraftStorage("t", 0).unsent = "another tab's";
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(new DraftStorage("t", 0).unsent).toBe("another tab's");
+});

@@ -1,0 +1,109 @@
+// Drafts on every device: what is laid at a seat is kept by this browser first
+// (`draft_storage.ts`), and by the server for one's other devices; the server also remembers how
+// far one has seen the game.
+//
+// The newest wins, and no clocks are compared for it: what was laid here and is not sent yet is
+// newer than anything the server has; otherwise what the server has is the newest. So nothing is
+// lost without a connection: it is sent when there is one again.
+//
+// Only where this person has one seat: where a device is passed round, nothing of a rack is kept
+// anywhere.
+import { api } from "../wire/api";
+import { newKey } from "../wire/request";
+import type { SavedDraft } from "../wire/types";
+import type { Draft } from "./draft";
+import type { DraftStorage } from "./draft_storage";
+
+const REST_MS = 700;
+
+export class DraftSync {
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  #seen = 0;
+  #sent = 0;
+  #draft: Draft | null = null;
+  /** Names what was laid here last. */
+  #change = "";
+  #isClosed = false;
+
+  constructor(
+    readonly table: string,
+    readonly seat: number,
+    readonly storage: DraftStorage,
+    /** Hears what the server has, when we come and whenever we come back. */
+    readonly hear: (saved: SavedDraft) => void,
+  ) {
+    document.addEventListener("visibilitychange", this.#turn);
+    addEventListener("pagehide", this.#leave);
+    addEventListener("online", this.#rest);
+    void this.#look();
+  }
+
+  close() {
+    void this.#send(true);
+    this.#isClosed = true;
+    clearTimeout(this.#resting);
+    document.removeEventListener("visibilitychange", this.#turn);
+    removeEventListener("pagehide", this.#leave);
+    removeEventListener("online", this.#rest);
+  }
+
+  /** Something was laid, taken back or put in another order. */
+  save(draft: Draft, version: number) {
+    this.#draft = draft;
+    this.#change = this.storage.unsent = newKey();
+    this.saw(version);
+    this.#rest();
+  }
+
+  /** The game was seen up to here; not by a page that nobody looks at. */
+  saw(version: number) {
+    if (document.hidden || version <= this.#seen) return;
+    this.#seen = version;
+    this.#rest();
+  }
+
+  async #look() {
+    const change = this.#change;
+    try {
+      const saved = await api.savedDraft(this.table, this.seat);
+      if (this.#isClosed) return;
+      this.#sent = Math.max(this.#sent, saved.version);
+      // What was laid while the answer was on its way is newer, even if the server has heard of it
+      // by now.
+      this.hear(change === this.#change ? saved : { ...saved, draft: null });
+    } catch {
+      // The browser's own copy is as good; the server is asked again when somebody comes back to
+      // the tab.
+    }
+  }
+
+  #leave = () => void this.#send(true);
+
+  #turn = () => {
+    if (document.hidden) this.#leave();
+    else void this.#look();
+  };
+
+  #rest = () => {
+    clearTimeout(this.#resting);
+    if (!this.#isClosed) this.#resting = setTimeout(() => void this.#send(), REST_MS);
+  };
+
+  async #send(isLast = false) {
+    clearTimeout(this.#resting);
+    const draft = this.#draft;
+    const change = this.#change;
+    const version = Math.max(1, this.#seen);
+    if (!draft && this.#seen <= this.#sent) return;
+    this.#draft = null;
+    try {
+      await api.saveDraft(this.table, this.seat, { version, draft }, isLast);
+      this.#sent = Math.max(this.#sent, version);
+      // Unless something was laid since, here or in another tab.
+      if (draft && this.storage.unsent === change) this.storage.unsent = null;
+    } catch {
+      // It stays unsent, and goes with what comes next.
+      this.#draft ??= draft;
+    }
+  }
+}

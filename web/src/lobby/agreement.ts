@@ -1,0 +1,84 @@
+// What is agreed on at a table, in sentences: what whoever sits down agrees to.
+import type { Timing } from "../wire/events";
+import type { Agreement, Catalogue } from "../wire/types";
+import {
+  challengeSentence,
+  languageName,
+  lexiconName,
+  variationName,
+  variationSentence,
+} from "../words/catalogue";
+import { list } from "../words/intl";
+import { called } from "../words/names";
+import { words } from "../words/words.svelte";
+
+function lasting(seconds: number): string {
+  return seconds % 60 ? words.agreement.seconds(seconds) : words.agreement.minutes(seconds / 60);
+}
+
+export function timingSentence(timing: Timing | null | undefined): string {
+  if (!timing) return words.agreement.no_clock;
+  switch (timing.kind) {
+    case "turn":
+      return words.agreement.turn_clock(lasting(timing.seconds));
+    case "game":
+      return words.agreement.game_clock(
+        lasting(timing.seconds),
+        timing.increment_s
+          ? words.agreement.increment(words.agreement.seconds(timing.increment_s))
+          : "",
+        timing.overtime_s
+          ? words.agreement.overtime(lasting(timing.overtime_s), timing.points_per_minute ?? 0)
+          : words.agreement.no_overtime,
+      );
+    case "days":
+      return [
+        words.agreement.days_clock(
+          timing.days,
+          timing.bank_days ? words.agreement.bank(timing.bank_days) : "",
+        ),
+        ...(timing.holiday_days === 0
+          ? []
+          : [words.correspondence.agreed_holiday(timing.holiday_days ?? 14)]),
+        words.correspondence.agreed_vanishing[timing.vanishing ?? "leaves"],
+      ].join(" ");
+  }
+}
+
+/** Everything that a table is agreed on, most important first. */
+export function agreementSentences(
+  agreement: Agreement,
+  catalogue: Catalogue,
+  seats: readonly string[],
+): string[] {
+  const edition = catalogue.editions.find((one) => one.key === agreement.edition);
+  if (!edition) return [];
+  const { options } = agreement;
+  const lexicon = catalogue.lexicons.find((one) => one.name === agreement.lexicon);
+  const sentences = [
+    words.agreement.edition(edition.name, edition.tagline),
+    timingSentence(options.timing ?? null),
+    words.agreement.challenged(challengeSentence(options.challenge ?? "edition", edition)),
+  ];
+  if (agreement.keeper) sentences.splice(1, 0, words.score.agreed[agreement.keeper]);
+  if (agreement.rated) sentences.splice(1, 0, words.persons.agreed);
+  for (const key of options.variations ?? [])
+    sentences.push(words.agreement.varied(variationName(key), variationSentence(key)));
+  if (options.first_word_min) sentences.push(words.agreement.first_word(options.first_word_min));
+  if (options.targets?.length) {
+    const goals = options.targets.map(
+      (target, seat) => `${called(seats[seat] ?? words.agreement.seat(seat + 1))} ${target}`,
+    );
+    sentences.push(words.agreement.finish_line(list(goals)));
+  }
+  if (options.goal) sentences.push(words.agreement.goal(options.goal));
+  if (options.advanced) sentences.push(words.agreement.advanced);
+  if (agreement.language !== "en" && !edition.is_dice)
+    sentences.push(words.agreement.tiles(languageName(agreement.language)));
+  const name = lexiconName(agreement.lexicon);
+  sentences.push(
+    lexicon ? words.agreement.lexicon_counted(name, lexicon.words) : words.agreement.lexicon(name),
+  );
+  sentences.push(agreement.spectators ? words.agreement.onlookers : words.agreement.no_onlookers);
+  return sentences;
+}

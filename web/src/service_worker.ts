@@ -1,0 +1,132 @@
+// The service worker: keeps the page itself, so that it opens without a connection, and shows what
+// is pushed.
+//
+// It is built with the list of all files of one version of the page (`vite.config.ts`), and has one
+// cache for that version. Files in `assets/` are named by their content, so what is kept can never
+// be a wrong one. A page that is opened comes from the server whenever the server answers, so after
+// an update the next load is the new one; only without an answer the kept page of the same version
+// is shown. A new worker waits until a page of its own version asks it to take over: an open page
+// of the old version finds its parts until then. What the API says is never kept here
+// (`wire/offline_cache.ts` keeps what may be kept, and forgets it at sign-out).
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+declare const FILES: readonly string[];
+declare const VERSION: string;
+declare const ENTRY: string;
+
+const PREFIX = "lexiko-page-";
+const CACHE = PREFIX + VERSION;
+const PAGE = "/";
+const PATIENCE_MS = 4000;
+/** A file that isn't kept has nothing to take its place. */
+const FILE_MS = 60_000;
+const cachedFiles = new Set(FILES);
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepAll());
+});
+
+async function keepAll() {
+  const cache = await caches.open(CACHE);
+  // Not by way of the browser's own cache, which may have a file of before where the name says
+  // nothing of the content.
+  await cache.addAll(
+    FILES.map(
+      (file) => new Request(file, { cache: file.startsWith("/assets/") ? "default" : "reload" }),
+    ),
+  );
+}
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+});
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+      .map((name) => caches.delete(name)),
+  );
+}
+
+/** What pages say: "entry" asks of which version we are, "take-over" that we may. */
+self.addEventListener("message", (event) => {
+  if (event.data === "entry") event.ports[0]?.postMessage(ENTRY);
+  else if (event.data === "take-over") event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api"))
+    return;
+  if (request.mode === "navigate") event.respondWith(opened(request));
+  else if (cachedFiles.has(url.pathname)) event.respondWith(found(request, url.pathname));
+});
+
+/** A page that somebody opens: the server's, or ours if it does not answer soon. */
+async function opened(request: Request): Promise<Response> {
+  const asked = fetch(request);
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const answer = await Promise.race([asked, late]).catch(() => null);
+  // A proxy in front of a server that is away answers with 502 to 504.
+  if (answer && answer.status < 502) return answer;
+  return (await (await caches.open(CACHE)).match(PAGE)) ?? asked;
+}
+
+async function found(request: Request, path: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  if (path.startsWith("/assets/"))
+    return (await cache.match(path)) ?? fetch(request, { signal: AbortSignal.timeout(FILE_MS) });
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } catch (problem) {
+    const answer = await cache.match(path);
+    if (answer) return answer;
+    throw problem;
+  }
+}
+
+// ── What is pushed ──────────────────────────────────────────────────────────────────────────────
+
+interface Pushed {
+  title: string;
+  body: string;
+  path: string;
+}
+
+self.addEventListener("push", (event) => {
+  const pushed = event.data?.json() as Pushed | undefined;
+  if (pushed) event.waitUntil(show(pushed));
+});
+
+async function show({ title, body, path }: Pushed) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  // Whoever looks at the table sees it there.
+  if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag: path,
+    icon: "/icon-192.png",
+    badge: "/badge-96.png",
+    data: path,
+  });
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** The table: in a tab that shows it already, or in a new one. */
+async function open(path: string) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === path);
+  if (there) await there.focus();
+  else await self.clients.openWindow(path);
+}
+
+// A browser may make a new subscription by itself: the next page that is opened tells the server
+// (`session/push.ts`).

@@ -1,0 +1,70 @@
+// The people of a circle, or of a table with a wall: who belongs to it, in which ink each writes,
+// and the tables whose turns are in the planner.
+import { onMount } from "svelte";
+import { api } from "../wire/api";
+import { type Circle, circles } from "../wire/circles";
+import { Refusal } from "../wire/request";
+import { whileShown } from "../wire/shown";
+import { MyTables } from "./my_tables.svelte";
+
+export interface CirclePerson {
+  person: string;
+  name: string;
+  holiday?: { from_ms: number; until_ms: number } | null;
+}
+
+const INKS = 4;
+
+export class CircleData {
+  circle = $state.raw<Circle | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  readonly tables: MyTables;
+  #seated = $state.raw<readonly CirclePerson[]>([]);
+  #here = whileShown();
+  #whose: { circle: string | null; table: string | null };
+
+  /** Of a circle's wall, or of a table's; made with the component that shows it. */
+  constructor(whose: { circle: string | null; table: string | null }) {
+    this.#whose = whose;
+    const { circle, table } = whose;
+    this.tables = new MyTables(
+      circle
+        ? () => circles.tables(circle)
+        : async () => {
+            const { tables, now_ms } = await api.tables();
+            return { tables: tables.filter((one) => one.id === table), now_ms };
+          },
+    );
+    onMount(() => {
+      void this.load();
+    });
+  }
+
+  /** In the order in which they came, or sit. */
+  get people(): readonly CirclePerson[] {
+    return this.circle?.members ?? this.#seated;
+  }
+
+  async load() {
+    const { circle, table } = this.#whose;
+    try {
+      if (circle) this.circle = await this.#here(circles.one(circle));
+      else if (table)
+        this.#seated = (await this.#here(api.table(table))).seats.flatMap(({ person, name }) =>
+          person ? [{ person, name }] : [],
+        );
+      this.refusal = null;
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      this.refusal = problem;
+    }
+  }
+
+  /** The ink and the shape of somebody, as of the seats at a table. */
+  inkOf(person: string | null, name = ""): number {
+    const place = this.people.findIndex((one) =>
+      person ? one.person === person : one.name === name,
+    );
+    return (place < 0 ? INKS - 1 : place) % INKS;
+  }
+}

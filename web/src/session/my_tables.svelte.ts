@@ -1,0 +1,65 @@
+// My tables, as the server last told: asked again when somebody comes back to the tab, and every so
+// often while it is looked at.
+import { onMount } from "svelte";
+import { api } from "../wire/api";
+import { Refusal } from "../wire/request";
+import { whileShown } from "../wire/shown";
+import type { MyTable } from "../wire/types";
+import { cacheFinishedGames } from "./offline_games";
+import { sorted } from "./standing";
+import { turnBadge } from "./turn_badge.svelte";
+
+const EVERY_MS = 20_000;
+
+export class MyTables {
+  tables = $state.raw<MyTable[] | null>(null);
+  refusal = $state.raw<Refusal | null>(null);
+  /** How far the server's clock is ahead of ours. */
+  #ahead_ms = 0;
+
+  /** How they are asked for: all of ours, or those of a circle. */
+  #asked: () => Promise<{ tables: MyTable[]; now_ms: number }>;
+  #here = whileShown();
+
+  constructor(asked = api.tables) {
+    this.#asked = asked;
+    onMount(() => {
+      void this.load();
+      const timer = setInterval(this.#look, EVERY_MS);
+      document.addEventListener("visibilitychange", this.#look);
+      return () => {
+        clearInterval(timer);
+        document.removeEventListener("visibilitychange", this.#look);
+      };
+    });
+  }
+
+  #look = () => {
+    if (!document.hidden) void this.load();
+  };
+
+  async load() {
+    try {
+      const { tables, now_ms } = await this.#here(this.#asked());
+      this.#ahead_ms = now_ms - Date.now();
+      this.tables = sorted(tables);
+      turnBadge.hear(tables);
+      this.refusal = null;
+      void cacheFinishedGames(this.tables);
+    } catch (refusal) {
+      if (refusal instanceof Refusal && refusal.status === 401) this.tables = [];
+      else this.refusal = refusal as Refusal;
+    }
+  }
+
+  /** The server's time. */
+  now_ms(): number {
+    return Date.now() + this.#ahead_ms;
+  }
+
+  /** What the seat to move has left; on holiday that stands still. */
+  left_ms(table: MyTable): number | null {
+    const { deadline_ms, away_until_ms } = table.standing ?? {};
+    return deadline_ms == null ? null : Math.max(0, deadline_ms - (away_until_ms ?? this.now_ms()));
+  }
+}

@@ -1,0 +1,68 @@
+// This browser's push subscription: sent to the server, and taken back.
+import { STORED } from "../browser/storage";
+import { api } from "../wire/api";
+import type { Notices } from "../wire/types";
+import { deviceName } from "../words/devices";
+import { speech } from "../words/words.svelte";
+
+/**
+ * Whether this browser can be told anything at all; on phones of one kind only as an installed app.
+ */
+export const isPushPossible =
+  typeof PushManager !== "undefined" && typeof Notification !== "undefined";
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/**
+ * Asks the browser, which asks the person, and tells the server; null if the person, or the
+ * browser, says no.
+ */
+export async function subscribeHere({ push_key }: Notices): Promise<Notices | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const wanted = { userVisibleOnly: true, applicationServerKey: push_key };
+  const found = await pushManager
+    .subscribe(wanted)
+    // One of before, made with another key of the server's, is in the way.
+    .catch(async () => {
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return pushManager.subscribe(wanted);
+    })
+    .catch(() => null);
+  return found && subscribe(found);
+}
+
+async function subscribe(found: PushSubscription): Promise<Notices> {
+  const { endpoint, keys } = found.toJSON();
+  const { p256dh = "", auth = "" } = keys ?? {};
+  const notices = await api.addDevice({
+    endpoint: endpoint ?? "",
+    keys: { p256dh, auth },
+    label: deviceName(),
+    language: speech.language,
+  });
+  localStorage.setItem(
+    STORED.channel,
+    notices.bells.findLast((channel) => channel.kind === "push")?.id ?? "",
+  );
+  return notices;
+}
+
+/** Once for each load: browsers change subscriptions by themselves, and people the language. */
+export async function renewSubscription() {
+  const found =
+    isPushPossible && localStorage.getItem(STORED.channel) ? await subscription() : null;
+  if (found) await subscribe(found).catch(() => {});
+}
+
+/** The device of this browser among all channels. */
+export const subscribedChannel = () => localStorage.getItem(STORED.channel);
+
+/** This browser is told nothing any more, also if the server cannot be told so now. */
+export async function unsubscribeHere() {
+  localStorage.removeItem(STORED.channel);
+  if (isPushPossible) await (await subscription())?.unsubscribe().catch(() => false);
+}

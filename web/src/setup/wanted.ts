@@ -1,0 +1,228 @@
+// A new table as it is being made up: plain values, what of them an edition takes, and what is
+// sent.
+
+import type { Timing } from "../wire/events";
+import type { Catalogue, Edition, NewTable } from "../wire/types";
+
+export type SeatKind = "me" | "open" | "computer" | "device" | "member" | "none";
+
+export interface SeatChoice {
+  kind: SeatKind;
+  name: string;
+  level: string;
+  /** Which member of the circle sits here. */
+  person?: string;
+  /** Finish line: the points that this seat has to reach. */
+  target: number;
+}
+
+export type Pace = "none" | "turn" | "game" | "days";
+
+export interface Wanted {
+  /** The circle that the table is for; empty for anybody. */
+  circle: string;
+  edition: string;
+  /** Whose tiles are played with. */
+  language: string;
+  lexicon: string;
+  seats: SeatChoice[];
+  variations: string[];
+  /** Letters of the opening word; 0 for the usual two. */
+  firstWord: number;
+  hasFinishLine: boolean;
+  advanced: boolean;
+  goal: number;
+  challenge: string;
+  pace: Pace;
+  turn_s: number;
+  game_min: number;
+  increment_s: number;
+  overtime_min: number;
+  days: number;
+  bank_days: number;
+  holiday_days: number;
+  /** What becomes of a seat that misses three turns in a row. */
+  vanishing: "leaves" | "computer";
+  spectators: boolean;
+  isListed: boolean;
+  /** Whether the result moves ratings. */
+  isRated: boolean;
+  /** How long computers leave people to challenge. */
+  grace_s: number;
+}
+
+const seat = (kind: SeatKind, level = "easy"): SeatChoice => ({
+  kind,
+  name: "",
+  level,
+  target: 120,
+});
+
+/** What one usually wants; the tiles of one's own language, if there is a lexicon for them. */
+export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wanted {
+  const inLanguage = (code: string) => catalogue.lexicons.find((one) => one.language === code);
+  const lexicon = inLanguage(spoken) ?? inLanguage("en") ?? catalogue.lexicons[0];
+  return withEdition(
+    {
+      circle: "",
+      edition: edition.key,
+      language: lexicon?.language ?? "en",
+      lexicon: lexicon?.name ?? "english",
+      seats: [seat("me"), seat("computer"), seat("none"), seat("none")],
+      variations: [],
+      firstWord: 0,
+      hasFinishLine: false,
+      advanced: false,
+      goal: 200,
+      challenge: "edition",
+      pace: "none",
+      turn_s: 60,
+      game_min: 25,
+      increment_s: 0,
+      overtime_min: 10,
+      days: 3,
+      bank_days: 3,
+      holiday_days: 14,
+      vanishing: "leaves",
+      spectators: true,
+      isListed: false,
+      isRated: false,
+      grace_s: catalogue.grace_s,
+    },
+    edition,
+  );
+}
+
+/**
+ * The same wishes for another edition: the box's own clock, goal and number of seats, and nothing
+ * that it does not have.
+ */
+export function withEdition(wanted: Wanted, edition: Edition): Wanted {
+  // An edition tells all of its clock, also what is as usual.
+  const timing = edition.timing as Required<Timing> | null;
+  return {
+    ...wanted,
+    edition: edition.key,
+    seats: wanted.seats.map((one, number) =>
+      number < (edition.seats[1] ?? 4) ? one : { ...one, kind: "none" },
+    ),
+    variations: wanted.variations.filter((key) => edition.variations.includes(key)),
+    goal: edition.goal ?? wanted.goal,
+    pace: timing?.kind ?? (edition.key === "message-board" ? "days" : "none"),
+    ...(timing?.kind === "turn" ? { turn_s: timing.seconds } : {}),
+    ...(timing?.kind === "game"
+      ? {
+          game_min: timing.seconds / 60,
+          increment_s: timing.increment_s,
+          overtime_min: timing.overtime_s / 60,
+        }
+      : {}),
+  };
+}
+
+/** What was chosen last, as far as it still fits what there is. */
+export function remembered(
+  stored: string | null,
+  edition: Edition | null,
+  catalogue: Catalogue,
+): Wanted | null {
+  if (!stored) return null;
+  try {
+    const wanted = JSON.parse(stored) as Wanted;
+    const chosen = edition ?? catalogue.editions.find((one) => one.key === wanted.edition);
+    if (!chosen || wanted.seats.length !== 4) return null;
+    const fresh = usual(chosen, catalogue);
+    const whole = { ...fresh, ...wanted };
+    const lexicon = catalogue.lexicons.find((one) => one.name === whole.lexicon);
+    whole.lexicon = lexicon?.name ?? fresh.lexicon;
+    whole.language = lexicon?.language ?? fresh.language;
+    return chosen.key === whole.edition ? whole : withEdition(whole, chosen);
+  } catch {
+    return null;
+  }
+}
+
+/** The same for a circle, or for anybody: seats that only one of the two has are open. */
+export function withCircle(wanted: Wanted, circle: string): Wanted {
+  if (circle === wanted.circle) return wanted;
+  const seats = wanted.seats.map((one) =>
+    one.kind === "member" ? { ...one, kind: "open" as const } : one,
+  );
+  return { ...wanted, circle, seats };
+}
+
+export function taken(wanted: Wanted): SeatChoice[] {
+  return wanted.seats.filter((one) => one.kind !== "none");
+}
+
+/** Whether a table like this can be rated: everybody on a device of their own, and no computer. */
+export function canBeRated(wanted: Wanted): boolean {
+  return taken(wanted).every(
+    (one) => one.kind === "me" || one.kind === "open" || one.kind === "member",
+  );
+}
+
+export function timingOf(wanted: Wanted): Timing | null {
+  switch (wanted.pace) {
+    case "none":
+      return null;
+    case "turn":
+      return { kind: "turn", seconds: wanted.turn_s };
+    case "game":
+      return {
+        kind: "game",
+        seconds: Math.round(wanted.game_min * 60),
+        increment_s: wanted.increment_s,
+        overtime_s: Math.round(wanted.overtime_min * 60),
+        points_per_minute: 10,
+      };
+    case "days":
+      return {
+        kind: "days",
+        days: wanted.days,
+        bank_days: wanted.bank_days,
+        holiday_days: wanted.holiday_days,
+        vanishing: wanted.vanishing,
+      };
+  }
+}
+
+/** What is sent; only what the edition has. */
+export function newTable(wanted: Wanted, edition: Edition, catalogue: Catalogue): NewTable {
+  const seats = taken(wanted);
+  const has = (option: string) => edition.options.includes(option);
+  const options: Record<string, unknown> = {
+    challenge: wanted.challenge,
+    variations: wanted.variations.filter((key) => edition.variations.includes(key)),
+    timing: timingOf(wanted),
+  };
+  if (has("first_word_min") && wanted.firstWord) options.first_word_min = wanted.firstWord;
+  if (has("finish_line") && wanted.hasFinishLine) options.targets = seats.map((one) => one.target);
+  if (has("advanced") && wanted.advanced) options.advanced = true;
+  if (has("goal") && wanted.goal !== edition.goal) options.goal = wanted.goal;
+  const computers = seats.filter((one) => one.kind === "computer").length;
+  return {
+    edition: edition.key,
+    language: catalogue.lexicons.find((one) => one.name === wanted.lexicon)?.language ?? "en",
+    lexicon: wanted.lexicon,
+    options,
+    spectators: wanted.spectators,
+    rated: wanted.isRated && canBeRated(wanted),
+    ...(wanted.circle ? { circle: wanted.circle } : {}),
+    is_listed: wanted.isListed && !wanted.circle && seats.some((one) => one.kind === "open"),
+    grace_s: computers && wanted.grace_s !== catalogue.grace_s ? wanted.grace_s : null,
+    seats: seats.map((one) => {
+      const named = one.name.trim() ? { name: one.name.trim() } : {};
+      if (one.kind === "computer")
+        return {
+          kind: "computer",
+          level: one.level,
+          ...(computers === 1 ? { name: "Quill" } : {}),
+        };
+      if (one.kind === "member" && one.person) return { kind: "member", person: one.person };
+      return one.kind === "open" || one.kind === "member"
+        ? { kind: "open" }
+        : { kind: "me", ...named };
+    }),
+  };
+}

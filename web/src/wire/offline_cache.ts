@@ -1,0 +1,81 @@
+// Answers of the server that this browser keeps, so that they can be looked at without a
+// connection: who we are, what can be played, our tables, the game that is on, and games that are
+// over.
+//
+// They are used only when the server cannot be reached, and never instead of asking it. Of a game
+// that is on, what its one seat here sees is kept; where several people share this device nothing
+// is, until it is over. Whoever signs out takes all of it along.
+import { PRIVATE } from "../browser/storage";
+import type { Table } from "./types";
+
+const NAME = "lexiko-mine";
+const MOST_TABLES = 30;
+const GENERAL = /^\/(account|catalogue|tables|first-game|lexicons\/[^/]+\/cards)$/;
+const OF_TABLE = /^\/tables\/([^/?]+)(\/(view|events|record\.jsonl|lines))?(\?seat=\d)?$/;
+
+/** Games of which everything may be kept: they are over. */
+const finished = new Set<string>();
+
+/** Learns from a table, or a list of them, what is over. */
+export function learn(path: string, data: unknown) {
+  const tables =
+    path === "/tables"
+      ? (data as { tables: Table[] }).tables
+      : path.startsWith("/tables/")
+        ? [data as Table]
+        : [];
+  for (const table of tables) if (table.state === "over" && table.id) finished.add(table.id);
+}
+
+/** Under which name an answer is kept; null if it is not. */
+export function placeOf(path: string): string | null {
+  if (GENERAL.test(path)) return path;
+  const [, table, part] = OF_TABLE.exec(path) ?? [];
+  if (!table) return null;
+  return !part || finished.has(table) ? `/tables/${table}${part ?? ""}` : null;
+}
+
+// Browsers have it on pages that come by https, or from this very machine.
+const store = () => (typeof caches === "undefined" ? null : caches.open(NAME));
+const address = (place: string) => `/kept${place}`;
+
+/** Nobody waits for it, and it never fails: what isn't cached is asked for again. */
+export function cache(place: string, data: unknown) {
+  void write(place, data).catch(() => {});
+}
+
+async function write(place: string, data: unknown) {
+  const cache = await store()?.catch(() => null);
+  // A full storage costs no more than what could be looked at without a connection.
+  await cache?.put(address(place), new Response(JSON.stringify(data))).catch(() => {});
+  if (cache && /^\/tables\/[^/]+$/.test(place)) await forgetOldest(cache);
+}
+
+/** What was kept of an answer; undefined if nothing was. */
+export async function cached<T>(path: string): Promise<T | undefined> {
+  const [place] = path.split("?");
+  const cache = await store()?.catch(() => null);
+  const found = await cache?.match(address(place ?? path));
+  return found && ((await found.json()) as T);
+}
+
+async function forgetOldest(cache: Cache) {
+  const places = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const tables = [
+    ...new Set(places.flatMap((place) => /^\/kept\/tables\/([^/]+)/.exec(place)?.[1] ?? [])),
+  ];
+  const old = new Set(tables.slice(0, -MOST_TABLES));
+  await Promise.all(
+    places
+      .filter((place) => old.has(place.split("/")[3] ?? ""))
+      .map((place) => cache.delete(place)),
+  );
+}
+
+/** Nothing of ours stays behind. */
+export async function forgetAll() {
+  finished.clear();
+  for (const name of Object.keys(localStorage))
+    if (PRIVATE.test(name)) localStorage.removeItem(name);
+  if (typeof caches !== "undefined") await caches.delete(NAME);
+}
