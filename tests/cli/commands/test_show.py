@@ -102,6 +102,6 @@ def test_a_picture_of_the_board_goes_to_a_file(
     assert png.read_bytes().startswith(b"\x89PNG")
     status, _, said = run(capsys, "show", CLUB, "--png", str(png))
     assert status == 1
-    assert "is there already" in said
+    assert "already exists" in said
     status, printed, _ = run(capsys, "show", CLUB, "--svg", "-", "--turn", "1", "--force")
     assert (status, printed.count('stroke-width="3"')) == (0, 1)

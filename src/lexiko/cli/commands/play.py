@@ -18,7 +18,7 @@ from lexiko.settings import data_folder
 
 
 class NoTerminal(LexikoError):
-    sentence = "lexiko play needs a terminal: run it in one, not through a pipe."
+    sentence = "This game needs a terminal: run it in one, not through a pipe."
 
 
 class CannotSave(LexikoError):
