@@ -225,9 +225,9 @@ def test_a_bots_mistake_is_raised_and_changes_nothing() -> None:
 
 
 def test_a_computer_has_a_level_that_exists_and_tiles_to_play_with() -> None:
-    with pytest.raises(BadLevel, match="There is no level hrad"):
+    with pytest.raises(BadLevel, match="No level hrad"):
         Computer("hrad")
-    with pytest.raises(BadOptions, match="needs its tiles"):
+    with pytest.raises(BadOptions, match="need tiles"):
         Table("heritage", ["Ana", Computer()], deal=False)
 
 
@@ -285,7 +285,7 @@ def test_a_dealt_game_goes_on_with_its_seed_alone(tmp_path: Path) -> None:
     table.save(tmp_path / "game.jsonl")
     with pytest.raises(BadOptions, match="come from a secret seed"):
         read(tmp_path / "game.jsonl").exchange(table.rack[:1])
-    with pytest.raises(BadRecord, match="isn't the seed"):
+    with pytest.raises(BadRecord, match="doesn't match the hash"):
         read(tmp_path / "game.jsonl", seed="another")
     found = read(tmp_path / "game.jsonl", seed="secret")
     for each in (table, found):

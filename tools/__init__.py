@@ -1,2 +1,1 @@
-"""What `./play` and `./test` are made of; standard library only, for it runs before anything is
-installed."""
+"""The code of `./play` and `./test`; standard library only, since it runs before any set-up."""

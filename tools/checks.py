@@ -1,5 +1,4 @@
-"""What `./test` does: set up what is missing, then run every check and say in one line how it
-went."""
+"""`./test`: set up what's missing, run every check, and sum up the result in one line."""
 
 import os
 import re
@@ -19,31 +18,30 @@ from tools.watchdog import Watchdog
 HELP = """\
 Check Lexiko.
 
-  ./test                     formatting, lint, types, import directions and all tests, of the
-                             page too
+  ./test                     formatting, lint, types, import directions and all tests, including
+                             the page's
   ./test PATH… [OPTIONS…]    only pytest, with these arguments: ./test tests/rules -k bingo;
-                             sets up only what the tests of these paths need
-  ./test --help              show this
+                             sets up only what the tests in these paths need
+  ./test --help              show this help
 
-Every test has a limit, and all of it ends with a verdict within 60 minutes.
+Every test has a time limit, and everything ends with a verdict within 60 minutes.
 """
 
 LIMIT_S = 60 * 60
 """For everything, set-up included."""
 CHECK_LIMIT_S = 15 * 60
-"""For each check but the tests, each of which has its own limit."""
+"""For each check except the tests, which have their own limits."""
 DEBUGGING = {"--pdb", "--trace"}
-"""While a person debugs, nothing ends by itself."""
+"""No time limit while you debug."""
 
-# Two commands without a suffix, which ruff finds only by name.
+# Ruff finds the two commands without an extension only by name.
 SOURCES = (".", "play", "test")
 MOST_WORKERS = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One thing that must hold, and the program that finds out: one of the environment's, or one of
-    the page's packages."""
+    """A check, and the program that runs it, from the environment or the page's packages."""
 
     name: str
     title: str
@@ -54,7 +52,7 @@ class Check:
 # The long ones first, so that the short ones fill the gaps.
 CHECKS = (
     Check("types", "Types", ("mypy",)),
-    Check("page parts", "Tests of the page's parts", ("vitest", "run"), is_of_page=True),
+    Check("page parts", "The page's unit tests", ("vitest", "run"), is_of_page=True),
     Check(
         "page types", "The page's types", ("svelte-check", "--fail-on-warnings"), is_of_page=True
     ),
@@ -67,7 +65,7 @@ CHECKS = (
     Check("page promises", "The page's promises and browsers", ("eslint", "src"), is_of_page=True),
     Check(
         "page markup",
-        "The page's markup and style, formatted",
+        "The page's markup and style formatting",
         ("prettier", "--check", "--log-level=warn", "."),
         is_of_page=True,
     ),
@@ -117,13 +115,15 @@ def run_some(environment: Environment, arguments: list[str]) -> int:
         try:
             return process.wait()
         except KeyboardInterrupt:
-            # Pytest was interrupted as well, and says how far it has got.
+            # Pytest was interrupted too, and reports how far it got.
             continue
 
 
 def run_all(environment: Environment) -> int:
-    """Run every check to its end, whatever the others say; the exit status. Those before the tests
-    need one core each, and run beside each other."""
+    """Run every check, even if others fail; return the exit status.
+
+    The checks before the tests use one core each and run in parallel.
+    """
     started = time.monotonic()
     with ThreadPoolExecutor(workers()) as pool:
         numbers = range(1, TOTAL)
@@ -137,7 +137,7 @@ def run_all(environment: Environment) -> int:
 
 
 def passes(check: Check, number: int, environment: Environment) -> bool:
-    """Run one check, showing what it wrote only when it failed."""
+    """Run one check; show its output only if it fails."""
     name, *rest = check.command
     if check.is_of_page:
         node = node_of(environment.folder)
@@ -154,16 +154,14 @@ def passes(check: Check, number: int, environment: Environment) -> bool:
 
 
 def workers() -> int:
-    """How much is done at a time."""
+    """The number of parallel processes."""
     return min(os.cpu_count() or 1, MOST_WORKERS)
 
 
 def run_tests(environment: Environment) -> tuple[bool, int]:
-    """Run pytest on several cores, passing its words on as they come; whether and how many
-    passed."""
+    """Run pytest on several cores, showing its output; return whether and how many passed."""
     colour = "yes" if sys.stdout.isatty() else "no"
-    # Neighbours stay with one worker, which has started what they share; who is done first takes of
-    # what is left.
+    # Neighbours stay with one worker, which has started what they share; idle workers steal.
     shared = ["-n", str(workers()), "--dist", "worksteal"]
     command = [environment.program("pytest"), *shared, f"--color={colour}"]
     print(f"[{TOTAL}/{TOTAL}] Tests (pytest, {workers()} at a time) …", flush=True)
@@ -183,13 +181,13 @@ def run_tests(environment: Environment) -> tuple[bool, int]:
 
 
 def count_passed(output: str) -> int:
-    """How many tests passed, by pytest's closing line."""
+    """How many tests passed, from pytest's last line."""
     counts = re.findall(r"(\d+) passed", output)
     return int(counts[-1]) if counts else 0
 
 
 def closing_line(failed: list[str], test_count: int, seconds: float) -> str:
-    """The one line that says how it all went."""
+    """The line that sums up the result."""
     if failed:
         return f"Lexiko: {len(failed)} of {TOTAL} checks failed: {', '.join(failed)}."
     return f"Lexiko: all {TOTAL} checks passed, {test_count} tests, {spell_seconds(seconds)}."

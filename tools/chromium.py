@@ -1,5 +1,4 @@
-"""A browser for the tests of the page: the system's Chromium or Chrome, else one that comes in an
-npm package and needs no root."""
+"""A browser for the page's tests: the system's, or one from an npm package, without root."""
 
 import os
 import platform
@@ -21,8 +20,7 @@ ELSEWHERE = (
     "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
 )
 PINS = Path(__file__).parent / "chromium-pins"
-# Unpacked by Node, since Python's library does not know Brotli; Python then takes the archives
-# apart.
+# Decompressed by Node, since Python's library doesn't have Brotli; Python extracts the archives.
 UNPACK = """
 const [from, to] = process.argv.slice(1);
 require("stream/promises").pipeline(
@@ -34,14 +32,14 @@ require("stream/promises").pipeline(
 
 
 class Chromium:
-    """Where it is, or will be once it is fetched."""
+    """Where the browser is, or will be once it's downloaded."""
 
     def __init__(self, environment: Path) -> None:
         self.folder = environment / "lexiko-chromium"
         self.fetched = self.folder / "chromium"
 
     def find(self) -> tuple[str, dict[str, str]] | None:
-        """The program, and the environment it is to be started in."""
+        """The program, and the environment variables to start it with."""
         if named := os.environ.get("LEXIKO_CHROMIUM"):
             return named, dict(os.environ)
         system = [shutil.which(name) for name in NAMES]
@@ -69,7 +67,7 @@ class Chromium:
         return sys.platform == "linux" and platform.machine() == "x86_64"
 
     def fetch(self, node: Node, call: Call) -> None:
-        """Fetch the package and unpack the browser, its libraries and its fonts."""
+        """Download the package and unpack the browser, its libraries and its fonts."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
         for name in ("package.json", "package-lock.json", ".npmrc"):
@@ -87,6 +85,6 @@ class Chromium:
                     archive.extractall(self.folder, filter="data")
                 unpacked.unlink()
         shutil.rmtree(self.folder / "node_modules")
-        # In its place only now: a browser that is there is whole.
+        # Moved only now: if the browser is there, it's complete.
         unpacked.chmod(0o755)
         unpacked.rename(self.fetched)

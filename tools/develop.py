@@ -1,5 +1,4 @@
-"""What `./play --develop` does: the server and the page from its sources beside each other, until
-one of them ends or Ctrl+C ends both."""
+"""`./play --develop`: run the server, and the page from its sources, until one ends or Ctrl+C."""
 
 import subprocess
 import sys
@@ -11,13 +10,13 @@ from tools.environment import Environment
 from tools.node import node_of
 
 PORT = "8765"
-"""Where `lexiko serve` listens if nothing else is said."""
+"""The default port of `lexiko serve`."""
 PATIENCE_S = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """A command, the folder to run it in and what its environment has instead of this one's."""
+    """A command, the folder to run it in and its environment variables."""
 
     command: Sequence[str]
     folder: Path
@@ -25,13 +24,13 @@ class Program:
 
 
 def programs(environment: Environment, arguments: Sequence[str]) -> tuple[Program, Program]:
-    """The server, with these arguments of `lexiko serve`, and the page, which asks that server."""
+    """The server, with these arguments for `lexiko serve`, and the page, which uses that server."""
     server = Program((environment.program("lexiko"), "serve", *arguments), environment.project)
     return server, page(environment, f"http://127.0.0.1:{_port(arguments)}")
 
 
 def page(environment: Environment, server: str, *arguments: str) -> Program:
-    """Vite by its script: Node's wheel brings an npx that does not start."""
+    """Vite by its script: the npx in Node's wheel doesn't start."""
     node = node_of(environment.folder)
     assert node, "the set-up has installed it"
     web = environment.page.web
@@ -41,7 +40,7 @@ def page(environment: Environment, server: str, *arguments: str) -> Program:
 
 
 def run_together(*wanted: Program) -> int:
-    """Run programs until the first one ends, then end the others; the exit status."""
+    """Run programs until the first one ends, then end the others; return the exit status."""
     running: list[subprocess.Popen[bytes]] = []
     try:
         running += (
@@ -61,7 +60,7 @@ def run_together(*wanted: Program) -> int:
 
 
 def _end(running: Sequence[subprocess.Popen[bytes]]) -> None:
-    """Ask all to end, and insist after a while: nothing stays behind."""
+    """Terminate all programs, and kill those that don't end in time."""
     for process in running:
         if process.poll() is None:
             process.terminate()

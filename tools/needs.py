@@ -1,5 +1,4 @@
-"""What the tests of a path need before they can run, so that `./test tests/rules` need not wait for
-a page and a browser."""
+"""What the tests in a path need, so that `./test tests/rules` doesn't wait for a browser."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -19,7 +18,7 @@ class Need(IntEnum):
     """Node, the page, and for tests a browser."""
 
 
-# Whatever isn't listed needs everything.
+# Anything not listed needs everything.
 NEEDS = {
     "tests/rules": Need.PACKAGES,
     "tests/notation": Need.PACKAGES,
@@ -32,7 +31,7 @@ NEEDS = {
     "tests/server": Need.ENGINE,
 }
 
-# Options of pytest that take a path which isn't to be tested.
+# Options of pytest with a path that isn't a test.
 TAKE_PATHS = {
     "--ignore",
     "--ignore-glob",
@@ -48,8 +47,7 @@ TAKE_PATHS = {
 
 
 def need_of(arguments: Sequence[str], project: Path = PROJECT) -> Need:
-    """The most that any of the paths in pytest's arguments needs; everything if there is no
-    path."""
+    """The most that any path in pytest's arguments needs; everything if there's no path."""
     before = ["", *arguments]
     paths = [
         argument.split("::")[0]
@@ -60,7 +58,7 @@ def need_of(arguments: Sequence[str], project: Path = PROJECT) -> Need:
 
 
 def need_of_path(path: Path, project: Path) -> Need:
-    """What is listed for a path, or for a folder that holds it."""
+    """What's listed for a path, or for a folder it's in."""
     folders = [path.resolve(), *path.resolve().parents]
     listed = (
         NEEDS.get(one.relative_to(project).as_posix())

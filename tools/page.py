@@ -1,7 +1,7 @@
-"""The page: what it is built of, and whether what was built is what the sources say now.
+"""The page: its packages, its build, and whether they're up to date.
 
-It is built into the package (`src/lexiko/page`), where the server finds it. Digests of all it
-depends on, kept in `build/page.json`, say whether anything must be done at all.
+It's built into the package (`src/lexiko/page`), where the server finds it. Digests of everything
+it depends on, stored in `build/page.json`, show whether anything has to be done.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ from pathlib import Path
 from tools.node import Node
 
 Call = Callable[[tuple[str, ...], Path], None]
-"""Runs a command of Node's in a folder; raises if it fails."""
+"""Runs a Node command in a folder; raises if it fails."""
 
 PACKAGED_BY = ("web/package.json", "web/package-lock.json", "web/.npmrc")
 BUILT_FROM = (
@@ -25,15 +25,14 @@ BUILT_FROM = (
     "web/public/**/*",
     "src/lexiko/data/tips.json",
 )
-# The page's types are made from the API's description, and this is where that comes from.
+# The page's types are made from the API's description, which comes from here.
 DESCRIBED_BY = ("src/lexiko/server/**/*.py",)
 TYPES = "web/src/wire/schema.d.ts"
 DESCRIPTION = "build/openapi.json"
 
 
 class Page:
-    """The page of a project. For tests there is more to fetch and to build: the checkers, and the
-    types."""
+    """The page of a project; for tests, with checkers and types too."""
 
     def __init__(self, project: Path, *, is_for_tests: bool) -> None:
         self.project = project
@@ -42,7 +41,7 @@ class Page:
         self.stamp = project / "build" / "page.json"
 
     def has_packages(self) -> bool:
-        """Whether what the page is built of is here, as it is pinned now."""
+        """Whether the page's packages are installed as pinned."""
         stamp = self._read_stamp()
         return (
             stamp.get("packages") == self._digest(PACKAGED_BY)
@@ -69,8 +68,10 @@ class Page:
         self._write_stamp({"packages": self._digest(PACKAGED_BY), "purpose": self._purpose})
 
     def build(self, node: Node, call: Call, python: str = sys.executable) -> None:
-        """Build the page; for tests, make the types of the API's answers first, by a Python that
-        has Lexiko."""
+        """Build the page; for tests, make the types of the API's replies first.
+
+        `python` must be able to import Lexiko.
+        """
         done = self._read_stamp()
         types = self._digest(DESCRIBED_BY)
         if self.is_for_tests and not (

@@ -1,5 +1,4 @@
-"""The processes that a command has started, and an end to all of them, whichever groups they are
-in."""
+"""Find and end the processes that a command has started, in any process group."""
 
 import contextlib
 import os
@@ -13,7 +12,7 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Process:
-    """A process that runs now."""
+    """A running process."""
 
     number: int
     parent: int
@@ -21,9 +20,9 @@ class Process:
 
 
 def running() -> list[Process]:
-    """All processes of this machine, without those that have ended and wait to be collected."""
+    """All processes on this machine, without zombies."""
     if sys.platform == "linux":
-        # Not by `ps`, which small containers lack.
+        # Without `ps`, which small containers don't have.
         return [one for path in Path("/proc").glob("[0-9]*/stat") if (one := read(path))]
     listed = subprocess.run(
         ["ps", "-A", "-o", "pid=,ppid=,stat=,comm="], capture_output=True, text=True, timeout=20
@@ -33,7 +32,7 @@ def running() -> list[Process]:
 
 
 def read(path: Path) -> Process | None:
-    """One process by what the system says of it; nothing if it has just ended."""
+    """The process that a `stat` file describes; None if it has just ended."""
     try:
         number, rest = path.read_text(errors="replace").split(" (", 1)
     except OSError:
@@ -44,7 +43,7 @@ def read(path: Path) -> Process | None:
 
 
 def children_of(parent: int) -> list[Process]:
-    """What a process has started and what still runs."""
+    """The running processes that a process has started."""
     return [one for one in running() if one.parent == parent]
 
 
@@ -53,7 +52,7 @@ def is_running(number: int) -> bool:
 
 
 def started_by(root: int) -> list[int]:
-    """All that a process has started, directly and through others, the nearest first."""
+    """All processes that a process has started, directly or indirectly, nearest first."""
     found = [child.number for child in children_of(root)]
     for number in found:
         found += [child.number for child in children_of(number)]
@@ -61,7 +60,7 @@ def started_by(root: int) -> list[int]:
 
 
 def end(numbers: Iterable[int]) -> None:
-    """End processes and all that they started."""
+    """End processes and everything they started."""
     if sys.platform == "win32":
         for number in numbers:
             command = ["taskkill", "/T", "/F", "/PID", str(number)]
@@ -69,7 +68,7 @@ def end(numbers: Iterable[int]) -> None:
         return
     found = [*numbers]
     for number in found:
-        # A process that is stopped starts nothing more while its children are looked for.
+        # A stopped process can't start anything while we look for its children.
         send(number, signal.SIGSTOP)
         found += [child.number for child in children_of(number) if child.number not in found]
     for number in found:

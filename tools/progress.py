@@ -1,8 +1,7 @@
-"""One line on the screen for each step of work: it moves while the work runs and ends with its
-time.
+"""One line on the screen per step: it's updated while the step runs and ends with its time.
 
-On a terminal the line is redrawn in place, and steps that run beside each other share it; elsewhere
-(a log, a pipe) there are plain lines instead.
+On a terminal the line is redrawn in place, and parallel steps share it; elsewhere (a log, a pipe)
+there are plain lines instead.
 """
 
 import shutil
@@ -24,19 +23,19 @@ _running: list["Step"] = []
 
 
 def spell_seconds(seconds: float) -> str:
-    """A span as a person reads it: `0.4 s` for short ones, `74 s` for long ones."""
+    """A duration for people to read: `0.4 s` for short ones, `74 s` for long ones."""
     return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
 
 
 class Step:
-    """A step of work as seen by the person waiting for it; used as `with Step(...) as step`."""
+    """A step of work as shown to the user; used as `with Step(...) as step`."""
 
     def __init__(self, number: int, total: int, title: str) -> None:
         self.title = f"[{number}/{total}] {title}"
         self.note = ""
         self.outcome = "done"
         self.words = ""
-        """What is to be read below the line with which it ends."""
+        """Text below its last line."""
         self._on_terminal = sys.stdout.isatty()
         self._finished = threading.Event()
         self._ticker = threading.Thread(target=self._tick, daemon=True)
@@ -74,7 +73,7 @@ class Step:
         while not self._finished.wait(REDRAW_SECONDS if self._on_terminal else PLAIN_LINE_SECONDS):
             with _SCREEN:
                 if self._on_terminal:
-                    # A line longer than the window would wrap, and "\r" could not take it back.
+                    # A line longer than the window would wrap, and "\r" couldn't erase it.
                     width = (shutil.get_terminal_size().columns - 1) // len(_running)
                     lines = (step._line()[: width - 2] for step in _running)
                     print(f"\r\x1b[K{'  '.join(lines)}", end="", flush=True)
@@ -94,8 +93,10 @@ def run(
     keep_open: Sequence[int] = (),
     on_line: Callable[[str], None] = lambda line: None,
 ) -> tuple[int, str]:
-    """Run a command to its end, or to the limit; its exit status and all it wrote, each line also
-    told to `on_line`."""
+    """Run a command to its end or limit; return its exit status and output.
+
+    Each line is also passed to `on_line`.
+    """
     process = subprocess.Popen(
         command,
         cwd=folder,
@@ -111,7 +112,7 @@ def run(
     lines: list[str] = []
 
     def end() -> None:
-        lines.append(f"It was ended: it ran for {limit_s / 60:.0f} minutes, which is its limit.\n")
+        lines.append(f"Stopped at its time limit of {limit_s / 60:.0f} minutes.\n")
         processes.end([process.pid])
 
     limit = threading.Timer(limit_s, end)

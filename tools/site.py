@@ -1,10 +1,9 @@
-"""The documentation site: gathers its pages, builds it strictly, and looks whether it needs
-anything from elsewhere.
+"""The documentation site: gather its pages, build it strictly, and check that it's self-contained.
 
     python -m tools.site          build it into build/site
-    python -m tools.site serve    build it and show it at http://127.0.0.1:8000
+    python -m tools.site serve    build it and serve it at http://127.0.0.1:8000
 
-Pages are written for a plain code host, where a link leads to any file of the repository. On the
+Pages are written for a code host, where a link can lead to any file in the repository. On the
 site, a link to a file that isn't a page becomes the name of the file.
 """
 
@@ -29,7 +28,7 @@ AT_THE_ROOT = {
     "SECURITY.md": "security.md",
 }
 DECISIONS = "decisions.md"
-# What the site's look is made of: from the page, so that there's one copy.
+# The site's icon and fonts, taken from the page so that there's one copy.
 LOOK = {
     "web/public/icon.svg": "assets/icon.svg",
     "web/node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2": (
@@ -49,7 +48,7 @@ FETCHED = re.compile(
 
 
 def gather() -> None:
-    """Put every page, picture and face into one folder, with links as the site needs them."""
+    """Put every page, picture and font into one folder, with links as the site needs them."""
     shutil.rmtree(PAGES, ignore_errors=True)
     shutil.copytree(PROJECT / "docs", PAGES)
     staged = {path: path.relative_to(PROJECT / "docs") for path in (PROJECT / "docs").rglob("*")}
@@ -61,14 +60,14 @@ def gather() -> None:
             (PAGES / page).write_text(LINK.sub(rewrite, text), encoding="utf-8")
     write_decisions()
     for name, copy in LOOK.items():
-        # Without the page's packages, the site has the system's faces.
+        # Without the page's packages, the site uses the system's fonts.
         if (PROJECT / name).exists():
             (PAGES / copy).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(PROJECT / name, PAGES / copy)
 
 
 def link_on_site(link: re.Match[str], source: Path, page: Path, staged: dict[Path, Path]) -> str:
-    """A link of a page as the site has it."""
+    """A link on a page as the site needs it."""
     text, target, anchor = link[1], link[2], link[3] or ""
     if not target or "://" in target or target.startswith("mailto:"):
         return link[0]
@@ -80,13 +79,13 @@ def link_on_site(link: re.Match[str], source: Path, page: Path, staged: dict[Pat
     if led.exists():
         name = led.relative_to(PROJECT).as_posix()
         return f"`{name}`" if text.strip("`") == name else f"{text} (`{name}`)"
-    # Zensical says where it is.
+    # Zensical reports it with its place.
     return link[0]
 
 
 def write_decisions() -> None:
     """A page that lists the decisions by their titles."""
-    lines = ["# Decisions", "", "One page each: what, why, what else was tried, what was measured."]
+    lines = ["# Decisions", "", "One page each: what, why, alternatives, and what was measured."]
     lines.append("")
     for page in sorted((PAGES / "decisions").glob("0*.md")):
         title = page.read_text(encoding="utf-8").split("\n", 1)[0].removeprefix("# ")
@@ -95,7 +94,7 @@ def write_decisions() -> None:
 
 
 def build() -> str:
-    """Build the site; what's wrong with it, or nothing."""
+    """Build the site; return what's wrong with it, or an empty string."""
     gather()
     shutil.rmtree(SITE, ignore_errors=True)
     command = [sys.executable, "-m", "zensical", "build", "--strict", "--clean"]
@@ -111,19 +110,19 @@ def build() -> str:
     )
     said = COLOUR.sub("", built.stdout).partition("Traceback")[0]
     if built.returncode or not (SITE / "index.html").exists():
-        return said or "The site could not be built."
+        return said or "The site couldn't be built."
     return "\n".join(
-        f"{page.relative_to(SITE)} fetches {found[0]}"
+        f"{page.relative_to(SITE)} loads {found[0]}"
         for page in SITE.rglob("*.html")
         for found in FETCHED.finditer(page.read_text(encoding="utf-8"))
     )
 
 
 def serve() -> None:
-    """Show the site on this machine until Ctrl-C."""
+    """Serve the site on this machine until Ctrl+C."""
     handler = partial(SimpleHTTPRequestHandler, directory=str(SITE))
     with ThreadingHTTPServer(("127.0.0.1", 8000), handler) as server:
-        print("http://127.0.0.1:8000 (Ctrl-C ends it)", flush=True)
+        print("http://127.0.0.1:8000 (Ctrl+C stops it)", flush=True)
         server.serve_forever()
 
 

@@ -1,5 +1,4 @@
-"""An end to everything that `./test` started, once its time is up: it shows stacks, ends all
-processes and gives a verdict."""
+"""End everything `./test` started when its time is up, with stacks and a verdict."""
 
 import os
 import signal
@@ -11,12 +10,14 @@ from types import TracebackType
 from tools.processes import children_of, end, is_running, send, started_by
 
 GRACE_S = 10.0
-"""How long pytest may take to say what failed so far."""
+"""How long pytest gets to report what has failed."""
 
 
 class Watchdog:
-    """Ends this process and all that it started when a limit is reached, unless the work inside
-    `with Watchdog(3600):` ends before."""
+    """End this process and everything it started at a time limit.
+
+    Does nothing if the work inside `with Watchdog(3600):` finishes in time.
+    """
 
     def __init__(self, limit_s: float) -> None:
         self._limit_s = limit_s
@@ -36,7 +37,7 @@ class Watchdog:
     ) -> None:
         self._is_done.set()
         if self._has_begun.is_set():
-            # The work ends because its processes were ended: the verdict is still to come.
+            # The work stopped because its processes were ended: wait for the verdict.
             self._thread.join(60)
 
     def _watch(self) -> None:
@@ -44,13 +45,12 @@ class Watchdog:
             return
         self._has_begun.set()
         span = spell_limit(self._limit_s)
-        print(f"\nLexiko: the limit of {span} is reached; ending what still runs.", flush=True)
+        print(f"\nLexiko: the limit of {span} is reached; ending what's still running.", flush=True)
         verdict = f"Lexiko: stopped after {span}; what was still running is shown above."
         if sys.platform == "win32":
             print(verdict, flush=True)
             end([os.getpid()])
-        # Known before any of them ends: what a process has started can't be found by it any more
-        # once it has ended.
+        # Found before any of them ends: the children of a process that has ended can't be found.
         started = started_by(os.getpid())
         show_stacks()
         end(started)
@@ -59,22 +59,24 @@ class Watchdog:
 
 
 def spell_limit(seconds: float) -> str:
-    """A limit as a person reads it: `60 minutes`, or `2 seconds` in tests."""
+    """A limit for people to read: `60 minutes`, or `2 seconds` in tests."""
     return f"{seconds / 60:.0f} minutes" if seconds >= 60 else f"{seconds:.0f} seconds"
 
 
 def show_stacks() -> None:
-    """Let pytest and its workers show where they are: the fault handler, which pytest switches on,
-    does so when a process is aborted."""
+    """Make pytest and its workers show their stacks.
+
+    Pytest turns on the fault handler, which shows them when a process is aborted.
+    """
     for child in children_of(os.getpid()):
         for worker in children_of(child.number):
             if "python" in worker.name or "pytest" in worker.name:
                 send(worker.number, signal.SIGABRT)
-        # It says what failed so far if it can, and shows its own stack if it can't.
+        # It reports what has failed if it can, and shows its own stack if it can't.
         send(child.number, signal.SIGINT)
         until = time.monotonic() + GRACE_S
         while is_running(child.number) and time.monotonic() < until:
             time.sleep(0.05)
         send(child.number, signal.SIGABRT)
-    # What they write has to arrive before the verdict does.
+    # Their output has to arrive before the verdict.
     time.sleep(0.5)

@@ -1,4 +1,4 @@
-"""Short `repr` texts, so that a value fits on a line of the interpreter, of a log, of a failure."""
+"""Short `repr` texts, so that a value fits on a line of the interpreter or a log."""
 
 from collections.abc import Iterator, Mapping, Set
 from dataclasses import MISSING, Field, fields, is_dataclass
@@ -8,34 +8,33 @@ from typing import Any, TypeVar
 LONGEST = 119
 _LONGEST_PART = 48
 _ITEMS = 9
-"""How much of a tuple is shown; a whole rack and a bit more."""
+"""How many items of a tuple are shown: a whole rack and a bit more."""
 
 Class = TypeVar("Class", bound=type)
 
 
 def brief(cls: Class) -> Class:
-    """Give a dataclass or named tuple a short `repr`: without the fields that have their default
-    value, and cut where it would be too long."""
+    """Give a dataclass or named tuple a short `repr`: without defaults, cut if too long."""
     cls.__repr__ = brief_text  # type: ignore[assignment, method-assign]
     return cls
 
 
 def brief_text(value: Any) -> str:
-    """What `repr` says of a value whose class is `brief`."""
-    shown = ", ".join(f"{name}={_part(part)}" for name, part in _told(value))
+    """The `repr` of a value whose class is `brief`."""
+    shown = ", ".join(f"{name}={_part(part)}" for name, part in _shown(value))
     return clipped(f"{type(value).__name__}({shown})")
 
 
 def clipped(text: str, longest: int = LONGEST) -> str:
-    """The text, or its beginning if it is too long; a closing bracket stays."""
+    """The text, or its beginning if it's too long; a closing bracket stays."""
     if len(text) <= longest:
         return text
     end = text[-1] if text[-1] in ")>" else ""
     return f"{text[: longest - 1 - len(end)]}…{end}"
 
 
-def _told(value: Any) -> Iterator[tuple[str, Any]]:
-    """The fields that say something, with what they say."""
+def _shown(value: Any) -> Iterator[tuple[str, Any]]:
+    """The fields that don't have their default value."""
     if is_dataclass(value):
         for field in fields(value):
             if field.repr and (part := getattr(value, field.name)) != _default(field):
@@ -53,7 +52,7 @@ def _default(field: Field[Any]) -> Any:
 
 
 def _part(value: Any) -> str:
-    """A field as it is shown: values of the game as people write them, the rest as Python does."""
+    """A field as text: values of the game as people write them, the rest as Python does."""
     if isinstance(value, Enum):
         return str(value.value)
     if isinstance(value, Mapping):

@@ -1,5 +1,6 @@
-"""A client of the server, for bots and other programs: sign in by a token, follow a table, send
-commands.
+"""A client for the server, for bots and other programs.
+
+Sign in with a token, follow a table, send commands:
 
 async with Client("http://127.0.0.1:8765", token) as client:
     async for view in client.follow(table_id):
@@ -36,13 +37,13 @@ from lexiko.client_types import (
 Data = dict[str, Any]
 _RETRY_S = 0.5
 _QUIET_S = 10.0
-"""After this long without a message, ask whether one was missed."""
+"""Seconds without a message before asking whether one was missed."""
 _LAST_WORDS = (4400, 4401, 4403, 4404, 4429)
-"""Codes with which the server closes a stream for good."""
+"""Close codes that end a stream for good."""
 
 
 class ServerRefused(LexikoError):
-    """The server refused; `error` is the code it gave, `status` the HTTP status."""
+    """The server refused; `error` is its code, `status` the HTTP status."""
 
     sentence = "{message}"
 
@@ -54,7 +55,7 @@ class ServerRefused(LexikoError):
 
 
 class Client:
-    """A player, or a bot, at a server of tables."""
+    """A player or a bot on a server."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         self._url = url.rstrip("/")
@@ -76,7 +77,7 @@ class Client:
         await self._http.aclose()
 
     async def ask(self, method: str, path: str, body: Data | None = None, **headers: str) -> Any:
-        """Any route under `/api/v1`; raises `ServerRefused`."""
+        """Call any route under `/api/v1`; raises `ServerRefused`."""
         response = await self._http.request(method, path, json=body, headers=headers)
         if response.status_code >= 400:
             raise ServerRefused(response.status_code, _error(response))
@@ -87,7 +88,7 @@ class Client:
     # ── People and tables ───────────────────────────────────────────────────────────────────────
 
     async def guest(self, name: str) -> AccountReply:
-        """Play as a new guest; the cookie is kept for this client."""
+        """Sign in as a new guest; this client stores the cookie."""
         account: AccountReply = await self.ask("POST", "/guests", {"name": name})
         return account
 
@@ -96,7 +97,7 @@ class Client:
         return table
 
     async def join(self, code: str, **wanted: Any) -> TableReply:
-        """Sit down at the table that a code invites to, agreeing to what it says."""
+        """Join the table with this invitation code and accept its rules."""
         table = await self.ask("GET", f"/invitations/{code}")
         body = {"revision": table["revision"], **wanted}
         joined: TableReply = await self.ask("POST", f"/tables/{table['id']}/join", body)
@@ -115,8 +116,10 @@ class Client:
     async def command(
         self, table_id: str, view: ViewReply, command: str, **facts: Any
     ) -> CommandReply | None:
-        """Act on what `view` shows. Sent again until there is an answer, and it acts once; None if
-        the game has moved on."""
+        """Send a command for the version in `view`; None if the game has moved on.
+
+        It's sent again until there's a reply, and takes effect once.
+        """
         body = {"command": command, "version": view["version"], **facts}
         if view["seat"] is not None:
             body.setdefault("seat", view["seat"])
@@ -137,8 +140,10 @@ class Client:
                 await asyncio.sleep(float(refused.facts.get("wait_s", _RETRY_S)))
 
     async def follow(self, table_id: str, seat: int | None = None) -> AsyncIterator[ViewReply]:
-        """What the seat sees, now and after everything that happens, until the game is over. A lost
-        connection is made again."""
+        """What the seat sees, now and after every event, until the game is over.
+
+        Reconnects if the connection is lost.
+        """
         async for message in self.stream(table_id, seat):
             if message["type"] == "events" and (view := message["view"]):
                 yield view
@@ -146,8 +151,7 @@ class Client:
                     return
 
     async def stream(self, table_id: str, seat: int | None = None) -> AsyncIterator[StreamMessage]:
-        """Every message of a table's stream; after a break it goes on where it was, and nothing is
-        missed."""
+        """Every message of a table's stream; reconnects without missing any."""
         version: int | None = None
         while True:
             asked = {"since": version, "seat": seat}
@@ -171,7 +175,7 @@ class Client:
                                 continue
                             if message["type"] == "pong":
                                 if message["version"] > (version or 0):
-                                    # Something was missed: ask for it again.
+                                    # Something was missed: reconnect and ask for it.
                                     break
                                 continue
                             if message["type"] == "events":
@@ -189,7 +193,7 @@ class Client:
 
 
 async def _messages(socket: websockets.ClientConnection) -> AsyncIterator[StreamMessage]:
-    """What comes through a stream, until it closes or doesn't even answer a ping."""
+    """The messages of a stream, until it closes or doesn't answer a ping."""
     has_asked = False
     while True:
         try:
@@ -217,16 +221,15 @@ def _error(response: httpx.Response) -> Data:
 
 
 def cgp_of(view: ViewReply, size: int = 15) -> str:
-    """What a seat sees as a line of CGP, which the engine reads: the board, its own rack and the
-    scores, beginning with the seat."""
-    # A bot that doesn't ask an engine does without.
+    """What a seat sees as a line of CGP for the engine: board, own rack, own score first."""
+    # Bots that don't use an engine don't need these.
     from lexiko.notation.cgp import Position, format_cgp
     from lexiko.rules.board import Placement, Tile, empty_board
     from lexiko.rules.layout import Square
 
     seat = view["seat"]
     if seat is None:
-        raise LexikoError(reason="An onlooker has no tiles: there is no position to play from.")
+        raise LexikoError(reason="Spectators have no tiles, so there's no position to play from.")
     board = empty_board(size).lay(
         Placement(Square.named(square), Tile(face, letter))
         for square, face, letter in view["tiles"]

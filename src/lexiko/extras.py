@@ -1,7 +1,7 @@
-"""The extras that Lexiko can be installed with, and whether each is there.
+"""The extras that Lexiko can be installed with, and whether each is installed.
 
-`pip install lexiko` is rules, records and word look-up. What needs more asks here, and says so in
-one sentence (`errors.MissingExtra`) where the packages of its extra are missing.
+`pip install lexiko` installs rules, records and word look-up. Code that needs more asks here and
+raises `errors.MissingExtra` if the packages of its extra are missing.
 """
 
 import sys
@@ -37,18 +37,18 @@ MODULES = {
         "webauthn",
     ),
 }
-"""What each extra brings, by the names that Python imports."""
+"""The packages of each extra, by the names that Python imports."""
 
 INCLUDES = {
     "engine": ("cli",),
     "terminal": ("engine",),
     "server": ("client", "engine"),
 }
-"""The extras that come along with another."""
+"""Extras that include other extras."""
 
 
 def has(extra: str) -> bool:
-    """Whether everything that an extra brings is installed."""
+    """Whether all packages of an extra are installed."""
     return all(find_spec(module) for module in MODULES[extra]) and all(
         has(included) for included in INCLUDES.get(extra, ())
     )

@@ -4,8 +4,8 @@
     table.play("8F HORN")
     print(table.board)
 
-A table drives `lexiko.rules` and nothing else: `table.game` is the game as the rules know it, and
-`table.events` is all that happened.
+A table only runs `lexiko.rules`: `table.game` is the game as the rules see it, and `table.events`
+is everything that has happened.
 """
 
 import secrets
@@ -63,25 +63,24 @@ if TYPE_CHECKING:
     from lexiko.engine import Engine, Exchange, Play
 
     Turn = str | Play | Exchange | Command
-    """A turn as text (`8F HORN`, `exchange AB`, `pass`), as an engine gives it, or a command."""
+    """A turn as text (`8F HORN`, `exchange AB`, `pass`), one from an engine, or a command."""
     Bot = Callable[[View], Turn | None]
-    """Asked for each of its turns with what it sees; None passes."""
+    """Called on each of its turns with what it sees; None passes."""
     Seat = str | Computer | Bot
 
 _SEED_BYTES = 32
 
 
 class Table:
-    """A game that is being played: by people whose turns you enter, by computers, by your own
-    functions.
+    """A game in progress, for people whose turns you enter, computers and your own functions.
 
     A seat is a name for a person, a `Computer`, or a function that gets a `View` and returns a
-    turn. Seats play in the order in which they are named. Computers and functions act by
-    themselves, as soon as it's their turn; where nobody else sits, once you call `run`.
+    turn. Seats play in the order they're listed. Computers and functions play automatically when
+    it's their turn; if there are no people, when you call `run`.
 
-    Tiles are dealt where a seat plays by itself, or where a `seed` is given. Otherwise the table
-    keeps score as for a real board: nobody knows the racks, and you can play any word that the
-    tiles allow. `deal` says it outright.
+    Tiles are dealt if a computer or a function has a seat, or if a `seed` is given. Otherwise the
+    table keeps score as for a real board: racks are unknown, and you can play any word that the
+    tile set allows. `deal` chooses explicitly.
     """
 
     def __init__(
@@ -97,13 +96,13 @@ class Table:
         deal: bool | None = None,
         seed: int | str | bytes | None = None,
     ) -> None:
-        """Open a table and start the game; `options` has the rest of what tables can agree on."""
+        """Open a table and start the game; `options` has the table's other options."""
         box = catalogue.edition(edition, language) if isinstance(edition, str) else edition
         self._players = {n: seat for n, seat in enumerate(seats) if not isinstance(seat, str)}
         if deal is None:
             deal = bool(self._players) or seed is not None
         if self._players and not deal:
-            raise BadOptions(reason="A seat that plays by itself needs its tiles: leave out deal.")
+            raise BadOptions(reason="Computers and bots need tiles: leave out deal.")
         agreed = options or Options(window_limit_s=0)
         agreed = replace(
             agreed,
@@ -133,14 +132,14 @@ class Table:
         lexicon: Lexicon | str | Path | None = None,
         seed: int | str | bytes | None = None,
     ) -> "Table":
-        """A table at which a recorded game goes on, people at all seats; raises `BadRecord`."""
+        """A table that continues a recorded game, with people at all seats; raises `BadRecord`."""
         if isinstance(record, Position):
             game, events, header = game_of(record), list[Event](), Header()
         else:
             game, events, header = record.game, list(record.events), record.header
         given = _seed_bytes(seed)
         if seed is not None and seed_hash(given) != game.seed_hash:
-            raise BadRecord(line=1, reason="this isn't the seed whose hash the record names.")
+            raise BadRecord(line=1, reason="this seed doesn't match the hash in the record.")
         is_sealed = bool(game.seed_hash) and seed is None
         usual = game.lexicon if game.lexicon in installed() else _usual_lexicon(game.edition)
         table = cls.__new__(cls)
@@ -150,17 +149,17 @@ class Table:
         table._game, table._events, table._header = game, events, header
         return table
 
-    # ── What there is to see ────────────────────────────────────────────────────────────────────
+    # ── To see ──────────────────────────────────────────────────────────────────────────────────
 
     @property
     def game(self) -> Game:
-        """The game as the rules know it."""
+        """The game as the rules see it."""
         assert self._game
         return self._game
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened."""
+        """Everything that has happened."""
         return tuple(self._events)
 
     @property
@@ -178,12 +177,12 @@ class Table:
 
     @property
     def turn(self) -> str | None:
-        """Whose turn it is; None if nobody's."""
+        """Whose turn it is; None if no one's."""
         return None if self.game.mover is None else self.seats[self.game.mover]
 
     @property
     def rack(self) -> str:
-        """The tiles, or the dice, of the seat whose turn it is; `_` is one that isn't known."""
+        """The tiles, or the dice, of the seat whose turn it is; `_` is an unknown one."""
         mover = self.game.mover
         return "" if mover is None else format_faces(self.game.holding(mover))
 
@@ -197,7 +196,7 @@ class Table:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who has won; several if they share the first place, nobody while the game is on."""
+        """Who has won; several if they share first place, empty during the game."""
         outcome = self.game.outcome
         return tuple(self.seats[seat] for seat in outcome.winners) if outcome else ()
 
@@ -208,53 +207,59 @@ class Table:
 
     @property
     def seed(self) -> bytes:
-        """What all draws follow from. Keep it with an unfinished game: `read(path, seed=…)`."""
+        """The source of all draws. Save it with an unfinished game: `read(path, seed=…)`."""
         return self._chance.seed
 
     def view(self, seat: int | str | None = None) -> View:
-        """What a seat may see: by name or number, or the one whose turn it is."""
+        """What a seat can see: by name or number, or the one whose turn it is."""
         return view(self.game, self.game.mover if seat is None else self._seat(seat))
 
     def preview(self, turn: "Turn") -> Preview:
-        """The words and the score of a play, without playing it; the lexicon isn't asked. Raises
-        `RuleError` where the rules refuse it."""
+        """The words and the score of a play, without playing it or looking up its words.
+
+        Raises `RuleError` if the rules don't allow it.
+        """
         command = self._command(turn, self._mover())
         if not isinstance(command, PlayTiles):
             raise NoTilesLaid
         return preview(self.game, command)
 
     def plays(self, count: int | None = None) -> "list[Play]":
-        """The plays of the seat whose turn it is, the best first: all of them, or the first few."""
+        """The plays of the seat whose turn it is, best first: all of them, or the first few."""
         seen = self.view()
         return self.engine.plays(seen) if count is None else self.engine.best(seen, count)
 
     @property
     def lexicon(self) -> Lexicon:
-        """The words that count here."""
+        """The words that are valid at this table."""
         return self._words.loaded
 
     @property
     def engine(self) -> "Engine":
-        """The engine with the words of this table."""
+        """An engine with this table's words."""
         if self._engine is None:
-            # Takes a moment to load, and needs NumPy: a table of people does without.
+            # Takes a moment to load and needs NumPy, which a table of people can do without.
             from lexiko.engine import Engine
 
             words = self._words.loaded
             if not isinstance(words, WordGraph):
-                raise EngineError(reason="The engine needs a word graph: name a lexicon or a file.")
+                raise EngineError(
+                    reason="The engine needs a word graph: give a lexicon's name or a file."
+                )
             self._engine = Engine(words)
         return self._engine
 
-    # ── What can be done ────────────────────────────────────────────────────────────────────────
+    # ── To do ───────────────────────────────────────────────────────────────────────────────────
 
     def play(self, turn: "Turn") -> None:
-        """Take the turn of the seat whose turn it is: `8F HORN`, `exchange AB`, `pass`, a play of
-        the engine. It lets the play before it stand. Raises `RuleError` where the rules refuse."""
+        """Take a turn: `8F HORN`, `exchange AB`, `pass`, or a play from the engine.
+
+        It lets the previous play stand. Raises `RuleError` if the rules don't allow it.
+        """
         self.do(self._command(turn, self._mover()))
 
     def exchange(self, tiles: str) -> None:
-        """Put tiles back and draw as many; a number (`3`) where nobody knows which."""
+        """Exchange tiles; give their number (`3`) if they're unknown."""
         self.play(f"exchange {tiles}")
 
     def pass_turn(self) -> None:
@@ -265,25 +270,26 @@ class Table:
         self.do(RollDice(self._mover()))
 
     def challenge(self, word: str | None = None, *, seat: int | str | None = None) -> None:
-        """Challenge the last play, or one word of it where words are judged one by one: for a seat,
-        or for the first one that may."""
+        """Challenge the last play, or one word of it where words are judged one by one.
+
+        `seat` is who challenges; by default the first seat that can.
+        """
         self.do(Challenge(self._challengers()[0] if seat is None else self._seat(seat), word))
 
     def accept(self, seat: int | str | None = None) -> None:
-        """Let the last play stand: for a seat, or for all who could still challenge it."""
+        """Let the last play stand: for a seat, or for everyone who could still challenge it."""
         for each in self._challengers() if seat is None else [self._seat(seat)]:
             if self.game.window and self.game.window.is_open:
                 self._decide(AcceptPlay(each))
         self._go_on()
 
     def set_rack(self, tiles: str, seat: int | str | None = None) -> None:
-        """Say what a seat holds, where tiles aren't dealt: by name or number, or the one whose turn
-        it is."""
+        """Set the rack of a seat, or of the one whose turn it is, if tiles aren't dealt."""
         faces = self.edition.tiles.parse_faces(tiles.upper())
         self.do(TellRack(self._mover() if seat is None else self._seat(seat), faces))
 
     def undo(self) -> None:
-        """Take back what was entered last, where tiles aren't dealt."""
+        """Undo the last entry, if tiles aren't dealt."""
         entry = last_entry(self.game)
         self.do(UndoEntry(entry.seat if entry else self.game.mover or 0))
 
@@ -291,20 +297,21 @@ class Table:
         self.do(Resign(self._mover() if seat is None else self._seat(seat)))
 
     def do(self, command: Command) -> None:
-        """Any command of the rules; then the seats that play by themselves go on."""
+        """Carry out any command of the rules, then let computers and functions play."""
         self._decide(command)
         self._go_on()
 
     def run(self, turns: int | None = None) -> None:
-        """Let computers and functions play: until a person is asked, the game is over, or this many
-        turns have been taken."""
+        """Let computers and functions play.
+
+        Stops when it's a person's turn, when the game is over, or after this number of turns.
+        """
         until = None if turns is None else len(self.game.sheet) + turns
         while (until is None or len(self.game.sheet) < until) and self._act():
             pass
 
     def save(self, path: str | Path) -> None:
-        """Write a file of the kind that its name says: the record (.jsonl, .gcg), the position
-        (.cgp) or a picture of the board (.svg, .png)."""
+        """Save the record (.jsonl, .gcg), the position (.cgp) or a picture (.svg, .png)."""
         path = Path(path)
         write = {
             ".jsonl": lambda: format_log(self._recorded()).encode(),
@@ -345,12 +352,12 @@ class Table:
         self._events += happened
 
     def _go_on(self) -> None:
-        """Let those act who play by themselves, unless nobody else sits here."""
+        """Let computers and functions play, unless there are no people."""
         if len(self._players) < len(self.seats):
             self.run()
 
     def _act(self) -> bool:
-        """Let one seat that plays by itself act, if one is asked; says whether one was."""
+        """Let one computer or function act if it has to; return whether one did."""
         game = self.game
         computers = {n for n, player in self._players.items() if isinstance(player, Computer)}
         up, may_challenge = next_up(game, computers), challengers(game)
@@ -359,7 +366,7 @@ class Table:
         answers = up.kind == "computer" and up.seat in may_challenge
         people = [seat for seat in may_challenge if seat not in self._players]
         if not answers and people and endings.ending(game, self._words) not in (None, "lift"):
-            # The last chance to challenge the play that ends the game is theirs.
+            # People get a last chance to challenge the play that ends the game.
             return False
         seat = up.seat
         player = self._players.get(seat)
@@ -376,7 +383,7 @@ class Table:
         return True
 
     def _command(self, turn: "Turn", seat: int) -> Command:
-        """A turn, however it was written, as a command of the seat."""
+        """A turn in any form, as a command of the seat."""
         if not isinstance(turn, str):
             return turn.command(seat) if hasattr(turn, "command") else turn
         word, _, rest = turn.strip().partition(" ")
@@ -424,10 +431,10 @@ def read(
     lexicon: Lexicon | str | Path | None = None,
     seed: int | str | bytes | None = None,
 ) -> Table:
-    """The game in a file, as a table to look at, analyse and play on at: GCG, JSON lines or CGP.
+    """The game in a GCG, JSON lines or CGP file, as a table to analyse or continue.
 
-    Only a GCG file may need its `language`; `seed` is for going on with an unfinished game whose
-    tiles were dealt (`Table.seed`). Raises `BadRecord`.
+    Only GCG files may need a `language`; `seed` is for continuing an unfinished game whose tiles
+    were dealt (`Table.seed`). Raises `BadRecord`.
     """
     path = Path(path)
     found = read_file(path.name, path.read_bytes(), language)
@@ -438,7 +445,7 @@ def read(
 
 
 class _Words:
-    """The lexicon of a table, loaded when a word is looked up for the first time."""
+    """The lexicon of a table, loaded when a word is first looked up."""
 
     def __init__(self, source: Lexicon | str | Path, language: str) -> None:
         self.name: str = str(getattr(source, "name", "your own words"))
@@ -461,7 +468,7 @@ class _Words:
 
 
 class _Sealed(SeededChance):
-    """Chance whose seed nobody has: what is there can be looked at, but no tile drawn."""
+    """Chance with an unknown seed: the game can be looked at, but tiles can't be drawn."""
 
     def __init__(self) -> None:
         pass
@@ -482,8 +489,10 @@ def _seed_bytes(seed: int | str | bytes | None) -> bytes:
 
 
 def _usual_lexicon(edition: Edition) -> str:
-    """The first lexicon there is for an edition's tiles; called like their language if there is
-    none, which matters once a word is looked up."""
+    """The first installed lexicon for an edition's tiles, or else the name of their language.
+
+    A missing lexicon is an error only once a word is looked up.
+    """
     language = edition.tiles.key
     if edition.is_dice or language == "en":
         return ENGLISH
@@ -491,8 +500,7 @@ def _usual_lexicon(edition: Edition) -> str:
 
 
 def _names(seats: "Sequence[Seat]") -> tuple[str, ...]:
-    """What the seats are called: a computer by its level, a function by its name, a second one of
-    the same name with a number."""
+    """The names of the seats: computers by level, functions by name, duplicates with a number."""
     named: list[str] = []
     for seat in seats:
         plain = seat if isinstance(seat, str) else _name(seat)

@@ -145,7 +145,7 @@ def test_a_step_that_hangs_is_ended_with_all_it_started(tmp_path: Path) -> None:
     # The shell's child keeps the pipe open, so that ending the shell alone wouldn't end the wait.
     status, output = run(["sh", "-c", "echo begun; sleep 600; echo no"], folder=tmp_path, limit_s=1)
     assert status != 0
-    assert output.startswith("begun\nIt was ended")
+    assert output.startswith("begun\nStopped at its time limit")
 
 
 def test_a_path_is_prepared_for_and_not_everything() -> None:

@@ -1,1 +1,1 @@
-"""Scripts that made data files of the package; nothing needs them at run time or at set-up."""
+"""Scripts that made some of the package's data files; not needed to run or set up Lexiko."""

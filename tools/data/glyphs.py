@@ -1,4 +1,4 @@
-"""Makes `src/lexiko/data/glyphs.json`: the outlines of the letters that pictures of boards show.
+"""Make `src/lexiko/data/glyphs.json`: the outlines of the letters in pictures of boards.
 
 Pictures draw letters as paths, so that they look the same in every notebook, browser and
 rasteriser, whatever fonts are installed. The letters on tiles are Young Serif, labels and numbers
@@ -24,7 +24,7 @@ UNITS = 1000
 
 
 def outlines(files: list[str], signs: str, weight: int | None = None) -> dict[str, list[object]]:
-    """For each sign its width and its outline, in thousandths of the font's size, y downwards."""
+    """Width and outline of each character, in thousandths of the font size, y downwards."""
     found: dict[str, list[object]] = {}
     for file in files:
         font = TTFont(FONTS / file)

@@ -1,7 +1,8 @@
-"""Draws the icons of the app from our own mark, a tile with an x: PNG files in `web/public`, as the
-manifest names them. Needs the browser of the tests.
+"""Draw the app's icons, a tile with an x: the PNG files in `web/public` that the manifest lists.
 
-.venv/bin/python -m tools.data.icons
+Needs the browser of the tests:
+
+    .venv/bin/python -m tools.data.icons
 """
 
 import base64
@@ -14,8 +15,7 @@ from tools.chromium import Chromium
 ROOT = Path(__file__).parents[2]
 FACE = ROOT / "web/node_modules/@fontsource/young-serif/files/young-serif-latin-400-normal.woff2"
 
-# Name, side, how much of it the tile takes, the ground behind it; a badge is a silhouette on
-# nothing.
+# Name, side, the tile's share of it, the background; a badge is a silhouette without background.
 ICONS = (
     ("icon-192.png", 192, 0.9, "transparent"),
     ("icon-512.png", 512, 0.9, "transparent"),
@@ -39,11 +39,13 @@ TILE = """
   <rect x="2" y="2" width="96" height="96" rx="13" fill="#a97b3e"/>
   <rect x="2" y="2" width="96" height="88" rx="13" fill="#ebcb90"/>
   <rect x="4" y="4" width="92" height="84" rx="11" fill="none" stroke="#f7e3ba" stroke-width="2"/>
-  <text x="47" y="70" font-family="serif-face" font-size="76" text-anchor="middle" fill="#2a1a0d">x</text>
+  <text x="47" y="70" font-family="serif-face" font-size="76" text-anchor="middle"
+    fill="#2a1a0d">x</text>
 """
 BADGE = """
   <mask id="cut"><rect width="100" height="100" fill="#fff"/>
-    <text x="49" y="71" font-family="serif-face" font-size="76" text-anchor="middle" fill="#000">x</text></mask>
+    <text x="49" y="71" font-family="serif-face" font-size="76" text-anchor="middle"
+      fill="#000">x</text></mask>
   <rect x="2" y="2" width="96" height="96" rx="16" fill="#fff" mask="url(#cut)"/>
 """
 

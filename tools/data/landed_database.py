@@ -1,12 +1,11 @@
-"""Makes a stored database for tests/store/databases: plays little games on the server of an earlier
-commit.
+"""Make a database for tests/store/databases: play short games on an earlier commit's server.
 
     git archive COMMIT src/lexiko | tar x -C FOLDER
     python tools/data/landed_database.py FOLDER COMMIT
 
-The earlier server runs with its own code and the present environment. What a commit doesn't know
-yet (circles, days, walls, a real board) it refuses, and is left out. Beside the database the
-expectation is written: each table's events as a digest, and the game as that server showed it.
+The earlier server runs with its own code and the current environment. It refuses what it doesn't
+know yet (circles, days, walls, a real board), which is skipped. The expected content is written
+beside the database: a digest of each table's events, and the game as that server showed it.
 """
 
 import gzip
@@ -28,7 +27,7 @@ _START_S = 60
 
 
 class Person:
-    """A guest of the server."""
+    """A guest on the server."""
 
     def __init__(self, url: str, name: str) -> None:
         self.http = httpx.Client(base_url=f"{url}/api/v1", timeout=60)
@@ -40,7 +39,7 @@ class Person:
         return answer.json() if answer.content else None
 
     def tries(self, method: str, path: str, **body: Any) -> Any:
-        """The answer, or None where this server doesn't know the thing."""
+        """The reply, or None if this server doesn't know the request."""
         try:
             return self.ask(method, path, **body)
         except httpx.HTTPStatusError as problem:
@@ -62,7 +61,7 @@ class Person:
         return self.ask("GET", f"/tables/{table}/view?seat={seat}")
 
     def new_game(self, **wanted: Any) -> str | None:
-        """A table with two seats of this person, begun."""
+        """Start a table with two seats for this person."""
         table = self.tries("POST", "/tables", seats=[{"kind": "me"}, {"kind": "me"}], **wanted)
         if table is None:
             return None
@@ -74,8 +73,7 @@ class Person:
         return str(table["id"])
 
     def lay(self, table: str, row: int, count: int) -> None:
-        """The mover lays tiles in a row, from column H on; words aren't looked up unless
-        challenged."""
+        """Lay tiles in a row from column H on; words aren't looked up unless challenged."""
         mover = self.view(table, 0)["mover"]
         rack = [face for face in self.view(table, mover)["racks"][mover] if face not in "?_"]
         first = 8 if row == 8 else 7
@@ -155,7 +153,7 @@ def fill(url: str) -> Person:
 
 
 def expected(ana: Person, database: Path) -> dict[str, Any]:
-    """What every later version has to find."""
+    """What every later version must find."""
     connection = sqlite3.connect(database)
     tables = {}
     for table, state in connection.execute("SELECT id, state FROM tables ORDER BY created_ms"):
@@ -205,7 +203,7 @@ def main(source: Path, commit: str) -> None:
             server.wait(_START_S)
         database = Path(folder, "lexiko.db")
         connection = sqlite3.connect(database)
-        # What signs people in has no place in a file that anyone can read.
+        # Sessions don't belong in a file that anyone can read.
         connection.execute("DELETE FROM sessions")
         facts["rows"]["sessions"] = 0
         connection.commit()

@@ -1,11 +1,12 @@
-"""Makes `src/lexiko/data/outlook.toml`: what the first word's vowels and the last tiles of the bag
-are worth beyond score and leave.
+"""Make `src/lexiko/data/outlook.toml`: turns' value beyond score and leave.
+
+That's the value of vowels in the first word and of the last tiles in the bag.
 
     .venv/bin/python tools/data/learn_outlook.py
 
-Candidates of openings and of positions with up to thirteen tiles in the bag are simulated; what the
-simulation says beyond the equity is explained, within each position, by the vowels that stand
-beside premium squares and by the tiles left in the bag: a regression. Takes some minutes.
+Candidates in openings and in positions with up to thirteen tiles in the bag are simulated. Within
+each position, a regression explains the difference between simulation and equity by the vowels
+beside premium squares and by the tiles left in the bag. Takes some minutes.
 """
 
 import sys
@@ -25,14 +26,13 @@ OPENINGS, OPENING_ITERATIONS = 240, 240
 LAST, LAST_ITERATIONS = 420, 96
 CANDIDATES = 12
 WIDEST_BAG, VALUED = 13, 7
-"""Positions with so many tiles in the bag are looked at; so many numbers are learnt, the rest is
-the base."""
+"""The most tiles in the bag of a position, and how many values are learned beside the base."""
 
 PATH = Path(__file__).parents[2] / "src" / "lexiko" / "data" / "outlook.toml"
 
 
 def main() -> None:
-    """Learns both and writes them."""
+    """Learn both and write them."""
     engine, random = Engine("english"), Random(1)
     edition = catalogue.edition("heritage")
     rows: list[tuple[list[float], list[float]]] = []
@@ -53,8 +53,9 @@ def main() -> None:
     for after, (points, noise) in enumerate(zip(last, error, strict=True)):
         print(f"{after} left in the bag: {points:.2f} ± {noise:.2f} points")
     PATH.write_text(
-        "# What a turn is worth beyond score and leave, in thousandths of a point: for each vowel of the first word beside a premium square,\n"
-        "# and by the number of tiles left in the bag, from 0 on. Made by tools/data/learn_outlook.py\n"
+        "# What a turn is worth beyond score and leave, in thousandths of a point: for each vowel\n"
+        "# of the first word beside a premium square, and by the number of tiles left in the bag,\n"
+        "# from 0 on. Made by tools/data/learn_outlook.py\n"
         f"vowel_beside_premium = {round(1000 * vowel[0])}\n"
         f"bag_after = {[round(1000 * points) for points in last]}\n",
         "utf-8",
@@ -62,7 +63,7 @@ def main() -> None:
 
 
 def _late(engine: Engine, random: Random, bag_count: int) -> Moment:
-    """A position with so many tiles in the bag, from a game of the engine with itself."""
+    """A position with this number of tiles in the bag, from a game of the engine against itself."""
     edition = catalogue.edition("heritage")
     while True:
         bag = list(full_bag(edition.tiles))
@@ -81,7 +82,7 @@ def _late(engine: Engine, random: Random, bag_count: int) -> Moment:
             best = engine.best(moment)
             if not best:
                 break
-            # Now and then a weaker play, so that bags of every size are met.
+            # Sometimes a weaker play, so that bags of every size occur.
             play = random.choice(engine.best(moment, 5)) if len(bag) < 24 else best[0]
             board = board.lay(play.placed)
             racks[turn % 2] = [*play.leave, *(bag.pop() for _ in play.placed[: len(bag)])]
@@ -90,8 +91,7 @@ def _late(engine: Engine, random: Random, bag_count: int) -> Moment:
 def _samples(
     engine: Engine, moment: Moment, plies: int, iterations: int, seed: int
 ) -> list[tuple[list[float], list[float]]]:
-    """For each candidate, its features and what the simulation says beyond its equity, both within
-    the position."""
+    """Features and simulated value beyond equity of each candidate, relative to the position."""
     simulation = Simulation(engine, moment, CANDIDATES, plies=plies, seed=seed)
     simulation.run(iterations=iterations)
     features, beyond = [], []

@@ -1,9 +1,8 @@
-"""Makes `src/lexiko/data/dice_turns.toml`: what a turn of the dice edition brings, by the number of
-dice that lie on the board before it.
+"""Make `src/lexiko/data/dice_turns.toml`: points of a turn with dice, by the dice on the board.
 
     .venv/bin/python -m tools.data.measure_dice
 
-Two seats that always make the play with the most points play so many games, plain and Advanced.
+Two seats that always make the highest-scoring play play `GAMES` games, plain and Advanced.
 """
 
 from random import Random
@@ -19,10 +18,11 @@ SEED = 1
 
 
 def main() -> None:
-    """Plays, writes, and says what turns bring on average."""
+    """Play, write the file, and print the average points per turn."""
     engine = Engine("english")
     text = (
-        "# How often a turn of the dice edition brought 0, 1, 2 … points: a row for each number of dice on the board before it, from 0 on.\n"
+        "# How often a turn of the dice edition scored 0, 1, 2 … points: a row for each number of\n"
+        "# dice on the board before it, from 0 on.\n"
         f"# Made by: python -m tools.data.measure_dice ({GAMES} games each, seed {SEED})\n"
     )
     for name, advanced in (("plain", False), ("advanced", True)):

@@ -1,17 +1,15 @@
-"""Makes `src/lexiko/data/vocabulary/english.txt.xz`: the words of the English list that people use,
-the most frequent first.
+"""Make `src/lexiko/data/vocabulary/english.txt.xz`: English words by frequency, highest first.
 
-Needs the package `wordfreq`, which Lexiko itself does not, so it is put aside for this:
+Needs the package `wordfreq`, which Lexiko itself doesn't use, so it's installed separately:
 
     .venv/bin/pip install --target /tmp/wordfreq wordfreq==3.1.1
     PYTHONPATH=/tmp/wordfreq .venv/bin/python tools/data/rank_words.py
 
 1. A word is as frequent as the library says.
-2. A regular form (-S, -ED, -ING) is at least a twentieth as frequent as its word: who knows ZEBU
-   knows ZEBUS. But a form that is seldom written stays rare, however common its word is (MAYED).
-3. Texts are full of abbreviations and of other languages (AL, DE, EN), so that a word of two
-   letters counts as rare unless it is one that everybody uses; those that are left come last of
-   all, because they are learnt for this game.
+2. A regular form (-S, -ED, -ING) is at least a twentieth as frequent as its word: people who know
+   ZEBU know ZEBUS. But a form that's seldom written stays rare, however common its word (MAYED).
+3. Texts are full of abbreviations and of other languages (AL, DE, EN), so a two-letter word counts
+   as rare unless everyone uses it; the others come last, because people learn them for this game.
 """
 
 import lzma
@@ -25,10 +23,11 @@ DATA = Path(__file__).parents[2] / "src" / "lexiko" / "data"
 
 USUAL = frozenset(
     """
-    AD AH AM AN AS AT AX BE BY DO EX GO HA HE HI HO IF IN IS IT LA MA ME MY NO OF OH ON OR OW OX PA SO TO UH UP US WE YE YO
+    AD AH AM AN AS AT AX BE BY DO EX GO HA HE HI HO IF IN IS IT
+    LA MA ME MY NO OF OH ON OR OW OX PA SO TO UH UP US WE YE YO
     """.split()
 )
-"""Words of two letters that people who never play use, or have often heard."""
+"""Two-letter words that people who never play use, or have often heard."""
 
 _SHARE_OF_A_FORM = 20
 _RAREST_COMMON = 3e-7
@@ -36,7 +35,7 @@ _RARE_SHORT = 1e-9
 
 
 def main() -> None:
-    """Ranks, writes, and says how many."""
+    """Rank the words, write the file, and print the counts."""
     listed = (DATA / "lexicons" / "english.txt").read_text("utf-8").upper().split()
     words = frozenset(listed)
     heard = get_frequency_dict("en", wordlist="large")

@@ -1,6 +1,6 @@
-"""Boards as pictures: `svg(board)` and `png(svg(board))`. Any room above may call it.
+"""Boards as pictures: `svg(board)` and `png(svg(board))`. Any room above can call it.
 
-Loading this room also teaches `Board` to show itself in notebooks.
+Importing this package also makes notebooks display `Board` as a picture.
 """
 
 from lexiko.drawing.board import last_squares, svg

@@ -23,7 +23,7 @@ from lexiko.rules.layout import Square
 SIDE = 40
 """The side of a square."""
 FRAME = 30
-"""How wide the frame is, where the names of rows and columns stand."""
+"""The width of the frame, which has the names of rows and columns."""
 _GAP = 1
 _LETTER, _SMALL_LETTER, _VALUE, _LABEL, _NAME, _SCORE = 26.0, 16.5, 9.0, 11.5, 12.0, 13.0
 
@@ -39,8 +39,10 @@ def svg(
     laid: Collection[Square] = (),
     score: int | None = None,
 ) -> str:
-    """The board as an SVG image: the tiles on `last` in a ring, those on `laid` as not played yet,
-    with what they would score."""
+    """The board as an SVG image.
+
+    Tiles on `last` get a ring; tiles on `laid` aren't played yet and show `score`.
+    """
     colours, size = colours_of(board.edition), board.size
     length = 2 * FRAME + size * SIDE
     head = (
@@ -59,7 +61,7 @@ def svg(
 
 
 def last_squares(events: Sequence[Event], board: Board) -> frozenset[Square]:
-    """Where tiles of the last play still lie."""
+    """The squares that still have tiles of the last play."""
     for event in reversed(events):
         if isinstance(event, PlayTakenBack):
             return frozenset()
@@ -69,7 +71,7 @@ def last_squares(events: Sequence[Event], board: Board) -> frozenset[Square]:
 
 
 def _frame(size: int, length: int, colours: dict[str, str]) -> Iterator[str]:
-    """The frame with the names of rows and columns, and the ground between squares."""
+    """The frame with the names of rows and columns, and the background between squares."""
     frame, ink = colours["frame"], colours["frame_ink"]
     yield f'<rect width="{length}" height="{length}" rx="10" fill="{blend(frame, GRAIN, 0.35)}"/>'
     inner = f'x="1.5" y="1.5" width="{length - 3}" height="{length - 4}"'
@@ -84,7 +86,7 @@ def _frame(size: int, length: int, colours: dict[str, str]) -> Iterator[str]:
 
 
 def _squares(board: Board, colours: dict[str, str]) -> Iterator[str]:
-    """The free squares, with what they do."""
+    """The free squares, with their premiums."""
     layout = board.edition.layout if board.edition else None
     side = SIDE - 2 * _GAP
     for row in range(board.size):
@@ -142,7 +144,7 @@ def _tile(
 
 
 def _ring(squares: Collection[Square]) -> Iterator[str]:
-    """A ring round tiles that were played together."""
+    """A ring around tiles that were played together."""
     if squares:
         x, y, right, bottom = _box(squares)
         yield (
@@ -165,7 +167,7 @@ def _badge(squares: Collection[Square], score: int | None) -> Iterator[str]:
 
 
 def _box(squares: Collection[Square]) -> tuple[int, int, int, int]:
-    """The corners of the smallest rectangle that holds these squares."""
+    """The corners of the smallest rectangle around these squares."""
     rows, columns = [square.row for square in squares], [square.column for square in squares]
     x, y = _corner(Square(min(rows), min(columns)))
     right, bottom = _corner(Square(max(rows) + 1, max(columns) + 1))

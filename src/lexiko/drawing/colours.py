@@ -1,4 +1,4 @@
-"""The colours of a picture: those that the edition's lid names, and those of wood and ivory."""
+"""The colours of a picture: those of the edition, and those of wood and ivory."""
 
 import re
 from collections.abc import Mapping
@@ -16,20 +16,20 @@ _HEX = re.compile("#[0-9a-fA-F]{6}")
 USUAL: Mapping[str, str] = MappingProxyType(
     {"frame": "#62402b", "frame_ink": "#f2e2c6", "square": "#f1eadb"}
 )
-"""For boards whose lid names no colours, or that have none."""
+"""For boards without an edition, or whose edition doesn't set them."""
 
 LAST = "#c8780f"
-"""The ring round the last play."""
+"""The ring around the last play."""
 LAID = "#1f5d49"
-"""The edge of tiles that are laid and not played yet."""
+"""The edge of tiles that are laid but not played yet."""
 ON_LAID = "#fffaf0"
 GRAIN = "#2a1a0d"
-"""What colours are darkened with."""
+"""The colour that others are darkened with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What tiles are made of: lit from above, with an edge and two inks."""
+    """The material of tiles: lit from above, with an edge and two inks."""
 
     light: str
     dark: str
@@ -43,8 +43,7 @@ IVORY = Body("#fffdf7", "#ebe1cb", "#c9bb9c", "#23201c", "#1c4c94")
 
 
 def colours_of(edition: Edition | None) -> dict[str, str]:
-    """Fill and ink of each kind of square and of the frame; the usual ones where the edition's box
-    isn't at hand."""
+    """Fill and ink of each kind of square and of the frame; defaults for unknown editions."""
     if edition is None:
         return dict(USUAL)
     try:
@@ -65,7 +64,7 @@ def premium_key(premium: Premium) -> str:
 
 @cache
 def blend(one: str, other: str, share: float) -> str:
-    """A colour on the way from one to the other, both as `#rrggbb`."""
+    """A colour between two others, all as `#rrggbb`."""
     pairs = zip(_channels(one), _channels(other), strict=True)
     return "#{:02x}{:02x}{:02x}".format(*(round(a + (b - a) * share) for a, b in pairs))
 

@@ -1,4 +1,4 @@
-"""Letters as outlines, so that a picture needs no font: `data/glyphs.json` has them."""
+"""Letters as outlines (`data/glyphs.json`), so that a picture doesn't need a font."""
 
 import json
 import re
@@ -15,9 +15,9 @@ _MARK = "lexiko-"
 _USED = re.compile(rf'href="#({_MARK}[a-z]+-[0-9a-f]+)"')
 
 _CAPITAL = 0.7
-"""About how high a capital letter is, as a part of the font's size."""
+"""Approximate height of a capital letter, as a fraction of the font size."""
 _NO_GLYPH = 0.65
-"""About how wide a letter is that there is no outline for."""
+"""Approximate width of a letter without an outline."""
 
 
 @cache
@@ -29,7 +29,7 @@ def _glyphs() -> Mapping[str, Mapping[str, tuple[int, str]]]:
 
 
 def text(words: str, x: float, y: float, size: float, ink: str, face: Face = "sans") -> str:
-    """A line of text in the middle of (x, y), as SVG."""
+    """A line of text centred on (x, y), as SVG."""
     glyphs = _glyphs()[face]
     at = x - width(words, size, face) / 2
     base = y + size * _CAPITAL / 2
@@ -47,8 +47,10 @@ def text(words: str, x: float, y: float, size: float, ink: str, face: Face = "sa
 
 
 def outlines(drawn: str) -> str:
-    """The outlines that a drawing uses, each once. Pictures on one page may share them: those of
-    the same name are the same."""
+    """The outlines that a drawing uses, each once.
+
+    Pictures on one page can share them, since equal names mean equal outlines.
+    """
     paths: list[str] = []
     for name in sorted(set(_USED.findall(drawn))):
         face, _, code = name.removeprefix(_MARK).partition("-")
@@ -57,6 +59,6 @@ def outlines(drawn: str) -> str:
 
 
 def width(words: str, size: float, face: Face = "sans") -> float:
-    """How wide a line of text is."""
+    """The width of a line of text."""
     glyphs = _glyphs()[face]
     return sum(glyphs[sign][0] / 1000 if sign in glyphs else _NO_GLYPH for sign in words) * size

@@ -1,13 +1,13 @@
-"""SVG to PNG, by a wheel that brings everything with it."""
+"""SVG to PNG, with a wheel that has no dependencies."""
 
 from lexiko.errors import MissingExtra
 
 ZOOM = 2
-"""Pixels for each unit of the image, so that it's sharp on today's screens."""
+"""Pixels per unit of the image, so that it's sharp on today's screens."""
 
 
 def png(image: str, zoom: float = ZOOM) -> bytes:
-    """An SVG image as PNG; raises `MissingExtra` where the package for it isn't installed."""
+    """An SVG image as PNG; raises `MissingExtra` if the package for it isn't installed."""
     try:
         import resvg_py
     except ImportError as problem:

@@ -40,7 +40,7 @@ CHALLENGE_SENTENCES: dict[ChallengeMode, str] = {
     "single": "If valid, no penalty",
     "five": "If valid, the player gets 5",
     "ten": "If valid, the player gets 10",
-    "triple": "Whoever's wrong loses the game",
+    "triple": "The wrong side loses the game",
     "void": "Invalid words are refused",
 }
 
