@@ -54,3 +54,44 @@ def test_the_page_says_none_of_it(language: str) -> None:
     rooms = list((WORDS / language).glob("*.ts"))
     assert len(rooms) > 30
     assert [hit for room in rooms for hit in english.found_in(room)] == []
+
+
+@pytest.mark.parametrize("place", english.PLACES)
+def test_nothing_that_people_read_says_any_of_it(place: str) -> None:
+    files = english.files_of(english.PROJECT / place)
+    assert files
+    assert [hit for path in files for hit in english.found_in(path)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "hit"),
+    [
+        ("a.py", '"""Show so many of them."""\n', "“so many”"),
+        ("a.py", 'x = f"{1} shall wait"\n', "“shall”"),
+        ("a.py", "# Wait for whoever comes,\n# then begin\n# anew.\n", "“anew”"),
+        ("a.py", "somebody_asks = 1\n", "the name somebody_asks"),
+        ("a.md", "A list of\nits own.\n", "“of its own”"),
+        ("a.md", "Ben is no guest.\n", "“is no”"),
+    ],
+)
+def test_python_and_markdown_are_read(tmp_path: Path, name: str, text: str, hit: str) -> None:
+    file = tmp_path / name
+    file.write_text(text)
+    assert any(hit in one for one in english.found_in(file))
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", "It says “so many” and `shall`.\n\n> Hear no more.\n\n```\nanew\n```\n"),
+        ("a.py", 'KEY = "told"\n'),
+        ("decisions/a.md", "# Who is told what\n"),
+    ],
+)
+def test_code_quotations_and_titles_of_decisions_are_left_alone(
+    tmp_path: Path, name: str, text: str
+) -> None:
+    file = tmp_path / name
+    file.parent.mkdir(exist_ok=True)
+    file.write_text(text)
+    assert english.found_in(file) == []

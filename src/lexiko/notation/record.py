@@ -128,7 +128,7 @@ class TurnTaken:
 
 
 def turns_taken(events: Sequence[Event]) -> list[TurnTaken]:
-    """The turns that these events tell of; entries that were taken back are left out."""
+    """The turns in these events, without entries that were undone."""
     game: Game | None = None
     turns: list[TurnTaken] = []
     for event in without_undone(events):

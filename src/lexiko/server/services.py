@@ -189,7 +189,7 @@ class Services:
             except DBAPIError as problem:
                 log.warning("tidying_failed", reason=kind_of(problem))
             await asyncio.sleep(_TIDY_S)
-            # Full collections are put off while serving (`cli.serve`), so run one here, once an hour.
+            # Full collections are put off while serving (`cli.commands.serve`): run one an hour.
             gc.collect()
 
     @cached_property

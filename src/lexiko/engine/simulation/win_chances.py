@@ -96,8 +96,8 @@ def estimate_chances(sums: npt.NDArray[np.int64]) -> Chances:
 def format_chances(chances: Chances, command: str) -> str:
     """Return the data file."""
     return (
-        "# How much the mover's spread still changes until the end, by the number of tiles it doesn't "
-        "see, from 0 on:\n"
+        "# How much the mover's spread still changes until the end, by the number of tiles it "
+        "doesn't see, from 0 on:\n"
         f"# the standard deviation and the mean. Made by: {command}\n"
         f"usual_change = {list(chances.usual_change)}\n"
         f"ahead = {list(chances.ahead)}\n"
