@@ -97,7 +97,8 @@
   const still = document.createElement("style");
   still.textContent = `*, ::before, ::after {
     animation-delay: 0s !important; animation-duration: 1ms !important;
-    transition: none !important; scroll-behavior: auto !important; caret-color: transparent !important;
+    transition: none !important; scroll-behavior: auto !important;
+    caret-color: transparent !important;
   }`;
   document.documentElement.append(still);
 
