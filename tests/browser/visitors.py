@@ -356,7 +356,8 @@ def visitors_of(
     visitors: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:
-        visitors.append(new_visitor(browser, server.url, data=server.folder, **always, **wishes))
+        wanted = {**always, **wishes}
+        visitors.append(new_visitor(browser, server.url, data=server.folder, **wanted))
         return visitors[-1]
 
     yield come
