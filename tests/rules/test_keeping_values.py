@@ -46,9 +46,9 @@ def test_a_dealt_game_is_pickled() -> None:
 
 def test_no_events_are_no_game() -> None:
     for events in ([], [PlayAccepted(0)]):
-        with pytest.raises(BadRecord, match=r"line 1: a game begins with table_opened\."):
+        with pytest.raises(BadRecord, match=r"line 1: a game starts with table_opened\."):
             replay(events)
-        with pytest.raises(BadRecord, match=r"line 1: a game begins with table_opened\."):
+        with pytest.raises(BadRecord, match=r"line 1: a game starts with table_opened\."):
             verify(events)
 
 

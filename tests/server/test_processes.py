@@ -41,7 +41,7 @@ def test_the_start_says_where_and_who_can_reach_it_and_keeps_its_secret(tmp_path
     assert stat.S_IMODE(folder.stat().st_mode) == 0o700
     before = secret.read_bytes()
     with process(folder, host="0.0.0.0") as server:
-        assert "Everybody who can reach 0.0.0.0" in server.words
+        assert "Anyone who can reach 0.0.0.0" in server.words
         assert "https" in server.words
     assert secret.read_bytes() == before
 
@@ -367,5 +367,5 @@ async def test_a_rated_game_that_ends_as_the_server_is_killed_is_counted_once_by
         check=True,
         timeout=90,
     )
-    assert told.stdout == "1 game counted.\n"
+    assert told.stdout == "Counted 1 game.\n"
     assert kept() == (2, [1, 1])

@@ -98,7 +98,7 @@ async def test_what_is_no_photo_is_refused_with_a_sentence_and_soon(
     begun = time.monotonic()
     answer = await pin(ana, wall, photo_files.refused()[kind])
     assert answer.code == "bad_photo", kind
-    assert answer.data["message"].startswith("This photo can't be used: it ")
+    assert answer.data["message"].startswith("This photo can't be used: it")
     assert ("too many pixels" in answer.data["message"]) == ("pixels" in kind)
     assert time.monotonic() - begun < photos.LONGEST_S
     assert (await ana.get(f"/walls/{wall}")).data["items"] == []

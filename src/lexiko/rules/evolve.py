@@ -59,7 +59,7 @@ def replay(events: Iterable[Event]) -> Game:
             break
         game = evolve(game, event)
     if game is None:
-        raise BadRecord(line=1, reason="a game begins with table_opened.")
+        raise BadRecord(line=1, reason="a game starts with table_opened.")
     return game
 
 
