@@ -57,7 +57,7 @@ from lexiko.rules.commands import (
 from lexiko.rules.editions import ChallengeMode, Edition, Options, Variation
 from lexiko.rules.events import Event
 from lexiko.rules.lexicon import Lexicon
-from lexiko.rules.undoing import last_entry
+from lexiko.rules.undo import last_entry
 
 if TYPE_CHECKING:
     from lexiko.engine import Engine, Exchange, Play

@@ -12,7 +12,7 @@ from lexiko.rules.board import Board
 from lexiko.rules.commands import PlayTiles
 from lexiko.rules.editions import Options
 from lexiko.rules.events import PlayAccepted, RackTold
-from lexiko.rules.undoing import last_entry
+from lexiko.rules.undo import last_entry
 
 from .table import Table, laid
 

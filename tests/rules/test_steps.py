@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from lexiko.errors import LexikoError
-from lexiko.notation.told_dice import ToldDice, Way
+from lexiko.notation.real_dice import RealDiceGame, Way
 from lexiko.rules.commands import Command, RollDice
 from lexiko.rules.dice import count_to_roll
 from lexiko.rules.editions import Options
@@ -68,7 +68,7 @@ def test_no_command_of_any_edition_takes_many_steps(edition: str) -> None:
 def test_no_roll_that_is_told_takes_many_steps(way: Way) -> None:
     lines = Lines()
 
-    class Counted(ToldDice):
+    class Counted(RealDiceGame):
         def do(self, command: Command) -> None:
             lines.of(partial(super().do, command))
 

@@ -36,7 +36,7 @@ from lexiko.engine.variations import (
     TurnSearch,
     rank,
 )
-from lexiko.engine.weighing import AnyTurn, weighed
+from lexiko.engine.valuation import AnyTurn, weighed
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position

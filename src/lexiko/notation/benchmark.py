@@ -8,7 +8,7 @@ from lexiko import catalogue
 from lexiko.brief import brief
 from lexiko.errors import RuleError
 from lexiko.notation.log import format_log, parse_log
-from lexiko.notation.told_dice import Longest, longest_command
+from lexiko.notation.real_dice import Longest, longest_command
 from lexiko.notation.verification import verify
 from lexiko.rules import Game, decide, evolve, preview, replay, view
 from lexiko.rules.alphabet import BLANK

@@ -16,7 +16,7 @@ from lexiko.errors import (
     UnknownTile,
     WrongRackSize,
 )
-from lexiko.rules import bag, challenges, clock, endings, setup, turns, undoing
+from lexiko.rules import bag, challenges, clock, endings, setup, turns, undo
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.chance import Chance
 from lexiko.rules.commands import (
@@ -104,7 +104,7 @@ def decide_and_evolve(
     if not game.has_started:
         raise NotStarted
     if isinstance(command, UndoEntry):
-        undoing.undo(progress, command.seat)
+        undo.undo(progress, command.seat)
         # Clocks and windows begin again.
         endings.settle(progress)
         return tuple(progress.events), progress.game

@@ -9,7 +9,7 @@ from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.assignments import Throw
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, empty_board
-from lexiko.rules.changing import changed
+from lexiko.rules.changes import changed
 from lexiko.rules.commands import Recycle
 from lexiko.rules.events import (
     ClockStarted,

@@ -9,7 +9,7 @@ from lexiko.rules import Game, replay, view
 from lexiko.rules.commands import ExchangeTiles, TellRack, UndoEntry
 from lexiko.rules.editions import ChallengeMode, Options, Timing, TurnTimer
 from lexiko.rules.events import EntryUndone, TilesPlayed
-from lexiko.rules.undoing import last_entry, without_undone
+from lexiko.rules.undo import last_entry, without_undone
 
 from .table import ANA, BEN, CID, Table, faces
 
