@@ -18,6 +18,7 @@ from lexiko.rules.commands import (
     BlankSwap,
     Challenge,
     Command,
+    EnterRack,
     ExchangeTiles,
     NoticeTime,
     OpenTable,
@@ -29,7 +30,6 @@ from lexiko.rules.commands import (
     RollDice,
     StartGame,
     Swap,
-    TellRack,
 )
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.events import Event
@@ -212,7 +212,7 @@ class Table:
         return self.do(Resign(seat))
 
     def tell(self, seat: int, text: str) -> tuple[Event, ...]:
-        return self.do(TellRack(seat, faces(text)))
+        return self.do(EnterRack(seat, faces(text)))
 
     def wait(self, seconds: float) -> tuple[Event, ...]:
         self.later(seconds)

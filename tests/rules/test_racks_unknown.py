@@ -19,12 +19,12 @@ from lexiko.rules.bag import full_bag
 from lexiko.rules.board import Placement, Tile
 from lexiko.rules.commands import (
     BlankSwap,
+    EnterRack,
     ExchangeTiles,
     PassTurn,
     PlayTiles,
     Recycle,
     RollDice,
-    TellRack,
     UndoEntry,
 )
 from lexiko.rules.editions import Options
@@ -90,14 +90,14 @@ def test_a_told_rack_binds() -> None:
 def test_a_rack_cannot_hold_what_is_seen_elsewhere_or_too_many_tiles() -> None:
     table = real()
     table.tell(ANA, "QZX")
-    table.refuses(TileNotHeld, TellRack(BEN, faces("QA")))
-    table.refuses(TileNotHeld, TellRack(BEN, faces("KK")))
-    table.refuses(UnknownTile, TellRack(BEN, ("é",)))
-    table.refuses(WrongRackSize, TellRack(BEN, faces("AEIOAEIO")))
+    table.refuses(TileNotHeld, EnterRack(BEN, faces("QA")))
+    table.refuses(TileNotHeld, EnterRack(BEN, faces("KK")))
+    table.refuses(UnknownTile, EnterRack(BEN, ("é",)))
+    table.refuses(WrongRackSize, EnterRack(BEN, faces("AEIOAEIO")))
 
 
 def test_racks_are_not_asked_for_where_they_are_known() -> None:
-    Table().refuses(RackNotAsked, TellRack(ANA, faces("A")))
+    Table().refuses(RackNotAsked, EnterRack(ANA, faces("A")))
 
 
 # ── The count ───────────────────────────────────────────────────────────────────────────────────
@@ -110,7 +110,7 @@ def test_racks_are_told_when_the_game_is_counted() -> None:
     assert table.happened(RacksAwaited) == [RacksAwaited((ANA, BEN, CID), "scoreless")]
     table.refuses(RacksNotCounted, PassTurn(ANA))
     table.tell(ANA, "AAAAAAA")
-    table.refuses(RackNotAsked, TellRack(ANA, faces("A")))
+    table.refuses(RackNotAsked, EnterRack(ANA, faces("A")))
     table.tell(BEN, "EEEEEEE")
     assert table.ended() is None
     table.tell(CID, "QZIIIII")
@@ -133,7 +133,7 @@ def test_a_rack_is_told_in_full_when_it_is_counted() -> None:
     for _ in range(6):
         table.skip()
     with pytest.raises(LexikoError):
-        table.do(TellRack(ANA, faces("A")))
+        table.do(EnterRack(ANA, faces("A")))
 
 
 def test_told_racks_are_not_asked_for_again() -> None:

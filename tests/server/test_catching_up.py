@@ -58,7 +58,7 @@ def deaf(*servers: Server) -> Iterator[None]:
 def blind(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No process compares its tables with the database from time to time."""
     with monkeypatch.context() as patch:
-        patch.setattr(services.Services, "_look_now", _nothing)
+        patch.setattr(services.Services, "_check_now", _nothing)
         yield
 
 

@@ -222,7 +222,7 @@ async def test_another_process_may_tell_that_somebody_has_left(
         await bens.next("events")
         await server.services.circles.leave(circle["id"], cleo.account["id"])
         notice = {"kind": "left", "about": circle["id"], "account": cleo.account["id"]}
-        await server.services.hear("elsewhere", notice)
+        await server.services.receive("elsewhere", notice)
         with pytest.raises(ConnectionClosed):
             await cleos.next("nothing of this kind", timeout_s=30)
         await ana.start(table["id"])

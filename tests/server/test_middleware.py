@@ -201,7 +201,7 @@ def test_what_was_drawn_elsewhere_is_a_debt_that_is_paid_off_at_the_same_pace() 
             limit.draw("ana")
     assert here.drawn() == {"ana": 5}
     assert here.drawn() == {}
-    here.hear(there.drawn())
+    here.apply(there.drawn())
     with pytest.raises(TooMany) as refused:
         here.draw("ana")
     # Five too many and the one that is asked for, at fifty a second.

@@ -14,7 +14,7 @@ from sqlalchemy import select, update
 
 from lexiko.server.notifications.texts import turn_text
 from lexiko.server.services import Services
-from lexiko.server.tables.recipients import call_for, quiet_until_ms
+from lexiko.server.tables.recipients import due_notification, quiet_until_ms
 from lexiko.store.availability import Availability, Hours
 from lexiko.store.schema import outbox
 
@@ -201,7 +201,7 @@ async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_
         await Availability(services.services.database).set(ben.account["id"], Hours())
         async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        services.services.delivery.call(table["id"], 0)
+        services.services.delivery.request(table["id"], 0)
 
         async def is_empty() -> bool:
             return not await waiting(services.services)
@@ -283,7 +283,7 @@ async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried
         service.answers = [(410, {})]
         async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        services.services.delivery.call(table["id"], 0)
+        services.services.delivery.request(table["id"], 0)
 
         async def is_gone() -> bool:
             return not (await ben.get("/account/notices")).data["bells"]
@@ -317,7 +317,7 @@ async def test_mail_that_the_server_does_not_take_now_is_tried_again_and_a_refus
         office.refuses_with = "554 never"
         async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        services.services.delivery.call(table["id"], 0)
+        services.services.delivery.request(table["id"], 0)
 
         async def is_empty() -> bool:
             return not await waiting(services.services)
@@ -357,7 +357,7 @@ async def test_what_one_process_wrote_another_sends_once_and_what_may_have_arriv
     async with serving(tmp_path, **chosen) as second, serving(tmp_path, **chosen) as third:
         # Both find it at the same moment.
         for one in (second, third):
-            one.services.delivery.call(table["id"], 0)
+            one.services.delivery.request(table["id"], 0)
         await service.wait_for(1)
 
         async def is_carried() -> bool:
@@ -382,16 +382,16 @@ async def test_nobody_is_told_of_a_turn_that_they_see_or_that_is_a_computers(
         now = 1_000_000
         seat = game.mover
         assert seat is not None
-        called = call_for(row, None, game, frozenset(), now)
-        assert called
-        assert (called.account_id, called.due_ms) == (mover.account["id"], now + 20_000)
-        assert call_for(row, None, game, {seat}, now) is None
-        assert call_for(row, game, game, frozenset(), now) is None
+        found = due_notification(row, None, game, frozenset(), now)
+        assert found
+        assert (found.account_id, found.due_ms) == (mover.account["id"], now + 20_000)
+        assert due_notification(row, None, game, {seat}, now) is None
+        assert due_notification(row, game, game, frozenset(), now) is None
         alone = await ana.open_table("me", "me", "easy", options=DAYS)
         await ana.start(alone["id"])
         live = await server.services.registry.table(alone["id"])
         assert live.game
-        assert call_for(live.row, None, live.game, frozenset(), now) is None
+        assert due_notification(live.row, None, live.game, frozenset(), now) is None
         assert other is not mover
 
 

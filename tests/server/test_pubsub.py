@@ -23,9 +23,9 @@ class Hearing:
 
     async def open(self) -> None:
         self.pubsub.on_missed = self.miss
-        await self.pubsub.open(self.hear)
+        await self.pubsub.open(self.receive)
 
-    async def hear(self, sender: str, notice: Notice) -> None:
+    async def receive(self, sender: str, notice: Notice) -> None:
         if notice["kind"] == "broken":
             raise ValueError("this notice cannot be understood")
         self.heard.append((sender, notice))

@@ -20,7 +20,7 @@ from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.replies import Done, LineReply, LinesReply
-from lexiko.server.wire.requests import Report, Said
+from lexiko.server.wire.requests import ChatText, Report
 from lexiko.store.chat import ChatLine
 
 router = APIRouter(prefix="/tables/{table_id}/lines", tags=["talk"], responses=REFUSALS)
@@ -51,7 +51,7 @@ async def get_lines(
 
 
 @router.post("", response_model=LineReply, status_code=201)
-async def say(said: Said, live: TheTable, person: SignedIn, services: TheServices) -> Response:
+async def say(said: ChatText, live: TheTable, person: SignedIn, services: TheServices) -> Response:
     """Send a message to your table."""
     if not (live.row.seats_of(person.id) or live.row.host_id == person.id):
         raise NotAllowed(reason="only people at the table can write here.", why="onlooker")
