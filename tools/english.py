@@ -11,7 +11,7 @@ import io
 import re
 import sys
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -120,10 +120,9 @@ def found_in(path: Path) -> list[str]:
     name = path.relative_to(PROJECT).as_posix() if path.is_relative_to(PROJECT) else str(path)
     bans = _bans_of(name)
     found = [
-        f"{name}:{line}: “{match.group().strip()}”: say {ban.say}"
+        f"{name}:{line}: “{phrase}”: say {ban.say}"
         for line, text in _texts(path)
-        for ban in bans
-        for match in ban.pattern.finditer(LEFT_ALONE.sub("``", text))
+        for phrase, ban in phrases(text, bans)
     ]
     if path.suffix == ".py":
         found += [
@@ -132,6 +131,12 @@ def found_in(path: Path) -> list[str]:
             if any(ban.search(_snake(word)) for ban in NAME_BANS)
         ]
     return sorted(set(found))
+
+
+def phrases(text: str, bans: Iterable[Ban] = BANS) -> list[tuple[str, Ban]]:
+    """The banned phrases in a text, code and quotations aside."""
+    left = LEFT_ALONE.sub("``", text)
+    return [(match.group().strip(), ban) for ban in bans for match in ban.pattern.finditer(left)]
 
 
 def _bans_of(name: str) -> tuple[Ban, ...]:

@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from tools import english
 
 from lexiko.notation.gcg import read_gcg
 from lexiko.notation.log import event_to_json
@@ -155,6 +156,10 @@ async def test_every_route_is_described_and_has_examples_of_what_goes_in_and_out
             count += 1
             where = f"{method.upper()} {path}"
             assert len(operation.get("description", "")) > 10, where
+            assert english.phrases(operation["description"]) == [], where
+            assert len(operation["summary"].split()) >= 2, where
+            assert len(operation["summary"]) < 80, where
+            assert operation["description"].startswith(operation["summary"]), where
             sent = operation.get("requestBody")
             if sent:
                 # A photo is sent as it is: there is nothing to show.

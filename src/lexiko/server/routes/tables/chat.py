@@ -35,7 +35,10 @@ async def get_lines(
     services: TheServices,
     since: Annotated[int, Query(ge=0, le=2_000_000_000)] = 0,
 ) -> Response:
-    """List the messages at a table after a given one, except those by people you've muted."""
+    """List a table's messages after a given one.
+
+    Those by people you've muted are left out.
+    """
     await check_visible(services, live, person)
     muted = await services.chat.muted_by(person.id) if person else set()
     is_inside = person is not None and person.id in live.row.people
