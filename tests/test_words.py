@@ -28,7 +28,7 @@ def rules_in(language: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_paragraph_of_the_rules_is_told_in_every_language(language: str) -> None:
+def test_every_paragraph_of_the_rules_is_in_every_language(language: str) -> None:
     assert set(rules_in(language)) == told()
 
 

@@ -181,7 +181,7 @@ def test_it_can_be_installed_and_takes_links_that_are_shared_with_it(
     expect(page.get_by_role("heading", name=re.compile("Ben"))).to_be_visible()
 
 
-def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
+def test_a_player_is_asked_after_the_first_slow_turn_and_notified_of_the_next(
     come: Come, app: AppServer
 ) -> None:
     maya, ben = come(), come()
@@ -342,7 +342,7 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     )
 
 
-def test_whoever_has_only_seen_the_first_page_reads_rules_and_tables_without_a_connection(
+def test_a_visitor_who_saw_only_the_first_page_reads_rules_and_tables_offline(
     come: Come, app: AppServer
 ) -> None:
     stranger = come(size="narrow", language="de-DE")

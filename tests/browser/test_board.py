@@ -281,7 +281,7 @@ def test_a_tile_is_picked_up_and_laid_by_keys_alone(visitor: Come) -> None:
 # ── The score as one lays ───────────────────────────────────────────────────────────────────────
 
 
-def test_the_badge_tells_the_words_and_their_scores_or_why_it_is_no_play_yet(visitor: Come) -> None:
+def test_the_badge_shows_the_words_and_their_scores_or_what_is_missing(visitor: Come) -> None:
     maya, _, table, view = our_table(visitor)
     chosen = plays.choose(table, view)
     assert chosen

@@ -187,7 +187,7 @@ def with_special(
     pytest.fail("no rack had a special tile")
 
 
-def test_everybody_hears_the_same_game_in_their_own_language(visitor: Come) -> None:
+def test_everyone_follows_the_same_game_in_their_own_language(visitor: Come) -> None:
     maya, ben = visitor(language="de"), visitor(language="fr")
     table, view = plays.our_turn(maya, ben)
     page, other = maya.goto_table(table), ben.goto_table(table)

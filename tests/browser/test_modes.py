@@ -117,7 +117,7 @@ class Wiretap:
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)))
 
-    def faces_told(self) -> set[str]:
+    def faces_entered(self) -> set[str]:
         """Faces on racks, drawn or exchanged, that were told since the last time this was asked."""
         told: set[str] = set()
         for message in self.messages:
@@ -162,7 +162,7 @@ def check_nothing_of_a_rack(visitor: Visitor, table: Data, tap: Wiretap) -> None
     page = visitor.page
     expect(page.locator("[data-slot]")).to_have_count(0)
     expect(page.locator("[aria-live]").first).not_to_contain_text("Your rack:")
-    assert tap.faces_told() == set()
+    assert tap.faces_entered() == set()
     assert tiles_in_storage(page) == []
     for seat in table["your_seats"]:
         rack = visitor.view(table["id"], seat)["racks"][seat]
@@ -219,7 +219,7 @@ def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor:
         assert Counter(faces_shown(page)) == Counter(rack)
         assert sorted(tiles_in_storage(page)) == sorted(rack)
         assert racks_in_memory(page, rack) > 0, "the search of the memory would find nothing"
-        assert tap.faces_told() <= {*rack}
+        assert tap.faces_entered() <= {*rack}
         # Read aloud, it is gone with the rack.
         page.keyboard.press("Alt+r")
         expect(page.locator("[aria-live]").first).to_contain_text("Your rack:")
@@ -229,7 +229,7 @@ def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor:
         expect(question).to_contain_text(f"{name} played")
         expect(page.get_by_role("button", name="challenges")).to_have_count(2)
         # The tiles that were drawn came together with the play, to who held the device then.
-        tap.faces_told()
+        tap.faces_entered()
         page.get_by_role("button", name="Let it stand").click()
         expect(question).to_be_hidden()
     expect(page.get_by_role("heading", name="Pass to")).to_be_visible()

@@ -121,7 +121,7 @@ def test_who_comes_back_is_shown_what_happened_since_and_finds_the_table_first(
 ) -> None:
     maya, ben, table = message_board(visitor, motion=True)
     # Ben has been here, and goes.
-    with ben.page.expect_response(lambda answer: _tells_seen(answer.request)):
+    with ben.page.expect_response(lambda answer: _reports_seen(answer.request)):
         ben.goto_table(table)
     ben.page.close()
     desk = maya.goto_table(table)
@@ -171,11 +171,11 @@ def test_who_comes_back_is_shown_what_happened_since_and_finds_the_table_first(
     expect(since).to_have_count(0)
 
 
-def _tells_seen(request: Request) -> bool:
+def _reports_seen(request: Request) -> bool:
     return request.url.endswith("/draft") and request.method == "PUT"
 
 
-def test_quiet_hours_and_holiday_are_told_at_the_clock_and_the_others_see_the_holiday(
+def test_quiet_hours_and_holiday_are_shown_at_the_clock_and_others_see_the_holiday(
     visitor: Come,
 ) -> None:
     maya, ben, table = message_board(visitor)

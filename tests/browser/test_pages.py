@@ -180,7 +180,7 @@ def test_what_cannot_be_is_refused_with_a_sentence(visitor: Come) -> None:
 # ── An invitation ───────────────────────────────────────────────────────────────────────────────
 
 
-def test_somebody_joins_by_the_link_in_another_browser(visitor: Come) -> None:
+def test_a_person_joins_by_the_link_in_another_browser(visitor: Come) -> None:
     maya, ben = visitor(), visitor()
     page = maya.goto("/new/heritage")
     page.get_by_label("Your name").fill("Maya")

@@ -171,7 +171,7 @@ def test_a_play_can_be_let_stand(visitor: Come) -> None:
     assert seats[0].view(table["id"])["open_play"] is None
 
 
-def test_where_the_table_checks_words_nobody_challenges_and_only_the_player_hears_of_a_bad_one(
+def test_where_the_table_checks_words_only_the_player_learns_of_an_invalid_one(
     visitor: Come,
 ) -> None:
     table, seats = two_at_a_table(visitor, edition="heritage", options={"challenge": "void"})

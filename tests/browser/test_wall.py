@@ -231,7 +231,7 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     expect(thing(his, "Maya’s note: Tea at six")).to_be_visible()
 
 
-def test_who_is_taken_out_of_a_circle_sees_its_wall_no_more(visitor: Come) -> None:
+def test_a_removed_member_no_longer_sees_the_circles_wall(visitor: Come) -> None:
     maya, _, robin, circle = circles.three(visitor)
     wall = maya.ask("GET", f"/circles/{circle['id']}/wall")["id"]
     walls.put_up(maya, wall, walls.note("A surprise for Papa"), 0.1, 0.1)
@@ -251,7 +251,7 @@ def hers_wall(maya: Visitor, table: str) -> str:
     return str(maya.ask("GET", f"/tables/{table}/wall")["id"])
 
 
-def test_who_is_heard_no_more_is_seen_no_more_until_heard_again(visitor: Come) -> None:
+def test_a_muted_person_is_not_seen_until_unmuted(visitor: Come) -> None:
     maya, ben = visitor(), visitor()
     maya.become_guest("Maya")
     ben.become_guest("Ben")

@@ -42,7 +42,7 @@ def test_every_golden_file_is_sound(path: Path) -> None:
     assert found.believed[0].startswith("There's no seed")
 
 
-def test_what_a_gcg_does_not_tell_is_said() -> None:
+def test_what_a_gcg_leaves_open_is_reported() -> None:
     assert any("no clock" in said for said in verdict(CLUB).believed)
     assert any("isn't over" in said for said in verdict(HEAD).believed)
     assert not any("no clock" in said or "over" in said for said in verdict(NOBODY).believed)

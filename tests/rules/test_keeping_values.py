@@ -52,7 +52,7 @@ def test_no_events_are_no_game() -> None:
             verify(events)
 
 
-def test_a_preview_tells_its_bonus() -> None:
+def test_a_preview_has_its_bonus() -> None:
     table = Table(tiles="HORNAGEBBCCDDE", order=(0, 1))
     play = PlayTiles(0, laid("8F HORN"))
     assert preview(table.game, play).bonus == 0

@@ -78,7 +78,7 @@ def test_tiles_can_be_exchanged_by_count() -> None:
     assert (table.game.racks[ANA], table.game.bag_count) == (("_",) * 7, 86)
 
 
-def test_a_told_rack_binds() -> None:
+def test_an_entered_rack_binds() -> None:
     table = real()
     table.tell(ANA, "HORNPAS")
     table.refuses(TileNotHeld, table.playing("8H QI"))
@@ -103,7 +103,7 @@ def test_racks_are_not_asked_for_where_they_are_known() -> None:
 # ── The count ───────────────────────────────────────────────────────────────────────────────────
 
 
-def test_racks_are_told_when_the_game_is_counted() -> None:
+def test_racks_are_entered_when_the_game_is_counted() -> None:
     table = real(3)
     for _ in range(9):
         table.skip()
@@ -128,7 +128,7 @@ def test_the_last_rack_follows_from_the_others() -> None:
     assert (table.ended(), table.scores) == ("out", (played + 16, -16))
 
 
-def test_a_rack_is_told_in_full_when_it_is_counted() -> None:
+def test_a_rack_is_entered_in_full_when_it_is_counted() -> None:
     table = real()
     for _ in range(6):
         table.skip()
@@ -136,7 +136,7 @@ def test_a_rack_is_told_in_full_when_it_is_counted() -> None:
         table.do(EnterRack(ANA, faces("A")))
 
 
-def test_told_racks_are_not_asked_for_again() -> None:
+def test_entered_racks_are_not_asked_for_again() -> None:
     table = real()
     for _ in range(5):
         table.skip()
@@ -191,7 +191,7 @@ def with_dice() -> Table:
     return Table("dice", options=REAL, words=("FAVOR", "FANG"))
 
 
-def test_of_real_dice_only_those_that_are_played_are_told() -> None:
+def test_of_real_dice_only_those_that_are_played_are_entered() -> None:
     table = with_dice()
     table.play("6C FAVOR")
     table.play("C6 .ANG")

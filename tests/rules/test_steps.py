@@ -65,7 +65,7 @@ def test_no_command_of_any_edition_takes_many_steps(edition: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["plain", "advanced", "played"])
-def test_no_roll_that_is_told_takes_many_steps(way: Way) -> None:
+def test_no_entered_roll_takes_many_steps(way: Way) -> None:
     lines = Lines()
 
     class Counted(RealDiceGame):

@@ -106,7 +106,7 @@ def test_games_whose_tiles_lexiko_draws_cannot_be_undone() -> None:
     assert table.game.past is None
 
 
-def test_the_end_can_be_undone_when_a_rack_was_told_wrong() -> None:
+def test_the_end_can_be_undone_when_a_rack_was_entered_wrong() -> None:
     table = real(3)
     for _ in range(9):
         table.skip()

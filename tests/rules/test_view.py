@@ -73,7 +73,7 @@ def test_drawn_and_exchanged_tiles_are_hidden_from_the_others() -> None:
     assert event_seen_by(exchanged, ANA) == exchanged
 
 
-def test_a_rack_told_at_a_real_table_is_hidden_from_the_others_as_the_view_hides_it() -> None:
+def test_a_rack_entered_at_a_real_table_is_hidden_from_the_others_as_in_the_view() -> None:
     table = Table(options=Options(racks_unknown=True))
     (event, *_) = table.tell(ANA, "HORNPAS")
     assert event == RackTold(ANA, tuple("HORNPAS"))
@@ -81,7 +81,7 @@ def test_a_rack_told_at_a_real_table_is_hidden_from_the_others_as_the_view_hides
     assert "H" not in str(event_seen_by(event, BEN))
 
 
-def test_a_seat_of_a_real_table_does_not_count_its_told_tiles_as_unseen() -> None:
+def test_a_seat_of_a_real_table_does_not_count_its_entered_tiles_as_unseen() -> None:
     table = Table(options=Options(racks_unknown=True))
     table.tell(ANA, "QZ")
     seen = view(table.game, ANA)
@@ -90,7 +90,7 @@ def test_a_seat_of_a_real_table_does_not_count_its_told_tiles_as_unseen() -> Non
     assert len(seen.unseen) == 98
 
 
-def test_nothing_in_the_view_of_a_play_tells_whether_its_words_are_good() -> None:
+def test_nothing_in_the_view_of_a_play_shows_whether_its_words_are_valid() -> None:
     seen = []
     for words in ((), ("HORN",)):
         table = Table(tiles=RACKS, words=words)
@@ -99,7 +99,7 @@ def test_nothing_in_the_view_of_a_play_tells_whether_its_words_are_good() -> Non
     assert seen[0] == seen[1]
 
 
-def test_a_swap_tells_the_same_whether_its_word_is_good_or_not() -> None:
+def test_a_swap_shows_the_same_whether_its_word_is_valid_or_not() -> None:
     seen = []
     for words in ((), ("TORN",)):
         options = Options(variations=frozenset({"recycle"}))

@@ -142,7 +142,7 @@ async def test_streams_are_current_although_a_command_whose_answer_was_lost_is_n
 # ── Reading one's own writes ────────────────────────────────────────────────────────────────────
 
 
-async def test_whoever_acts_through_one_process_is_known_to_another_that_heard_nothing(
+async def test_a_player_acting_through_one_process_is_known_to_another_that_got_no_notice(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, one, two = behind
@@ -169,7 +169,7 @@ async def test_whoever_acts_through_one_process_is_known_to_another_that_heard_n
                     assert sent.status == 200, sent.text
 
 
-async def test_a_command_is_not_refused_for_a_seat_that_this_process_has_not_heard_of(
+async def test_a_command_is_not_refused_for_a_seat_that_this_process_does_not_know_yet(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, one, two = behind
@@ -296,7 +296,7 @@ async def test_a_stream_misses_nothing_although_every_third_letter_between_proce
             server.services.pubsub._post = post  # type: ignore[method-assign]
 
 
-async def test_a_letter_that_was_lost_is_noticed_and_all_that_it_told_is_looked_up(
+async def test_a_lost_message_is_noticed_and_everything_in_it_is_looked_up(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pubsub, "_PULSE_S", 0.2)

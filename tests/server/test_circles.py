@@ -136,7 +136,7 @@ async def test_only_members_see_a_circles_table_and_sit_down_without_a_code(
     )
 
 
-async def test_a_table_without_onlookers_tells_the_circle_nothing_of_the_game(
+async def test_a_table_without_spectators_shows_the_circle_nothing_of_the_game(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -211,7 +211,7 @@ async def test_the_stream_of_an_onlooker_ends_when_they_leave_the_circle(
     assert refused["error"]["code"] == "members_only"
 
 
-async def test_another_process_may_tell_that_somebody_has_left(
+async def test_another_process_may_report_that_a_member_has_left(
     server: Server, people: list[Client]
 ) -> None:
     ana, ben, cleo, _ = people
@@ -229,7 +229,7 @@ async def test_another_process_may_tell_that_somebody_has_left(
         await bens.next("events")
 
 
-async def test_members_at_the_wall_hear_when_their_circle_changes_until_they_leave(
+async def test_members_at_the_wall_are_notified_of_changes_until_they_leave(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -295,7 +295,7 @@ async def test_members_see_each_others_holidays_and_nothing_else_of_their_hours(
     assert [member["holiday"] for member in again["members"]] == [None, None]
 
 
-async def test_there_are_only_so_many_members_and_circles(
+async def test_members_and_circles_are_limited(
     people: list[Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, ben, cleo, eve = people

@@ -40,7 +40,7 @@ async def test_another_level_puts_away_a_game_that_was_never_played(ana: Client)
     assert (await first(ana))["table"]["id"] == other["table"]["id"]
 
 
-async def test_a_game_with_a_turn_of_ones_own_is_kept(ana: Client) -> None:
+async def test_a_game_with_a_turn_by_the_visitor_is_kept(ana: Client) -> None:
     begun = await first(ana)
     table = begun["table"]["id"]
     await pass_once(ana, table)

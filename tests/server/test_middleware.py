@@ -93,7 +93,7 @@ async def test_what_is_too_large_is_refused_before_it_is_read(server: Server, an
     assert (unsaid.status, unsaid.code) == (413, "too_large")
 
 
-async def test_who_asks_too_often_is_told_how_long_to_wait(tmp_path: Path) -> None:
+async def test_too_many_requests_are_refused_with_the_time_to_wait(tmp_path: Path) -> None:
     async with serving(tmp_path / "asking", rate=5) as server, server.person("Ana") as ana:
         answers = [await ana.get("/account") for _ in range(40)]
         refused = [answer for answer in answers if answer.status == 429]
@@ -114,7 +114,7 @@ async def test_reading_a_record_counts_as_many_requests(tmp_path: Path) -> None:
         assert codes["too_many"].data["details"]["wait_s"] > 0
 
 
-async def test_one_person_has_only_so_many_tables_and_streams(tmp_path: Path) -> None:
+async def test_tables_and_streams_of_one_person_are_limited(tmp_path: Path) -> None:
     async with (
         serving(tmp_path, most_tables=2, most_streams=1) as server,
         server.person("Ana") as ana,

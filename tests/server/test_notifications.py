@@ -254,7 +254,7 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
         ("es", 60, "Te queda una hora."),
     ],
 )
-def test_time_left_is_told_in_whole_days_or_hours_and_a_moment_that_is_missing_does_not_count(
+def test_time_left_is_in_whole_days_or_hours_and_a_missing_moment_does_not_count(
     language: str, minutes: int, told: str
 ) -> None:
     assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(told)
@@ -371,7 +371,7 @@ async def test_what_one_process_wrote_another_sends_once_and_what_may_have_arriv
         assert not await waiting(second.services)
 
 
-async def test_nobody_is_told_of_a_turn_that_they_see_or_that_is_a_computers(
+async def test_nobody_is_notified_of_a_turn_that_they_see_or_that_is_a_computers(
     server: Server,
 ) -> None:
     async with server.person("Ana") as ana, server.person("Ben") as ben:
@@ -415,7 +415,7 @@ async def test_a_subscription_that_cannot_be_or_leads_inside_is_refused(
         assert (await eve.get("/account/notices")).data["bells"] == []
 
 
-async def test_somebody_has_ten_devices_at_most_each_once_and_switches_each_off(
+async def test_a_person_has_at_most_ten_devices_each_once_and_turns_each_off(
     services: Server, service: PushService
 ) -> None:
     async with services.person("Ana") as ana, services.person("Eve") as eve:

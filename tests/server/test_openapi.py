@@ -185,7 +185,9 @@ def _has_example(schema: Any, schemas: Any) -> bool:
     )
 
 
-async def test_the_document_holds_what_a_stream_tells_and_points_nowhere(server: Server) -> None:
+async def test_the_document_describes_the_messages_of_streams_and_has_no_dead_links(
+    server: Server,
+) -> None:
     document = server.app.openapi()
     schemas = document["components"]["schemas"]
     told = [

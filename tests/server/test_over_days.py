@@ -132,7 +132,7 @@ async def _exchange(client: Client, table: str) -> None:
     assert answer.status == 200, answer.text
 
 
-async def test_no_turn_runs_out_in_quiet_hours_which_may_be_told_at_any_time(
+async def test_no_turn_runs_out_in_quiet_hours_which_may_be_set_at_any_time(
     server: Server, ana: Client, ben: Client, clock: Wall
 ) -> None:
     table = await days_table(ana, ben)

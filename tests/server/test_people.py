@@ -131,7 +131,7 @@ async def test_one_session_is_ended_by_its_name(server: Server, ana: Client) -> 
         assert (await other.get("/account")).code == "sign_in_first"
 
 
-async def test_everything_kept_about_somebody_is_exported(ana: Client, ben: Client) -> None:
+async def test_everything_stored_about_a_person_is_exported(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
     await ben.join(table["id"])
     await ana.start(table["id"])

@@ -68,7 +68,7 @@ async def test_a_rated_game_moves_ratings_once_and_is_on_the_pages_of_both(
     assert games["next"] is None
 
 
-async def test_a_page_is_shown_to_whom_its_person_chose_and_not_there_for_others(
+async def test_a_page_is_shown_only_to_the_people_its_owner_chose(
     server: Server, ana: Client, ben: Client
 ) -> None:
     await play_out(ana, ben)
@@ -162,7 +162,7 @@ async def test_who_leaves_a_game_of_three_comes_last_and_too_short_games_count_f
         assert (totals["games"], totals["whole"]) == (1, 0)
 
 
-async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(
+async def test_a_deleted_person_is_anonymous_in_the_histories_of_others(
     server: Server, ana: Client
 ) -> None:
     await lasting(ana)

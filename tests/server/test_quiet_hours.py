@@ -121,7 +121,7 @@ def test_a_turn_that_would_run_out_at_night_lasts_until_the_morning() -> None:
     assert TimeRanOut in [type(event) for event in scene.do(NoticeTime())]
 
 
-def test_hours_told_in_the_middle_of_a_turn_count_for_it() -> None:
+def test_hours_set_in_the_middle_of_a_turn_count_for_it() -> None:
     scene = Scene(DaysPerTurn(1), {}, moment("2026-07-01 23:30"))
     scene.now = scene.due_ms
     scene.hours = {"ana": NIGHT, "ben": NIGHT}

@@ -66,7 +66,7 @@ async def test_the_worked_turns_of_the_sheets_are_scored_as_the_sheets_say(ana: 
     assert view["unseen"]["H"] == 1
 
 
-async def test_the_order_is_told_and_nothing_is_drawn_here(ana: Client) -> None:
+async def test_the_order_is_entered_and_nothing_is_drawn_here(ana: Client) -> None:
     seats = [{"kind": "me", "name": name} for name in ("Ana", "Ben", "Cid")]
     table = await ana.done("POST", "/tables", seats=seats, edition="deluxe", keeper="one")
     assert table["seed_hash"] == ""
@@ -155,7 +155,7 @@ async def test_challenges_are_judged_by_the_lexicon_and_can_be_undone(ana: Clien
     )
 
 
-async def test_tiles_that_the_set_does_not_have_are_told_so_that_one_can_act(ana: Client) -> None:
+async def test_tiles_that_the_set_does_not_have_are_named_in_the_refusal(ana: Client) -> None:
     table = await kept(ana)
     await write(ana, table, "8H KAYAk")
     refused = await enter(ana, table, "turn", text="H8 .INK")

@@ -162,7 +162,7 @@ async def test_nobody_waits_for_a_grace_once_all_people_have_let_the_play_stand(
     assert scene.asked == [NOW, NOW] or scene.asked[1] - scene.asked[0] <= 500
 
 
-async def test_time_that_runs_out_becomes_an_event_without_anybody_asking() -> None:
+async def test_time_that_runs_out_becomes_an_event_without_a_request() -> None:
     scene = Scene(Options(timing=TurnTimer(30)))
     await scene.run(lambda: NoticeTime() in scene.acted)
     assert scene.now - NOW >= 30_000

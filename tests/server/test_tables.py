@@ -132,7 +132,7 @@ async def test_what_cannot_be_played_is_refused_when_the_table_is_opened(
     assert (answer.status, answer.code) == (422, code)
 
 
-async def test_a_text_of_ones_own_is_mixed_into_the_draws(ana: Client, ben: Client) -> None:
+async def test_a_players_text_is_mixed_into_the_draws(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
     await ben.join(table["id"], text="owl")
     await ana.done("POST", f"/tables/{table['id']}/text", seat=0, text="fox")
@@ -273,7 +273,7 @@ async def test_onlookers_come_only_where_the_table_allows_it(
                 assert (await stream.next())["error"]["code"] == "no_spectators"
 
 
-async def test_a_stream_ends_once_somebody_else_sits_on_its_seat(
+async def test_a_stream_ends_once_another_person_has_its_seat(
     server: Server, ana: Client, ben: Client
 ) -> None:
     table = (await ana.open_table("me", "open"))["id"]
@@ -307,7 +307,7 @@ async def test_who_looked_at_a_table_before_it_began_sees_no_game_that_wants_no_
         assert (await again.next())["error"]["code"] == "no_spectators"
 
 
-async def test_the_client_of_the_package_is_told_why_a_stream_is_refused(
+async def test_the_client_of_the_package_gets_the_reason_why_a_stream_is_refused(
     server: Server, ana: Client
 ) -> None:
     table = (await ana.open_table("me", "me", spectators=False))["id"]

@@ -74,7 +74,7 @@ async def test_who_watches_in_one_process_is_there_for_one_that_looks_later(
         assert removed.data["state"] == "over"
 
 
-async def test_whoever_watched_in_a_process_that_is_gone_is_there_no_more(
+async def test_spectators_of_a_process_that_is_gone_are_forgotten(
     processes: tuple[Server, Server],
     redis: str,
     monkeypatch: pytest.MonkeyPatch,
@@ -130,7 +130,7 @@ async def test_signing_out_in_one_process_ends_the_streams_of_all(
                 assert (await again.next("events"))["view"]["seat"] is None
 
 
-async def test_whoever_is_muted_in_one_process_is_not_heard_in_the_other(
+async def test_a_person_muted_in_one_process_is_muted_in_the_other(
     processes: tuple[Server, Server],
 ) -> None:
     one, two = processes
@@ -197,7 +197,7 @@ async def deadline(client: Client, table: str) -> int:
     return int((await client.view(table))["clock"]["deadline_ms"])
 
 
-async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
+async def test_quiet_hours_and_holidays_set_in_one_process_hold_in_the_other(
     processes: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two = processes
@@ -241,7 +241,7 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
             assert [row["kind"] for row in sheet] == ["pass"] * 4 + ["timeout"]
 
 
-async def test_one_turn_is_told_once_whichever_process_tells_it_and_nobody_who_is_there(
+async def test_a_turn_is_notified_once_by_any_process_and_not_to_players_who_are_there(
     processes: tuple[Server, Server], service: PushService
 ) -> None:
     one, two = processes

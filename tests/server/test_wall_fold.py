@@ -128,7 +128,7 @@ def test_steps_are_taken_back_in_turn_and_done_again() -> None:
     assert item.content["text"] == "other words"
 
 
-def test_a_step_is_not_taken_back_over_what_somebody_else_did_to_the_thing() -> None:
+def test_a_step_is_not_undone_over_what_another_person_did_to_the_item() -> None:
     kept = Kept()
     added(kept)
     kept.act("ben", Move("one", 0.9, 0.9))
@@ -182,7 +182,7 @@ def test_putting_up_twice_is_putting_up_once() -> None:
         added(kept, "ben")
 
 
-def test_a_full_wall_takes_no_more_not_even_by_undoing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_wall_refuses_more_even_by_undoing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(walls.MOST, "note", 2)
     kept = Kept()
     added(kept, item="one")

@@ -110,7 +110,7 @@ async def test_a_file_that_is_too_large_is_not_even_read(ana: Client, wall: str)
     assert answer.data["message"] == "This is too large: the limit is 12 MB."
 
 
-async def test_one_person_pins_up_so_many_photos(
+async def test_a_person_can_pin_up_a_limited_number_of_photos(
     ana: Client, wall: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lexiko.server.walls.wall.MOST_PHOTOS_EACH", 1)

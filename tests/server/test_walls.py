@@ -59,7 +59,7 @@ def points(*places: tuple[float, float, float]) -> str:
     return base64.b64encode(b"".join(packed)).decode()
 
 
-async def test_everything_on_a_wall_is_told_to_everybody_there(ana: Client, ben: Client) -> None:
+async def test_everything_on_a_wall_is_sent_to_everyone_there(ana: Client, ben: Client) -> None:
     wall = await at_one_table(ana, ben)
     contents: list[dict[str, Any]] = [
         {"kind": "message", "style": "hand", "ink": "red", "text": "Whose scarf\nis this?"},
@@ -120,9 +120,7 @@ async def test_who_comes_back_gets_what_was_missed_or_the_whole_wall(
             assert len(message["wall"]["items"]) == 4
 
 
-async def test_who_is_muted_hangs_nothing_there_for_oneself_until_heard_again(
-    ana: Client, ben: Client
-) -> None:
+async def test_items_of_a_muted_person_are_hidden_until_unmuted(ana: Client, ben: Client) -> None:
     wall = await at_one_table(ana, ben)
     table = (await ana.get(f"/walls/{wall}")).data["table"]
     await put_up(ben, wall, NOTE)
@@ -176,7 +174,7 @@ async def _closed(socket: websockets.ClientConnection, code: int) -> None:
     assert socket.close_code == code
 
 
-async def test_who_gets_up_hears_nothing_more(ana: Client, ben: Client) -> None:
+async def test_a_player_who_leaves_gets_nothing_more(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
     await ben.join(table["id"])
     wall = (await ben.get(f"/tables/{table['id']}/wall")).data["id"]
@@ -189,7 +187,7 @@ async def test_who_gets_up_hears_nothing_more(ana: Client, ben: Client) -> None:
     assert (await ben.get(f"/walls/{wall}")).code == "not_found"
 
 
-async def test_those_at_the_table_hear_that_something_is_new_onlookers_do_not(
+async def test_players_are_notified_of_news_and_spectators_are_not(
     ana: Client, ben: Client, stranger: Client
 ) -> None:
     wall = await at_one_table(ana, ben)
@@ -322,7 +320,7 @@ async def test_what_was_taken_down_can_come_back_for_a_day(
     assert wall not in await services.walls.store.to_tidy(now_ms())
 
 
-async def test_a_wiped_board_is_told_in_one_event_and_goes_for_good_after_a_day(
+async def test_a_wiped_board_is_one_event_and_is_erased_after_a_day(
     server: Server, ana: Client, ben: Client
 ) -> None:
     wall = await at_one_table(ana, ben)

@@ -10,7 +10,7 @@ from lexiko.store.tables import TableRow, Tables
 TABLE = TableRow("t1", "ABCD2345", None, "playing", 1, 0, "{}", "00", 0, None, 5)
 
 
-async def test_hours_are_told_for_many_people_at_once_and_go_with_their_account(
+async def test_hours_are_read_for_many_people_at_once_and_deleted_with_their_account(
     database: Database,
 ) -> None:
     accounts, availability = Accounts(database), Availability(database)

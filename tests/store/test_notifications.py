@@ -11,7 +11,7 @@ from lexiko.store.schema import outbox
 from lexiko.store.tables import SeatRow, TableRow, Tables, with_seat
 
 
-async def test_a_turn_and_whom_to_tell_of_it_are_written_together_and_claimed_once(
+async def test_a_turn_and_its_notification_are_written_together_and_claimed_once(
     database: Database,
 ) -> None:
     ana = await Accounts(database).create("Ana", 1)
@@ -80,7 +80,7 @@ async def waiting(database: Database) -> list[tuple[str, int, str]]:
         return [(one["table_id"], one["version"], one["bell_id"]) for one in found.mappings()]
 
 
-async def test_an_entry_means_the_same_whoever_writes_it(database: Database) -> None:
+async def test_an_entry_means_the_same_from_every_writer(database: Database) -> None:
     ana, ben = [await Accounts(database).create(name, 1) for name in ("Ana", "Ben")]
     bells, tables = Notifications(database), Tables(database)
     await bells.add(Channel("anas", ana.id, "push", "https://a", "phone", "en", 1, 1, "k", "a"))

@@ -95,7 +95,7 @@ async def test_two_processes_count_a_table_once_and_one_after_the_other(
     assert moves == [(25.0 + i, 26.0 + i) for i in range(6)]
 
 
-async def test_results_of_somebody_who_is_gone_stay_as_nobodys(database: Database) -> None:
+async def test_results_of_a_deleted_person_stay_without_an_account(database: Database) -> None:
     ana, ben = await two_people(database)
     before, later = [await a_game(database, (ana, ben), at) for at in (10_000, 20_000)]
     results = GameResults(database)
@@ -109,7 +109,7 @@ async def test_results_of_somebody_who_is_gone_stay_as_nobodys(database: Databas
     assert await results.standings(ben) == []
 
 
-async def test_a_page_is_told_what_was_played_and_with_whom(database: Database) -> None:
+async def test_a_page_lists_what_was_played_and_against_which_people(database: Database) -> None:
     ana, ben = await two_people(database)
     cleo = (await Accounts(database).create("Cleo", 3)).id
     results, profiles = GameResults(database), Profiles(database)
@@ -157,7 +157,7 @@ async def test_a_page_is_told_what_was_played_and_with_whom(database: Database) 
     assert await profiles.acquainted(ben, [ana, cleo]) == {ana, cleo}
 
 
-async def test_counting_anew_begins_at_nothing(database: Database) -> None:
+async def test_counting_again_begins_at_nothing(database: Database) -> None:
     ana, ben = await two_people(database)
     results = GameResults(database)
     rows = await a_game(database, (ana, ben), 10_000)

@@ -312,7 +312,7 @@ def test_a_turn_that_is_owed_is_refused() -> None:
         endgame_of(replace(known_game(), owed=(0, 1)))
 
 
-def test_a_game_tells_who_has_passed() -> None:
+def test_a_game_shows_who_has_passed() -> None:
     game = known_game()
     assert not endgame_of(game).pass_ends
     assert endgame_of(replace(game, passed=frozenset({1}))).pass_ends

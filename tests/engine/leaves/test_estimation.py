@@ -110,7 +110,7 @@ def test_where_everything_was_seen_often_the_usual_noise_is_taken() -> None:
     assert 1000 < weight_of_guess(seen, means * seen, guess) < 1600
 
 
-def test_the_errors_of_rules_are_told_without_the_noise() -> None:
+def test_the_errors_of_rules_are_given_without_the_noise() -> None:
     chance = np.random.default_rng(3)
     true = true_leaves(ITALIAN, chance)
     counts = np.zeros(len(true.values), np.int64)

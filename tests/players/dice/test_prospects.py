@@ -210,7 +210,7 @@ def test_guessed_dice_can_show_what_lies_there() -> None:
 
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("missing", [(200, 200), (30, 70, 45), (5, 60, 200, 1), (700, 690)])
-def test_somebody_wins_the_race(advanced: bool, missing: tuple[int, ...]) -> None:
+def test_one_seat_wins_the_race(advanced: bool, missing: tuple[int, ...]) -> None:
     race = load_race(advanced)
     owed = (0,) * len(missing)
     chances = [race.chance(place, missing, owed, 4) for place in range(len(missing))]

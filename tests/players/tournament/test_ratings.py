@@ -82,7 +82,7 @@ def test_a_gap_is_surer_than_two_ratings_apart() -> None:
     assert ratings.gap(1, 2)[1] < ratings.gap(0, 1)[1] < ratings.gap(0, 2)[1]
 
 
-def test_more_seats_at_a_table_do_not_tell_more_than_they_know() -> None:
+def test_more_seats_at_a_table_do_not_add_more_than_they_know() -> None:
     points = points_of([result(1, 2, 2)], NAMES[:3])
     assert points.games.sum() / 2 == pytest.approx(2)
     assert points.taken.tolist() == [

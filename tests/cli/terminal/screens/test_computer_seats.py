@@ -227,7 +227,7 @@ async def test_a_person_challenges_a_computer() -> None:
         assert table.game.board.is_empty
 
 
-async def test_a_computer_does_not_move_on_while_somebody_is_about_to_challenge() -> None:
+async def test_a_computer_does_not_go_on_while_a_player_is_about_to_challenge() -> None:
     choices = Choices(seats=("Ana", "", ""), computers=("", "easy", "hard"))
     table = new_table(choices, HORN_FARM)
     table.mind = Scripted([across(1, "F8", "HORN", table)])

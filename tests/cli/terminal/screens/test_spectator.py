@@ -86,7 +86,7 @@ async def test_a_paused_game_stands_still_and_goes_on_turn_by_turn() -> None:
         await until_seen("paused", fingers)
 
 
-async def test_the_keys_of_a_watched_game_are_told() -> None:
+async def test_the_keys_of_a_watched_game_are_shown() -> None:
     table = new_table(TWO, RACKS)
     table.mind = Brooding()
     async with playing(table) as fingers:

@@ -34,11 +34,11 @@ ENTRY = re.compile(
 
 
 def test_the_page_knows_every_refusal_and_no_other() -> None:
-    assert set(_told_in("en")) - OF_THE_PAGE == set(_refusals())
+    assert set(_codes_in("en")) - OF_THE_PAGE == set(_refusals())
 
 
 def test_the_page_says_in_english_what_the_server_says() -> None:
-    told = _told_in("en")
+    told = _codes_in("en")
     differing = {
         code: f"{wanted!r} is {told[code]!r}"
         for code, wanted in _refusals().items()
@@ -70,7 +70,7 @@ def _below(error: type[LexikoError]) -> Iterator[type[LexikoError]]:
         yield from _below(nearer)
 
 
-def _told_in(language: str) -> dict[str, str]:
+def _codes_in(language: str) -> dict[str, str]:
     """The texts of a dictionary, with fields as the server writes them."""
     source = (WORDS / language / "refusals.ts").read_text(encoding="utf-8")
     return {
