@@ -84,7 +84,7 @@ def _listens(port: int) -> bool:
 
 
 class Service:
-    """A database server in a folder, on a port of its own; it can be stopped and started again, and
+    """A database server in a folder, on its own port; it can be stopped and started again, and
     has what it kept."""
 
     def __init__(self, folder: Path) -> None:

@@ -51,7 +51,7 @@ text = "Small words on a small board."
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder for editions of one's own; nothing read from it is remembered afterwards."""
+    """An empty folder for custom editions; nothing read from it is remembered afterwards."""
     monkeypatch.setenv("LEXIKO_DATA", str(tmp_path))
     folder = tmp_path / "editions"
     folder.mkdir()
@@ -310,7 +310,7 @@ def _lesson(key: str, heading: str) -> str:
     return text
 
 
-# ── Editions of one's own ───────────────────────────────────────────────────────────────────────
+# ── Custom editions ─────────────────────────────────────────────────────────────────────────────
 
 
 def test_a_custom_edition_needs_no_code(shelf: Path) -> None:

@@ -88,7 +88,7 @@ def test_one_drag_asks_for_the_score_at_most_twice(visitor: Come) -> None:
     for name in ("B2", "N3", "E12", "H8"):
         _, (x, y) = plays.middles(slot(page, 0), square(page, name))
         page.mouse.move(x, y, steps=6)
-        # So long that the hand rests there.
+        # Long enough for the hand to rest there.
         page.wait_for_timeout(200)
     with page.expect_response(re.compile("/preview")):
         page.mouse.up()

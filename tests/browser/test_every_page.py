@@ -234,7 +234,7 @@ def lobby(visitor: Come) -> Page:
 def person(visitor: Come) -> Page:
     maya = visitor()
     account = maya.become_guest()
-    # In a process of its own: this one's event loop is the browser's.
+    # In a separate process: this one's event loop is the browser's.
     subprocess.run(
         [sys.executable, "-m", "tests.histories", "60", str(maya.data), account["id"]],
         check=True,
@@ -336,6 +336,6 @@ def test_page_is_fit_for_everybody(name: str, visitor: Come) -> None:
 
 
 def enlarge(page: Page, size: str) -> None:
-    """Text as large as somebody has set it in the browser."""
+    """Text as large as it is set in the browser."""
     page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
     settle(page)

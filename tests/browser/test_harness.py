@@ -23,7 +23,7 @@ def test_what_the_browser_complains_of_is_noted(visitor: Come) -> None:
     wanted = {"something is wrong", "thrown", "Content Security Policy"}
 
     def heard() -> set[str]:
-        # What was told on the way to this answer is noted before it.
+        # What was reported on the way to this answer is noted before it.
         resolve(page, "() => new Promise((go) => setTimeout(go))")
         return {part for part in wanted for trouble in maya.troubles if part in trouble}
 

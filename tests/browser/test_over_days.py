@@ -64,17 +64,16 @@ def expect_laid(page: Page, tiles: list[Laid]) -> None:
 
 
 def hang_up(who: Visitor, act: Callable[[], None], tiles: int) -> None:
-    """Do something after which so many tiles are laid, and wait until the server has heard of
-    it."""
+    """Do something after which this number of tiles is laid, and wait until the server has them."""
 
-    def tells(answer: Response) -> bool:
+    def is_saved(answer: Response) -> bool:
         request = answer.request
         if not request.url.endswith("/draft") or request.method != "PUT":
             return False
         draft = (request.post_data_json or {})["draft"]
         return draft is not None and len(draft["laid"]) == tiles
 
-    with who.page.expect_response(tells):
+    with who.page.expect_response(is_saved):
         act()
 
 
@@ -98,7 +97,7 @@ def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
         "=== JSON.stringify(order)",
         arg=order,
     )
-    # Whoever else sits there sees none of it.
+    # The other player sees none of it.
     table_of_ben = ben.goto_table(table)
     expect(table_of_ben.locator("[data-square] [data-face]")).to_have_count(0)
     # What the phone takes back is back on the rack at the desk.

@@ -96,7 +96,7 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     expect(tiles.locator(".tile")).to_have_count(6)
     expect(tiles.locator(".tile.blank")).to_have_text("U")
 
-    # Handwriting where somebody presses twice.
+    # Handwriting where a person presses twice.
     board = his.get_by_role("list", name="On the whiteboard")
     box = board.bounding_box()
     assert box
@@ -158,8 +158,8 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     wait_for_place(hers, books, dragged)
     heard(hers, f"Ben moved: {books}")
     thing(hers, books).focus()
-    # At once, since arrows that rest for a moment between them are moves of their own, each to be
-    # taken back.
+    # At once, since arrows that rest for a moment between them are separate moves, each with its
+    # own undo.
     thing(hers, books).evaluate(
         """one => [1, 2, 3].forEach(() => one.dispatchEvent(
             new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true })))"""
@@ -324,7 +324,7 @@ def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
     page.get_by_role("button", name="Post").tap()
     expect(page.get_by_role("alert")).to_contain_text("damaged or incomplete")
 
-    # Who does not belong here is told so.
+    # A person who doesn't belong here reads so.
     eve = visitor()
     eve.become_guest("Eve")
     looking_on = eve.goto(f"/wall/table/{table['id']}")

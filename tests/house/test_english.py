@@ -70,6 +70,13 @@ def test_nothing_that_people_read_says_any_of_it(place: str) -> None:
         ("a.py", 'x = f"{1} shall wait"\n', "“shall”"),
         ("a.py", "# Wait for whoever comes,\n# then begin\n# anew.\n", "“anew”"),
         ("a.py", "somebody_asks = 1\n", "the name somebody_asks"),
+        ("a.py", "class WordTold: ...\n", "the name WordTold"),
+        (
+            "a.py",
+            "def test_a_play_tells_its_words(): ...\n",
+            "the name test_a_play_tells_its_words",
+        ),
+        ("a.py", "told = 1\n", "the name told"),
         ("a.md", "A list of\nits own.\n", "“of its own”"),
         ("a.md", "Ben is no guest.\n", "“is no”"),
     ],
@@ -85,6 +92,7 @@ def test_python_and_markdown_are_read(tmp_path: Path, name: str, text: str, hit:
     [
         ("a.md", "It says “so many” and `shall`.\n\n> Hear no more.\n\n```\nanew\n```\n"),
         ("a.py", 'KEY = "told"\n'),
+        ("a.py", "RackTold, untold, test_dice_are_told_apart, telling_dice_apart = 1\n"),
         ("decisions/a.md", "# Who is told what\n"),
     ],
 )

@@ -1,4 +1,4 @@
-"""GCG as other programs write it: one file of our own for each cause that once refused a sound
+"""GCG as other programs write it: one file, written here, for each cause that once refused a sound
 game."""
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Events as sentences: plain, complete, and telling no secret."""
+"""Events as sentences: plain, complete, and without secrets."""
 
 from typing import get_args
 

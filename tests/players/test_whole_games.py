@@ -205,7 +205,7 @@ def test_better_levels_win(engine: Engine) -> None:
 
 
 def _small_bag(count: int) -> tuple[str, ...]:
-    """So many tiles of the set, blanks among them, so that a game is short."""
+    """A number of tiles of the set, blanks among them, so that a game is short."""
     tiles = catalogue.edition("heritage").tiles
     faces = [kind.face for kind in tiles.kinds for _ in range(kind.copies) if kind.face != "?"]
     return tuple(sorted(("?", "?", *Random(count).sample(faces, count - 2))))

@@ -141,7 +141,7 @@ class Gambler:
         self.is_sound()
 
     def play_on(self, steps: int) -> None:
-        """So many random steps, then passes until the game is over."""
+        """A number of random steps, then passes until the game is over."""
         for _ in range(steps):
             if self.game.is_over:
                 break

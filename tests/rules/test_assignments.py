@@ -16,7 +16,7 @@ ENGLISH: Box = catalogue.edition("dice").dice
 
 
 class EnteredRolls:
-    """Rolls of which only faces are told, after each of which any dice may stay out."""
+    """Rolls of which only faces are entered, after each of which any dice may stay out."""
 
     def __init__(self, seed: int, box: Box, hand: int) -> None:
         self.random = random.Random(seed)
@@ -27,7 +27,7 @@ class EnteredRolls:
         self.ways = Assignments()
 
     def roll(self) -> bool:
-        """Tell a roll, possible or not; whether it is."""
+        """Enter a roll, possible or not; return whether it is."""
         count = self.random.randint(0, min(self.hand, len(self.box) - len(self.out)))
         new = [Throw(self.random.choice(self.random.choice(self.box)), None) for _ in range(count)]
         first = len(self.throws)

@@ -190,7 +190,7 @@ def test_entering_racks_at_a_real_table_costs_no_time() -> None:
     assert table.game.counting
     table.later(500)
     for seat in (ANA, BEN):
-        table.tell(seat, "EEEEEEE" if seat else "AAAAAAA")
+        table.enter_rack(seat, "EEEEEEE" if seat else "AAAAAAA")
     assert table.game.outcome is not None
     assert table.game.outcome.time_points == (0, 0)
 

@@ -18,7 +18,7 @@ from .table import Table, laid
 
 
 def long_game(events: int) -> Game:
-    """A game of a real board of which a great many racks have been told."""
+    """A game of a real board for which a great many racks have been entered."""
     table = Table(options=Options(racks_unknown=True))
     game = table.game
     for number in range(events):

@@ -1,4 +1,4 @@
-"""Keeping score for a real table, whose racks nobody tells."""
+"""Keeping score for a real table, whose racks aren't known."""
 
 import pytest
 
@@ -80,7 +80,7 @@ def test_tiles_can_be_exchanged_by_count() -> None:
 
 def test_an_entered_rack_binds() -> None:
     table = real()
-    table.tell(ANA, "HORNPAS")
+    table.enter_rack(ANA, "HORNPAS")
     table.refuses(TileNotHeld, table.playing("8H QI"))
     table.play("8F HORN")
     assert sorted(table.game.racks[ANA]) == sorted("PAS____")
@@ -89,7 +89,7 @@ def test_an_entered_rack_binds() -> None:
 
 def test_a_rack_cannot_hold_what_is_seen_elsewhere_or_too_many_tiles() -> None:
     table = real()
-    table.tell(ANA, "QZX")
+    table.enter_rack(ANA, "QZX")
     table.refuses(TileNotHeld, EnterRack(BEN, faces("QA")))
     table.refuses(TileNotHeld, EnterRack(BEN, faces("KK")))
     table.refuses(UnknownTile, EnterRack(BEN, ("é",)))
@@ -109,11 +109,11 @@ def test_racks_are_entered_when_the_game_is_counted() -> None:
         table.skip()
     assert table.happened(RacksAwaited) == [RacksAwaited((ANA, BEN, CID), "scoreless")]
     table.refuses(RacksNotCounted, PassTurn(ANA))
-    table.tell(ANA, "AAAAAAA")
+    table.enter_rack(ANA, "AAAAAAA")
     table.refuses(RackNotAsked, EnterRack(ANA, faces("A")))
-    table.tell(BEN, "EEEEEEE")
+    table.enter_rack(BEN, "EEEEEEE")
     assert table.ended() is None
-    table.tell(CID, "QZIIIII")
+    table.enter_rack(CID, "QZIIIII")
     assert (table.ended(), table.scores) == ("scoreless", (-7, -7, -25))
 
 
@@ -140,8 +140,8 @@ def test_entered_racks_are_not_asked_for_again() -> None:
     table = real()
     for _ in range(5):
         table.skip()
-    table.tell(ANA, "HORNPAS")
-    table.tell(BEN, "FAMOBEE")
+    table.enter_rack(ANA, "HORNPAS")
+    table.enter_rack(BEN, "FAMOBEE")
     table.skip()
     assert (table.ended(), table.scores) == ("scoreless", (-12, -14))
 

@@ -24,7 +24,7 @@ MOST_LINES = 20_000
 """Milliseconds: no command of a random game took more than 6,000."""
 MOST_LINES_OF_A_SEARCH = 2_000_000
 """*End when no play is left* looks for any play at all, once the bag is empty."""
-MOST_LINES_TOLD = 500_000
+MOST_LINES_ENTERED = 500_000
 """Hundredths of a second; the search that was here before ran for minutes."""
 
 
@@ -76,7 +76,7 @@ def test_no_entered_roll_takes_many_steps(way: Way) -> None:
         table = Counted(way, number)
         for _ in range(30):
             table.turn()
-    assert 0 < lines.most < MOST_LINES_TOLD
+    assert 0 < lines.most < MOST_LINES_ENTERED
 
 
 def test_not_even_rolls_of_the_same_face_again_and_again() -> None:
@@ -90,4 +90,4 @@ def test_not_even_rolls_of_the_same_face_again_and_again() -> None:
         lines.of(partial(table.do, RollDice(table.mover(), faces)))
         table.play(f"{place} E")
     assert len({*table.game.dice.assignments.rolls}) == 7
-    assert 0 < lines.most < MOST_LINES_TOLD
+    assert 0 < lines.most < MOST_LINES_ENTERED

@@ -216,7 +216,7 @@ def test_blanks_move_with_the_letter_they_have() -> None:
         ("8F", (3, 0, 1, 1), "8J E"),  # One tile twice.
         ("8F", (3, 0, 1, 9), "8J E"),
         ("8G", (1, 0, 2), "8J E"),  # Not the whole word.
-        ("F8", (0,), "8J E"),  # One letter is no word.
+        ("F8", (0,), "8J E"),  # One letter isn't a word.
         ("1A", (1, 0), "8J E"),  # Nothing is there.
         ("8F", (3, 0, 1, 2), "8L E"),  # Not joined.
         ("8F", (3, 0, 1, 2), "F9 E"),  # Not in its line.

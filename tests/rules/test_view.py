@@ -75,7 +75,7 @@ def test_drawn_and_exchanged_tiles_are_hidden_from_the_others() -> None:
 
 def test_a_rack_entered_at_a_real_table_is_hidden_from_the_others_as_in_the_view() -> None:
     table = Table(options=Options(racks_unknown=True))
-    (event, *_) = table.tell(ANA, "HORNPAS")
+    (event, *_) = table.enter_rack(ANA, "HORNPAS")
     assert event == RackTold(ANA, tuple("HORNPAS"))
     assert UNKNOWN in view(table.game, BEN).racks[ANA]
     assert "H" not in str(event_seen_by(event, BEN))
@@ -83,7 +83,7 @@ def test_a_rack_entered_at_a_real_table_is_hidden_from_the_others_as_in_the_view
 
 def test_a_seat_of_a_real_table_does_not_count_its_entered_tiles_as_unseen() -> None:
     table = Table(options=Options(racks_unknown=True))
-    table.tell(ANA, "QZ")
+    table.enter_rack(ANA, "QZ")
     seen = view(table.game, ANA)
     assert "Q" not in seen.unseen
     assert "Z" in table.game.racks[ANA]

@@ -40,7 +40,7 @@ async def behind(
 
 @contextmanager
 def deaf(*servers: Server) -> Iterator[None]:
-    """Nothing that these processes tell reaches any other; they don't know."""
+    """No notice of these processes reaches the others; they don't know."""
     posts = [server.services.pubsub._post for server in servers]
 
     async def lose(_letter: bytes) -> None: ...
@@ -159,7 +159,7 @@ async def test_a_player_acting_through_one_process_is_known_to_another_that_got_
                 view = (await until_version(stream, 1, WITHIN_S))["view"]
                 assert view["seat"] == 1
                 assert "_" not in view["racks"][1]
-                # A command is decided by what the game is now, by whoever has the seat now.
+                # A command is decided by the current game, for the person who has the seat now.
                 async with through(two, ana) as ana_at_two:
                     mover = (ana_at_two, ben)[view["mover"]]
                     at_one = (ana, ben_at_one)[1 - view["mover"]]

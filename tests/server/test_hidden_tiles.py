@@ -28,11 +28,11 @@ LEAST_TO_SEARCH = 5
 """Fewer tiles in a row are found by chance; for them there is the second check."""
 
 TURNS = 5
-"""Not so many that the game ends for want of plays: then everything may be seen."""
+"""Few enough that the game doesn't end for want of plays: then everything may be seen."""
 
 
 class Ear:
-    """Somebody who keeps every byte received, with the versions between which it came."""
+    """A person who keeps every byte received, with the versions between which it came."""
 
     def __init__(self, client: Client, seats: list[int]) -> None:
         self.client = client

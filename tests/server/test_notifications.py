@@ -1,5 +1,5 @@
-"""Notices: a push and a letter that arrive, once for each turn, and not to anybody who did not
-ask."""
+"""Notifications by push and e-mail arrive once for each turn, and only if a person asked for
+them."""
 
 import re
 import time
@@ -164,7 +164,7 @@ async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_o
         ended = await nobody.send("POST", address, data={"List-Unsubscribe": "One-Click"})
         assert ended.status == 200
         assert (await ben.get("/account/notices")).data["bells"] == []
-        # Again is no mistake.
+        # Doing it again isn't a mistake.
         assert (await nobody.send("POST", address)).status == 200
 
 
@@ -196,7 +196,7 @@ async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_
             return [row["due_ms"] for row in await waiting(services.services)] == [end]
 
         await until(is_put_off, 20)
-        # Ben looks by himself and plays; in the morning there is nothing left to tell.
+        # Ben looks by himself and plays; in the morning there is nothing left to send.
         await pass_turn(table, ben)
         await Availability(services.services.database).set(ben.account["id"], Hours())
         async with services.services.database.writing() as connection:
@@ -239,7 +239,7 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
 
 
 @pytest.mark.parametrize(
-    ("language", "minutes", "told"),
+    ("language", "minutes", "ending"),
     [
         ("en", 48 * 60, "You have 2 days left."),
         ("en", 48 * 60 - 24, "You have 2 days left."),
@@ -255,9 +255,9 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
     ],
 )
 def test_time_left_is_in_whole_days_or_hours_and_a_missing_moment_does_not_count(
-    language: str, minutes: int, told: str
+    language: str, minutes: int, ending: str
 ) -> None:
-    assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(told)
+    assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(ending)
 
 
 async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried_again_later(
@@ -427,7 +427,7 @@ async def test_a_person_has_at_most_ten_devices_each_once_and_turns_each_off(
         assert len(bells) == 10
         assert (await eve.delete(f"/account/notices/{bells[0]['id']}")).status == 404
         assert (await ana.delete(f"/account/notices/{bells[0]['id']}")).status == 200
-        # The same browser, used by somebody else now, is theirs.
+        # The same browser, used by another person now, is theirs.
         assert (await eve.post("/account/notices/devices", **browsers[2])).status == 201
         kept = (await ana.get("/account/export")).data["notices"]
         assert len(kept) == 8

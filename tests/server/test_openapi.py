@@ -190,12 +190,12 @@ async def test_the_document_describes_the_messages_of_streams_and_has_no_dead_li
 ) -> None:
     document = server.app.openapi()
     schemas = document["components"]["schemas"]
-    told = [
+    messages = [
         [one["$ref"].rpartition("/")[2] for one in schemas[message]["oneOf"]]
         for stream in document["x-streams"].values()
         for message in [stream["message"]["$ref"].rpartition("/")[2]]
     ]
-    assert told == [
+    assert messages == [
         [
             "EventsMessage",
             "TableMessage",

@@ -166,8 +166,8 @@ async def test_a_holiday_stops_the_clock_for_all_to_see_until_its_end_or_an_earl
         seat = live.game.order[0] if live.game else -1
         clock.now += HOUR
         wanted = {"from_ms": clock.now, "until_ms": clock.now + 30 * DAY}
-        told = await away.done("PUT", "/account/holiday", **wanted)
-        assert told["holiday"] == wanted
+        stored = await away.done("PUT", "/account/holiday", **wanted)
+        assert stored["holiday"] == wanted
         view = await other.view(table["id"])
         # The table has agreed on five days.
         assert view["clock"]["holidays"][seat] == [[clock.now, clock.now + 5 * DAY]]

@@ -13,9 +13,10 @@ from .running import Client, Server
 
 HOST, SEAT, ONLOOKER, STRANGER = "host", "seat", "onlooker", "stranger"
 
-# For each route: what to send, and the status that the host of a running table without onlookers,
-# the other seat, somebody with an account and nobody at all get. 2 stands for any success, 4xx for
-# that very refusal; 409 and 422 mean that the person might, at another moment or with other words.
+# For each route: what to send, and the status that the host of a running table without spectators,
+# the other seat, another account and a visitor who isn't signed in get. 2 stands for any success,
+# 4xx for that very refusal; 409 and 422 mean that the person might, at another moment or with
+# other words.
 RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /catalogue": (None, 2, 2, 2, 2),
     "GET /lexicons/{name}/words/{word}": (None, 403, 403, 2, 401),
@@ -124,7 +125,7 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "POST /circles/invitations/{invitation}/join": (None, 404, 404, 404, 404),
     "DELETE /circles/{circle_id}": (None, 2, 404, 404, 401),
     "POST /circles/{circle_id}/leave": (None, 404, 404, 404, 401),
-    # These change who somebody is, so they come last, and the table they sit at too.
+    # These change accounts, so they come last, and the table they sit at too.
     "POST /first-game": ({}, 2, 2, 2, 2),
     "POST /guests": ({"name": "New"}, 2, 2, 2, 2),
     "POST /tables/{table_id}/leave": ({}, 404, 404, 404, 404),

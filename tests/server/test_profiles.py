@@ -1,4 +1,5 @@
-"""Finished games become results and ratings, once, and are shown to whom their people choose."""
+"""Finished games become results and ratings, once, and are shown to the people their owners
+choose."""
 
 import asyncio
 from typing import Any
@@ -15,7 +16,7 @@ PASSWORD = "four small words here"
 
 
 async def lasting(client: Client) -> Client:
-    """Somebody with a name to sign in with."""
+    """A person with a name to sign in with."""
     handle = f"p{new_key()[:12]}"
     await client.done("PUT", "/account/password", handle=handle, password=PASSWORD)
     client.account = (await client.get("/account")).data

@@ -71,7 +71,7 @@ def test_the_end_of_quiet_hours_is_outside_them_and_less_than_a_day_away(
 
 
 class Scene:
-    """A days table whose two people rest at hours of their own, and a clock that a test moves."""
+    """A days table whose two people rest at different hours, and a clock that a test moves."""
 
     def __init__(self, timing: DaysPerTurn, hours: dict[str, Hours], now: int) -> None:
         agreement = TableAgreement(options=Options(timing=timing))
@@ -172,10 +172,10 @@ def test_nothing_runs_out_in_quiet_hours_or_on_holiday_and_the_record_is_replaye
                 if scene.hours[person].is_away(scene.now):
                     from_ms = scene.hours[person].holiday_from_ms or 0
                 until_ms = max(scene.now, from_ms) + random.randrange(6 * DAY)
-                told = replace(
+                changed_hours = replace(
                     scene.hours[person], holiday_from_ms=from_ms, holiday_until_ms=until_ms
                 )
-                scene.hours = {**scene.hours, person: told}
+                scene.hours = {**scene.hours, person: changed_hours}
                 scene.do(NoticeTime())
             case 1:
                 scene.now = max(

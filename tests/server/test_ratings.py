@@ -1,4 +1,4 @@
-"""Ratings as arithmetic: what must hold whoever plays whom."""
+"""Ratings as arithmetic: what must hold for any players."""
 
 from hypothesis import given
 from hypothesis import strategies as st

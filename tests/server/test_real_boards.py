@@ -78,8 +78,8 @@ async def test_the_order_is_entered_and_nothing_is_drawn_here(ana: Client) -> No
     twice = await ana.post(f"/tables/{wrong['id']}/start", order=[1, 1, 0])
     assert twice.code == "bad_options"
     drawn = await ana.open_table("me", "me")
-    told = await ana.post(f"/tables/{drawn['id']}/start", order=[1, 0])
-    assert told.code == "bad_options"
+    answer = await ana.post(f"/tables/{drawn['id']}/start", order=[1, 0])
+    assert answer.code == "bad_options"
 
 
 async def test_one_keeper_enters_for_all_and_others_look_on(ana: Client, ben: Client) -> None:
@@ -94,8 +94,8 @@ async def test_one_keeper_enters_for_all_and_others_look_on(ana: Client, ben: Cl
         assert (refused.status, refused.code) == (403, "not_the_keeper")
         view = await write(ana, table["id"], "8F HORN", "H6 FA.M")
         await stream.next("events")
-        told = await stream.next("events")
-        assert told["view"]["scores"] == view["scores"] == [14, 9]
+        message = await stream.next("events")
+        assert message["view"]["scores"] == view["scores"] == [14, 9]
 
 
 async def test_each_enters_for_the_own_seat_and_the_host_may_for_all(
@@ -126,14 +126,18 @@ async def test_a_mistyped_play_is_gone_from_the_sheet_for_everybody(
         view = await ana.view(table)
         assert view["last_entry"] == 0
         assert (await enter(ana, table, "undo_entry", seat=0)).status == 200
-        told = await stream.next("events")
-        assert told["events"][0] == {
+        message = await stream.next("events")
+        assert message["events"][0] == {
             "n": view["version"] + 1,
             "event": "entry_undone",
             "seat": 0,
             "version": 4,
         }
-        assert (told["view"]["sheet"], told["view"]["tiles"], told["view"]["mover"]) == ([], [], 0)
+        assert (message["view"]["sheet"], message["view"]["tiles"], message["view"]["mover"]) == (
+            [],
+            [],
+            0,
+        )
     nothing = await enter(ana, table, "undo_entry", seat=0)
     assert (nothing.status, nothing.code) == (409, "nothing_to_undo")
 
@@ -225,9 +229,9 @@ async def test_the_end_can_be_undone_until_others_rely_on_it(ana: Client) -> Non
     async with ana.stream(table) as stream:
         assert (await stream.next("table"))["table"]["state"] == "over"
         await enter(ana, table, "undo_entry", seat=2)
-        while (told := await stream.next("table"))["table"]["state"] != "playing":
+        while (message := await stream.next("table"))["table"]["state"] != "playing":
             pass
-        assert told["table"]["ended_ms"] is None
+        assert message["table"]["ended_ms"] is None
     assert (await enter(ana, table, "tell_rack", seat=2, tiles=list("QZLLLLU"))).status == 200
     await ana.post(f"/tables/{table}/publish", agrees=True)
     settled = await enter(ana, table, "undo_entry", seat=2)

@@ -1,5 +1,5 @@
-"""What happens without a person: when computers are asked, and what time brings about, with a clock
-of our own."""
+"""What happens without a person: when computers are asked, and what time brings about, with a
+test's clock."""
 
 import asyncio
 from collections.abc import Callable

@@ -91,7 +91,7 @@ async def test_spectators_of_a_process_that_is_gone_are_forgotten(
         table = (await ana.open_table("me", "easy"))["id"]
         ghost.publish(table, "here", seats=[0])
         await until_here(ana, table, True, True)
-        # That it has nothing more to tell is no reason to take it for gone.
+        # A process that has nothing to send isn't taken for gone.
         await asyncio.sleep(0.8)
         await until_here(ana, table, True, True)
         await ghost.close()
@@ -258,7 +258,7 @@ async def test_a_turn_is_notified_once_by_any_process_and_not_to_players_who_are
         assert name == ("bens-phone" if second is ben else "anas-phone")
         await asyncio.sleep(0.1)
         assert len(service.arrived) == 1
-        # Who has the table open in the other process is not told at once.
+        # A player who has the table open in the other process isn't notified at once.
         async with first.stream(table) as stream:
             await stream.next("events")
             await until_here(second, table, first is ana, first is ben)

@@ -195,7 +195,7 @@ def test_a_full_wall_refuses_more_even_by_undoing(monkeypatch: pytest.MonkeyPatc
         kept.act("ana", Undo())
 
 
-def test_there_is_only_so_much_ink(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ink_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(walls, "MOST_INK", 20)
     kept = Kept()
     stroke = {"kind": "stroke", "points": "8 signs…"}
@@ -207,7 +207,7 @@ def test_there_is_only_so_much_ink(monkeypatch: pytest.MonkeyPatch) -> None:
     kept.act("ana", Add("three", "stroke", 0, 0, stroke))
 
 
-def test_only_so_much_that_was_taken_down_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_limited_number_of_removed_items_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(walls, "MOST_RESTORABLE", 3)
     kept = Kept()
     for number in range(8):
@@ -250,7 +250,7 @@ def test_the_host_wipes_everybodys_things_and_alone_can_bring_them_back() -> Non
     for by in ("ana", "ben"):
         with pytest.raises(NothingOfYoursToUndo):
             kept.act(by, Undo())
-    # What somebody wants gone for good doesn't come back with the rest.
+    # What a person wants gone for good doesn't come back with the rest.
     kept.act("ben", Remove(("his",), for_good=True))
     assert "by ben" not in json.dumps(kept.log)
     kept.act("host", Undo())
@@ -320,7 +320,6 @@ def test_a_log_that_was_erased_from_folds_to_the_same_wall(
     there = set(kept.wall.items) | set(kept.wall.removed)
     for _, _, _, data in kept.log:
         event = json.loads(data)
-        # What is in the log still, somebody can still see or bring back; erased things left
-        # nothing.
+        # What is still in the log can still be seen or restored; erased items left nothing.
         assert event.get("content") is None or event["item"] in there
     assert all(item.content for item in kept.wall.items.values())

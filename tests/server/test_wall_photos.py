@@ -1,4 +1,4 @@
-"""Photos: made anew with nothing but the picture, or refused with a sentence; whatever is sent,
+"""Photos: encoded again with nothing but the picture, or refused with a sentence; whatever is sent,
 nothing breaks and nothing takes long."""
 
 import io
@@ -154,7 +154,7 @@ def damaged(draw: st.DrawFn) -> bytes:
 @settings(max_examples=400, deadline=None)
 @given(damaged())
 def test_damaged_files_become_photos_or_are_unusable_and_nothing_else(data: bytes) -> None:
-    """What runs in the process of its own, without the process: many files in little time."""
+    """What runs in the separate process, without the process: many files in little time."""
     begun = time.monotonic()
     try:
         width, height, large, small = photo_worker.develop(data)

@@ -275,14 +275,14 @@ async def test_who_deletes_their_account_leaves_nothing_on_walls(
 ) -> None:
     wall, _, photo = with_photo
     hers = await put_up(ana, wall, {**NOTE, "text": "stays"})
-    his = await put_up(ben, wall, {**NOTE, "text": "shall be forgotten"})
-    await act(ben, wall, "change", item=his, content={**NOTE, "text": "as shall this"})
+    his = await put_up(ben, wall, {**NOTE, "text": "will be forgotten"})
+    await act(ben, wall, "change", item=his, content={**NOTE, "text": "as will this"})
     await act(ben, wall, "move", item=hers, x=0.9, y=0.9)
     exported = (await ben.get("/account/export")).data["things"]
     assert [one["content"].get("text", photo) for one in exported] == [
         photo,
-        "shall be forgotten",
-        "as shall this",
+        "will be forgotten",
+        "as will this",
     ]
     assert (await ben.delete("/account")).status == 200
     kept = await kept_of(server, wall)
@@ -433,12 +433,13 @@ async def test_two_processes_show_one_wall(tmp_path: Path, redis: str) -> None:
             await stream.next("wall")
             await at_table.next("events")
             items = [await put_up(ana, wall, {**NOTE, "text": f"note {n}"}) for n in range(3)]
-            told = [(await stream.next("events"))["events"][0] for _ in items]
-            assert [(event["item"], event["name"]) for event in told] == [
+            received = [(await stream.next("events"))["events"][0] for _ in items]
+            assert [(event["item"], event["name"]) for event in received] == [
                 (item, "Ana") for item in items
             ]
             assert (await at_table.next("wall"))["version"] == 1
-            # Both act at once, again and again: every version is somebody's, and both see the same.
+            # Both act at once, again and again: every version has one author, and both see the
+            # same.
             await asyncio.gather(
                 *(put_up(client, wall, NOTE) for client in (ana, ben) for _ in range(6))
             )

@@ -1,5 +1,5 @@
-"""The outbox is written with the turn it tells of, in either database: a row for each bell, and
-none of an earlier turn."""
+"""The outbox is written with its turn, in either database: a row for each channel, and none of an
+earlier turn."""
 
 from sqlalchemy import delete, select
 
@@ -29,7 +29,7 @@ async def test_a_turn_and_its_notification_are_written_together_and_claimed_once
         (first,) = await bells.due(10, 5)
         assert (first.version, first.channel.id, first.tries) == (1, "phone", 0)
         assert await bells.due(9, 5) == []
-        # A browser tells of itself whenever a page is opened: what waits for it goes on waiting.
+        # A browser registers whenever a page is opened: what waits for it goes on waiting.
         await bells.add(
             Channel("phone", ana.id, "push", "https://a", "phone", "de", 2, 2, "k", "a")
         )
@@ -59,8 +59,7 @@ async def test_a_turn_and_its_notification_are_written_together_and_claimed_once
             for one in (await connection.execute(select(outbox))).mappings()
         }
     assert rows == {(3, "phone", "sending"), (4, "phone", "waiting"), (4, "mail", "waiting")}
-    # What could not be sent is no news beside that of a later turn; where there is none, it waits
-    # again.
+    # What couldn't be sent gives way to a later turn; if there isn't one, it waits again.
     await bells.put_off(later, 16)
     latest = next(one for one in await bells.due(99, 5) if one.channel.id == "phone")
     assert latest.version == 4
@@ -95,7 +94,8 @@ async def test_an_entry_means_the_same_from_every_writer(database: Database) -> 
                 name, 1, ("a",), 7, "playing", 20, notification=DueNotification(ana.id, 10)
             )
             await journal.append(first)
-            # Ana's seat vanishes at her turn, and then it's Ben's: nobody is told of hers any more.
+            # Ana's seat vanishes at her turn, and then it's Ben's: nobody is notified of hers any
+            # more.
             receipt = Receipt(ben.id, f"key {name}", name, "d", 1, 2, 3, 8)
             notification = DueNotification(ben.id, 12)
             then = LogEntry(

@@ -1,5 +1,5 @@
-"""Results and ratings in the database: counted once by whoever comes first, asked for as a person's
-page needs them."""
+"""Results and ratings in the database: counted once by the process that comes first, and read as a
+profile needs them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from lexiko.store.tables import SeatRow, TableRow, Tables, new_code, new_id
 def half_a_step(
     before: Sequence[RatingRow | None], places: Sequence[int]
 ) -> list[tuple[float, float]]:
-    """Ratings that are easy to foresee: whoever is first gains one."""
+    """Ratings that are easy to foresee: the winner gains one."""
     were = [(one.mu, one.sigma) if one else (25.0, 8.0) for one in before]
     return were + [
         (mu + (1 if place == 1 else -1), sigma / 2)

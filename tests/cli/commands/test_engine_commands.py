@@ -160,11 +160,11 @@ def test_ctrl_c_ends_a_simulation_with_what_was_found(tmp_path: Path) -> None:
     )
     read_until(screen, b" iterations")
     process.send_signal(signal.SIGINT)
-    told = read_until(screen, b"Stopped")
+    output = read_until(screen, b"Stopped")
     said, _ = process.communicate(timeout=60)
     os.close(terminal)
     os.close(screen)
-    assert process.returncode == 0, told
+    assert process.returncode == 0, output
     assert json.loads(said)["iterations"] > 0
 
 

@@ -1,4 +1,4 @@
-"""The commands `referee`, `verify` and `editions`, as somebody at a prompt meets them."""
+"""The commands `referee`, `verify` and `editions`, as people at a prompt see them."""
 
 import json
 from pathlib import Path

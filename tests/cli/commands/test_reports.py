@@ -1,4 +1,4 @@
-"""`lexiko reports`, as whoever runs a server meets it."""
+"""`lexiko reports`, as the people who run a server see it."""
 
 import asyncio
 from pathlib import Path

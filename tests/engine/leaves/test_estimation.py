@@ -25,7 +25,7 @@ def true_leaves(symbols: Symbols, chance: np.random.Generator) -> Leaves:
 def tally_of(
     leaves: Leaves, counts: Numbers, noise: float, chance: np.random.Generator
 ) -> LeaveSums:
-    """Means of so many racks with each leave, when racks make 40 points on average."""
+    """Means of this number of racks with each leave, when racks make 40 points on average."""
     errors = chance.normal(0, 1, len(counts)) * noise * np.sqrt(counts)
     sums = np.rint(counts * (leaves.values + 40_000.0) + errors).astype(np.int64)
     return LeaveSums(1, sums, counts, 40_000 * 1000, 1000)

@@ -27,7 +27,7 @@ DICE = catalogue.edition("dice")
 
 
 class RolledTable:
-    """A dice table of two seats on which faces are told."""
+    """A dice table of two seats on which faces are entered."""
 
     def __init__(self, engine: Engine, goal: int = 200) -> None:
         self.engine = engine
@@ -149,7 +149,7 @@ def test_thinking_that_is_stopped_at_once_still_answers(engine: Engine) -> None:
 
 
 def test_the_time_is_kept(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that goes on by a hundredth of a second whenever somebody looks at it."""
+    """A clock that goes on by a hundredth of a second whenever it is read."""
     ticks = count()
     clock = SimpleNamespace(monotonic=lambda: next(ticks) / 100)
     monkeypatch.setattr("lexiko.players.thinking.time", clock)

@@ -124,7 +124,7 @@ def test_equal_seats_share_a_place(
     assert places_of(game) == places
 
 
-# ── Who meets whom ──────────────────────────────────────────────────────────────────────────────
+# ── Pairings ────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_every_pair_meets_equally_often_and_both_begin_with_the_same_seeds() -> None:

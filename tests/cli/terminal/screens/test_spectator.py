@@ -1,5 +1,4 @@
-"""Computers among themselves, and somebody who watches: everything is open, and the game goes as
-fast as wanted."""
+"""Computers against each other, and a spectator: everything is open, at any speed."""
 
 from threading import Event
 
@@ -30,7 +29,7 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def paused(fingers: Fingers, mind: Scripted) -> None:
-    """Stop the game before anybody has moved."""
+    """Stop the game before the first turn."""
     await fingers.press("space")
     assert fingers.screen.spectating is not None
     assert fingers.screen.spectating.is_held
