@@ -434,7 +434,7 @@ def test_tiles_come_back_when_their_square_is_taken_and_the_others_stay(visitor:
     expect(page.locator(".lastplay")).to_be_visible()
 
 
-def test_an_onlooker_sees_the_board_and_no_rack(visitor: Come) -> None:
+def test_a_spectator_sees_the_board_and_no_rack(visitor: Come) -> None:
     maya, ben, robin = visitor(), visitor(), visitor()
     table, _ = plays.our_turn(maya, ben, spectators=True)
     robin.become_guest("Robin")

@@ -302,7 +302,7 @@ SCENES: dict[str, Scene] = {
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_page_is_fit_for_everybody(name: str, visitor: Come) -> None:
+def test_page_is_accessible(name: str, visitor: Come) -> None:
     page = SCENES[name](visitor)
     page.wait_for_load_state("networkidle")
     troubles: list[str] = []

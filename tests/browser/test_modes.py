@@ -241,7 +241,7 @@ def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor:
     shot(page, "one-device-pass")
 
 
-def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> None:
+def test_a_shared_device_asks_who_challenges_and_shows_the_price(visitor: Come) -> None:
     maya = visitor()
     table = open_shared(maya, "Ana", "Ben", options={"bag": ["Q", "V", "K", "J"] * 10})
     view = mover(maya, table)

@@ -77,7 +77,7 @@ def hang_up(who: Visitor, act: Callable[[], None], tiles: int) -> None:
         act()
 
 
-def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
+def test_a_draft_saved_on_one_device_is_on_the_next_with_its_tiles(
     visitor: Come,
 ) -> None:
     maya, ben, table = message_board(visitor)
@@ -115,7 +115,7 @@ def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
     expect_laid(desk, tiles[:1])
 
 
-def test_who_comes_back_is_shown_what_happened_since_and_finds_the_table_first(
+def test_a_returning_player_sees_what_happened_and_finds_the_table_first(
     visitor: Come,
 ) -> None:
     maya, ben, table = message_board(visitor, motion=True)

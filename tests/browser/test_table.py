@@ -1,4 +1,4 @@
-"""The table page with several browsers: challenges, onlookers, a connection that breaks, the
+"""The table page with several browsers: challenges, spectators, a connection that breaks, the
 waiting room, the end."""
 
 import re
@@ -191,7 +191,7 @@ def test_where_the_table_checks_words_only_the_player_learns_of_an_invalid_one(
     expect(theirs.get_by_role("button", name=re.compile("^Challenge"))).to_have_count(0)
 
 
-def test_an_onlooker_sees_the_board_but_no_rack(visitor: Come) -> None:
+def test_a_spectator_sees_the_board_but_no_rack(visitor: Come) -> None:
     table, seats = two_at_a_table(visitor, edition="heritage")
     first = seats[0].view(table["id"])["order"][0]
     watcher = visitor()
@@ -497,7 +497,7 @@ def test_draws_that_do_not_follow_from_the_seed_are_found_out(visitor: Come) -> 
     expect(page.get_by_role("region", name="Draws")).to_contain_text("don’t match the seed")
 
 
-def test_who_resigns_is_asked_first(visitor: Come) -> None:
+def test_resigning_is_confirmed_first(visitor: Come) -> None:
     table, seats = two_at_a_table(visitor, edition="heritage")
     page = seats[0].goto_table(table)
     page.get_by_role("button", name="Menu").click()
@@ -513,7 +513,7 @@ def test_who_resigns_is_asked_first(visitor: Come) -> None:
     assert seats[0].view(table["id"])["outcome"]["reason"] == "resigned"
 
 
-def test_a_computer_plays_on_for_who_leaves_until_they_come_back(visitor: Come) -> None:
+def test_a_computer_plays_on_for_a_player_who_leaves_until_they_come_back(visitor: Come) -> None:
     table, seats = two_at_a_table(visitor, edition="heritage")
     page, theirs = seats[0].goto_table(table), seats[1].goto_table(table)
     page.get_by_role("button", name="Menu").click()

@@ -335,7 +335,7 @@ def test_time_closes_the_window_of_the_last_play_even_without_a_clock() -> None:
     assert result["over"] == "out"
 
 
-def test_who_loses_a_triple_challenge_among_three_leaves_as_if_resigning() -> None:
+def test_losing_a_triple_challenge_among_three_is_like_resigning() -> None:
     table = {
         "seats": ["Ana", "Ben", "Cid"],
         "racks_unknown": True,

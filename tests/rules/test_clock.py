@@ -334,7 +334,7 @@ def test_a_player_on_holiday_loses_no_turn_because_the_table_learned_of_it_late(
     assert table.wait(0) == ()
 
 
-def test_nobody_rests_where_no_days_are_counted() -> None:
+def test_holidays_need_a_table_with_days_per_turn() -> None:
     table = timed(TurnTimer(60))
     assert table.do(TakeHoliday(ANA, 0, DAY)) == ()
     assert table.do(AllowTime(ANA, DAY)) == ()

@@ -239,7 +239,7 @@ def test_rearranging_without_new_tiles_or_off_the_board_is_refused() -> None:
     table.refuses(BadRearrangement, PlayTiles(BEN, laid("8J E"), (), away))
 
 
-def test_equal_letters_changing_places_are_no_real_change() -> None:
+def test_equal_letters_changing_places_are_not_a_change() -> None:
     table = deluxe("rearrange", tiles="TAATPAS" + "ETMOBEE", first="8F TAAT")
     change = Rearrangement(at("8F"), Direction.ACROSS, (3, 2, 1, 0))
     table.refuses(BadRearrangement, PlayTiles(BEN, laid("8J E"), (), change))

@@ -22,7 +22,7 @@ def test_a_seat_sees_its_own_rack_and_only_the_number_of_the_others() -> None:
     assert seen.bag_count == 100 - 21
 
 
-def test_an_onlooker_sees_no_rack() -> None:
+def test_a_spectator_sees_no_rack() -> None:
     seen = view(Table(tiles=RACKS).game, None)
     assert set(seen.racks[ANA] + seen.racks[BEN]) == {UNKNOWN}
     assert len(seen.unseen) == 100

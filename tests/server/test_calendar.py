@@ -41,7 +41,7 @@ async def playing(ana: Client, ben: Client) -> tuple[Data, Client, Client]:
 # ── What is in it ───────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_turn_that_is_due_is_in_the_calendar_of_who_is_to_move(
+async def test_a_turn_is_in_the_calendar_of_the_player_whose_turn_it_is(
     server: Server, ana: Client, ben: Client
 ) -> None:
     table, mover, other = await playing(ana, ben)

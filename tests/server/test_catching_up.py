@@ -252,7 +252,7 @@ async def test_an_open_stream_shows_the_own_rack_once_its_person_sits_down(
 # ── Between processes ───────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_stream_misses_nothing_although_every_third_letter_between_processes_is_lost(
+async def test_a_stream_misses_nothing_although_every_third_notice_between_processes_is_lost(
     behind: tuple[Proxy, Server, Server],
 ) -> None:
     _, one, two = behind

@@ -92,7 +92,7 @@ async def test_a_host_hands_over_and_another_host_steps_down(people: list[Client
     assert (await ben.get(path)).code == "not_found"
 
 
-async def test_who_leaves_sees_nothing_any_more_and_the_circle_has_a_host(
+async def test_a_member_who_leaves_sees_nothing_and_the_circle_has_a_host(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -149,7 +149,7 @@ async def test_a_table_without_spectators_shows_the_circle_nothing_of_the_game(
         assert (shown["standing"] is not None) == sees
 
 
-async def test_members_who_are_given_seats_have_yet_to_agree(people: list[Client]) -> None:
+async def test_members_given_seats_have_yet_to_agree(people: list[Client]) -> None:
     ana, ben, cleo, eve = people
     circle = await circle_of(ana, ben, cleo)
     bens = {"kind": "member", "person": ben.account["id"]}
@@ -194,7 +194,7 @@ async def test_a_rematch_stays_in_the_circle_without_those_who_have_left(
     assert [seat["kind"] for seat in again["seats"]] == ["person", "open", "person"]
 
 
-async def test_the_stream_of_an_onlooker_ends_when_they_leave_the_circle(
+async def test_the_stream_of_a_spectator_ends_when_they_leave_the_circle(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -248,7 +248,7 @@ async def test_members_at_the_wall_are_notified_of_changes_until_they_leave(
             await stream.next("nothing of this kind", timeout_s=30)
 
 
-async def test_tables_of_a_circle_that_ends_stay_with_those_who_sit_there(
+async def test_tables_of_a_deleted_circle_stay_with_their_players(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people

@@ -70,7 +70,7 @@ async def test_my_tables_say_how_games_stand(ana: Client) -> None:
     assert 2.9 < days <= 3
 
 
-async def test_cards_are_closed_while_a_dealt_game_waits_and_open_once_it_is_put_away(
+async def test_word_lists_are_locked_while_a_dealt_game_waits_and_open_once_it_is_discarded(
     ana: Client, stranger: Client
 ) -> None:
     cards = (await stranger.get("/lexicons/english/cards")).data

@@ -1,4 +1,4 @@
-"""No hidden tile leaves the server: random tables are played as every seat, an onlooker and a
+"""No hidden tile leaves the server: random tables are played as every seat, a spectator and a
 stranger, and every byte received is searched.
 
 What is looked for is known afterwards, from the log: at each version, each rack that a client may

@@ -246,7 +246,7 @@ async def test_words_are_looked_up_but_not_during_a_table_with_a_closed_dictiona
     assert (await ana.get(good)).status == 200
 
 
-async def test_the_dictionary_stays_closed_while_a_computer_plays_on_and_opens_for_who_resigns(
+async def test_the_dictionary_stays_closed_while_a_computer_plays_on_and_opens_after_resigning(
     server: Server, ana: Client, ben: Client
 ) -> None:
     word = "/lexicons/english/words/horn"

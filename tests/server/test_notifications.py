@@ -119,7 +119,7 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_sho
         assert len(await service.wait_for(2)) == 2
 
 
-async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_one_click(
+async def test_mail_comes_only_to_a_confirmed_address_and_ends_by_one_click(
     services: Server, office: PostOffice
 ) -> None:
     async with (
@@ -441,7 +441,7 @@ async def test_without_a_mail_server_there_is_no_mail(server: Server, ana: Clien
     assert (refused.status, refused.code) == (404, "not_found")
 
 
-async def test_letters_to_strangers_are_few(
+async def test_mail_to_unconfirmed_addresses_is_limited(
     service: PushService, office: PostOffice, tmp_path: Path
 ) -> None:
     async with (

@@ -26,7 +26,7 @@ async def test_a_guest_is_remembered_by_a_cookie_that_no_script_can_read(ana: Cl
     assert (await ana.get("/account")).data["is_guest"]
 
 
-async def test_a_cookie_that_was_tampered_with_is_nobodys(server: Server, ana: Client) -> None:
+async def test_a_cookie_that_was_tampered_with_signs_nobody_in(server: Server, ana: Client) -> None:
     (cookie,) = ana.http.cookies.jar
     assert cookie.value
     async with server.person(None) as other:

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from .running import Client, Server
 
-HOST, SEAT, ONLOOKER, STRANGER = "host", "seat", "onlooker", "stranger"
+HOST, SEAT, SPECTATOR, STRANGER = "host", "seat", "spectator", "stranger"
 
 # For each route: what to send, and the status that the host of a running table without spectators,
 # the other seat, another account and a visitor who isn't signed in get. 2 stands for any success,
@@ -139,7 +139,7 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
 async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
     """A running table of two that nobody else may look at, and four people who try everything."""
     async with AsyncExitStack() as stack:
-        names = {HOST: "Ana", SEAT: "Ben", ONLOOKER: "Eve", STRANGER: None}
+        names = {HOST: "Ana", SEAT: "Ben", SPECTATOR: "Eve", STRANGER: None}
         clients = {
             kind: await stack.enter_async_context(server.person(name))
             for kind, name in names.items()
@@ -167,7 +167,7 @@ async def test_the_table_has_a_row_for_every_route(server: Server) -> None:
 
 
 @pytest.mark.parametrize("route", RULES)
-async def test_everybody_may_do_what_the_table_says_and_nothing_else(
+async def test_everyone_may_do_what_the_list_says_and_nothing_else(
     people: dict[str, Any], route: str
 ) -> None:
     body, *expected = RULES[route]
@@ -196,7 +196,7 @@ async def test_everybody_may_do_what_the_table_says_and_nothing_else(
     }
     path = re.sub(r"\{(\w+)\}", lambda found: filled[found[1]], path)
     got = []
-    for kind in (HOST, SEAT, ONLOOKER, STRANGER):
+    for kind in (HOST, SEAT, SPECTATOR, STRANGER):
         client: Client = people[kind]
         answer = await client.send(method, path, json=body)
         got.append(2 if answer.status < 300 else answer.status)

@@ -136,7 +136,7 @@ async def test_guests_computers_and_two_at_one_device_are_not_rated(
     await ana.start(table["id"])
 
 
-async def test_who_leaves_a_game_of_three_comes_last_and_too_short_games_count_for_nobody(
+async def test_leaving_a_game_of_three_means_last_place_and_short_games_do_not_count(
     server: Server, ana: Client, ben: Client
 ) -> None:
     async with server.person("Cleo") as cleo:
@@ -186,7 +186,7 @@ async def test_a_deleted_person_is_anonymous_in_the_histories_of_others(
     assert game["change"] is not None
 
 
-async def test_an_imported_game_counts_for_nobody(server: Server, ana: Client, ben: Client) -> None:
+async def test_an_imported_game_does_not_count(server: Server, ana: Client, ben: Client) -> None:
     table = await play_out(ana, ben)
     await server.app.state.services.results_writer.count_all()
     gcg = (await ana.get(f"/tables/{table}/record.gcg")).text

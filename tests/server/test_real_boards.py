@@ -116,7 +116,7 @@ async def test_each_enters_for_the_own_seat_and_the_host_may_for_all(
     assert (await ana.view(table))["scores"] == [14, 0]
 
 
-async def test_a_mistyped_play_is_gone_from_the_sheet_for_everybody(
+async def test_a_mistyped_play_is_gone_from_the_sheet_for_everyone(
     ana: Client, ben: Client
 ) -> None:
     table = await kept(ana)

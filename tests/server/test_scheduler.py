@@ -154,7 +154,7 @@ async def test_a_computer_does_not_lose_its_turn_by_waiting_for_people_to_challe
     assert scene.asked[1] - scene.asked[0] == 4_000
 
 
-async def test_nobody_waits_for_a_grace_once_all_people_have_let_the_play_stand() -> None:
+async def test_the_game_goes_on_once_all_people_have_accepted_the_play() -> None:
     scene = Scene(grace_s=8)
     scene.play_two_tiles()
     scene.do(AcceptPlay(0))

@@ -55,7 +55,7 @@ async def until_here(client: Client, table: str, *seats: bool) -> None:
     await until(is_known, 10)
 
 
-async def test_who_watches_in_one_process_is_there_for_one_that_looks_later(
+async def test_spectators_in_one_process_are_known_to_one_that_asks_later(
     processes: tuple[Server, Server],
 ) -> None:
     one, two = processes

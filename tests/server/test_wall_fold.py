@@ -103,7 +103,7 @@ def added(kept: Kept, by: str = "ana", item: str = "one") -> None:
     kept.act(by, Add(item, "note", 0.1, 0.2, note(f"by {by}")))
 
 
-def test_steps_are_taken_back_in_turn_and_done_again() -> None:
+def test_steps_are_undone_in_order_and_redone() -> None:
     kept = Kept()
     added(kept)
     kept.act("ana", Move("one", 0.5, 0.5))
@@ -139,7 +139,7 @@ def test_a_step_is_not_undone_over_what_another_person_did_to_the_item() -> None
     assert not kept.wall.items
 
 
-def test_everybody_moves_but_only_the_author_changes_and_takes_down() -> None:
+def test_everyone_moves_items_but_only_the_author_edits_and_removes_them() -> None:
     kept = Kept()
     added(kept)
     kept.act("ben", Move("one", 0.3, 0.3))
@@ -150,7 +150,7 @@ def test_everybody_moves_but_only_the_author_changes_and_takes_down() -> None:
         kept.act("ana", Change("one", {"kind": "message", "text": "not a note"}))
 
 
-def test_the_host_takes_down_for_good_and_nobody_brings_it_back() -> None:
+def test_an_item_the_host_removes_for_good_cannot_be_restored() -> None:
     kept = Kept()
     added(kept, "ben")
     kept.act("host", Remove(("one",)), is_host=True)
@@ -207,7 +207,9 @@ def test_ink_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     kept.act("ana", Add("three", "stroke", 0, 0, stroke))
 
 
-def test_only_a_limited_number_of_removed_items_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_limited_number_of_removed_items_is_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(walls, "MOST_RESTORABLE", 3)
     kept = Kept()
     for number in range(8):
@@ -223,7 +225,7 @@ def drawn(kept: Kept, by: str, *items: str) -> None:
         kept.act(by, Add(item, "stroke", 0, 0, {"kind": "stroke", "points": f"by {by}"}))
 
 
-def test_a_wipe_takes_ones_own_things_from_the_whiteboard_and_is_undone_in_one_step() -> None:
+def test_a_wipe_removes_a_persons_items_from_the_whiteboard_and_is_undone_in_one_step() -> None:
     kept = Kept()
     drawn(kept, "ana", "one", "two")
     kept.act("ana", Add("said", "message", 0, 0, {"kind": "message", "text": "hello"}))
@@ -241,7 +243,7 @@ def test_a_wipe_takes_ones_own_things_from_the_whiteboard_and_is_undone_in_one_s
     assert kept.wall.version == version
 
 
-def test_the_host_wipes_everybodys_things_and_alone_can_bring_them_back() -> None:
+def test_the_host_wipes_everyones_items_and_alone_can_restore_them() -> None:
     kept = Kept()
     drawn(kept, "ana", "hers")
     drawn(kept, "ben", "his")

@@ -103,7 +103,7 @@ async def test_everything_on_a_wall_is_sent_to_everyone_there(ana: Client, ben: 
     assert [one["content"] for one in shown["items"]] == contents
 
 
-async def test_who_comes_back_gets_what_was_missed_or_the_whole_wall(
+async def test_a_returning_person_gets_what_they_missed_or_the_whole_wall(
     ana: Client, ben: Client
 ) -> None:
     wall = await at_one_table(ana, ben)
@@ -270,7 +270,7 @@ async def test_the_host_takes_a_photo_down_and_it_is_nowhere(
     )
 
 
-async def test_who_deletes_their_account_leaves_nothing_on_walls(
+async def test_a_deleted_account_leaves_nothing_on_walls(
     server: Server, ana: Client, with_photo: tuple[str, str, str], ben: Client
 ) -> None:
     wall, _, photo = with_photo
@@ -398,7 +398,7 @@ async def test_ten_thousand_strokes_do_not_fit(server: Server, ana: Client, ben:
     assert str(most) in answer.data["message"]
 
 
-async def test_two_who_act_at_the_same_moment_both_succeed(
+async def test_two_people_acting_at_the_same_moment_both_succeed(
     server: Server, ana: Client, ben: Client
 ) -> None:
     """As two processes would: another one appends between what this one read and what it writes."""

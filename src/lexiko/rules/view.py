@@ -69,7 +69,7 @@ class View:
     outcome: GameEnded | None
 
     def __repr__(self) -> str:
-        who = "an onlooker" if self.seat is None else self.seats[self.seat]
+        who = "a spectator" if self.seat is None else self.seats[self.seat]
         stands = standing(self.edition, self.seats, self.scores, self.mover, self.outcome)
         return clipped(f"<View of {who}, {stands}>")
 

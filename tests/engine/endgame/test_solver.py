@@ -121,7 +121,7 @@ def test_a_pass_after_a_pass_ends_the_game(small_engine: Engine) -> None:
     assert again.spread_gain == 4 - 8
 
 
-def test_who_can_play_plays_while_the_other_is_stuck(small_engine: Engine) -> None:
+def test_a_seat_that_can_play_plays_while_the_other_is_stuck(small_engine: Engine) -> None:
     solution = small_engine.endgame(cat_lies("S/VV"))
     (turn,) = solution.line
     assert (str(turn), turn.seat, turn.score) == ("8G (CAT)S", 0, 6)

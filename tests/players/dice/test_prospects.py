@@ -89,7 +89,7 @@ def test_a_play_that_hands_the_next_seat_the_goal_is_avoided() -> None:
     )
 
 
-def test_who_finds_nothing_passes() -> None:
+def test_a_computer_without_a_play_passes() -> None:
     engine = Engine(graph_of({tuple("ZOA")}, DICE.tiles))
     seen = RolledTable(engine).roll("EEIITTR")
     command = choose(seen, level="champion", chance=Random(1), engine=engine, rollouts=50)

@@ -60,7 +60,7 @@ def test_draws_are_half_a_win() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 100, 100_000])
-def test_who_wins_all_games_has_a_finite_rating(count: int) -> None:
+def test_a_player_who_wins_all_games_has_a_finite_rating(count: int) -> None:
     ratings = rate(points_of([result(1, 2)] * count, NAMES[:2]))
     gap, error = ratings.gap(0, 1)
     assert 0 < gap < 2500

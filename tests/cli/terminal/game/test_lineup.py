@@ -29,7 +29,7 @@ def test_a_person_who_comes_alone_gets_a_computer_opposite() -> None:
     assert seated(("Ana",), None, False) == (("Ana", ""), ("", "easy"))
 
 
-def test_who_watches_has_no_seat() -> None:
+def test_a_spectator_has_no_seat() -> None:
     assert seated(None, ("easy", "hard"), True) == (("", ""), ("easy", "hard"))
     assert seated(("",), ("easy", "hard"), False) == (("", ""), ("easy", "hard"))
     assert seated(None, None, True) == (("", ""), ("champion", "expert"))

@@ -37,7 +37,7 @@ async def paused(fingers: Fingers, mind: Scripted) -> None:
     mind.may_go.set()
 
 
-async def test_who_watches_sees_all_racks_and_the_thoughts() -> None:
+async def test_a_spectator_sees_all_racks_and_the_thoughts() -> None:
     table = new_table(TWO, RACKS)
     thought = Thought("simulation", 4321, (Prospect(Exchange(("H",), 0, ()), 0.58, 12.0),))
     mind = table.mind = Scripted([across(0, "F8", "HORN", table)], thought=thought, may_go=Event())
