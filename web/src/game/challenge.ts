@@ -86,7 +86,7 @@ export function verdictIn(
   const words = judged.verdicts.map(([text, isGood]) => ({ text, isGood }));
   const stands = words.every((word) => word.isGood);
   const verdicts = texts.challenge;
-  const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.somebody));
+  const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.someone));
   const parts = after.flatMap((event) => {
     switch (event.event) {
       case "play_taken_back":
@@ -94,7 +94,7 @@ export function verdictIn(
       case "turn_forfeited":
         return [verdicts.loses_turn(who(event.seat))];
       case "points_awarded":
-        return [verdicts.gets_more(who(event.seat), event.points)];
+        return [verdicts.gets_points(who(event.seat), event.points)];
       case "seat_left":
         return [verdicts.leaves(who(event.seat))];
       default:
@@ -105,7 +105,7 @@ export function verdictIn(
     challenger: judged.seat,
     words,
     stands,
-    headline: stands ? verdicts.stand(words.map((word) => word.text)) : verdicts.comes_off,
+    headline: stands ? verdicts.are_valid(words.map((word) => word.text)) : verdicts.play_removed,
     consequence: [verdicts.challenged(who(judged.seat)), ...parts].join(" "),
   };
 }

@@ -22,7 +22,7 @@ export function headline(view: View): string {
   const { winners, standings } = outcomeOf(view);
   const names = winners.map((seat) => called(view.seats[seat] ?? ""));
   if (isDraw(view)) return words.ending.draw;
-  if (names.length > 1) return words.ending.share_victory(names);
+  if (names.length > 1) return words.ending.share_win(names);
   const [first, second] = standings.map((seat) => view.scores[seat] ?? 0);
   const by = (first ?? 0) - (second ?? 0);
   const isByPoints = by > 0 && !view.gone.includes(standings[1] ?? -1) && view.goals.length === 0;
@@ -112,7 +112,7 @@ export function decision(view: View): string[] {
   if (rack_points.some(Boolean))
     sentences.push(
       reason !== "out"
-        ? ending.everybody_loses
+        ? ending.everyone_loses
         : isDoubled(view)
           ? ending.other_doubled
           : view.order.length > 2
@@ -172,7 +172,7 @@ function turningPoint(view: View): string {
     return "";
   const { row, leader, round } = turn;
   if (round < 2) return "";
-  return words.ending.turned(
+  return words.ending.turning_point(
     called(view.seats[leader] ?? ""),
     round,
     row.words[0]?.text ?? "",

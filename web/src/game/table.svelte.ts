@@ -345,7 +345,7 @@ export class TableState {
       (one) => taken.has(one.square) && taken.get(one.square) !== one.face + one.letter,
     );
     if (lost.length === 0) return;
-    this.say(words.reading.taken(lost.map((one) => one.square)), { isShown: true });
+    this.say(words.read_aloud.taken(lost.map((one) => one.square)), { isShown: true });
   }
 
   /** Replaces the draft; the score follows. */

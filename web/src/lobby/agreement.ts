@@ -58,12 +58,12 @@ export function agreementSentences(
   const sentences = [
     words.agreement.edition(edition.name, edition.tagline),
     timingSentence(options.timing ?? null),
-    words.agreement.challenged(challengeSentence(options.challenge ?? "edition", edition)),
+    words.agreement.challenge_rule(challengeSentence(options.challenge ?? "edition", edition)),
   ];
-  if (agreement.keeper) sentences.splice(1, 0, words.score.agreed[agreement.keeper]);
-  if (agreement.rated) sentences.splice(1, 0, words.persons.agreed);
+  if (agreement.keeper) sentences.splice(1, 0, words.scorekeeping.agreed[agreement.keeper]);
+  if (agreement.rated) sentences.splice(1, 0, words.profiles.agreed);
   for (const key of options.variations ?? [])
-    sentences.push(words.agreement.varied(variationName(key), variationSentence(key)));
+    sentences.push(words.agreement.variation_rule(variationName(key), variationSentence(key)));
   if (options.first_word_min) sentences.push(words.agreement.first_word(options.first_word_min));
   if (options.targets?.length) {
     const goals = options.targets.map(
@@ -79,6 +79,6 @@ export function agreementSentences(
   sentences.push(
     lexicon ? words.agreement.lexicon_counted(name, lexicon.words) : words.agreement.lexicon(name),
   );
-  sentences.push(agreement.spectators ? words.agreement.onlookers : words.agreement.no_onlookers);
+  sentences.push(agreement.spectators ? words.agreement.spectators : words.agreement.no_spectators);
   return sentences;
 }

@@ -176,7 +176,7 @@ export class Tools {
   putBack() {
     this.table.change(putBack(this.table.draft));
     this.rest();
-    this.table.say(words.variations.back_as_it_was);
+    this.table.say(words.variations.restored);
   }
 
   // ── Presses and keys ──────────────────────────────────────────────────────────────────────────
@@ -215,7 +215,7 @@ export class Tools {
 
   #chooseByKey(mode: Mode): boolean {
     this.choose(mode);
-    this.table.say(this.mode ? words.variations.explained[mode] : words.variations.done);
+    this.table.say(this.mode ? words.variations.hints[mode] : words.variations.done);
     return true;
   }
 

@@ -38,8 +38,8 @@ export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
   if (event.changes) {
     // Of a step in many things, what counts is whether they are there now.
     return event.changes.some(({ now }) => now)
-      ? words.wall.brought_back(name)
-      : words.wall.wiped(name);
+      ? words.wall.restored(name)
+      : words.wall.cleared(name);
   }
   const was = before.find((item) => item.id === event.item);
   const item = event.now ?? was;
@@ -48,23 +48,23 @@ export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
   switch (event.event) {
     case "item_added":
       return item.content.kind === "stroke"
-        ? words.wall.draws(name, words.wall.inks[item.content.ink])
-        : words.wall.put_up(name, nameOf(item));
+        ? words.wall.is_drawing(name, words.wall.inks[item.content.ink])
+        : words.wall.posted(name, nameOf(item));
     case "item_moved":
       return words.wall.moved(name, nameOf(item));
     case "item_changed":
-      return words.wall.changed(name, nameOf(item));
+      return words.wall.edited(name, nameOf(item));
     case "item_removed":
     case "item_erased":
     case "board_wiped":
-      return words.wall.took_down(name, nameOf(item));
+      return words.wall.removed(name, nameOf(item));
     case "undone":
     case "redone":
       return event.now && was
-        ? words.wall.put_back(name, nameOf(item))
+        ? words.wall.undid(name, nameOf(item))
         : event.now
-          ? words.wall.put_up(name, nameOf(item))
-          : words.wall.took_down(name, nameOf(item));
+          ? words.wall.posted(name, nameOf(item))
+          : words.wall.removed(name, nameOf(item));
   }
 }
 

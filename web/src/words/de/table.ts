@@ -29,9 +29,9 @@ export const table: Words["table"] = {
   reconnecting: "Verbinde neu … Deine Steine bleiben liegen.",
   wall: "Die Wand",
   wall_new: (count) => `Die Wand, ${number(count)} neu`,
-  shut: "Diesen Tisch kannst du nicht sehen.",
-  none: "Tisch nicht gefunden.",
+  not_visible: "Diesen Tisch kannst du nicht sehen.",
+  not_found: "Tisch nicht gefunden.",
   closed: "Dieser Tisch ist geschlossen.",
-  closed_sentence: "Der Gastgeber hat ihn vor dem Start geschlossen.",
+  closed_hint: "Der Gastgeber hat ihn vor dem Start geschlossen.",
   headline: (title, edition) => `${title}, ${edition}`,
 };

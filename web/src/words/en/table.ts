@@ -30,9 +30,9 @@ export const table = {
   reconnecting: "Reconnecting… Your tiles stay put.",
   wall: "The wall",
   wall_new: (count: number) => `The wall, ${number(count)} new`,
-  shut: "You can’t see this table.",
-  none: "Table not found.",
+  not_visible: "You can’t see this table.",
+  not_found: "Table not found.",
   closed: "This table is closed.",
-  closed_sentence: "The host closed it before the game started.",
+  closed_hint: "The host closed it before the game started.",
   headline: (title: string, edition: string) => `${title}, ${edition}`,
 };

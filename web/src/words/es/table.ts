@@ -29,9 +29,9 @@ export const table: Words["table"] = {
   reconnecting: "Reconectando… Tus fichas siguen en su sitio.",
   wall: "La pared",
   wall_new: (count) => `La pared, ${number(count)} novedades`,
-  shut: "No puedes ver esta mesa.",
-  none: "Mesa no encontrada.",
+  not_visible: "No puedes ver esta mesa.",
+  not_found: "Mesa no encontrada.",
   closed: "Esta mesa está cerrada.",
-  closed_sentence: "El anfitrión la cerró antes de empezar la partida.",
+  closed_hint: "El anfitrión la cerró antes de empezar la partida.",
   headline: (title, edition) => `${title}, ${edition}`,
 };

@@ -29,9 +29,9 @@ export const table: Words["table"] = {
   reconnecting: "Reconnexion… Tes jetons restent en place.",
   wall: "Le mur",
   wall_new: (count) => `Le mur, ${number(count)} nouveautés`,
-  shut: "Tu ne peux pas voir cette table.",
-  none: "Table introuvable.",
+  not_visible: "Tu ne peux pas voir cette table.",
+  not_found: "Table introuvable.",
   closed: "Cette table est fermée.",
-  closed_sentence: "L’hôte l’a fermée avant le début de la partie.",
+  closed_hint: "L’hôte l’a fermée avant le début de la partie.",
   headline: (title, edition) => `${title}, ${edition}`,
 };
