@@ -62,7 +62,6 @@ export const profiles: Words["profiles"] = {
   best_plays: "Beste Züge",
   points: (count: number) => plural(count, { one: "1 Punkt", other: `${number(count)} Punkte` }),
   opponents: "Gegner",
-  opponent: "Gegner",
   computer: (level: string) => `Computer (${level})`,
   balance: (won: string, lost: string, tied: string) =>
     `${won} gewonnen, ${lost} verloren, ${tied} unentschieden`,

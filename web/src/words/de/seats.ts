@@ -1,6 +1,5 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
-import { counts } from "./counts";
 
 export const seats: Words["seats"] = {
   seats: "Spieler",
@@ -19,7 +18,6 @@ export const seats: Words["seats"] = {
   passed: "Hat gepasst",
   play_removed: "Zug entfernt",
   computer: (level) => `Computer, ${level}`,
-  tiles: (count) => counts.tiles(count),
   progress: (name, goal) => `Fortschritt von ${name} bis ${number(goal)}`,
   copy_link: "Einladungslink kopieren",
   link_copied: "Link kopiert",

@@ -22,7 +22,6 @@ export const table: Words["table"] = {
     unseen: "Verdeckt",
     wall: "Wand",
   },
-  beside: "Neben dem Brett",
   says: (name, text) => `${name}: ${text}`,
   connected: "Wieder verbunden.",
   lost: "Verbindung unterbrochen. Deine Steine bleiben liegen.",

@@ -4,11 +4,6 @@ import type { Words } from "../shape";
 export const wall: Words["wall"] = {
   title: "Die Wand",
   of_table: (edition: string) => `${edition} · die Wand`,
-  of_circle: (count: number) =>
-    plural(count, {
-      one: "1 Mitglied · die Wand",
-      other: `${number(count)} Mitglieder · die Wand`,
-    }),
   back_to_board: "Zurück zum Brett",
   to_the_wall: "Zur Wand",
   something_new: "Neues an der Wand",
@@ -116,5 +111,4 @@ export const wall: Words["wall"] = {
   your_turn: (score: number) => `${number(score)} · du bist dran`,
   their_turn: (score: number) => `${number(score)} · ist dran`,
   the_board: "Das Brett",
-  members: "Mitglieder",
 };

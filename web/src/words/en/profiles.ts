@@ -63,7 +63,6 @@ export const profiles = {
   best_plays: "Best plays",
   points: (count: number) => plural(count, { one: "1 point", other: `${number(count)} points` }),
   opponents: "Opponents",
-  opponent: "Opponent",
   computer: (level: string) => `Computer, ${level}`,
   balance: (won: string, lost: string, tied: string) => `Won ${won}, lost ${lost}, drew ${tied}`,
   editions: "Editions",

@@ -1,6 +1,5 @@
 // The players at the table and what they’re doing; what you can do there besides playing.
 import { number, plural } from "../intl";
-import { counts } from "./counts";
 import { of } from "./grammar";
 
 export const seats = {
@@ -20,7 +19,6 @@ export const seats = {
   passed: "Passed",
   play_removed: "Play removed",
   computer: (level: string) => `Computer, ${level}`,
-  tiles: (count: number) => counts.tiles(count),
   progress: (name: string, goal: number) => `${of(name)} progress to ${number(goal)}`,
   copy_link: "Copy the invitation link",
   link_copied: "Link copied",

@@ -23,7 +23,6 @@ export const table = {
     unseen: "Unseen",
     wall: "Wall",
   },
-  beside: "Next to the board",
   says: (name: string, text: string) => `${name}: ${text}`,
   connected: "Connected again.",
   lost: "Connection lost. Your tiles stay put.",

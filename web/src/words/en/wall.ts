@@ -5,8 +5,6 @@ import { of } from "./grammar";
 export const wall = {
   title: "The wall",
   of_table: (edition: string) => `${edition} · the wall`,
-  of_circle: (count: number) =>
-    plural(count, { one: "1 member · the wall", other: `${number(count)} members · the wall` }),
   back_to_board: "Back to the board",
   to_the_wall: "Go to the wall",
   something_new: "New on the wall",
@@ -109,5 +107,4 @@ export const wall = {
   your_turn: (score: number) => `${number(score)} · your turn`,
   their_turn: (score: number) => `${number(score)} · their turn`,
   the_board: "The board",
-  members: "Members",
 };

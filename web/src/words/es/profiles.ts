@@ -65,7 +65,6 @@ export const profiles: Words["profiles"] = {
   best_plays: "Mejores jugadas",
   points: (count: number) => plural(count, { one: "1 punto", other: `${number(count)} puntos` }),
   opponents: "Rivales",
-  opponent: "Rival",
   computer: (level: string) => `Ordenador (${level})`,
   balance: (won: string, lost: string, tied: string) =>
     `${won} ganadas, ${lost} perdidas, ${tied} empatadas`,

@@ -1,6 +1,5 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
-import { counts } from "./counts";
 
 export const seats: Words["seats"] = {
   seats: "Jugadores",
@@ -19,7 +18,6 @@ export const seats: Words["seats"] = {
   passed: "Ha pasado",
   play_removed: "Jugada retirada",
   computer: (level) => `Ordenador, ${level}`,
-  tiles: (count) => counts.tiles(count),
   progress: (name, goal) => `Progreso de ${name} hacia ${number(goal)}`,
   copy_link: "Copiar el enlace de invitación",
   link_copied: "Enlace copiado",

@@ -22,7 +22,6 @@ export const table: Words["table"] = {
     unseen: "Ocultas",
     wall: "Pared",
   },
-  beside: "Junto al tablero",
   says: (name, text) => `${name}: ${text}`,
   connected: "Conectado de nuevo.",
   lost: "Conexión perdida. Tus fichas siguen en su sitio.",

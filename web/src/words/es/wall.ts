@@ -4,8 +4,6 @@ import type { Words } from "../shape";
 export const wall: Words["wall"] = {
   title: "La pared",
   of_table: (edition: string) => `${edition} · la pared`,
-  of_circle: (count: number) =>
-    plural(count, { one: "1 miembro · la pared", other: `${number(count)} miembros · la pared` }),
   back_to_board: "Volver al tablero",
   to_the_wall: "Ir a la pared",
   something_new: "Novedades en la pared",
@@ -112,5 +110,4 @@ export const wall: Words["wall"] = {
   your_turn: (score: number) => `${number(score)} · te toca`,
   their_turn: (score: number) => `${number(score)} · le toca`,
   the_board: "El tablero",
-  members: "Miembros",
 };

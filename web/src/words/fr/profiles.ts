@@ -63,7 +63,6 @@ export const profiles: Words["profiles"] = {
   points: (count: number) =>
     plural(count, { one: "1 point marqué", other: `${number(count)} points marqués` }),
   opponents: "Adversaires",
-  opponent: "Adversaire",
   computer: (level: string) => `Ordinateur (${level})`,
   balance: (won: string, lost: string, tied: string) =>
     `${won} gagnées, ${lost} perdues, ${tied} nulles`,

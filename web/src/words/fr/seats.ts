@@ -1,6 +1,5 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
-import { counts } from "./counts";
 
 export const seats: Words["seats"] = {
   seats: "Joueurs",
@@ -19,7 +18,6 @@ export const seats: Words["seats"] = {
   passed: "A passé",
   play_removed: "Coup retiré",
   computer: (level) => `Ordinateur, ${level}`,
-  tiles: (count) => counts.tiles(count),
   progress: (name, goal) => `Progression de ${name} vers ${number(goal)}`,
   copy_link: "Copier le lien d’invitation",
   link_copied: "Lien copié",

@@ -22,7 +22,6 @@ export const table: Words["table"] = {
     unseen: "Cachés",
     wall: "Mur",
   },
-  beside: "À côté du plateau",
   says: (name, text) => `${name} : ${text}`,
   connected: "De nouveau connecté.",
   lost: "Connexion perdue. Tes jetons restent en place.",

@@ -4,11 +4,6 @@ import type { Words } from "../shape";
 export const wall: Words["wall"] = {
   title: "Le mur",
   of_table: (edition: string) => `${edition} · le mur`,
-  of_circle: (count: number) =>
-    plural(count, {
-      one: `${number(count)} membre · le mur`,
-      other: `${number(count)} membres · le mur`,
-    }),
   back_to_board: "Retour au plateau",
   to_the_wall: "Voir le mur",
   something_new: "Du nouveau sur le mur",
@@ -114,5 +109,4 @@ export const wall: Words["wall"] = {
   your_turn: (score: number) => `${number(score)} · à toi`,
   their_turn: (score: number) => `${number(score)} · à son tour`,
   the_board: "Le plateau",
-  members: "Membres",
 };
