@@ -111,7 +111,7 @@ export function fold(position: Position | null, event: GameEvent): Position {
       before: null,
     };
   }
-  if (!position) throw new Error("a game begins with table_opened");
+  if (!position) throw new Error("the first event must be table_opened");
   const now = position;
   const isDice = !!now.edition.dice?.length;
   switch (event.event) {
