@@ -24,10 +24,10 @@ const FILE_MS = 60_000;
 const cachedFiles = new Set(FILES);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepAll());
+  event.waitUntil(cacheAll());
 });
 
-async function keepAll() {
+async function cacheAll() {
   const cache = await caches.open(CACHE);
   // Not by way of the browser's own cache, which may have a file of before where the name says
   // nothing of the content.
@@ -91,18 +91,18 @@ async function found(request: Request, path: string): Promise<Response> {
 
 // ── What is pushed ──────────────────────────────────────────────────────────────────────────────
 
-interface Pushed {
+interface PushMessage {
   title: string;
   body: string;
   path: string;
 }
 
 self.addEventListener("push", (event) => {
-  const pushed = event.data?.json() as Pushed | undefined;
+  const pushed = event.data?.json() as PushMessage | undefined;
   if (pushed) event.waitUntil(show(pushed));
 });
 
-async function show({ title, body, path }: Pushed) {
+async function show({ title, body, path }: PushMessage) {
   const pages = await self.clients.matchAll({ type: "window" });
   // Whoever looks at the table sees it there.
   if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return;

@@ -2,14 +2,14 @@
 import { afterEach, expect, test } from "vitest";
 import { keyScope, type Scope } from "./key_scopes";
 
-let heard: string[] = [];
+let received: string[] = [];
 let open: (() => void)[] = [];
 
 /** A scope that takes these keys. */
 function opens(layer: Scope["layer"], keys: string, more: Partial<Scope> = {}) {
   const onkey = ({ key }: KeyboardEvent) => {
     if (!keys.split(" ").includes(key)) return false;
-    heard.push(`${layer} ${key}`);
+    received.push(`${layer} ${key}`);
     return true;
   };
   const close = keyScope({ layer, onkey, ...more });
@@ -25,7 +25,7 @@ function press(key: string, at: Element = document.body): KeyboardEvent {
 
 afterEach(() => {
   for (const close of open) close();
-  [heard, open] = [[], []];
+  [received, open] = [[], []];
   document.body.innerHTML = "";
 });
 
@@ -37,7 +37,7 @@ test("what lies on top hears a key first, whenever it was opened, and what it do
   press("a");
   press("?");
   expect(press("x").defaultPrevented).toBe(false);
-  expect(heard).toEqual(["drawer Escape", "board a", "page ?"]);
+  expect(received).toEqual(["drawer Escape", "board a", "page ?"]);
 });
 
 test("under a menu or a dialog nobody hears anything, and then all is as before", () => {
@@ -51,7 +51,7 @@ test("under a menu or a dialog nobody hears anything, and then all is as before"
   press("Escape");
   close();
   press("Escape");
-  expect(heard).toEqual(["menu Escape", "board Escape"]);
+  expect(received).toEqual(["menu Escape", "board Escape"]);
 });
 
 test("what is typed into a field is for the field, unless a scope wants it", () => {
@@ -62,7 +62,7 @@ test("what is typed into a field is for the field, unless a scope wants it", () 
   press("a", button);
   opens("drawer", "Escape", { hasFields: true });
   press("Escape", field);
-  expect(heard).toEqual(["board a", "drawer Escape"]);
+  expect(received).toEqual(["board a", "drawer Escape"]);
 });
 
 test("what an element has dealt with itself is nobody else's", () => {
@@ -71,5 +71,5 @@ test("what an element has dealt with itself is nobody else's", () => {
   button.addEventListener("keydown", (event) => event.preventDefault());
   opens("board", "ArrowUp");
   press("ArrowUp", button);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

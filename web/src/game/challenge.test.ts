@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent } from "../wire/events";
 import type { Edition, Table, View } from "../wire/types";
-import { doubtful, graceOf, modeOf, price, verdictIn } from "./challenge";
+import { challengeableWords, graceOf, modeOf, price, verdictIn } from "./challenge";
 
 const table = (options: object, more: object = {}) =>
   ({
@@ -52,9 +52,9 @@ describe("the price is named for each rule", () => {
 
 test("a word that was judged good already cannot be doubted again", () => {
   expect(
-    doubtful({ open_play: { words: ["FARM", "AM"], good: ["AM"] } } as unknown as View),
+    challengeableWords({ open_play: { words: ["FARM", "AM"], good: ["AM"] } } as unknown as View),
   ).toEqual(["FARM"]);
-  expect(doubtful({ open_play: null } as unknown as View)).toEqual([]);
+  expect(challengeableWords({ open_play: null } as unknown as View)).toEqual([]);
 });
 
 describe("the time for a challenge", () => {

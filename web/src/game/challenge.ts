@@ -12,7 +12,7 @@ export function modeOf(table: Table, edition: Edition): string {
 }
 
 /** The words of the open play that can still be doubted. */
-export function doubtful(view: View): string[] {
+export function challengeableWords(view: View): string[] {
   return view.open_play?.words.filter((word) => !view.open_play?.good.includes(word)) ?? [];
 }
 
@@ -47,7 +47,7 @@ export function graceOf(
   table: Table,
   grace_s: number,
   /** When the last event came, as far as this page knows. */
-  heard_ms: number | null,
+  seen_ms: number | null,
 ): Grace | null {
   const play = view.open_play;
   if (!play) return null;
@@ -59,8 +59,8 @@ export function graceOf(
   // A computer that is next leaves people some time; then it plays, and so lets the play stand.
   const next = table.seats.find((seat) => seat.number === view.mover);
   const whole_ms = (table.agreement.grace_s ?? grace_s) * 1000;
-  if (next?.kind !== "computer" || heard_ms === null || whole_ms === 0) return null;
-  return { until_ms: heard_ms + whole_ms, whole_ms };
+  if (next?.kind !== "computer" || seen_ms === null || whole_ms === 0) return null;
+  return { until_ms: seen_ms + whole_ms, whole_ms };
 }
 
 export interface Verdict {

@@ -76,9 +76,9 @@ export class DraftStorage {
   }
 
   /** Calls when another tab has changed the draft; the answer stops it. */
-  listen(heard: () => void): () => void {
+  listen(onchange: () => void): () => void {
     const listener = (event: StorageEvent) => {
-      if (event.key === this.#place && event.newValue !== null) heard();
+      if (event.key === this.#place && event.newValue !== null) onchange();
     };
     addEventListener("storage", listener);
     return () => removeEventListener("storage", listener);

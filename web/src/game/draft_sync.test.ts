@@ -13,8 +13,8 @@ let open: DraftSync | null = null;
 let onServer: SavedDraft;
 
 /** A seat whose rack the server may know. */
-function sync(hear: (synced: SavedDraft) => void = () => {}) {
-  open = new DraftSync("t", 0, new DraftStorage("t", 0), hear);
+function sync(onsaved: (synced: SavedDraft) => void = () => {}) {
+  open = new DraftSync("t", 0, new DraftStorage("t", 0), onsaved);
   return open;
 }
 
@@ -86,26 +86,26 @@ test("what the server knows already is not told again", async () => {
 });
 
 test("a page that goes away sends at once what is left, and asks again when it comes back", async () => {
-  const heard = vi.fn();
-  sync(heard).save(draft, 5);
+  const onsaved = vi.fn();
+  sync(onsaved).save(draft, 5);
   isHidden(true);
   expect(sent.mock.calls).toEqual([[{ version: 5, draft }, true]]);
   onServer = { version: 6, draft, at_ms: 2 };
   isHidden(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toHaveBeenLastCalledWith(onServer);
+  expect(onsaved).toHaveBeenLastCalledWith(onServer);
 });
 
 test("what was laid while the server's answer was on its way is newer than it", async () => {
-  const heard = vi.fn();
+  const onsaved = vi.fn();
   let answer = (_: SavedDraft) => {};
   vi.spyOn(api, "savedDraft").mockImplementation(() => new Promise((go) => (answer = go)));
-  sync(heard).save(lay(draft, 0, "H8"), 5);
+  sync(onsaved).save(lay(draft, 0, "H8"), 5);
   await vi.advanceTimersByTimeAsync(1000);
   expect(new DraftStorage("t", 0).unsent).toBeNull();
   answer({ version: 4, draft, at_ms: 1 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toHaveBeenLastCalledWith({ version: 4, draft: null, at_ms: 1 });
+  expect(onsaved).toHaveBeenLastCalledWith({ version: 4, draft: null, at_ms: 1 });
 });
 
 test("what another tab has laid meanwhile stays unsent", async () => {

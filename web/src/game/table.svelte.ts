@@ -25,7 +25,7 @@ import { ground } from "./ground";
 import { type Play, Previews, type Score } from "./previews";
 import { forgetQueued, type QueuedCommand, queuedAt, storeQueued } from "./queued_command";
 import { supply } from "./supply";
-import { asOnlooker } from "./turn_order";
+import { asSpectator } from "./turn_order";
 
 /** Where the hand rests for so long over a square, its score is asked for; once in a drag. */
 const REST_MS = 180;
@@ -74,9 +74,9 @@ export class TableState {
   #sync: DraftSync | null = null;
   #unlisten = () => {};
   #previews: Previews;
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  #previewTimer: ReturnType<typeof setTimeout> | undefined;
   /** A tile in the hand has been scored where it rested. */
-  #hasRested = false;
+  #hasWaited = false;
   #done = 0;
   #lag = new Lag(
     () => this.view?.version ?? null,
@@ -99,8 +99,8 @@ export class TableState {
     });
     this.#storage = this.#openStorage();
     if (start) {
-      this.#hear({ type: "table", table: start.table });
-      this.#hear({ type: "events", version: start.view.version, events: [], view: start.view });
+      this.#receive({ type: "table", table: start.table });
+      this.#receive({ type: "events", version: start.view.version, events: [], view: start.view });
     }
     this.#stream = this.#listen();
     sweep();
@@ -109,12 +109,12 @@ export class TableState {
   }
 
   #listen(): Stream<Message> {
-    // Whose eyes: a seat of ours; none for an onlooker's.
-    const eyes = this.seat === null ? {} : { seat: String(this.seat) };
+    // The seat whose rack we see; none for a spectator.
+    const viewer = this.seat === null ? {} : { seat: String(this.seat) };
     return new Stream(
       `/tables/${this.id}`,
-      () => ({ since: String(this.view?.version ?? 0), ...eyes }),
-      (message) => this.#hear(message),
+      () => ({ since: String(this.view?.version ?? 0), ...viewer }),
+      (message) => this.#receive(message),
       (connection) => {
         // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
         if (connection === "open" && this.connection !== "open") void this.#readLines();
@@ -129,9 +129,9 @@ export class TableState {
     const table = await cached<Table>(`/tables/${this.id}`);
     const view = await cached<View>(`/tables/${this.id}/view`);
     if (this.table || !table) return;
-    this.#hear({ type: "table", table });
+    this.#receive({ type: "table", table });
     if (view)
-      this.#hear({
+      this.#receive({
         type: "events",
         version: view.version,
         events: [],
@@ -188,11 +188,11 @@ export class TableState {
       table.state !== "playing"
     )
       return;
-    this.#sync = new DraftSync(this.id, seat, this.#storage, (saved) => this.#comeBack(saved));
+    this.#sync = new DraftSync(this.id, seat, this.#storage, (saved) => this.#restoreDraft(saved));
   }
 
   /** What the server has of our draft, unless this browser knows something newer. */
-  #comeBack(saved: SavedDraft) {
+  #restoreDraft(saved: SavedDraft) {
     if (!this.left && saved.version) this.left = { version: saved.version, at_ms: saved.at_ms };
     const { view } = this;
     if (!view || !this.#sync) return;
@@ -212,7 +212,7 @@ export class TableState {
     this.#isClosed = true;
     this.#giving_up.abort();
     this.#previews.stop();
-    clearTimeout(this.#resting);
+    clearTimeout(this.#previewTimer);
     this.#lag.close();
     this.#sync?.close();
     this.#stream.close();
@@ -228,14 +228,14 @@ export class TableState {
    * Looks at the table from another seat, or from none: of the rack that was shown until now
    * nothing is kept.
    */
-  sit(seat: number | null) {
+  takeSeat(seat: number | null) {
     if (seat === this.seat) return;
     this.#stream.close();
     this.#sync?.close();
     this.#sync = null;
     this.#storage.forget();
     this.#previews.stop();
-    this.view = this.view && asOnlooker(this.view);
+    this.view = this.view && asSpectator(this.view);
     this.news = { events: [], before: null };
     this.draft = emptyDraft([]);
     this.considered = null;
@@ -292,20 +292,20 @@ export class TableState {
   }
 
   /** Whether the last play waits for our word on it. */
-  get mayChallenge(): boolean {
+  get canChallenge(): boolean {
     const play = this.view?.open_play;
     return (
       !!play && this.seat !== null && play.seat !== this.seat && !play.accepted.includes(this.seat)
     );
   }
 
-  #hear(message: Message) {
+  #receive(message: Message) {
     if (message.type === "table") {
       const [ours, ...more] = message.table.your_seats;
-      const hadNone = this.table?.your_seats.length === 0;
+      const hadNoSeat = this.table?.your_seats.length === 0;
       this.table = message.table;
       // Who takes a seat of a game that is going on sees its rack at once.
-      if (hadNone && this.view && ours !== undefined && !more.length) this.sit(ours);
+      if (hadNoSeat && this.view && ours !== undefined && !more.length) this.takeSeat(ours);
       learn(`/tables/${this.id}`, message.table);
       if (this.connection === "open") cache(`/tables/${this.id}`, message.table);
       this.#startSync();
@@ -368,17 +368,17 @@ export class TableState {
   consider(draft: Draft | null) {
     if (draft === this.considered) return;
     this.considered = draft;
-    clearTimeout(this.#resting);
+    clearTimeout(this.#previewTimer);
     if (!draft) {
-      this.#hasRested = false;
+      this.#hasWaited = false;
       // Unless what is laid changes in the same breath.
-      this.#resting = setTimeout(() => this.#ask());
+      this.#previewTimer = setTimeout(() => this.#ask());
       return;
     }
     this.#previews.show(this.#play());
-    if (this.#hasRested || draft === this.draft) return;
-    this.#resting = setTimeout(() => {
-      this.#hasRested = true;
+    if (this.#hasWaited || draft === this.draft) return;
+    this.#previewTimer = setTimeout(() => {
+      this.#hasWaited = true;
       this.#ask();
     }, REST_MS);
   }
@@ -410,7 +410,7 @@ export class TableState {
   }
 
   #ask() {
-    clearTimeout(this.#resting);
+    clearTimeout(this.#previewTimer);
     void this.#previews.ask(this.#play());
   }
 
@@ -475,7 +475,7 @@ export class TableState {
       before === this.view &&
       view.version > before.version
     )
-      this.#hear({ type: "events", version: view.version, events, view });
+      this.#receive({ type: "events", version: view.version, events, view });
   }
 
   /** What waits for the connection is not sent after all. */

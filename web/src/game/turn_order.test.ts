@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { View } from "../wire/types";
-import { asked, asOnlooker, holder, isShared, mustHide } from "./turn_order";
+import { asked, asSpectator, holder, isShared, mustHide } from "./turn_order";
 
 // Ana (0), Ben (1) and Cara (3) share a device; Quill (2) is a computer. They play in the order
 // Ben, Quill, Cara, Ana.
@@ -90,7 +90,7 @@ test("an onlooker's view has no rack, and counts its tiles among the unseen", ()
     racks: [["_"], ["A", "A", "?"], ["_"], ["_"]],
     unseen: { A: 2, B: 1 },
   });
-  const hidden = asOnlooker(seen);
+  const hidden = asSpectator(seen);
   expect(hidden.seat).toBeNull();
   expect(hidden.racks).toEqual([["_"], ["_", "_", "_"], ["_"], ["_"]]);
   expect(hidden.unseen).toEqual({ A: 4, B: 1, "?": 1 });

@@ -53,7 +53,7 @@ export function isShared(view: View, ours: readonly number[]): boolean {
 }
 
 /** The view with everything taken out that only its seat may see. */
-export function asOnlooker(view: View): View {
+export function asSpectator(view: View): View {
   if (view.seat === null || view.outcome) return { ...view, seat: null };
   const rack = view.racks[view.seat] ?? [];
   const unseen = { ...view.unseen };

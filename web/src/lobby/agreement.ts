@@ -12,7 +12,7 @@ import { list } from "../words/intl";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
 
-function lasting(seconds: number): string {
+function duration(seconds: number): string {
   return seconds % 60 ? words.agreement.seconds(seconds) : words.agreement.minutes(seconds / 60);
 }
 
@@ -20,15 +20,15 @@ export function timingSentence(timing: Timing | null | undefined): string {
   if (!timing) return words.agreement.no_clock;
   switch (timing.kind) {
     case "turn":
-      return words.agreement.turn_clock(lasting(timing.seconds));
+      return words.agreement.turn_clock(duration(timing.seconds));
     case "game":
       return words.agreement.game_clock(
-        lasting(timing.seconds),
+        duration(timing.seconds),
         timing.increment_s
           ? words.agreement.increment(words.agreement.seconds(timing.increment_s))
           : "",
         timing.overtime_s
-          ? words.agreement.overtime(lasting(timing.overtime_s), timing.points_per_minute ?? 0)
+          ? words.agreement.overtime(duration(timing.overtime_s), timing.points_per_minute ?? 0)
           : words.agreement.no_overtime,
       );
     case "days":

@@ -4,7 +4,7 @@ import { onMount } from "svelte";
 import { api } from "../wire/api";
 import { type Circle, circles } from "../wire/circles";
 import { Refusal } from "../wire/request";
-import { whileShown } from "../wire/shown";
+import { whileShown } from "../wire/while_shown";
 import { MyTables } from "./my_tables.svelte";
 
 export interface CirclePerson {

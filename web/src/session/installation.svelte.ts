@@ -72,8 +72,8 @@ class Installation {
   renew() {
     const worker = this.#waiting;
     if (!worker || worker.state === "activated") return location.reload();
-    const inCharge = () => worker.state === "activated" && location.reload();
-    worker.addEventListener("statechange", inCharge);
+    const onActivated = () => worker.state === "activated" && location.reload();
+    worker.addEventListener("statechange", onActivated);
     worker.postMessage("take-over");
     setTimeout(() => location.reload(), PATIENCE_MS);
   }

@@ -3,8 +3,8 @@
 import { onMount } from "svelte";
 import { api } from "../wire/api";
 import { Refusal } from "../wire/request";
-import { whileShown } from "../wire/shown";
 import type { MyTable } from "../wire/types";
+import { whileShown } from "../wire/while_shown";
 import { cacheFinishedGames } from "./offline_games";
 import { sorted } from "./standing";
 import { turnBadge } from "./turn_badge.svelte";

@@ -1,7 +1,7 @@
 // This browser's push subscription: sent to the server, and taken back.
 import { STORED } from "../browser/storage";
 import { api } from "../wire/api";
-import type { Notices } from "../wire/types";
+import type { Notifications } from "../wire/types";
 import { deviceName } from "../words/devices";
 import { speech } from "../words/words.svelte";
 
@@ -20,7 +20,7 @@ async function subscription(): Promise<PushSubscription | null> {
  * Asks the browser, which asks the person, and tells the server; null if the person, or the
  * browser, says no.
  */
-export async function subscribeHere({ push_key }: Notices): Promise<Notices | null> {
+export async function subscribeHere({ push_key }: Notifications): Promise<Notifications | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: push_key };
@@ -35,10 +35,10 @@ export async function subscribeHere({ push_key }: Notices): Promise<Notices | nu
   return found && subscribe(found);
 }
 
-async function subscribe(found: PushSubscription): Promise<Notices> {
+async function subscribe(found: PushSubscription): Promise<Notifications> {
   const { endpoint, keys } = found.toJSON();
   const { p256dh = "", auth = "" } = keys ?? {};
-  const notices = await api.addDevice({
+  const notifications = await api.addDevice({
     endpoint: endpoint ?? "",
     keys: { p256dh, auth },
     label: deviceName(),
@@ -46,9 +46,9 @@ async function subscribe(found: PushSubscription): Promise<Notices> {
   });
   localStorage.setItem(
     STORED.channel,
-    notices.bells.findLast((channel) => channel.kind === "push")?.id ?? "",
+    notifications.bells.findLast((channel) => channel.kind === "push")?.id ?? "",
   );
-  return notices;
+  return notifications;
 }
 
 /** Once for each load: browsers change subscriptions by themselves, and people the language. */

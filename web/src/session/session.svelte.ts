@@ -17,10 +17,13 @@ class Session {
 
   /** Who we are, if this browser was here before, and what can be played. */
   async load({ withFirstGame = false } = {}) {
-    await Promise.all([withFirstGame ? this.#welcomed() : this.lookUp(), catalogue.load()]);
+    await Promise.all([
+      withFirstGame ? this.#loadFirstGame() : this.loadAccount(),
+      catalogue.load(),
+    ]);
   }
 
-  async lookUp() {
+  async loadAccount() {
     try {
       this.account = await api.account();
     } catch (refusal) {
@@ -38,7 +41,7 @@ class Session {
     return account;
   }
 
-  async #welcomed() {
+  async #loadFirstGame() {
     this.#first = this.firstGame();
     await this.#first;
   }

@@ -4,7 +4,7 @@ import { api } from "../wire/api";
 import { forgetAll } from "../wire/offline_cache";
 import { subscribedChannel, unsubscribeHere } from "./push";
 
-export async function leaveNothing() {
+export async function forgetPerson() {
   const channel = subscribedChannel();
   if (channel) await api.switchOff(channel).catch(() => {});
   await Promise.all([unsubscribeHere(), forgetAll()]);

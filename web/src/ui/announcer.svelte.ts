@@ -8,7 +8,7 @@ export interface Spoken {
 }
 
 /** So many sentences stay to be read again; more would be in the way of whoever reads the page. */
-const KEPT = 5;
+const MOST_SENTENCES = 5;
 
 let spoken = $state.raw<readonly Spoken[]>([]);
 let number = 0;
@@ -26,7 +26,7 @@ export function say(text: string) {
   number++;
   // Whoever says something in an effect must not be woken by what was said.
   const before = untrack(() => spoken);
-  spoken = [...before, { number, text }].slice(-KEPT);
+  spoken = [...before, { number, text }].slice(-MOST_SENTENCES);
 }
 
 /** Forgets what was said: somebody else takes the device, and a rack may have been read aloud. */

@@ -73,7 +73,7 @@ test("an answer that comes before what happened before it waits for that, and th
   expect(ids()).toEqual(["first", item]);
   send({ type: "events", ...update(added("theirs", 2)) });
   expect(ids()).toEqual(["first", "theirs", item]);
-  expect(wall.mayUndo).toBe(true);
+  expect(wall.canUndo).toBe(true);
   // The stream tells it, too; it counts once.
   send({ type: "events", ...update(added(item, 3)) });
   expect(ids()).toEqual(["first", "theirs", item]);

@@ -31,7 +31,7 @@ export const circles = {
     }),
   handOver: (circle_id: string, to: string) =>
     ask("POST", "/circles/{circle_id}/hand-over", { path: { circle_id }, body: { to } }),
-  takeOut: (circle_id: string, account: string) =>
+  removeMember: (circle_id: string, account: string) =>
     ask("DELETE", "/circles/{circle_id}/members/{account}", { path: { circle_id, account } }),
   leave: (circle_id: string) => ask("POST", "/circles/{circle_id}/leave", { path: { circle_id } }),
   end: (circle_id: string) => ask("DELETE", "/circles/{circle_id}", { path: { circle_id } }),

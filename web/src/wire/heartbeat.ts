@@ -25,7 +25,7 @@ export class Heartbeat {
   ) {}
 
   /** Something was heard: all is well for a while. */
-  heard() {
+  received() {
     this.#isAsked = false;
     this.#wait(QUIET_MS);
   }

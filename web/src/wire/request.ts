@@ -180,14 +180,14 @@ export async function command(
     } catch (refusal) {
       if (!isOffline(refusal) || gives_up.aborted) throw refusal;
       if (wait_ms > SHORTEST_MS || Date.now() - began_ms > SHORTEST_MS) onwait();
-      await somewhatLater(wait_ms, gives_up);
+      await pause(wait_ms, gives_up);
       if (gives_up.aborted) throw refusal;
     }
   }
 }
 
 /** After a while, or as soon as there is a connection again. */
-function somewhatLater(ms: number, ends: AbortSignal): Promise<void> {
+function pause(ms: number, ends: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -58,7 +58,7 @@ export class Stream<Message> {
     this.#timer = setTimeout(() => this.#lose(), OPENING_MS);
     socket.onmessage = (message) => {
       clearTimeout(this.#timer);
-      this.#heartbeat.heard();
+      this.#heartbeat.received();
       this.#wait_ms = SHORTEST_MS;
       this.onConnection("open");
       this.onMessage(JSON.parse(message.data));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { View } from "../wire/types";
-import { askSentence, playSentence } from "./asking";
+import { playSentence, questionSentence } from "./pass_and_play";
 
 const view = (kind: string, words: string[]) =>
   ({
@@ -15,8 +15,8 @@ test("the last play is told with its words and its score", () => {
 });
 
 test("who may challenge is asked by name", () => {
-  expect(askSentence(view("play", ["FARM"]), [1])).toBe("Ben, let it stand?");
-  expect(askSentence(view("play", ["FARM"]), [1, 2])).toBe(
+  expect(questionSentence(view("play", ["FARM"]), [1])).toBe("Ben, let it stand?");
+  expect(questionSentence(view("play", ["FARM"]), [1, 2])).toBe(
     "Ben and Cara, do you all let it stand?",
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDraft, lay } from "../game/draft";
-import { remark } from "./typing";
+import { remark } from "./typing_remark";
 
 const empty = emptyDraft(["K", "CH", "?"]);
 
