@@ -66,7 +66,7 @@ self.addEventListener("fetch", (event) => {
   else if (cachedFiles.has(url.pathname)) event.respondWith(found(request, url.pathname));
 });
 
-/** A page that somebody opens: the server's, or ours if it does not answer soon. */
+/** A page that is opened: the server's, or ours if it doesn't answer soon. */
 async function opened(request: Request): Promise<Response> {
   const asked = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
@@ -104,7 +104,7 @@ self.addEventListener("push", (event) => {
 
 async function show({ title, body, path }: PushMessage) {
   const pages = await self.clients.matchAll({ type: "window" });
-  // Whoever looks at the table sees it there.
+  // A person who has the table open sees it there.
   if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return;
   await self.registration.showNotification(title, {
     body,
@@ -128,5 +128,5 @@ async function open(path: string) {
   else await self.clients.openWindow(path);
 }
 
-// A browser may make a new subscription by itself: the next page that is opened tells the server
-// (`session/push.ts`).
+// A browser may make a new subscription by itself: the next page that is opened sends it to the
+// server (`session/push.ts`).

@@ -212,7 +212,7 @@ export class Drag {
     this.#at = { x: event.clientX, y: event.clientY };
     cancelAnimationFrame(this.#frame);
     this.#draw();
-    // What ends a drag is no click.
+    // What ends a drag isn't a click.
     this.root.addEventListener("click", this.#swallow, { capture: true, once: true });
     setTimeout(() => this.root.removeEventListener("click", this.#swallow, { capture: true }));
     this.#letGo(this.#hand.spot);

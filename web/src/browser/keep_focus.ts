@@ -33,7 +33,7 @@ export function keepFocus(root: HTMLElement) {
     next.find((one): one is HTMLElement => !!one)?.focus({ preventScroll: true });
   }
 
-  // After the frame: whoever comes in its place may take the focus by itself.
+  // After the frame: what comes in its place may take the focus by itself.
   const observer = new MutationObserver(() => requestAnimationFrame(moveFocus));
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   root.addEventListener("focusin", remember);

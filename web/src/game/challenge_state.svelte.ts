@@ -5,7 +5,7 @@ import { type Verdict, verdictIn } from "./challenge";
 import type { TableState } from "./table.svelte";
 
 const TURNS: ReadonlySet<string> = new Set(["tiles_played", "tiles_exchanged", "turn_passed"]);
-/** So many turns of others the verdict stays to be read, unless it is put away. */
+/** How many turns of others the verdict stays, unless it's dismissed. */
 const VERDICT_TURNS = 2;
 
 export class ChallengeState {

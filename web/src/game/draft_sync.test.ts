@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("many changes in a moment are told once, the last of them", async () => {
+test("of many changes in a moment only the last is sent", async () => {
   const synced = sync();
   const last = lay(draft, 0, "H8");
   synced.save(draft, 5);
@@ -63,7 +63,7 @@ test("what could not be sent stays unsent, and goes once there is a connection",
   expect(new DraftStorage("t", 0).unsent).toBeNull();
 });
 
-test("how far the game was seen is told without the draft, and only by a page that somebody looks at", async () => {
+test("how far the game was seen is sent without the draft, and only by a visible page", async () => {
   const synced = sync();
   isHidden(true);
   synced.saw(7);
@@ -76,7 +76,7 @@ test("how far the game was seen is told without the draft, and only by a page th
   expect(sent.mock.calls).toEqual([[{ version: 8, draft: null }, false]]);
 });
 
-test("what the server knows already is not told again", async () => {
+test("what the server knows already isn't sent again", async () => {
   onServer = { version: 9, draft: null, at_ms: 1 };
   const synced = sync();
   await vi.advanceTimersByTimeAsync(0);

@@ -72,8 +72,7 @@ export class DraftSync {
       // by now.
       this.hear(change === this.#change ? saved : { ...saved, draft: null });
     } catch {
-      // The browser's own copy is as good; the server is asked again when somebody comes back to
-      // the tab.
+      // The browser's own copy is as good; the server is asked again when the tab is shown again.
     }
   }
 

@@ -33,7 +33,7 @@ export function headline(view: View): string {
   return isByPoints ? words.ending.wins_by(name, by) : words.ending.wins(name);
 }
 
-/** How it came about, in one sentence for whoever reads it. */
+/** How it came about, in one sentence for the reader. */
 export function howItEnded(view: View, us: number | null): string {
   const { reason, winners } = outcomeOf(view);
   const { ending } = words;
@@ -142,7 +142,9 @@ export function decision(view: View): string[] {
   return sentences;
 }
 
-/** Whoever went out gained twice the other rack, and nobody lost anything: as clubs count. */
+/**
+ * The player who went out gained twice the other rack, and no one lost anything: as clubs count.
+ */
 function isDoubled(view: View): boolean {
   const { reason, rack_points } = outcomeOf(view);
   return reason === "out" && Math.max(...rack_points) > 0 && Math.min(...rack_points) === 0;

@@ -121,8 +121,8 @@ async function repeatOrder(event: EventOf<"order_found">, source: Source): Promi
     const numbers = await Numbers.of(source, "order");
     return { ours: await numbers.pick(seats, seats.length), theirs: event.order, uses: 1 };
   }
-  // Each draws or rolls; those who share the lead do so again. Whoever leads starts, the others
-  // follow as they sit.
+  // Each draws or rolls; those who share the lead do so again. The leader starts, the others follow
+  // in the order of their seats.
   const { tiles, dice = [] } = position.edition;
   const ours: (string | number)[] = [];
   let leading = seats;
@@ -249,7 +249,7 @@ export class Numbers {
     }
   }
 
-  /** So many of the items, in random order. */
+  /** This many of the items, in random order. */
   async pick<Item>(items: readonly Item[], count: number): Promise<Item[]> {
     const rest = [...items];
     for (let i = 0; i < count; i++) {

@@ -93,7 +93,7 @@ describe("typing", () => {
     expect(laid(type(context(["Ñ", "A"], [], SPANISH), ["ñ"]).draft)).toEqual({ H8: "Ñ" });
   });
 
-  it("leaves keys alone that are none of its own", () => {
+  it("leaves keys alone that aren't its own", () => {
     const at = context([..."ABC"]);
     const cursor: Cursor = { square: "H8", direction: "across" };
     for (const stroke of [{ key: "Tab" }, { key: "a", ctrlKey: true }, { key: "F5" }, { key: "1" }])

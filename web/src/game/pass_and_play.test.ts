@@ -9,7 +9,7 @@ const view = (kind: string, words: string[]) =>
     sheet: [{ seat: 0, kind, score: 18, words: words.map((text) => ({ text })) }],
   }) as unknown as View;
 
-test("the last play is told with its words and its score", () => {
+test("the last play is described with its words and its score", () => {
   expect(playSentence(view("play", ["FARM", "OX"]))).toBe("Ana played FARM and OX for 18.");
   expect(playSentence(view("pass", []))).toBe("Ana swapped tiles and made FARM and OX.");
 });

@@ -1,8 +1,8 @@
 // How the table stood at an earlier turn: the events up to then, folded. Nothing is refused here;
 // an event has happened.
 //
-// The same fold tells the check of the draws what was in the bag and in the pouch at each moment
-// (`fairness.ts`).
+// The check of the draws (`fairness.ts`) uses the same fold to know what was in the bag and in the
+// pouch at each moment.
 import type {
   GameEvent,
   Rearrangement,

@@ -4,7 +4,7 @@ import { api } from "../wire/api";
 import type { Refusal } from "../wire/request";
 import type { Preview, TurnOf } from "../wire/types";
 
-/** What laid tiles score, or why they are no play yet: the server's code and sentence. */
+/** What laid tiles score, or why they aren't a play yet: the server's code and sentence. */
 export type Score = { score: Preview } | { code: string; reason: string };
 
 export type Play = TurnOf<"play_tiles">;

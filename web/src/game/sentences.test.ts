@@ -232,13 +232,13 @@ test("a victory can be shared", () => {
   );
 });
 
-test("whole games are told in sentences that begin and end as they should", () => {
+test("whole games become sentences that begin and end as they should", () => {
   for (const { events } of playedGames)
     for (const text of sentences(events, { names: ["Ana", "Ben", "Cid", "Dot"], us: 1 }))
       expect(text).toMatch(/^[A-Z0-9].*\.$/);
 });
 
-test("a holiday is told as it comes, goes and is called off", () => {
+test("a holiday is announced when it begins, ends and is cancelled", () => {
   const taken = (at: number, from: number, until: number) =>
     sentence(
       {

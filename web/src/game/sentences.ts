@@ -157,8 +157,8 @@ function verdict(
 }
 
 /**
- * Somebody goes, is back, or stays after all. A holiday ends with its last day, not with the moment
- * after it.
+ * A player goes on holiday, is back, or cancels it. A holiday ends with its last day, not with the
+ * moment after it.
  */
 function holiday(event: EventOf<"holiday_taken">, players: Players): string {
   const say = words.correspondence;

@@ -27,7 +27,7 @@ import { forgetQueued, type QueuedCommand, queuedAt, storeQueued } from "./queue
 import { supply } from "./supply";
 import { asSpectator } from "./turn_order";
 
-/** Where the hand rests for so long over a square, its score is asked for; once in a drag. */
+/** How long the hand rests over a square before its score is asked for; once in a drag. */
 const REST_MS = 180;
 
 export class TableState {
@@ -44,7 +44,7 @@ export class TableState {
   refusal = $state.raw<Refusal | null>(null);
   /** The draft as it would be if the tile in the hand were let go now. */
   considered = $state.raw<Draft | null>(null);
-  /** What the laid tiles score (those considered, if any), or why they are no play yet. */
+  /** What the laid tiles score (those considered, if any), or why they aren't a play yet. */
   preview = $state.raw<Score | null>(null);
   /**
    * A sentence about what just happened at our own hands, for the live region and beside the rack.
@@ -116,7 +116,8 @@ export class TableState {
       () => ({ since: String(this.view?.version ?? 0), ...viewer }),
       (message) => this.#receive(message),
       (connection) => {
-        // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
+        // Messages aren't numbered with the game: a page that connects, or reconnects, asks for
+        // them.
         if (connection === "open" && this.connection !== "open") void this.#readLines();
         if (connection === "lost" && !this.view) void this.#recall();
         this.connection = connection;
@@ -219,7 +220,7 @@ export class TableState {
     this.#unlisten();
   }
 
-  /** Nothing more of what somebody said. */
+  /** Drops a muted person's messages. */
   forget(person: string) {
     this.lines = this.lines.filter((line) => line.person !== person);
   }
@@ -268,8 +269,8 @@ export class TableState {
   }
 
   /**
-   * What can be laid: the tiles of the rack, or the dice that were rolled; at a real board whatever
-   * may be on somebody's rack.
+   * What can be laid: the tiles of the rack, or the dice that were rolled; at a real board all that
+   * may be on a player's rack.
    */
   get rack(): readonly string[] {
     if (this.isScorekeeping)
@@ -319,7 +320,7 @@ export class TableState {
       const before = this.view;
       this.#ahead_ms = message.view.now_ms - Date.now();
       this.view = message.view;
-      // With one seat the server knows whose rack to show; with several somebody has to say it.
+      // With one seat the server knows whose rack to show; with several the page has to say it.
       if (this.seat === null && message.view.seat !== null) {
         this.seat = message.view.seat;
         this.#storage = this.#openStorage();
@@ -338,7 +339,7 @@ export class TableState {
     }
   }
 
-  /** Squares that somebody else has taken: what lay there is back on the rack. */
+  /** Squares that another player has taken: what lay there is back on the rack. */
   #announceTaken(laid: Draft["laid"], view: View) {
     const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
     const lost = laid.filter(
@@ -449,7 +450,7 @@ export class TableState {
       this.#lag.expect(this.#done);
       return true;
     } catch (refusal) {
-      // Somebody who takes it back, or leaves the page, knows that it was not sent.
+      // A player who takes it back, or leaves the page, knows that it wasn't sent.
       if (!isOffline(refusal)) this.refusal = refusal as Refusal;
       return false;
     } finally {
@@ -459,7 +460,7 @@ export class TableState {
     }
   }
 
-  /** Gets what the stream should have told, and makes sure that it still can. */
+  /** Gets what the stream should have sent, and makes sure that it still can. */
   async #catchUp() {
     const { view: before, seat } = this;
     if (!before) return;
@@ -468,7 +469,7 @@ export class TableState {
       api.view(this.id, seat),
       api.events(this.id, seat, before.version),
     ]);
-    // Unless the stream was faster, or somebody else sits here now.
+    // Unless the stream was faster, or another seat is shown now.
     if (
       !this.#isClosed &&
       seat === this.seat &&

@@ -27,7 +27,7 @@ describe("who takes the device", () => {
     expect(holder(view({ mover: 1 }), OURS)).toBe(1);
   });
 
-  test("during a computer's turn, whoever of ours comes after it", () => {
+  test("during a computer's turn, the next of our seats after it", () => {
     expect(holder(view({ mover: 2 }), OURS)).toBe(3);
     expect(holder(view({ mover: 2, gone: [3] }), OURS)).toBe(0);
   });
@@ -63,17 +63,17 @@ describe("who is asked about a play", () => {
 });
 
 describe("a rack is put away", () => {
-  test("when somebody else takes the device", () => {
+  test("when another player takes the device", () => {
     expect(mustHide(view({ mover: 2 }), OURS, 1)).toBe(true);
     expect(mustHide(view({ mover: 2 }), OURS, 3)).toBe(false);
   });
 
-  test("when somebody else is asked about its play, although it moves again", () => {
+  test("when another player is asked about its play, although it's its turn again", () => {
     expect(mustHide(view({ mover: 1, open_play: played(1) }), OURS, 1)).toBe(true);
     expect(mustHide(view({ mover: 1, open_play: played(1, [0, 3]) }), OURS, 1)).toBe(false);
   });
 
-  test("not while its holder thinks and somebody far away plays", () => {
+  test("not while its holder thinks and a player elsewhere plays", () => {
     expect(mustHide(view({ mover: 3, open_play: played(2) }), OURS, 3)).toBe(false);
   });
 

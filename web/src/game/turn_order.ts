@@ -37,8 +37,8 @@ export function asked(view: View, ours: readonly number[]): number[] {
 }
 
 /**
- * Whether the rack of this seat must be put away: somebody else takes the device, or somebody is
- * asked about this seat's own play.
+ * Whether the rack of this seat must be hidden: another player takes the device, or is asked about
+ * this seat's own play.
  */
 export function mustHide(view: View, ours: readonly number[], seat: number): boolean {
   if (view.outcome) return false;

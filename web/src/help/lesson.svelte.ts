@@ -1,5 +1,5 @@
-// A lesson on a board of its own: a position, a rack, and words to try. What they score is written
-// in the lesson; the Python tests compare it with the rules.
+// A lesson on its own board: a position, a rack, and words to try. What they score is written in
+// the lesson; the Python tests compare it with the rules.
 import { type Draft, emptyDraft, lay, recallAll } from "../game/draft";
 import type { PlaySurface } from "../game/play_surface";
 import type { Score } from "../game/previews";

@@ -1,4 +1,4 @@
-// What is agreed on at a table, in sentences: what whoever sits down agrees to.
+// The rules of a table in sentences, which players accept by joining.
 import type { Timing } from "../wire/events";
 import type { Agreement, Catalogue } from "../wire/types";
 import {

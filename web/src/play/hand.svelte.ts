@@ -9,7 +9,7 @@ import { type Draft, lay, move, takeBack, toSlot } from "../game/draft";
 import type { PlaySurface } from "../game/play_surface";
 import { type Place, placeOf, type Square, tilesBySquare } from "../game/squares";
 
-/** What the hand needs of the play area; asked anew whenever it matters. */
+/** What the hand needs of the play area; asked again whenever it matters. */
 export interface Host {
   table: () => PlaySurface;
   root: () => HTMLElement | undefined;

@@ -60,7 +60,7 @@ export class CircleData {
     }
   }
 
-  /** The ink and the shape of somebody, as of the seats at a table. */
+  /** A member's ink and shape, as of the seats at a table. */
   inkOf(person: string | null, name = ""): number {
     const place = this.people.findIndex((one) =>
       person ? one.person === person : one.name === name,

@@ -1,5 +1,5 @@
-// My tables, as the server last told: asked again when somebody comes back to the tab, and every so
-// often while it is looked at.
+// My tables, as the server last sent them: asked for again when the tab is shown again, and every
+// now and then while it is visible.
 import { onMount } from "svelte";
 import { api } from "../wire/api";
 import { Refusal } from "../wire/request";

@@ -5,9 +5,7 @@ import type { Notifications } from "../wire/types";
 import { deviceName } from "../words/devices";
 import { speech } from "../words/words.svelte";
 
-/**
- * Whether this browser can be told anything at all; on phones of one kind only as an installed app.
- */
+/** Whether this browser can be notified at all; on iPhones and iPads only as an installed app. */
 export const isPushPossible =
   typeof PushManager !== "undefined" && typeof Notification !== "undefined";
 
@@ -17,8 +15,8 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Asks the browser, which asks the person, and tells the server; null if the person, or the
- * browser, says no.
+ * Asks the browser, which asks the person, and sends the subscription to the server; null if the
+ * person, or the browser, says no.
  */
 export async function subscribeHere({ push_key }: Notifications): Promise<Notifications | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
@@ -61,7 +59,7 @@ export async function renewSubscription() {
 /** The device of this browser among all channels. */
 export const subscribedChannel = () => localStorage.getItem(STORED.channel);
 
-/** This browser is told nothing any more, also if the server cannot be told so now. */
+/** Stops notifications to this browser, even if the server can't be reached now. */
 export async function unsubscribeHere() {
   localStorage.removeItem(STORED.channel);
   if (isPushPossible) await (await subscription())?.unsubscribe().catch(() => false);

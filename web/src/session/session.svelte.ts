@@ -27,7 +27,7 @@ class Session {
     try {
       this.account = await api.account();
     } catch (refusal) {
-      // A stranger, or somebody of whom nothing is kept here: the rules can be read all the same.
+      // No account, or nothing cached here: the rules can be read all the same.
       if (!isOffline(refusal) && !(refusal instanceof Refusal && refusal.status === 401))
         throw refusal;
       this.account = null;
@@ -46,7 +46,9 @@ class Session {
     await this.#first;
   }
 
-  /** A game against a computer, and somebody to play it: whoever is nobody yet becomes a guest. */
+  /**
+   * A game against a computer, and an account to play it: a visitor without one becomes a guest.
+   */
   async firstGame(wanted: { level?: string; edition?: string } = {}): Promise<FirstGame> {
     const begun = this.#first;
     this.#first = null;

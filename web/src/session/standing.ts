@@ -81,8 +81,8 @@ export function sorted(tables: readonly MyTable[]): MyTable[] {
 }
 
 /**
- * The code in what somebody typed or pasted: with or without dash, or as a whole link; null if
- * there is none.
+ * The code in a typed or pasted text: with or without dash, or as a whole link; null if there is
+ * none.
  */
 export function codeIn(text: string): string | null {
   const found = /\/join\/([A-Za-z0-9]{8})/.exec(text)?.[1] ?? text.replace(/[\s-]/g, "");

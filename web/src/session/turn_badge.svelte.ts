@@ -1,5 +1,5 @@
-// How many tables wait for us, for the strip at the top: asked seldom, and told by whoever asked
-// for the tables anyway.
+// At how many tables it's our turn, for the strip at the top: seldom asked for, and set by pages
+// that load the tables anyway.
 import { api } from "../wire/api";
 import type { MyTable } from "../wire/types";
 import { session } from "./session.svelte";

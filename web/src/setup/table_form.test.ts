@@ -56,7 +56,7 @@ const catalogue = {
 } as Catalogue;
 
 describe("a new table", () => {
-  it("is against one computer called Quill, without a clock, unless somebody says otherwise", () => {
+  it("is against one computer called Quill, without a clock, unless set otherwise", () => {
     const sent = newTable(usual(classic, catalogue), classic, catalogue);
     expect(sent.seats).toEqual([
       { kind: "me" },
@@ -141,7 +141,7 @@ describe("a table for a circle", () => {
     ]);
   });
 
-  it("opens the seats of members to all who come when it is for anybody again", () => {
+  it("opens the seats of members when the table is for anyone again", () => {
     const form = fresh();
     if (form.seats[1]) form.seats[1] = { ...form.seats[1], kind: "member", person: "ben" };
     const again = withCircle(form, "");
@@ -178,14 +178,14 @@ describe("what was chosen last", () => {
 });
 
 describe("sentences about what is agreed on", () => {
-  it("tell clocks", () => {
+  it("set clocks", () => {
     expect(timingSentence(null)).toBe("No clock.");
     expect(timingSentence({ kind: "turn", seconds: 90 })).toContain("90 seconds");
     expect(timingSentence({ kind: "days", days: 1, bank_days: 2 })).toBe(
       "You have 1 day per turn, plus 2 spare days for the whole game. Each player can take 14 days of holiday. After three missed turns in a row, a player is out.",
     );
   });
-  it("tell the box's own rule of challenges", () => {
+  it("set the edition's own challenge rule", () => {
     expect(challengeSentence("edition", classic)).toContain(
       "You name one word to look up. If it’s valid, you lose your next turn.",
     );

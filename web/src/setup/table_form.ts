@@ -19,7 +19,7 @@ export interface SeatChoice {
 export type Pace = "none" | "turn" | "game" | "days";
 
 export interface TableForm {
-  /** The circle that the table is for; empty for anybody. */
+  /** The circle that the table is for; empty for anyone. */
   circle: string;
   edition: string;
   /** Whose tiles are played with. */
@@ -98,7 +98,7 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Ta
  * that it does not have.
  */
 export function withEdition(form: TableForm, edition: Edition): TableForm {
-  // An edition tells all of its clock, also what is as usual.
+  // An edition describes its whole clock, usual values included.
   const timing = edition.timing as Required<Timing> | null;
   return {
     ...form,
@@ -142,7 +142,7 @@ export function remembered(
   }
 }
 
-/** The same for a circle, or for anybody: seats that only one of the two has are open. */
+/** The same for a circle, or for anyone: seats that only one of the two has are open. */
 export function withCircle(form: TableForm, circle: string): TableForm {
   if (circle === form.circle) return form;
   const seats = form.seats.map((one) =>
@@ -155,7 +155,7 @@ export function taken(form: TableForm): SeatChoice[] {
   return form.seats.filter((one) => one.kind !== "none");
 }
 
-/** Whether a table like this can be rated: everybody on a device of their own, and no computer. */
+/** Whether a table like this can be rated: each person on their own device, and no computer. */
 export function canBeRated(form: TableForm): boolean {
   return taken(form).every(
     (one) => one.kind === "me" || one.kind === "open" || one.kind === "member",

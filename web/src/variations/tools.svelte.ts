@@ -27,7 +27,7 @@ export class Tools {
   mode = $state<Mode | null>(null);
   /** The tile whose word is to be rearranged, while two words go through it. */
   end = $state.raw<Square | null>(null);
-  /** A blank on its way from the rack to the board: which letter shall it be? */
+  /** A blank on its way from the rack to the board, until its letter is chosen. */
   asking = $state.raw<{ slot: number; square: Square } | null>(null);
 
   constructor(

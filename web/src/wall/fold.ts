@@ -1,4 +1,4 @@
-// What hangs on a wall, as the server tells it: each event has the thing as it is now, or null.
+// What hangs on a wall, as the server sends it: each event has the item as it is now, or null.
 // Pure.
 import { STORED } from "../browser/storage";
 import type { Content, Item, WallEvent } from "../wire/types";

@@ -78,7 +78,7 @@ export interface Drawing {
 
 /**
  * Strokes of one person in one ink, one after the other, are a drawing: a list of a hundred strokes
- * tells nobody anything.
+ * helps no one.
  */
 export function drawings(strokes: readonly ItemOf<"stroke">[]): Drawing[] {
   const found: Drawing[] = [];

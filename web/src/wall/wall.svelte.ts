@@ -1,4 +1,4 @@
-// One wall as this page knows it: what the server told, and what is on its way there.
+// One wall as this page knows it: what the server sent, and what is on its way there.
 
 import { Lag } from "../wire/lag";
 import { Refusal } from "../wire/request";
@@ -53,12 +53,12 @@ export class WallState {
   #version = 0;
   #items = $state.raw<readonly Item[]>([]);
   /**
-   * Things of ours that the server has not told of yet, and places to which something is being
+   * Items of ours that the server hasn't confirmed yet, and places to which something is being
    * moved.
    */
   #pending = $state.raw<readonly Item[]>([]);
   #places = $state.raw<ReadonlyMap<string, { x: number; y: number }>>(new Map());
-  /** What was told before what happened before it. */
+  /** Events that arrived before those that happened before them. */
   #early: readonly WallUpdate[] = [];
   #stream: Stream<WallMessage>;
   #name: () => string;
@@ -131,7 +131,7 @@ export class WallState {
     };
     this.#pending = [...this.#pending, { ...shown, content: content as Content }];
     const isDone = await this.#act({ command: "add", item, x, y, content });
-    // Once it is done, what is told of it takes its place.
+    // Once it's done, the server's event takes its place.
     if (!isDone) this.#pending = this.#pending.filter((one) => one.id !== item);
     return isDone;
   }
@@ -188,7 +188,7 @@ export class WallState {
     }
   }
 
-  // ── What the server tells ──────────────────────────────────────────────────────────────────────
+  // ── What the server sends ──────────────────────────────────────────────────────────────────────
 
   #hear(message: WallMessage) {
     if (message.type === "wall") this.#take(message.wall);

@@ -74,12 +74,12 @@ test("an answer that comes before what happened before it waits for that, and th
   send({ type: "events", ...update(added("theirs", 2)) });
   expect(ids()).toEqual(["first", "theirs", item]);
   expect(wall.canUndo).toBe(true);
-  // The stream tells it, too; it counts once.
+  // The stream sends it, too; it counts once.
   send({ type: "events", ...update(added(item, 3)) });
   expect(ids()).toEqual(["first", "theirs", item]);
 });
 
-test("what the stream never tells is fetched, after an answer and after a pong", async () => {
+test("what the stream never sends is fetched, after an answer and after a pong", async () => {
   const one = vi
     .spyOn(wallApi, "one")
     .mockResolvedValue({ ...shown(), version: 4, items: [note("fetched", 4)] });

@@ -105,7 +105,7 @@ describe("zones", () => {
 });
 
 describe("what is on", () => {
-  test("somebody elsewhere reads times on their own clock, and whole days as they are", () => {
+  test("people elsewhere read times on their own clock, and whole days as they are", () => {
     const plans = [
       plan("evening", { from_min: 1140, to_min: 1260 }),
       plan("night", { from_min: 60, to_min: 120 }),

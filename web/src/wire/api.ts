@@ -1,5 +1,5 @@
 // Everything that the page asks of the server about people and tables; circles, walls and profiles
-// have files of their own.
+// have their own files.
 import { speech } from "../words/words.svelte";
 import type { Body } from "./paths";
 import { ask, askLines, send } from "./request";

@@ -44,8 +44,8 @@ export const calendar = {
 };
 
 /**
- * The code of a circle in what somebody typed or pasted: with or without dashes, or as a whole
- * link; null if there is none.
+ * The code of a circle in a typed or pasted text: with or without dashes, or as a whole link; null
+ * if there is none.
  */
 export function circleCodeIn(text: string): string | null {
   const found = /\/circle\/join\/([A-Za-z0-9]{12})/.exec(text)?.[1] ?? text.replace(/[\s-]/g, "");

@@ -17,7 +17,7 @@ export class Refusal extends Error {
     super();
   }
 
-  /** In the language of the page; whoever shows it follows the choice. */
+  /** In the language of the page; a text that shows it follows the choice. */
   override get message(): string {
     return refusalSentence(this.code, this.original, this.details);
   }
@@ -159,8 +159,8 @@ const SHORTEST_MS = 400;
 const LONGEST_MS = 8000;
 
 /**
- * A command with a key of its own: when the server cannot be reached, or its answer is lost, it is
- * sent again, and acts once. `onwait` hears of it, `gives_up` ends it.
+ * A command with its own key: when the server can't be reached, or its answer is lost, it is sent
+ * again, and acts once. `onwait` is called when that happens, `gives_up` ends it.
  */
 export async function command(
   table: string,

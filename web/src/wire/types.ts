@@ -35,8 +35,8 @@ export type NewDevice = Schemas["NewDevice"];
 export type Refused = Schemas["ErrorReply"];
 
 /**
- * A wall, what hangs on it, and what happens there. What may be left out when it is sent is always
- * told.
+ * A wall, what hangs on it, and what happens there. Fields that may be left out of a request are
+ * always in an answer.
  */
 type Complete<Data> = Data extends unknown ? Required<Data> : never;
 export type Content = Complete<Schemas["ItemReply"]["content"]>;

@@ -1,5 +1,5 @@
-// Asking the server about walls. A photo goes by a request that tells how far it is, which `fetch`
-// cannot.
+// Asking the server about walls. A photo goes by a request that reports its progress, which `fetch`
+// can't.
 import { ask, Refusal } from "./request";
 import type { Refused, WallCommand, WallUpdate } from "./types";
 
