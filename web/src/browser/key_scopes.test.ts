@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("what lies on top hears a key first, whenever it was opened, and what it doesn't want goes on", () => {
+test("what lies on top gets a key first, whenever it was opened, and what it doesn't want goes on", () => {
   opens("drawer", "Escape");
   opens("board", "Escape a");
   opens("page", "?");
@@ -40,7 +40,7 @@ test("what lies on top hears a key first, whenever it was opened, and what it do
   expect(received).toEqual(["drawer Escape", "board a", "page ?"]);
 });
 
-test("under a menu or a dialog nobody hears anything, and then all is as before", () => {
+test("under a menu or a dialog no one gets any key, and then all is as before", () => {
   opens("board", "Escape a");
   const close = opens("menu", "Escape", { covers: true });
   const closeDialog = keyScope({ layer: "dialog", covers: true });
@@ -65,7 +65,7 @@ test("what is typed into a field is for the field, unless a scope wants it", () 
   expect(received).toEqual(["board a", "drawer Escape"]);
 });
 
-test("what an element has dealt with itself is nobody else's", () => {
+test("what an element has dealt with itself goes nowhere else", () => {
   document.body.innerHTML = "<button></button>";
   const button = document.body.firstElementChild as Element;
   button.addEventListener("keydown", (event) => event.preventDefault());

@@ -45,7 +45,7 @@ export class ScrollMemory {
 
   /**
    * Back or Forward was pressed; the page before is still on the screen, and its last `scroll` may
-   * not have been heard yet.
+   * not have been handled yet.
    */
   returned() {
     this.#keep();

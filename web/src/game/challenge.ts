@@ -11,7 +11,7 @@ export function modeOf(table: Table, edition: Edition): string {
   return agreed === "edition" ? edition.challenge : agreed;
 }
 
-/** The words of the open play that can still be doubted. */
+/** The words of the open play that can still be challenged. */
 export function challengeableWords(view: View): string[] {
   return view.open_play?.words.filter((word) => !view.open_play?.good.includes(word)) ?? [];
 }
@@ -72,7 +72,7 @@ export interface Verdict {
 }
 
 /**
- * How the last challenge among these events came out, for everybody to see; null if there was none.
+ * How the last challenge among these events came out, for everyone to see; null if there was none.
  */
 export function verdictIn(
   events: readonly GameEvent[],

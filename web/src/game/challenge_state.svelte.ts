@@ -1,5 +1,5 @@
 // What this page remembers of challenges between two messages: the question that is being asked,
-// since when a play can be doubted, and the last verdict.
+// since when a play can be challenged, and the last verdict.
 import { untrack } from "svelte";
 import { type Verdict, verdictIn } from "./challenge";
 import type { TableState } from "./table.svelte";
@@ -10,7 +10,7 @@ const VERDICT_TURNS = 2;
 
 export class ChallengeState {
   isAsking = $state(false);
-  /** The word that is doubted, where a challenge names one. */
+  /** The word that is challenged, where a challenge names one. */
   picked = $state<string | null>(null);
   verdict = $state.raw<Verdict | null>(null);
   #playSeen = $state.raw<{ version: number; at_ms: number } | null>(null);
@@ -30,7 +30,7 @@ export class ChallengeState {
   }
 
   /**
-   * When the play that can be doubted was played, as far as this page knows: a computer's grace
+   * When the play that can be challenged was played, as far as this page knows: a computer's grace
    * runs from then.
    */
   get seen_ms(): number | null {

@@ -155,7 +155,7 @@ describe("what decided it", () => {
     );
     expect(decision(level)).toContain("They were tied before the unplayed letters, too.");
   });
-  test("compares shares where everybody has a target", () => {
+  test("compares shares where everyone has a target", () => {
     const sentences = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
     expect(sentences).toContain(
       "No one reached the goal, so the largest share of a target wins: 50% to 46%.",

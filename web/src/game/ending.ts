@@ -27,7 +27,7 @@ export function headline(view: View): string {
   const by = (first ?? 0) - (second ?? 0);
   const isByPoints = by > 0 && !view.gone.includes(standings[1] ?? -1) && view.goals.length === 0;
   const name = names[0] ?? "";
-  // Nobody is called "You": it is the reader who has said no name.
+  // The name "You" stands for a reader who hasn't given one.
   if (view.seats[winners[0] ?? -1] === UNNAMED)
     return isByPoints ? words.ending.you_win_by(by) : words.ending.you_win;
   return isByPoints ? words.ending.wins_by(name, by) : words.ending.wins(name);

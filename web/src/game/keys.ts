@@ -55,7 +55,7 @@ export type Intent = "play" | "shuffle" | "sort" | { read: ReadAloud };
 export interface Typed {
   draft: Draft;
   cursor: Cursor | null;
-  /** What a listener should hear of it. */
+  /** What a screen reader should say about it. */
   spoken?: string;
   /** What is to be done besides. */
   intent?: Intent;

@@ -27,7 +27,7 @@ describe.each(playedGames)("$name", ({ events, turns }) => {
     ).toEqual(turns);
   });
 
-  test("an onlooker, who sees no rack, sees the same boards", () => {
+  test("a spectator, who sees no rack, sees the same boards", () => {
     const hide = (faces: string[]) => faces.map(() => "_");
     const seen = events.map((event): GameEvent => {
       if (event.event === "tiles_drawn") return { ...event, faces: hide(event.faces) };

@@ -10,7 +10,7 @@ import { words } from "../words/words.svelte";
 /** Who sits where, and who we are. */
 export interface Players {
   names: readonly string[];
-  /** Our seat; null for an onlooker. */
+  /** Our seat; null for a spectator. */
   us: number | null;
 }
 

@@ -35,7 +35,7 @@ export class TableState {
   view = $state.raw<View | null>(null);
   draft = $state.raw<Draft>(emptyDraft([]));
   lines = $state.raw<Line[]>([]);
-  /** Whether what was said before we came has been heard. */
+  /** Whether the messages from before we came are loaded. */
   hasLines = $state(false);
   /** How far the wall of this table is, if we may see it. */
   wall = $state.raw<{ wall: string; version: number } | null>(null);
@@ -64,7 +64,7 @@ export class TableState {
   left = $state.raw<{ version: number; at_ms: number } | null>(null);
 
   /**
-   * Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed
+   * Whose rack is shown: a seat of ours; null for a spectator, and while one device is passed
    * round.
    */
   seat = $state.raw<number | null>(null);
@@ -157,7 +157,7 @@ export class TableState {
     const before = this.lines;
     try {
       const { lines } = await api.lines(this.id);
-      // What was said, or taken down, while they were on their way is newer.
+      // What was posted, or removed, while they were on their way is newer.
       const since = this.lines.filter((line) => !before.includes(line));
       this.lines = [...lines.filter((line) => !since.some((one) => one.id === line.id)), ...since];
       this.hasLines = true;

@@ -42,7 +42,7 @@ describe("who takes the device", () => {
     expect(holder(view({ mover: 1, owed: [0, 1, 0, 0] }), OURS)).toBe(1);
   });
 
-  test("nobody when it is over, or none of ours is left", () => {
+  test("no one when it is over, or none of ours is left", () => {
     expect(holder(view({ mover: null }), OURS)).toBeNull();
     expect(holder(view({ mover: 2 }), [])).toBeNull();
     expect(holder(view({ mover: 2, gone: [0, 1, 3] }), OURS)).toBeNull();
@@ -55,14 +55,14 @@ describe("who is asked about a play", () => {
     expect(asked(view({ open_play: played(2) }), OURS)).toEqual([3, 0, 1]);
   });
 
-  test("nobody who has let it stand or has gone", () => {
+  test("no one who has let it stand or has gone", () => {
     expect(asked(view({ open_play: played(1, [3]) }), OURS)).toEqual([0]);
     expect(asked(view({ open_play: played(1, [3]), gone: [0] }), OURS)).toEqual([]);
     expect(asked(view({}), OURS)).toEqual([]);
   });
 });
 
-describe("a rack is put away", () => {
+describe("a rack is hidden", () => {
   test("when another player takes the device", () => {
     expect(mustHide(view({ mover: 2 }), OURS, 1)).toBe(true);
     expect(mustHide(view({ mover: 2 }), OURS, 3)).toBe(false);
@@ -84,7 +84,7 @@ describe("a rack is put away", () => {
   });
 });
 
-test("an onlooker's view has no rack, and counts its tiles among the unseen", () => {
+test("a spectator's view has no rack, and counts its tiles among the unseen", () => {
   const seen = view({
     seat: 1,
     racks: [["_"], ["A", "A", "?"], ["_"], ["_"]],

@@ -1,5 +1,5 @@
 // Several people at one device: who takes it next, who is asked about the last play first, and what
-// is left of a view when nobody holds it.
+// is left of a view when no one holds it.
 import type { View } from "../wire/types";
 import { HIDDEN } from "./faces";
 

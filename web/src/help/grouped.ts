@@ -1,4 +1,4 @@
-/** Things by what they have in common, in the order in which that first comes. */
+/** Items by what they have in common, in the order in which that first comes. */
 export function grouped<T>(items: readonly T[], common: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

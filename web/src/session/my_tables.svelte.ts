@@ -43,7 +43,7 @@ export class MyTables {
       const { tables, now_ms } = await this.#here(this.#asked());
       this.#ahead_ms = now_ms - Date.now();
       this.tables = sorted(tables);
-      turnBadge.hear(tables);
+      turnBadge.update(tables);
       this.refusal = null;
       void cacheFinishedGames(this.tables);
     } catch (refusal) {

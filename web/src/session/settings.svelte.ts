@@ -1,4 +1,4 @@
-// What a person chose for this browser: the light in the room, and whether tiles are heard.
+// What a person chose for this browser: the theme, and whether tiles click.
 import { STORED } from "../browser/storage";
 
 export type Theme = "light" | "dark" | "system";

@@ -1,11 +1,10 @@
-// Things on the wall and what happens to them in sentences, for the eye that opens one and for the
-// ear.
+// Items on the wall and what happens to them in sentences, for dialogs and for screen readers.
 import type { Item, WallEvent } from "../wire/types";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
 import type { ItemOf } from "./fold";
 
-/** What a thing is called: "note of Maya: Library books due Friday". */
+/** What an item is called: "note of Maya: Library books due Friday". */
 export function nameOf(item: Pick<Item, "name" | "content">): string {
   const name = called(item.name);
   const { content } = item;
@@ -36,7 +35,7 @@ export function spoken(tiles: string): string {
 export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
   const name = called(event.name);
   if (event.changes) {
-    // Of a step in many things, what counts is whether they are there now.
+    // Of a step in many items, what counts is whether they are there now.
     return event.changes.some(({ now }) => now)
       ? words.wall.restored(name)
       : words.wall.cleared(name);

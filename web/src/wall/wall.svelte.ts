@@ -19,7 +19,7 @@ import { changesOf, fold, ofKind, seen } from "./fold";
 export type NewContent = Extract<WallCommand, { command: "add" }>["content"];
 type ChangedContent = Extract<WallCommand, { command: "change" }>["content"];
 
-/** A name that nobody else gives to a thing. */
+/** A new and unique id for an item. */
 export function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return btoa(String.fromCharCode(...bytes))
@@ -29,7 +29,7 @@ export function newName(): string {
 
 export class WallState {
   readonly id: string;
-  /** Our own account: things whose `author` this is are ours. */
+  /** Our own account: items whose `author` this is are ours. */
   readonly you: string;
   readonly table: string | null;
   readonly circle: string | null;
@@ -37,11 +37,11 @@ export class WallState {
   canUndo = $state(false);
   canRedo = $state(false);
   connection = $state<Connection>("connecting");
-  /** Why the last thing was refused. */
+  /** Why the last change was refused. */
   refusal = $state.raw<Refusal | null>(null);
   /** Why the stream has ended: we do not belong here any more, or have too many pages open. */
   ended = $state.raw<Refusal | null>(null);
-  /** What happened last, and the things as they were before it: for the live region. */
+  /** What happened last, and the items as they were before it: for the live region. */
   news = $state.raw<{ events: readonly WallEvent[]; before: readonly Item[] }>({
     events: [],
     before: [],
@@ -82,7 +82,7 @@ export class WallState {
     this.#stream = new Stream<WallMessage>(
       `/walls/${wall.id}`,
       () => ({ since: String(this.#version) }),
-      (message) => this.#hear(message),
+      (message) => this.#receive(message),
       (connection) => {
         this.connection = connection;
       },
@@ -150,7 +150,7 @@ export class WallState {
     return this.#act({ command: "change", item, content });
   }
 
-  /** Takes things down; what others put up goes for good. */
+  /** Removes items; those of others can't be restored. */
   remove(items: string[], for_good = false): Promise<boolean> {
     return this.#act({ command: "remove", items, for_good });
   }
@@ -190,7 +190,7 @@ export class WallState {
 
   // ── What the server sends ──────────────────────────────────────────────────────────────────────
 
-  #hear(message: WallMessage) {
+  #receive(message: WallMessage) {
     if (message.type === "wall") this.#take(message.wall);
     else if (message.type === "events") this.#apply(message);
     else if (message.type === "circle") this.circleChanges++;

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an answer that comes before what happened before it waits for that, and the new thing stays in sight", async () => {
+test("an answer that comes before what happened before it waits for that, and the new item stays in sight", async () => {
   let item = "";
   vi.spyOn(wallApi, "act").mockImplementation(async (_, command) => {
     item = "item" in command ? command.item : "";

@@ -99,7 +99,7 @@ describe("zones", () => {
     expect(shownIn(BERLIN, instantOf("2026-03-29", 150, BERLIN)).day).toBe("2026-03-29");
   });
 
-  test("a zone that nobody knows is taken for UTC", () => {
+  test("an unknown zone is taken for UTC", () => {
     expect(shownIn("Moon/Crater", 0)).toEqual({ day: "1970-01-01", minute: 0 });
   });
 });

@@ -37,7 +37,7 @@ export function placeOf(path: string): string | null {
 const store = () => (typeof caches === "undefined" ? null : caches.open(NAME));
 const address = (place: string) => `/kept${place}`;
 
-/** Nobody waits for it, and it never fails: what isn't cached is asked for again. */
+/** Nothing waits for it, and it never fails: what isn't cached is asked for again. */
 export function cache(place: string, data: unknown) {
   void write(place, data).catch(() => {});
 }

@@ -41,7 +41,7 @@ interface More {
   headers?: Record<string, string>;
   /** Sent while the page goes away: it arrives all the same. */
   isLast?: boolean;
-  /** Ends the request when nobody wants its answer any more: it fails with the code `stopped`. */
+  /** Ends the request when its answer isn't needed any more: it fails with the code `stopped`. */
   signal?: AbortSignal;
 }
 
@@ -70,7 +70,7 @@ export async function ask<M extends Method, P extends PathOf<M>>(
 }
 
 /**
- * Sends something whose answer nobody reads; it is still read to its end, or the connection stays.
+ * Sends something whose answer isn't used; it is still read to its end, or the connection stays.
  */
 export async function send<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -201,7 +201,7 @@ function pause(ms: number, ends: AbortSignal): Promise<void> {
 }
 
 /**
- * A key that nobody else has. Not `randomUUID`, which browsers keep from pages that come without
+ * A unique key. Not `randomUUID`, which browsers keep from pages that come without
  * https, as in one's own network.
  */
 export function newKey(): string {

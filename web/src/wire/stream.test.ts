@@ -56,7 +56,7 @@ test("a stream that died without a word is replaced within ten seconds, from whe
   expect(Socket.all[0]?.close).toHaveBeenCalled();
   expect(last().address).toContain("since=7");
   expect(connections).toEqual(["connecting", "open", "lost"]);
-  // What the dead one still has to say, nobody hears.
+  // What the dead one still sends is ignored.
   Socket.all[0]?.receive({ type: "late" });
   last().receive({ type: "table" });
   expect(received).toEqual([{ type: "table" }, { type: "table" }]);

@@ -29,7 +29,7 @@ export interface Upload {
 }
 
 /**
- * Sends a photo; `onprogress` hears the part that is gone, from 0 to 1. Stopped, it fails with the
+ * Sends a photo; `onprogress` gets the part that is sent, from 0 to 1. Stopped, it fails with the
  * code `stopped`.
  */
 export function sendPhoto(
