@@ -2,7 +2,7 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const lobby: Words["lobby"] = {
-  headline: "Offene Tische",
+  title: "Offene Tische",
   lead: "Tische mit freien Plätzen. Wer mitspielt, akzeptiert die Regeln am Tisch.",
   open_seats: (count) =>
     plural(count, { one: "1 freier Platz", other: `${number(count)} freie Plätze` }),

@@ -2,7 +2,7 @@ import { number } from "../intl";
 import type { Words } from "../shape";
 
 export const new_table: Words["new_table"] = {
-  headline: "Neuer Tisch",
+  title: "Neuer Tisch",
   lead: "Wähl Brett und Regeln. Nach dem Start bleiben sie fest.",
   close: "Schließen",
   edition: "Ausgabe",

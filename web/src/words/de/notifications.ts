@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const notifications: Words["notifications"] = {
-  heading: "Benachrichtigungen",
+  title: "Benachrichtigungen",
   hint: "Wir benachrichtigen dich, wenn du dran bist: einmal pro Zug, nie in deiner Ruhezeit.",
   notify_here: "Auf diesem Gerät benachrichtigen",
   this_device: "Dieses Gerät",
@@ -19,7 +19,7 @@ export const notifications: Words["notifications"] = {
   confirmation_sent: (address) =>
     `Wir haben eine E-Mail an ${address} geschickt. Bestätige sie mit dem Knopf darin.`,
   unconfirmed: "noch nicht bestätigt",
-  ask_heading: "Möchtest du benachrichtigt werden?",
+  ask_title: "Möchtest du benachrichtigt werden?",
   ask: "Züge an diesem Tisch können Tage dauern. Wir benachrichtigen dich, wenn du dran bist: einmal pro Zug, nie in deiner Ruhezeit, jederzeit abschaltbar.",
   not_now: "Nein, danke",
   close: "Schließen",

@@ -2,7 +2,7 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const tables: Words["tables"] = {
-  headline: "Meine Tische",
+  title: "Meine Tische",
   parts: {
     yours: "Du bist dran",
     theirs: "Andere sind dran",

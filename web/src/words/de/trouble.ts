@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const trouble: Words["trouble"] = {
-  headline: "Das hat nicht geklappt.",
+  title: "Das hat nicht geklappt.",
   again: "Erneut versuchen",
   home: "Zur Startseite",
   part_not_loaded:

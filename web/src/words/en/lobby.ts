@@ -2,7 +2,7 @@
 import { number, plural } from "../intl";
 
 export const lobby = {
-  headline: "Lobby",
+  title: "Lobby",
   lead: "Tables with an open seat. By joining you accept the table’s rules.",
   open_seats: (count: number) =>
     plural(count, { one: "1 open seat", other: `${number(count)} open seats` }),

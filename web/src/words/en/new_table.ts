@@ -2,7 +2,7 @@
 import { number } from "../intl";
 
 export const new_table = {
-  headline: "New table",
+  title: "New table",
   lead: "Choose a board and rules. They’re fixed once the game starts.",
   close: "Close",
   edition: "Edition",

@@ -1,6 +1,6 @@
 // Push and e-mail notifications.
 export const notifications = {
-  heading: "Notifications",
+  title: "Notifications",
   hint: "We can notify you when it’s your turn: once per turn, never in quiet hours.",
   notify_here: "Notify me on this device",
   this_device: "This device",
@@ -17,7 +17,7 @@ export const notifications = {
   confirmation_sent: (address: string) =>
     `We’ve sent an e-mail to ${address}. Click the button in it to confirm.`,
   unconfirmed: "not confirmed yet",
-  ask_heading: "Want to be notified?",
+  ask_title: "Want to be notified?",
   ask: "Turns at this table can take days. We can notify you when it’s your turn: once per turn, never in quiet hours, and you can turn it off any time.",
   not_now: "No, thanks",
   close: "Close",

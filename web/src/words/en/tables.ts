@@ -3,7 +3,7 @@ import { number, plural } from "../intl";
 import { of } from "./grammar";
 
 export const tables = {
-  headline: "My tables",
+  title: "My tables",
   parts: {
     yours: "Your turn",
     theirs: "Others’ turn",

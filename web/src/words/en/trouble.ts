@@ -1,6 +1,6 @@
 // When a page can’t be shown, or doesn’t exist.
 export const trouble = {
-  headline: "That didn’t work.",
+  title: "That didn’t work.",
   again: "Try again",
   home: "Home",
   part_not_loaded: "Couldn’t load this. Check your connection, then try again.",

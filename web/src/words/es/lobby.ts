@@ -2,7 +2,7 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const lobby: Words["lobby"] = {
-  headline: "Mesas abiertas",
+  title: "Mesas abiertas",
   lead: "Mesas con un asiento libre. Al unirte aceptas las reglas de la mesa.",
   open_seats: (count) =>
     plural(count, { one: "1 asiento libre", other: `${number(count)} asientos libres` }),

@@ -2,7 +2,7 @@ import { number } from "../intl";
 import type { Words } from "../shape";
 
 export const new_table: Words["new_table"] = {
-  headline: "Nueva mesa",
+  title: "Nueva mesa",
   lead: "Elige tablero y reglas. Quedan fijas al empezar la partida.",
   close: "Cerrar",
   edition: "Edición",

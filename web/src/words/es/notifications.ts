@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const notifications: Words["notifications"] = {
-  heading: "Notificaciones",
+  title: "Notificaciones",
   hint: "Podemos avisarte cuando te toque: una vez por turno, nunca en tus horas de silencio.",
   notify_here: "Avisarme en este dispositivo",
   this_device: "Este dispositivo",
@@ -19,7 +19,7 @@ export const notifications: Words["notifications"] = {
   confirmation_sent: (address) =>
     `Hemos enviado un correo a ${address}. Pulsa su botón para confirmar.`,
   unconfirmed: "sin confirmar",
-  ask_heading: "¿Quieres una notificación?",
+  ask_title: "¿Quieres una notificación?",
   ask: "En esta mesa un turno puede durar días. Podemos avisarte cuando te toque: una vez por turno, nunca en tus horas de silencio, y puedes desactivarlo cuando quieras.",
   not_now: "No, gracias",
   close: "Cerrar",

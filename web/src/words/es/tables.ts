@@ -2,7 +2,7 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const tables: Words["tables"] = {
-  headline: "Mis mesas",
+  title: "Mis mesas",
   parts: {
     yours: "Te toca",
     theirs: "Les toca a otros",

@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const trouble: Words["trouble"] = {
-  headline: "No ha funcionado.",
+  title: "No ha funcionado.",
   again: "Reintentar",
   home: "Inicio",
   part_not_loaded: "No se ha podido cargar. Comprueba tu conexión e inténtalo de nuevo.",

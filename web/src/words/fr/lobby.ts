@@ -2,7 +2,7 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const lobby: Words["lobby"] = {
-  headline: "Tables ouvertes",
+  title: "Tables ouvertes",
   lead: "Des tables avec une place libre. En rejoignant, tu acceptes les règles de la table.",
   open_seats: (count) =>
     plural(count, { one: `${number(count)} place libre`, other: `${number(count)} places libres` }),

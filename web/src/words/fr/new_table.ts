@@ -2,7 +2,7 @@ import { number } from "../intl";
 import type { Words } from "../shape";
 
 export const new_table: Words["new_table"] = {
-  headline: "Nouvelle table",
+  title: "Nouvelle table",
   lead: "Choisis un plateau et des règles. Elles sont fixées au début de la partie.",
   close: "Fermer",
   edition: "Édition",

@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const notifications: Words["notifications"] = {
-  heading: "Notifications",
+  title: "Notifications",
   hint: "On peut te prévenir quand c’est ton tour : une fois par tour, jamais aux heures calmes.",
   notify_here: "Activer sur cet appareil",
   this_device: "Cet appareil",
@@ -19,7 +19,7 @@ export const notifications: Words["notifications"] = {
   confirmation_sent: (address) =>
     `On a envoyé un e-mail à ${address}. Clique sur le bouton pour confirmer.`,
   unconfirmed: "pas encore confirmée",
-  ask_heading: "Recevoir une notification ?",
+  ask_title: "Recevoir une notification ?",
   ask: "À cette table, un tour peut prendre des jours. On peut te prévenir quand c’est à toi : une fois par tour, jamais aux heures calmes, et tu peux l’arrêter à tout moment.",
   not_now: "Non, merci",
   close: "Fermer",

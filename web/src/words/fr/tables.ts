@@ -2,7 +2,7 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const tables: Words["tables"] = {
-  headline: "Mes tables",
+  title: "Mes tables",
   parts: {
     yours: "À toi de jouer",
     theirs: "Aux autres de jouer",

@@ -1,7 +1,7 @@
 import type { Words } from "../shape";
 
 export const trouble: Words["trouble"] = {
-  headline: "Ça n’a pas marché.",
+  title: "Ça n’a pas marché.",
   again: "Réessayer",
   home: "Accueil",
   part_not_loaded: "Impossible de charger. Vérifie ta connexion, puis réessaie.",
