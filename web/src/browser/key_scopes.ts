@@ -10,7 +10,7 @@ const LAYERS = ["page", "board", "review", "drawer", "menu", "dialog", "chooser"
 
 export interface Scope {
   layer: (typeof LAYERS)[number];
-  /** Handles a key; says whether that was for it. A scope without one leaves keys to the browser. */
+  /** Gets a key; says whether that was for it. A scope without one leaves keys to the browser. */
   onkey?: (event: KeyboardEvent) => boolean;
   /** Nothing below gets any key. */
   covers?: boolean;
