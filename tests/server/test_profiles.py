@@ -1,9 +1,10 @@
 """Finished games become results and ratings, once, and are shown to whom their people choose."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
-from lexiko.server.people.results import ResultsWriter
+from lexiko.server.people.results import ResultsWriter, results_of
 from lexiko.store import Database, Journal
 from lexiko.store.results import GameResults
 from lexiko.store.schema import tables
@@ -160,6 +161,24 @@ async def test_who_leaves_a_game_of_three_comes_last_and_too_short_games_count_f
         assert (await ana.get(f"/tables/{short['id']}/ratings")).data["changes"] == []
         totals = (await ana.get("/people/me")).data["totals"]
         assert (totals["games"], totals["whole"]) == (1, 0)
+
+
+async def test_a_result_has_the_start_of_the_game_and_who_left_it_to_a_computer(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    await lasting(ana)
+    await lasting(ben)
+    live = await server.app.state.services.registry.table(await play_out(ana, ben, rated=True))
+    row, game = replace(live.row, created_ms=5), live.game
+    assert row.started_ms
+    assert {one.started_ms for one in results_of(row, game)} == {row.started_ms}
+    assert {one.started_ms for one in results_of(replace(row, started_ms=None), game)} == {5}
+    stayed, left = row.seats
+    taken = replace(row, seats=(stayed, replace(left, kind="computer", level="easy")))
+    results = [
+        (one.account_id, one.place, one.has_left, one.is_whole) for one in results_of(taken, game)
+    ]
+    assert results == [(stayed.account_id, 1, False, False), (left.account_id, 2, True, False)]
 
 
 async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(
