@@ -4,8 +4,13 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from lexiko.server.people.profile import may_name
 from lexiko.server.people.results import ResultsWriter, results_of
 from lexiko.store import Database, Journal
+from lexiko.store.accounts import ShownTo
+from lexiko.store.profiles import Opponent
 from lexiko.store.results import GameResults
 from lexiko.store.schema import tables
 from lexiko.store.tables import Tables
@@ -100,6 +105,27 @@ async def test_a_page_is_shown_to_whom_its_person_chose_and_not_there_for_others
         circle = await ben.done("POST", "/circles", name="Club")
         await eve.done("POST", f"/circles/invitations/{circle['code']}/join")
         assert (await eve.get(f"/people/{him}")).status == 200
+
+
+@pytest.mark.parametrize(
+    ("shown_to", "viewers"),
+    [
+        (None, set()),
+        ("nobody", {"self"}),
+        ("played", {"self", "opponent"}),
+        ("all", {"self", "opponent", "stranger"}),
+    ],
+)
+def test_a_name_on_another_profile_is_for_those_who_may_see_the_persons_own(
+    shown_to: ShownTo | None, viewers: set[str]
+) -> None:
+    opponent = Opponent("self", "Ben", shown_to, None, games=1, won=1, lost=0, tied=0, last_ms=0)
+    known = {"opponent": {"self"}}
+    assert viewers == {
+        viewer
+        for viewer in ("self", "opponent", "stranger")
+        if may_name(opponent, viewer, known.get(viewer, set()))
+    }
 
 
 async def test_nothing_of_a_running_game_is_on_a_page(ana: Client, ben: Client) -> None:
