@@ -103,7 +103,7 @@ def test_page_that_cannot_be_built_is_explained_and_tried_again(
 
 
 @pytest.mark.parametrize("purpose", ["play", "test"])
-def test_machine_that_cannot_run_node_is_told_how_to_play_without(
+def test_a_machine_that_cannot_run_node_shows_how_to_play_without(
     project: Path, purpose: str
 ) -> None:
     made = pretend_installed(project, "test" if purpose == "test" else "play")

@@ -1,4 +1,4 @@
-"""Events as sentences: plain, complete, and telling no secret."""
+"""Events as sentences: plain, complete, and without secrets."""
 
 from typing import get_args
 
@@ -124,7 +124,7 @@ def test_each_event_is_one_sentence(event: Event, said: str) -> None:
     assert sentence(event, None if isinstance(event, TableOpened) else opened()) == said
 
 
-def test_every_kind_of_event_is_told_here() -> None:
+def test_every_kind_of_event_is_described_here() -> None:
     assert {type(event) for event, _ in SAID} == set(get_args(Event))
 
 

@@ -11,11 +11,12 @@ import pytest_asyncio
 
 from .running import Client, Server
 
-HOST, SEAT, ONLOOKER, STRANGER = "host", "seat", "onlooker", "stranger"
+HOST, SEAT, SPECTATOR, STRANGER = "host", "seat", "spectator", "stranger"
 
-# For each route: what to send, and the status that the host of a running table without onlookers,
-# the other seat, somebody with an account and nobody at all get. 2 stands for any success, 4xx for
-# that very refusal; 409 and 422 mean that the person might, at another moment or with other words.
+# For each route: what to send, and the status that the host of a running table without spectators,
+# the other seat, another account and a visitor who isn't signed in get. 2 stands for any success,
+# 4xx for that very refusal; 409 and 422 mean that the person might, at another moment or with
+# other words.
 RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /catalogue": (None, 2, 2, 2, 2),
     "GET /lexicons/{name}/words/{word}": (None, 403, 403, 2, 401),
@@ -124,7 +125,7 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "POST /circles/invitations/{invitation}/join": (None, 404, 404, 404, 404),
     "DELETE /circles/{circle_id}": (None, 2, 404, 404, 401),
     "POST /circles/{circle_id}/leave": (None, 404, 404, 404, 401),
-    # These change who somebody is, so they come last, and the table they sit at too.
+    # These change accounts, so they come last, and the table they sit at too.
     "POST /first-game": ({}, 2, 2, 2, 2),
     "POST /guests": ({"name": "New"}, 2, 2, 2, 2),
     "POST /tables/{table_id}/leave": ({}, 404, 404, 404, 404),
@@ -138,7 +139,7 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
 async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
     """A running table of two that nobody else may look at, and four people who try everything."""
     async with AsyncExitStack() as stack:
-        names = {HOST: "Ana", SEAT: "Ben", ONLOOKER: "Eve", STRANGER: None}
+        names = {HOST: "Ana", SEAT: "Ben", SPECTATOR: "Eve", STRANGER: None}
         clients = {
             kind: await stack.enter_async_context(server.person(name))
             for kind, name in names.items()
@@ -166,7 +167,7 @@ async def test_the_table_has_a_row_for_every_route(server: Server) -> None:
 
 
 @pytest.mark.parametrize("route", RULES)
-async def test_everybody_may_do_what_the_table_says_and_nothing_else(
+async def test_everyone_may_do_what_the_list_says_and_nothing_else(
     people: dict[str, Any], route: str
 ) -> None:
     body, *expected = RULES[route]
@@ -195,7 +196,7 @@ async def test_everybody_may_do_what_the_table_says_and_nothing_else(
     }
     path = re.sub(r"\{(\w+)\}", lambda found: filled[found[1]], path)
     got = []
-    for kind in (HOST, SEAT, ONLOOKER, STRANGER):
+    for kind in (HOST, SEAT, SPECTATOR, STRANGER):
         client: Client = people[kind]
         answer = await client.send(method, path, json=body)
         got.append(2 if answer.status < 300 else answer.status)

@@ -64,10 +64,10 @@ def over_days() -> list[Event]:
 
     def do(command: Command) -> None:
         nonlocal game
-        told = decide(game, command, lexicon=HashedWords(60), chance=chance, now_ms=now_ms)
-        for event in told:
+        decided = decide(game, command, lexicon=HashedWords(60), chance=chance, now_ms=now_ms)
+        for event in decided:
             game = evolve(game, event)
-        events.extend(told)
+        events.extend(decided)
 
     box = catalogue.edition("message-board")
     do(OpenTable(box, NAMES[:2], options, seed_hash=seed_hash(chance.seed)))
