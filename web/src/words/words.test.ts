@@ -157,6 +157,15 @@ describe("a data file with all languages", () => {
   });
 });
 
+describe("the levels of computer players", () => {
+  it("all have a text", () => {
+    const data = readFileSync("../src/lexiko/data/levels.toml", "utf8");
+    expect(Object.keys(en.levels)).toEqual(
+      [...data.matchAll(/^\[(\w+)\]$/gm)].map(([, key]) => key),
+    );
+  });
+});
+
 describe("texts outside the dictionaries", () => {
   it("are seen wherever they may stand", () => {
     const source = `<script lang="ts">const said = isOurs ? "Your turn" : \`It is \${name}’s turn\`; throw new Error("no such seat");</script>
