@@ -1,9 +1,10 @@
 """Find words and phrases that Lexiko doesn't use: `python -m tools.english [PATH…]`.
 
-Checks comments, docstrings, strings and names in Python, comments and strings in TypeScript,
-Markdown, data files with texts, and the page's texts: the English ones, and the German, French and
-Spanish ones for a few words that a native product wouldn't use. Text in `code` or “quotation marks”
-is ignored, and so are the titles of decisions, which other pages link to.
+Checks comments, docstrings, strings and names in Python, comments, strings and names in TypeScript,
+comments and names in Svelte, Markdown, data files with texts, and the page's texts: the English
+ones, and the German, French and Spanish ones for a few words that a native product wouldn't use.
+Text in `code` or “quotation marks” is ignored, and so are the titles of decisions, which other
+pages link to.
 """
 
 import ast
@@ -18,7 +19,8 @@ from pathlib import Path
 PROJECT = Path(__file__).parents[1]
 PLACES = (
     "src/lexiko",
-    "web/src/words",
+    "web/src",
+    "web/tests",
     "docs",
     "tools",
     "README.md",
@@ -32,6 +34,7 @@ PLACES = (
 SKIPPED = (
     "/node_modules/",
     "/lexiko/page/",
+    "/wire/schema.d.ts",
     *(f"/lexiko/data/{name}/" for name in ("leaves", "lexicons", "vocabulary")),
 )
 """Folders that aren't ours, are built, or contain data."""
@@ -125,12 +128,11 @@ def found_in(path: Path) -> list[str]:
         for ban in bans
         for match in ban.pattern.finditer(LEFT_ALONE.sub("``", text))
     ]
-    if path.suffix == ".py":
-        found += [
-            f"{name}:{line}: the name {word}"
-            for line, word in _names(path.read_text())
-            if any(ban.search(_snake(word)) for ban in NAME_BANS)
-        ]
+    found += [
+        f"{name}:{line}: the name {word}"
+        for line, word in _names(path)
+        if any(ban.search(_snake(word)) for ban in NAME_BANS)
+    ]
     return sorted(set(found))
 
 
@@ -148,6 +150,8 @@ def _texts(path: Path) -> Iterator[tuple[int, str]]:
         yield from _python_texts(text)
     elif path.suffix == ".ts":
         yield from _typescript_texts(text)
+    elif path.suffix == ".svelte":
+        yield from _svelte_texts(text)
     elif path.suffix == ".md":
         yield from _markdown_texts(text, is_decision="decisions" in path.parts)
     else:
@@ -200,6 +204,16 @@ def _typescript_texts(text: str) -> Iterator[tuple[int, str]]:
         yield text.count("\n", 0, start) + 1, part
 
 
+_COMMENT = re.compile(r"<!--.*?-->|/\*.*?\*/|(?<![:\w])//[^\n]*(?:\n[ ]*//[^\n]*)*", re.DOTALL)
+
+
+def _svelte_texts(text: str) -> Iterator[tuple[int, str]]:
+    """Comments of script, template and style; other texts are in the dictionaries."""
+    for match in _COMMENT.finditer(text):
+        comment = re.sub(r"(?m)^\s*(//+|\*)", "", match.group())
+        yield text.count("\n", 0, match.start()) + 1, " ".join(comment.split())
+
+
 def _typescript_parts(text: str) -> Iterator[tuple[int, str]]:
     position = 0
     while match := _TYPESCRIPT.search(text, position):
@@ -242,10 +256,23 @@ def _expression_end(text: str, position: int) -> int:
     return position
 
 
-def _names(text: str) -> Iterator[tuple[int, str]]:
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.NAME:
-            yield token.start[0], token.string
+_PAGE_NAME = re.compile(
+    r"(?:^ *|[.({] ?|\b(?:as|class|const|function|get|interface|let|type) )([A-Za-z_]\w*)"
+)
+"""A name where it's declared or used as a member, so that the words of a text don't count."""
+
+
+def _names(path: Path) -> Iterator[tuple[int, str]]:
+    """The names in a file of Python or of the page's code, each with its line."""
+    text = path.read_text()
+    if path.suffix == ".py":
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+            if token.type == tokenize.NAME:
+                yield token.start[0], token.string
+    elif path.suffix in (".ts", ".svelte"):
+        code = _COMMENT.sub(lambda comment: "\n" * comment.group().count("\n"), text)
+        for number, line in enumerate(code.split("\n"), 1):
+            yield from ((number, word) for word in _PAGE_NAME.findall(line))
 
 
 def _snake(name: str) -> str:
@@ -258,7 +285,7 @@ def files_of(place: Path) -> list[Path]:
         return [place]
     return sorted(
         path
-        for suffix in ("py", "md", "ts", "toml", "json")
+        for suffix in ("py", "md", "ts", "svelte", "toml", "json")
         for path in place.rglob(f"*.{suffix}")
         if not any(folder in path.as_posix() for folder in SKIPPED)
     )

@@ -70,11 +70,18 @@ def test_nothing_that_people_read_says_any_of_it(place: str) -> None:
         ("a.py", 'x = f"{1} shall wait"\n', "“shall”"),
         ("a.py", "# Wait for whoever comes,\n# then begin\n# anew.\n", "“anew”"),
         ("a.py", "somebody_asks = 1\n", "the name somebody_asks"),
+        ("a.ts", 'import { asWhoever as x } from "./y";\n', "the name asWhoever"),
+        ("a.svelte", "<script>\n// What the\n// stream told.\n</script>\n", "“told”"),
+        ("a.svelte", "<p>{one}</p>\n<!-- Drawn\n     anew. -->\n", "“anew”"),
+        ("a.svelte", "<style>\n/* As long as it shall. */\n</style>\n", "“shall”"),
+        ("a.svelte", "<p>{words.people.somebody}</p>\n", "the name somebody"),
         ("a.md", "A list of\nits own.\n", "“of its own”"),
         ("a.md", "Ben is no guest.\n", "“is no”"),
     ],
 )
-def test_python_and_markdown_are_read(tmp_path: Path, name: str, text: str, hit: str) -> None:
+def test_python_the_page_and_markdown_are_read(
+    tmp_path: Path, name: str, text: str, hit: str
+) -> None:
     file = tmp_path / name
     file.write_text(text)
     assert any(hit in one for one in english.found_in(file))
@@ -85,6 +92,7 @@ def test_python_and_markdown_are_read(tmp_path: Path, name: str, text: str, hit:
     [
         ("a.md", "It says “so many” and `shall`.\n\n> Hear no more.\n\n```\nanew\n```\n"),
         ("a.py", 'KEY = "told"\n'),
+        ("a.svelte", '<a href="https://anew.example/told">{x}</a>\n'),
         ("decisions/a.md", "# Who is told what\n"),
     ],
 )

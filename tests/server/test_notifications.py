@@ -10,12 +10,13 @@ from zoneinfo import ZoneInfo
 
 import pytest
 import pytest_asyncio
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
 from lexiko.server.notifications.texts import turn_text
 from lexiko.server.services import Services
 from lexiko.server.tables.recipients import call_for, quiet_until_ms
 from lexiko.store.availability import Availability, Hours
+from lexiko.store.notifications import Notifications
 from lexiko.store.schema import outbox
 
 from .mailboxes import PostOffice, PushService, post_office, push_service
@@ -207,6 +208,34 @@ async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_
             return not await waiting(services.services)
 
         await until(is_empty, 20)
+        assert service.arrived == []
+
+
+async def test_a_notice_that_is_due_too_late_is_dropped(
+    services: Server, service: PushService
+) -> None:
+    """As if another process had written it just before a turn was taken or the game ended here."""
+    database = services.services.database
+
+    async def deliver_late() -> None:
+        (channel,) = await Notifications(database).of_account(other.account["id"])
+        late = {"table_id": table["id"], "version": 1, "bell_id": channel.id, "due_ms": 0}
+        async with database.writing() as connection:
+            await connection.execute(insert(outbox).values(state="waiting", tries=0, **late))
+        services.services.delivery.call(table["id"], 0)
+
+        async def is_empty() -> bool:
+            return not await waiting(services.services)
+
+        await until(is_empty, 20)
+
+    async with services.person("Ana") as ana, services.person("Ben") as ben:
+        table, mover, other = await table_of(ana, ben)
+        await other.done("POST", "/account/notices/devices", **service.browser("late"))
+        await deliver_late()
+        await mover.done("POST", f"/tables/{table['id']}/leave", level=None)
+        assert (await other.view(table["id"]))["outcome"]
+        await deliver_late()
         assert service.arrived == []
 
 

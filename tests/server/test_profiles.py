@@ -1,10 +1,16 @@
 """Finished games become results and ratings, once, and are shown to whom their people choose."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
-from lexiko.server.people.results import ResultsWriter
+import pytest
+
+from lexiko.server.people.profile import may_name
+from lexiko.server.people.results import ResultsWriter, results_of
 from lexiko.store import Database, Journal
+from lexiko.store.accounts import ShownTo
+from lexiko.store.profiles import Opponent
 from lexiko.store.results import GameResults
 from lexiko.store.schema import tables
 from lexiko.store.tables import Tables
@@ -101,6 +107,27 @@ async def test_a_page_is_shown_to_whom_its_person_chose_and_not_there_for_others
         assert (await eve.get(f"/people/{him}")).status == 200
 
 
+@pytest.mark.parametrize(
+    ("shown_to", "viewers"),
+    [
+        (None, set()),
+        ("nobody", {"self"}),
+        ("played", {"self", "opponent"}),
+        ("all", {"self", "opponent", "stranger"}),
+    ],
+)
+def test_a_name_on_another_profile_is_for_those_who_may_see_the_persons_own(
+    shown_to: ShownTo | None, viewers: set[str]
+) -> None:
+    opponent = Opponent("self", "Ben", shown_to, None, games=1, won=1, lost=0, tied=0, last_ms=0)
+    known = {"opponent": {"self"}}
+    assert viewers == {
+        viewer
+        for viewer in ("self", "opponent", "stranger")
+        if may_name(opponent, viewer, known.get(viewer, set()))
+    }
+
+
 async def test_nothing_of_a_running_game_is_on_a_page(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
     await ben.join(table["id"])
@@ -160,6 +187,24 @@ async def test_who_leaves_a_game_of_three_comes_last_and_too_short_games_count_f
         assert (await ana.get(f"/tables/{short['id']}/ratings")).data["changes"] == []
         totals = (await ana.get("/people/me")).data["totals"]
         assert (totals["games"], totals["whole"]) == (1, 0)
+
+
+async def test_a_result_has_the_start_of_the_game_and_who_left_it_to_a_computer(
+    server: Server, ana: Client, ben: Client
+) -> None:
+    await lasting(ana)
+    await lasting(ben)
+    live = await server.app.state.services.registry.table(await play_out(ana, ben, rated=True))
+    row, game = replace(live.row, created_ms=5), live.game
+    assert row.started_ms
+    assert {one.started_ms for one in results_of(row, game)} == {row.started_ms}
+    assert {one.started_ms for one in results_of(replace(row, started_ms=None), game)} == {5}
+    stayed, left = row.seats
+    taken = replace(row, seats=(stayed, replace(left, kind="computer", level="easy")))
+    results = [
+        (one.account_id, one.place, one.has_left, one.is_whole) for one in results_of(taken, game)
+    ]
+    assert results == [(stayed.account_id, 1, False, False), (left.account_id, 2, True, False)]
 
 
 async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(

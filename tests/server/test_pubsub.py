@@ -6,6 +6,7 @@ import signal
 from collections.abc import Awaitable, Callable
 
 import pytest
+from redis.asyncio import Redis
 
 from lexiko.server import pubsub
 from lexiko.server.pubsub import Notice, PubSub
@@ -115,6 +116,21 @@ async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_h
     assert two.missed == 1
     for process in (one, two):
         await process.pubsub.close()
+
+
+async def test_a_connection_that_broke_only_for_a_moment_counts_as_missed(
+    redis: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Redis's client must not reconnect by itself: what was sent meanwhile would be lost."""
+    monkeypatch.setattr(pubsub, "_RETRY_S", 0.05)
+    here = Hearing(redis)
+    await here.open()
+    async with Redis.from_url(redis) as client:
+        await client.client_kill_filter(_type="pubsub")
+    async with asyncio.timeout(10):
+        while not here.missed:
+            await asyncio.sleep(0.01)
+    await here.pubsub.close()
 
 
 async def test_after_redis_was_away_notices_are_heard_again_and_nobody_thinks_it_is_still_away(

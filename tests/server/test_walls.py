@@ -422,6 +422,19 @@ async def test_two_who_act_at_the_same_moment_both_succeed(
     assert (live.wall.version, list(live.wall.items)[1:]) == (3, ["elsewhere-1", item])
 
 
+async def test_a_process_that_missed_a_change_still_shows_the_current_wall(tmp_path: Path) -> None:
+    # Without Redis, no process notifies the other.
+    async with (
+        serving(tmp_path) as one,
+        serving(tmp_path) as two,
+        one.person("Ana") as ana,
+        two.person("Ben") as ben,
+    ):
+        wall = await at_one_table(ana, ben)
+        item = await put_up(ana, wall, NOTE)
+        assert [shown["id"] for shown in (await ben.get(f"/walls/{wall}")).data["items"]] == [item]
+
+
 async def test_two_processes_show_one_wall(tmp_path: Path, redis: str) -> None:
     async with (
         serving(tmp_path, redis_url=redis) as one,

@@ -24,10 +24,10 @@ const FILE_MS = 60_000;
 const cachedFiles = new Set(FILES);
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepAll());
+  event.waitUntil(cacheAll());
 });
 
-async function keepAll() {
+async function cacheAll() {
   const cache = await caches.open(CACHE);
   // Not by way of the browser's own cache, which may have a file of before where the name says
   // nothing of the content.
@@ -66,7 +66,7 @@ self.addEventListener("fetch", (event) => {
   else if (cachedFiles.has(url.pathname)) event.respondWith(found(request, url.pathname));
 });
 
-/** A page that somebody opens: the server's, or ours if it does not answer soon. */
+/** A page that is opened: the server's, or ours if it doesn't answer soon. */
 async function opened(request: Request): Promise<Response> {
   const asked = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
@@ -91,20 +91,20 @@ async function found(request: Request, path: string): Promise<Response> {
 
 // ── What is pushed ──────────────────────────────────────────────────────────────────────────────
 
-interface Pushed {
+interface PushMessage {
   title: string;
   body: string;
   path: string;
 }
 
 self.addEventListener("push", (event) => {
-  const pushed = event.data?.json() as Pushed | undefined;
+  const pushed = event.data?.json() as PushMessage | undefined;
   if (pushed) event.waitUntil(show(pushed));
 });
 
-async function show({ title, body, path }: Pushed) {
+async function show({ title, body, path }: PushMessage) {
   const pages = await self.clients.matchAll({ type: "window" });
-  // Whoever looks at the table sees it there.
+  // A person who has the table open sees it there.
   if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return;
   await self.registration.showNotification(title, {
     body,
@@ -128,5 +128,5 @@ async function open(path: string) {
   else await self.clients.openWindow(path);
 }
 
-// A browser may make a new subscription by itself: the next page that is opened tells the server
-// (`session/push.ts`).
+// A browser may make a new subscription by itself: the next page that is opened sends it to the
+// server (`session/push.ts`).

@@ -1,4 +1,4 @@
-// Who may call whom, as import-linter says it of the Python side.
+// Which room may import which, as import-linter checks it on the Python side.
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { allImports, importsOf, ROOMS, rings, wrongWays } from "./rooms";

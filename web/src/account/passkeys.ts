@@ -49,7 +49,10 @@ async function asked<T>(credential: Promise<Credential | null>): Promise<T> {
   throw new Refusal("no_passkey", words.account.no_passkey);
 }
 
-/** Makes a passkey on this device and tells the server of it; a guest names a handle with it. */
+/**
+ * Makes a passkey on this device and registers it with the server; a guest chooses a handle with
+ * it.
+ */
 export async function addPasskey(handle: string | null, label: string): Promise<Account> {
   const { options } = await ask("POST", "/account/passkeys/options");
   const wanted = options as Creation;

@@ -3,7 +3,7 @@
 // A press on a tile is a tap until it moves; then the tile is lifted: everything is measured once,
 // a copy of the tile goes into the hand (a layer above the page that is moved by transforms alone),
 // and the place it came from is shown open. While it moves, one animation frame does the
-// arithmetic; the page only hears of it when the spot under the tile changes.
+// arithmetic; the page only learns of it when the spot under the tile changes.
 //
 // On a phone the board is enlarged round the tile while it is over the board. As the tile's own
 // place on the board is the one point that does not move by that, the arithmetic is the same as
@@ -212,7 +212,7 @@ export class Drag {
     this.#at = { x: event.clientX, y: event.clientY };
     cancelAnimationFrame(this.#frame);
     this.#draw();
-    // What ends a drag is no click.
+    // What ends a drag isn't a click.
     this.root.addEventListener("click", this.#swallow, { capture: true, once: true });
     setTimeout(() => this.root.removeEventListener("click", this.#swallow, { capture: true }));
     this.#letGo(this.#hand.spot);

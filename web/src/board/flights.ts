@@ -1,9 +1,7 @@
 // Tiles go where they go: whatever changes the draft or the board, each tile is seen going from
-// where it was to where it is.
-//
-// Before the page is drawn anew, `look` notes where every tile of ours is, by its name; afterwards
-// `fly` finds those that are somewhere else and sends a copy from the one place to the other, in a
-// layer above the page, while the tile itself is hidden.
+// where it was to where it is. Before the page is redrawn, `look` notes where every tile of ours
+// is, by its name; afterwards `fly` finds those that are somewhere else and sends a copy from the
+// one place to the other, in a layer above the page, while the tile itself is hidden.
 import { BASE_MS, EASE_DROP, EASE_OUT, isStill, SLOW_MS } from "../browser/motion";
 import { sound } from "../browser/sound";
 import type { Box } from "./spots";
@@ -25,7 +23,7 @@ export class Flights {
 
   constructor(readonly root: HTMLElement) {}
 
-  /** Where everything is now. Called before the page is drawn anew. */
+  /** Where everything is now. Called before the page is redrawn. */
   look() {
     this.#where.clear();
     this.#own.clear();
@@ -42,7 +40,7 @@ export class Flights {
 
   /**
    * What has changed place flies there. `hand` is where a tile was let go, if one was. Called after
-   * the page is drawn anew.
+   * the page is redrawn.
    */
   fly(hand: { tile: number; box: Box } | null = null) {
     if (hand) this.#where.set(hand.tile, hand.box);
@@ -171,7 +169,7 @@ export class Flights {
       const box = this.root
         .querySelector<HTMLElement>(`[data-square="${square}"]`)
         ?.getBoundingClientRect();
-      // Dice have a way of their own: back to the pouch.
+      // Dice go their own way: back to the pouch.
       if (!box || this.#own.has(square) || tile.classList.contains("die")) return;
       const layer = layerAt(box, tile);
       const piece = layer.firstElementChild as HTMLElement;

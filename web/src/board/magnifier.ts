@@ -130,7 +130,7 @@ export class Magnifier {
   #up = (event: PointerEvent) => {
     if (!this.#fingers.delete(event.pointerId)) return;
     if (this.#start?.isMoving) {
-      // What ends a movement is no tap.
+      // What ends a movement isn't a tap.
       this.frame.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => this.frame.removeEventListener("click", swallow, { capture: true }), 50);
     }

@@ -40,7 +40,7 @@ describe("the spot under a pointer", () => {
     expect(spotAt(ground, 300, 705)).toBeNull();
   });
 
-  it("is no square that cannot be seen, as when the board is enlarged under the rack", () => {
+  it("isn't a square that can't be seen, as when the board is enlarged under the rack", () => {
     const enlarged = { ...ground, board: { ...ground.board, unit: 64, pitch: 66 } };
     expect(spotAt(enlarged, 300, 690)).toEqual({ square: "D10" });
     expect(spotAt(enlarged, 300, 740)).toEqual({ slot: 1 });

@@ -21,7 +21,7 @@ export function keepFocus(root: HTMLElement) {
     for (let one = last.parentElement; one && one !== root; one = one.parentElement)
       around.push(one);
   }
-  function goOn() {
+  function moveFocus() {
     const isGone = last && (!last.isConnected || last.matches(":disabled"));
     if (!isGone || document.activeElement !== document.body) return;
     const near = around.find((one) => one.isConnected);
@@ -33,8 +33,8 @@ export function keepFocus(root: HTMLElement) {
     next.find((one): one is HTMLElement => !!one)?.focus({ preventScroll: true });
   }
 
-  // After the frame: whoever comes in its place may take the focus by itself.
-  const observer = new MutationObserver(() => requestAnimationFrame(goOn));
+  // After the frame: what comes in its place may take the focus by itself.
+  const observer = new MutationObserver(() => requestAnimationFrame(moveFocus));
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   root.addEventListener("focusin", remember);
   return () => {

@@ -2,14 +2,14 @@
 import { afterEach, expect, test } from "vitest";
 import { keyScope, type Scope } from "./key_scopes";
 
-let heard: string[] = [];
+let received: string[] = [];
 let open: (() => void)[] = [];
 
 /** A scope that takes these keys. */
 function opens(layer: Scope["layer"], keys: string, more: Partial<Scope> = {}) {
   const onkey = ({ key }: KeyboardEvent) => {
     if (!keys.split(" ").includes(key)) return false;
-    heard.push(`${layer} ${key}`);
+    received.push(`${layer} ${key}`);
     return true;
   };
   const close = keyScope({ layer, onkey, ...more });
@@ -25,11 +25,11 @@ function press(key: string, at: Element = document.body): KeyboardEvent {
 
 afterEach(() => {
   for (const close of open) close();
-  [heard, open] = [[], []];
+  [received, open] = [[], []];
   document.body.innerHTML = "";
 });
 
-test("what lies on top hears a key first, whenever it was opened, and what it doesn't want goes on", () => {
+test("what lies on top gets a key first, whenever it was opened, and what it doesn't want goes on", () => {
   opens("drawer", "Escape");
   opens("board", "Escape a");
   opens("page", "?");
@@ -37,10 +37,10 @@ test("what lies on top hears a key first, whenever it was opened, and what it do
   press("a");
   press("?");
   expect(press("x").defaultPrevented).toBe(false);
-  expect(heard).toEqual(["drawer Escape", "board a", "page ?"]);
+  expect(received).toEqual(["drawer Escape", "board a", "page ?"]);
 });
 
-test("under a menu or a dialog nobody hears anything, and then all is as before", () => {
+test("under a menu or a dialog no one gets any key, and then all is as before", () => {
   opens("board", "Escape a");
   const close = opens("menu", "Escape", { covers: true });
   const closeDialog = keyScope({ layer: "dialog", covers: true });
@@ -51,7 +51,7 @@ test("under a menu or a dialog nobody hears anything, and then all is as before"
   press("Escape");
   close();
   press("Escape");
-  expect(heard).toEqual(["menu Escape", "board Escape"]);
+  expect(received).toEqual(["menu Escape", "board Escape"]);
 });
 
 test("what is typed into a field is for the field, unless a scope wants it", () => {
@@ -62,14 +62,14 @@ test("what is typed into a field is for the field, unless a scope wants it", () 
   press("a", button);
   opens("drawer", "Escape", { hasFields: true });
   press("Escape", field);
-  expect(heard).toEqual(["board a", "drawer Escape"]);
+  expect(received).toEqual(["board a", "drawer Escape"]);
 });
 
-test("what an element has dealt with itself is nobody else's", () => {
+test("what an element has dealt with itself goes nowhere else", () => {
   document.body.innerHTML = "<button></button>";
   const button = document.body.firstElementChild as Element;
   button.addEventListener("keydown", (event) => event.preventDefault());
   opens("board", "ArrowUp");
   press("ArrowUp", button);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -1,20 +1,20 @@
-// Who hears a key. The page has one listener; parts of it open scopes, and what lies on top hears a
+// Who gets a key. The page has one listener; parts of it open scopes, and what lies on top gets a
 // key first. What it doesn't want goes on to what lies under it, unless it covers that: under an
-// open menu or dialog nobody hears anything.
+// open menu or dialog nothing gets any key.
 //
-// Handlers on elements, such as the arrows of the board's squares, are asked before all of this by
-// the browser, since the focus is there; what they prevent is not heard here.
+// The browser asks handlers on elements, such as the arrows of the board's squares, before all of
+// this, since the focus is there; what they prevent doesn't come here.
 
 /** From the bottom to the top. */
 const LAYERS = ["page", "board", "review", "drawer", "menu", "dialog", "chooser", "hand"] as const;
 
 export interface Scope {
   layer: (typeof LAYERS)[number];
-  /** Hears a key; says whether that was for it. A scope without one leaves keys to the browser. */
+  /** Gets a key; says whether that was for it. A scope without one leaves keys to the browser. */
   onkey?: (event: KeyboardEvent) => boolean;
-  /** Nothing below hears any key. */
+  /** Nothing below gets any key. */
   covers?: boolean;
-  /** Hears also what is typed into fields. */
+  /** Gets also what is typed into fields. */
   hasFields?: boolean;
 }
 

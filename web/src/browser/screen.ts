@@ -2,7 +2,7 @@
 import { MediaQuery } from "svelte/reactivity";
 
 export const narrow = new MediaQuery("(max-width: 599px)");
-export const middling = new MediaQuery("(max-width: 899px)");
+export const medium = new MediaQuery("(max-width: 899px)");
 /**
  * A phone that is held across: the board has the left side from the bar to the lower edge,
  * everything else is to its right.

@@ -1,8 +1,7 @@
-// How far each page of the browser's history was scrolled. Back and forward come to where one was;
-// a page that is new begins at its top.
-//
-// The browser would do this by itself for pages that are whole when they are shown. Ours come bit
-// by bit, so it waits until the page is long enough, unless somebody scrolls first.
+// How far each page of the browser's history was scrolled. Back and forward return to where the
+// reader was; a new page begins at its top. The browser would do this by itself for pages that are
+// complete when they are shown. Ours come bit by bit, so it waits until the page is long enough,
+// unless the reader scrolls first.
 import { SCROLLED } from "./storage";
 
 interface Entry {
@@ -12,7 +11,7 @@ interface Entry {
 
 const PATIENCE_MS = 5000;
 
-/** Anything by which somebody takes the page into their own hands. */
+/** Anything by which the reader takes over. */
 const TAKES_OVER = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 export class ScrollMemory {
@@ -46,7 +45,7 @@ export class ScrollMemory {
 
   /**
    * Back or Forward was pressed; the page before is still on the screen, and its last `scroll` may
-   * not have been heard yet.
+   * not have been handled yet.
    */
   returned() {
     this.#keep();
@@ -86,7 +85,7 @@ export class ScrollMemory {
     };
     for (const kind of TAKES_OVER)
       addEventListener(kind, this.#stop, { signal: ending.signal, passive: true });
-    // It tells the size at once, and whenever it changes.
+    // It reports the size at once, and whenever it changes.
     watching.observe(document.body);
   }
 }

@@ -13,7 +13,7 @@ export const STORED = {
   /** The channel of this browser's push subscription, as the server names it. */
   channel: "bell",
   /** Whether notifications were offered once. */
-  noticesOffered: "notices-asked",
+  notificationsOffered: "notices-asked",
   /** What was last chosen for a new table, and for a score sheet. */
   newTable: "new table",
   scoreSheet: "keep score",

@@ -7,7 +7,7 @@ const subscriptions = new Map<number, () => void>();
 /** How often a running clock is looked at. */
 export const CLOCK_MS = 250;
 
-/** In an effect or a derived value: it is run again every so many milliseconds. */
+/** In an effect or a derived value: run it again after this many milliseconds, and again. */
 export function tick(every_ms = CLOCK_MS) {
   let subscribe = subscriptions.get(every_ms);
   if (!subscribe) {

@@ -15,8 +15,8 @@ const view = {
 
 test("each lane has the score before the seat's last turn, and the mover's what is laid", () => {
   const [maya, quill] = lanes(view, 26);
-  expect(maya).toMatchObject({ score: 116, before: 86, preview: 142, isToMove: true });
-  expect(quill).toMatchObject({ score: 79, before: 0, preview: null, isToMove: false });
+  expect(maya).toMatchObject({ score: 116, before: 86, preview: 142, isMover: true });
+  expect(quill).toMatchObject({ score: 79, before: 0, preview: null, isMover: false });
   expect(lanes(view, null)[0]?.preview).toBeNull();
   expect(lanes({ ...view, mover: 1 }, 26)[0]?.preview).toBeNull();
 });

@@ -13,7 +13,7 @@ export interface Lane {
   goal: number;
   /** The score that the laid dice would bring it to. */
   preview: number | null;
-  isToMove: boolean;
+  isMover: boolean;
   isGone: boolean;
 }
 
@@ -29,7 +29,7 @@ export function lanes(view: View, gain: number | null): Lane[] {
       before: rows.at(-2)?.total ?? 0,
       goal: view.goals[seat] ?? 0,
       preview: gain !== null && seat === view.mover && seat === view.seat ? score + gain : null,
-      isToMove: seat === view.mover,
+      isMover: seat === view.mover,
       isGone: view.gone.includes(seat),
     };
   });

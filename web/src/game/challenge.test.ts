@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent } from "../wire/events";
 import type { Edition, Table, View } from "../wire/types";
-import { doubtful, graceOf, modeOf, price, verdictIn } from "./challenge";
+import { challengeableWords, graceOf, modeOf, price, verdictIn } from "./challenge";
 
 const table = (options: object, more: object = {}) =>
   ({
@@ -50,11 +50,11 @@ describe("the price is named for each rule", () => {
   });
 });
 
-test("a word that was judged good already cannot be doubted again", () => {
+test("a word that was judged good already can't be challenged again", () => {
   expect(
-    doubtful({ open_play: { words: ["FARM", "AM"], good: ["AM"] } } as unknown as View),
+    challengeableWords({ open_play: { words: ["FARM", "AM"], good: ["AM"] } } as unknown as View),
   ).toEqual(["FARM"]);
-  expect(doubtful({ open_play: null } as unknown as View)).toEqual([]);
+  expect(challengeableWords({ open_play: null } as unknown as View)).toEqual([]);
 });
 
 describe("the time for a challenge", () => {
@@ -78,7 +78,7 @@ describe("the time for a challenge", () => {
     ).toBe(3_000);
   });
 
-  test("does not run where a person is next, or nobody knows since when", () => {
+  test("does not run where a person is next, or it isn't known since when", () => {
     expect(graceOf(view({}, 0), table({}), 8, 1_000)).toBeNull();
     expect(graceOf(view({}), table({}), 8, null)).toBeNull();
     expect(graceOf({ open_play: null } as unknown as View, table({}), 8, 1_000)).toBeNull();
@@ -117,7 +117,7 @@ describe("the verdict", () => {
     );
   });
 
-  test("is none where nobody challenged", () => {
+  test("is none where no one challenged", () => {
     expect(verdictIn([{ event: "turn_passed", seat: 0 }], names, 0)).toBeNull();
   });
 });

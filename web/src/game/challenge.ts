@@ -11,8 +11,8 @@ export function modeOf(table: Table, edition: Edition): string {
   return agreed === "edition" ? edition.challenge : agreed;
 }
 
-/** The words of the open play that can still be doubted. */
-export function doubtful(view: View): string[] {
+/** The words of the open play that can still be challenged. */
+export function challengeableWords(view: View): string[] {
   return view.open_play?.words.filter((word) => !view.open_play?.good.includes(word)) ?? [];
 }
 
@@ -47,7 +47,7 @@ export function graceOf(
   table: Table,
   grace_s: number,
   /** When the last event came, as far as this page knows. */
-  heard_ms: number | null,
+  seen_ms: number | null,
 ): Grace | null {
   const play = view.open_play;
   if (!play) return null;
@@ -59,8 +59,8 @@ export function graceOf(
   // A computer that is next leaves people some time; then it plays, and so lets the play stand.
   const next = table.seats.find((seat) => seat.number === view.mover);
   const whole_ms = (table.agreement.grace_s ?? grace_s) * 1000;
-  if (next?.kind !== "computer" || heard_ms === null || whole_ms === 0) return null;
-  return { until_ms: heard_ms + whole_ms, whole_ms };
+  if (next?.kind !== "computer" || seen_ms === null || whole_ms === 0) return null;
+  return { until_ms: seen_ms + whole_ms, whole_ms };
 }
 
 export interface Verdict {
@@ -72,7 +72,7 @@ export interface Verdict {
 }
 
 /**
- * How the last challenge among these events came out, for everybody to see; null if there was none.
+ * How the last challenge among these events came out, for everyone to see; null if there was none.
  */
 export function verdictIn(
   events: readonly GameEvent[],
@@ -86,7 +86,7 @@ export function verdictIn(
   const words = judged.verdicts.map(([text, isGood]) => ({ text, isGood }));
   const stands = words.every((word) => word.isGood);
   const verdicts = texts.challenge;
-  const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.somebody));
+  const who = (seat: number) => (seat === us ? null : called(names[seat] ?? texts.people.someone));
   const parts = after.flatMap((event) => {
     switch (event.event) {
       case "play_taken_back":
@@ -94,7 +94,7 @@ export function verdictIn(
       case "turn_forfeited":
         return [verdicts.loses_turn(who(event.seat))];
       case "points_awarded":
-        return [verdicts.gets_more(who(event.seat), event.points)];
+        return [verdicts.gets_points(who(event.seat), event.points)];
       case "seat_left":
         return [verdicts.leaves(who(event.seat))];
       default:
@@ -105,7 +105,7 @@ export function verdictIn(
     challenger: judged.seat,
     words,
     stands,
-    headline: stands ? verdicts.stand(words.map((word) => word.text)) : verdicts.comes_off,
+    headline: stands ? verdicts.are_valid(words.map((word) => word.text)) : verdicts.play_removed,
     consequence: [verdicts.challenged(who(judged.seat)), ...parts].join(" "),
   };
 }

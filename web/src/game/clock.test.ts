@@ -32,7 +32,7 @@ test("a turn's timer is shown only while it runs", () => {
   expect(clockOf(at([0, 0], 0, 0), timing, 1, 15_000)).toBeNull();
 });
 
-test("days are told in words, with the bank", () => {
+test("days are given in words, with the bank", () => {
   const timing = { kind: "days", days: 2, bank_days: 1 } as const;
   const day = 86_400_000;
   const view = at([day, day], 1, 0);

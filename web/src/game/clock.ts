@@ -44,10 +44,7 @@ export function awayUntil(view: View, seat: number, now_ms: number): number | nu
   return on?.[1] ?? null;
 }
 
-/**
- * How many days of holiday a seat has left at a table that allows so many; what is left of a day
- * counts as one.
- */
+/** How many of a table's days of holiday a seat has left; what is left of a day counts as one. */
 export function holidayLeft(view: View, seat: number, allowed: number): number {
   const taken = (view.clock.holidays[seat] ?? []).reduce(
     (sum, [from_ms, until_ms]) => sum + until_ms - from_ms,

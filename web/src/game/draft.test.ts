@@ -113,7 +113,7 @@ describe("carrying a draft over to the next view", () => {
     expect(carried.ids).toEqual(draft.ids);
   });
 
-  it("gives drawn tiles names of their own, also if they are like those played", () => {
+  it("gives drawn tiles their own names, also if they are like those played", () => {
     const draft = drafts.lay(emptyDraft(["E", "B", "C"]), 0, "H8");
     const carried = drafts.carryOver(draft, ["B", "C", "E"], viewWith([["H8", "E", "E"]]));
     expect(carried.slots).toEqual(["E", "B", "C"]);

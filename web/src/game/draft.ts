@@ -125,7 +125,7 @@ export function takeBack(draft: Draft, square: Square, slot?: number): Draft {
       .with(laid.slot, draft.ids[freed] as number),
     laid: draft.laid
       .filter((one) => one !== laid)
-      // Whoever called that slot home goes to the one that this tile left.
+      // The tile whose home was that slot gets the one that this tile left.
       .map((one) => (one.slot === freed ? { ...one, slot: laid.slot } : one)),
   };
 }

@@ -1,9 +1,9 @@
-// Laid tiles outlive the page, and every tab of this browser shows the same ones: drafts are kept
-// in the browser's storage, whose changes the other tabs hear of.
+// Laid tiles outlive the page, and every tab of this browser shows the same ones: drafts are stored
+// in the browser, which notifies the other tabs of changes.
 //
-// A draft is kept with the version of the game that it was made for. A tab that lags behind shows a
-// newer draft as far as it can, and writes nothing over it. Whether the server has heard of it for
-// one's other devices (`draft_sync.ts`) is kept beside it.
+// A draft is stored with the version of the game that it was made for. A tab that lags behind shows
+// a newer draft as far as it can, and writes nothing over it. Whether the server has it for the
+// player's other devices (`draft_sync.ts`) is stored beside it.
 
 import { STORED } from "../browser/storage";
 import type { View } from "../wire/types";
@@ -57,7 +57,7 @@ export class DraftStorage {
     }
   }
 
-  /** Names the last change, of whichever tab, if the server has not heard of it yet. */
+  /** Names the last change, of any tab, if the server doesn't have it yet. */
   get unsent(): string | null {
     return localStorage.getItem(`${this.#place} unsent`);
   }
@@ -76,9 +76,9 @@ export class DraftStorage {
   }
 
   /** Calls when another tab has changed the draft; the answer stops it. */
-  listen(heard: () => void): () => void {
+  listen(onchange: () => void): () => void {
     const listener = (event: StorageEvent) => {
-      if (event.key === this.#place && event.newValue !== null) heard();
+      if (event.key === this.#place && event.newValue !== null) onchange();
     };
     addEventListener("storage", listener);
     return () => removeEventListener("storage", listener);

@@ -13,8 +13,8 @@ let open: DraftSync | null = null;
 let onServer: SavedDraft;
 
 /** A seat whose rack the server may know. */
-function sync(hear: (synced: SavedDraft) => void = () => {}) {
-  open = new DraftSync("t", 0, new DraftStorage("t", 0), hear);
+function sync(onsaved: (synced: SavedDraft) => void = () => {}) {
+  open = new DraftSync("t", 0, new DraftStorage("t", 0), onsaved);
   return open;
 }
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("many changes in a moment are told once, the last of them", async () => {
+test("of many changes in a moment only the last is sent", async () => {
   const synced = sync();
   const last = lay(draft, 0, "H8");
   synced.save(draft, 5);
@@ -63,7 +63,7 @@ test("what could not be sent stays unsent, and goes once there is a connection",
   expect(new DraftStorage("t", 0).unsent).toBeNull();
 });
 
-test("how far the game was seen is told without the draft, and only by a page that somebody looks at", async () => {
+test("how far the game was seen is sent without the draft, and only by a visible page", async () => {
   const synced = sync();
   isHidden(true);
   synced.saw(7);
@@ -76,7 +76,7 @@ test("how far the game was seen is told without the draft, and only by a page th
   expect(sent.mock.calls).toEqual([[{ version: 8, draft: null }, false]]);
 });
 
-test("what the server knows already is not told again", async () => {
+test("what the server knows already isn't sent again", async () => {
   onServer = { version: 9, draft: null, at_ms: 1 };
   const synced = sync();
   await vi.advanceTimersByTimeAsync(0);
@@ -86,26 +86,26 @@ test("what the server knows already is not told again", async () => {
 });
 
 test("a page that goes away sends at once what is left, and asks again when it comes back", async () => {
-  const heard = vi.fn();
-  sync(heard).save(draft, 5);
+  const onsaved = vi.fn();
+  sync(onsaved).save(draft, 5);
   isHidden(true);
   expect(sent.mock.calls).toEqual([[{ version: 5, draft }, true]]);
   onServer = { version: 6, draft, at_ms: 2 };
   isHidden(false);
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toHaveBeenLastCalledWith(onServer);
+  expect(onsaved).toHaveBeenLastCalledWith(onServer);
 });
 
 test("what was laid while the server's answer was on its way is newer than it", async () => {
-  const heard = vi.fn();
+  const onsaved = vi.fn();
   let answer = (_: SavedDraft) => {};
   vi.spyOn(api, "savedDraft").mockImplementation(() => new Promise((go) => (answer = go)));
-  sync(heard).save(lay(draft, 0, "H8"), 5);
+  sync(onsaved).save(lay(draft, 0, "H8"), 5);
   await vi.advanceTimersByTimeAsync(1000);
   expect(new DraftStorage("t", 0).unsent).toBeNull();
   answer({ version: 4, draft, at_ms: 1 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(heard).toHaveBeenLastCalledWith({ version: 4, draft: null, at_ms: 1 });
+  expect(onsaved).toHaveBeenLastCalledWith({ version: 4, draft: null, at_ms: 1 });
 });
 
 test("what another tab has laid meanwhile stays unsent", async () => {

@@ -29,8 +29,8 @@ export class DraftSync {
     readonly table: string,
     readonly seat: number,
     readonly storage: DraftStorage,
-    /** Hears what the server has, when we come and whenever we come back. */
-    readonly hear: (saved: SavedDraft) => void,
+    /** Called with what the server has, at first and after every reconnection. */
+    readonly onsaved: (saved: SavedDraft) => void,
   ) {
     document.addEventListener("visibilitychange", this.#turn);
     addEventListener("pagehide", this.#leave);
@@ -55,7 +55,7 @@ export class DraftSync {
     this.#rest();
   }
 
-  /** The game was seen up to here; not by a page that nobody looks at. */
+  /** The game was seen up to here; not by a hidden page. */
   saw(version: number) {
     if (document.hidden || version <= this.#seen) return;
     this.#seen = version;
@@ -68,12 +68,11 @@ export class DraftSync {
       const saved = await api.savedDraft(this.table, this.seat);
       if (this.#isClosed) return;
       this.#sent = Math.max(this.#sent, saved.version);
-      // What was laid while the answer was on its way is newer, even if the server has heard of it
+      // What was laid while the answer was on its way is newer, even if the server has it
       // by now.
-      this.hear(change === this.#change ? saved : { ...saved, draft: null });
+      this.onsaved(change === this.#change ? saved : { ...saved, draft: null });
     } catch {
-      // The browser's own copy is as good; the server is asked again when somebody comes back to
-      // the tab.
+      // The browser's own copy is as good; the server is asked again when the tab is shown again.
     }
   }
 

@@ -55,11 +55,11 @@ const over = (outcome: object, more: object = {}) =>
   ({ ...view, ...more, outcome: { ...view.outcome, ...outcome } }) as View;
 
 describe("the headline", () => {
-  test("tells by how much", () => {
+  test("says by how much", () => {
     expect(headline(view)).toBe("Maya wins by 28");
     expect(headline({ ...view, seats: ["You", "Quill", "Robin"] })).toBe("You win by 28");
   });
-  test("tells a shared victory, and one that no points decided", () => {
+  test("names a shared victory, and one that no points decided", () => {
     expect(headline(over({ winners: [0, 2] }))).toBe("Maya and Robin share the win");
     expect(headline(over({ reason: "resigned" }, { gone: [2] }))).toBe("Maya wins");
     expect(headline(over({}, { scores: [184, 141, 184] }))).toBe("Maya wins");
@@ -139,7 +139,7 @@ test("the arithmetic is shown", () => {
 });
 
 describe("what decided it", () => {
-  test("counts letters and tells where the lead turned", () => {
+  test("counts letters and says where the lead turned", () => {
     expect(decision(view)).toEqual([
       "The others lose the letters left on their racks; the player who went out gains them.",
       "Robin led until round 2. Then VINYL for 194 turned the game.",
@@ -155,7 +155,7 @@ describe("what decided it", () => {
     );
     expect(decision(level)).toContain("They were tied before the unplayed letters, too.");
   });
-  test("compares shares where everybody has a target", () => {
+  test("compares shares where everyone has a target", () => {
     const sentences = decision(over({ reason: "passes" }, { goals: [424, 200, 400] }));
     expect(sentences).toContain(
       "No one reached the goal, so the largest share of a target wins: 50% to 46%.",
@@ -184,7 +184,7 @@ test("the best plays come first, and whole racks are told apart", () => {
   expect(bonusPlays(view, { bonus: 50 } as Edition).map(({ word }) => word)).toEqual(["QUIZ"]);
 });
 
-test("the seal tells what was checked", () => {
+test("the seal says what was checked", () => {
   expect(sealSentence({ draws: 31, tiles: 100 }, { is_dice: false } as Edition)).toBe(
     "31 draws of 100 tiles, all from the bag sealed before the first turn.",
   );

@@ -22,18 +22,18 @@ export function headline(view: View): string {
   const { winners, standings } = outcomeOf(view);
   const names = winners.map((seat) => called(view.seats[seat] ?? ""));
   if (isDraw(view)) return words.ending.draw;
-  if (names.length > 1) return words.ending.share_victory(names);
+  if (names.length > 1) return words.ending.share_win(names);
   const [first, second] = standings.map((seat) => view.scores[seat] ?? 0);
   const by = (first ?? 0) - (second ?? 0);
   const isByPoints = by > 0 && !view.gone.includes(standings[1] ?? -1) && view.goals.length === 0;
   const name = names[0] ?? "";
-  // Nobody is called "You": it is the reader who has said no name.
+  // The name "You" stands for a reader who hasn't given one.
   if (view.seats[winners[0] ?? -1] === UNNAMED)
     return isByPoints ? words.ending.you_win_by(by) : words.ending.you_win;
   return isByPoints ? words.ending.wins_by(name, by) : words.ending.wins(name);
 }
 
-/** How it came about, in one sentence for whoever reads it. */
+/** How it came about, in one sentence for the reader. */
 export function howItEnded(view: View, us: number | null): string {
   const { reason, winners } = outcomeOf(view);
   const { ending } = words;
@@ -112,7 +112,7 @@ export function decision(view: View): string[] {
   if (rack_points.some(Boolean))
     sentences.push(
       reason !== "out"
-        ? ending.everybody_loses
+        ? ending.everyone_loses
         : isDoubled(view)
           ? ending.other_doubled
           : view.order.length > 2
@@ -142,7 +142,9 @@ export function decision(view: View): string[] {
   return sentences;
 }
 
-/** Whoever went out gained twice the other rack, and nobody lost anything: as clubs count. */
+/**
+ * The player who went out gained twice the other rack, and no one lost anything: as clubs count.
+ */
 function isDoubled(view: View): boolean {
   const { reason, rack_points } = outcomeOf(view);
   return reason === "out" && Math.max(...rack_points) > 0 && Math.min(...rack_points) === 0;
@@ -172,7 +174,7 @@ function turningPoint(view: View): string {
     return "";
   const { row, leader, round } = turn;
   if (round < 2) return "";
-  return words.ending.turned(
+  return words.ending.turning_point(
     called(view.seats[leader] ?? ""),
     round,
     row.words[0]?.text ?? "",

@@ -1,4 +1,4 @@
-// Signs on tiles that are no letters.
+// Signs on tiles that aren't letters.
 
 /** A blank, on the rack or where its letter is still to be chosen. */
 export const BLANK = "?";

@@ -62,7 +62,7 @@ describe.each(playedGames)("$name", ({ events, draws, tiles }) => {
     );
   });
 
-  test("a text that nobody mixed in is found out", async () => {
+  test("a text that no one added is detected", async () => {
     const forged = tampered(
       events,
       "text_added",

@@ -45,7 +45,7 @@ export async function verify(events: readonly GameEvent[]): Promise<Verification
   for (const [at, event] of events.entries()) {
     if (event.event === "text_added") texts[event.seat] = event.text;
     const source = position ? { seed, texts, position, number } : null;
-    const drawn: Drawn | null = source ? await drawnAgain(event, source) : null;
+    const drawn: Drawn | null = source ? await repeatDraw(event, source) : null;
     if (drawn && JSON.stringify(drawn.ours) !== JSON.stringify(drawn.theirs))
       throw new Discrepancy(
         at + 1,
@@ -71,19 +71,19 @@ interface Drawn {
 }
 
 /** What chance brings at this event, and what the record says; null where nothing is drawn. */
-async function drawnAgain(event: GameEvent, source: Source): Promise<Drawn | null> {
+async function repeatDraw(event: GameEvent, source: Source): Promise<Drawn | null> {
   const { position } = source;
   switch (event.event) {
     case "order_found":
-      return orderAgain(event, source);
+      return repeatOrder(event, source);
     case "tiles_drawn": {
       const bag = bagOf(position);
       const wanted = Math.min(rackSize(position) - rackOf(position, event.seat).length, bag.length);
-      return tilesAgain(bag, wanted, event.faces, source);
+      return repeatTiles(bag, wanted, event.faces, source);
     }
     case "tiles_exchanged":
       // What was put aside goes back only after the draw: it is still on the rack here.
-      return tilesAgain(bagOf(position), event.returned.length, event.drawn, source);
+      return repeatTiles(bagOf(position), event.returned.length, event.drawn, source);
     case "dice_rolled": {
       const dice = position.edition.dice ?? [];
       const out = new Set(
@@ -103,7 +103,7 @@ async function drawnAgain(event: GameEvent, source: Source): Promise<Drawn | nul
   }
 }
 
-async function tilesAgain(
+async function repeatTiles(
   bag: readonly string[],
   count: number,
   faces: readonly string[],
@@ -113,7 +113,7 @@ async function tilesAgain(
   return { ours: await numbers.pick(bag, count), theirs: faces, uses: count > 0 ? 1 : 0 };
 }
 
-async function orderAgain(event: EventOf<"order_found">, source: Source): Promise<Drawn | null> {
+async function repeatOrder(event: EventOf<"order_found">, source: Source): Promise<Drawn | null> {
   if (event.by === "told") return null;
   const { position } = source;
   const seats = position.scores.map((_, seat) => seat);
@@ -121,8 +121,8 @@ async function orderAgain(event: EventOf<"order_found">, source: Source): Promis
     const numbers = await Numbers.of(source, "order");
     return { ours: await numbers.pick(seats, seats.length), theirs: event.order, uses: 1 };
   }
-  // Each draws or rolls; those who share the lead do so again. Whoever leads starts, the others
-  // follow as they sit.
+  // Each draws or rolls; those who share the lead do so again. The leader starts, the others follow
+  // in the order of their seats.
   const { tiles, dice = [] } = position.edition;
   const ours: (string | number)[] = [];
   let leading = seats;
@@ -249,7 +249,7 @@ export class Numbers {
     }
   }
 
-  /** So many of the items, in random order. */
+  /** This many of the items, in random order. */
   async pick<Item>(items: readonly Item[], count: number): Promise<Item[]> {
     const rest = [...items];
     for (let i = 0; i < count; i++) {

@@ -1,18 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { type Draft, emptyDraft, lay } from "./draft";
 import { BLANK } from "./faces";
-import { type Cursor, clicked, type Desk, press, type Stroke, shortcuts, type Typed } from "./keys";
+import {
+  type Cursor,
+  clicked,
+  type KeyContext,
+  press,
+  type Stroke,
+  shortcuts,
+  type Typed,
+} from "./keys";
 
 const ENGLISH = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const SPANISH = ["A", "B", "C", "CH", "D", "E", "H", "L", "LL", "Ñ", "O", "R", "RR"];
 
-function desk(rack: string[], taken: string[] = [], letters: string[] = ENGLISH): Desk {
+function context(rack: string[], taken: string[] = [], letters: string[] = ENGLISH): KeyContext {
   return { size: 15, isTaken: (square) => taken.includes(square), letters, rack, active: "H8" };
 }
 
 /** Presses one key after the other, as a person does. */
 function type(
-  at: Desk,
+  at: KeyContext,
   keys: (string | Stroke)[],
   start: Cursor | null = { square: "H8", direction: "across" },
 ): Typed {
@@ -35,58 +43,58 @@ const laid = (draft: Draft) =>
 
 describe("typing", () => {
   it("lays tiles along the arrow and says so", () => {
-    const typed = type(desk([..."HORNXYZ"]), ["h", "o"]);
+    const typed = type(context([..."HORNXYZ"]), ["h", "o"]);
     expect(laid(typed.draft)).toEqual({ H8: "H", I8: "O" });
     expect(typed.cursor?.square).toBe("J8");
     expect(typed.spoken).toBe("O on I8.");
   });
 
   it("skips occupied squares", () => {
-    const typed = type(desk([..."HORNXYZ"], ["I8", "J8"]), ["h", "o"]);
+    const typed = type(context([..."HORNXYZ"], ["I8", "J8"]), ["h", "o"]);
     expect(laid(typed.draft)).toEqual({ H8: "H", K8: "O" });
   });
 
   it("goes down after the arrow was turned", () => {
-    const typed = type(desk([..."HORNXYZ"]), [" ", "h", "o"]);
+    const typed = type(context([..."HORNXYZ"]), [" ", "h", "o"]);
     expect(laid(typed.draft)).toEqual({ H8: "H", H9: "O" });
   });
 
   it("starts where the focus is when Space sets the arrow", () => {
-    expect(type(desk([..."AB"]), [" "], null).cursor).toEqual({
+    expect(type(context([..."AB"]), [" "], null).cursor).toEqual({
       square: "H8",
       direction: "across",
     });
   });
 
   it("takes a blank for a letter that is not held, and says what is missing without one", () => {
-    expect(laid(type(desk(["A", BLANK]), ["z", "a"]).draft)).toEqual({ H8: "z", I8: "A" });
-    const typed = type(desk(["A", "B"]), ["z"]);
+    expect(laid(type(context(["A", BLANK]), ["z", "a"]).draft)).toEqual({ H8: "z", I8: "A" });
+    const typed = type(context(["A", "B"]), ["z"]);
     expect(typed.draft.laid).toEqual([]);
     expect(typed.spoken).toBe("You don’t have Z.");
   });
 
   it("takes the blank with Shift, though the letter is held", () => {
-    expect(laid(type(desk(["A", BLANK]), [{ key: "A", shiftKey: true }]).draft)).toEqual({
+    expect(laid(type(context(["A", BLANK]), [{ key: "A", shiftKey: true }]).draft)).toEqual({
       H8: "a",
     });
-    expect(type(desk(["A", "B"]), [{ key: "A", shiftKey: true }]).spoken).toBe(
+    expect(type(context(["A", "B"]), [{ key: "A", shiftKey: true }]).spoken).toBe(
       "You don’t have a blank.",
     );
   });
 
   it("stops at the edge of the board", () => {
-    const typed = type(desk([..."ABC"]), ["a", "b", "c"], { square: "N8", direction: "across" });
+    const typed = type(context([..."ABC"]), ["a", "b", "c"], { square: "N8", direction: "across" });
     expect(laid(typed.draft)).toEqual({ N8: "A", O8: "B" });
     expect(typed.spoken).toBe("That’s the edge of the board.");
   });
 
   it("drops accents that the tiles do not have", () => {
-    expect(laid(type(desk(["E"]), ["é"]).draft)).toEqual({ H8: "E" });
-    expect(laid(type(desk(["Ñ", "A"], [], SPANISH), ["ñ"]).draft)).toEqual({ H8: "Ñ" });
+    expect(laid(type(context(["E"]), ["é"]).draft)).toEqual({ H8: "E" });
+    expect(laid(type(context(["Ñ", "A"], [], SPANISH), ["ñ"]).draft)).toEqual({ H8: "Ñ" });
   });
 
-  it("leaves keys alone that are none of its own", () => {
-    const at = desk([..."ABC"]);
+  it("leaves keys alone that aren't its own", () => {
+    const at = context([..."ABC"]);
     const cursor: Cursor = { square: "H8", direction: "across" };
     for (const stroke of [{ key: "Tab" }, { key: "a", ctrlKey: true }, { key: "F5" }, { key: "1" }])
       expect(press(at, emptyDraft(at.rack), cursor, stroke)).toBeNull();
@@ -95,16 +103,16 @@ describe("typing", () => {
 
 describe("taking back", () => {
   it("takes the tile before the cursor, also over an occupied square, and types on there", () => {
-    const typed = type(desk([..."HORN"], ["I8"]), ["h", "o", "Backspace"]);
+    const typed = type(context([..."HORN"], ["I8"]), ["h", "o", "Backspace"]);
     expect(laid(typed.draft)).toEqual({ H8: "H" });
     expect(typed.cursor).toEqual({ square: "J8", direction: "across" });
     expect(
-      laid(type(desk([..."HORN"], ["I8"]), ["h", "o", "Backspace", "Backspace"]).draft),
+      laid(type(context([..."HORN"], ["I8"]), ["h", "o", "Backspace", "Backspace"]).draft),
     ).toEqual({});
   });
 
   it("takes the tile laid last when none is in the arrow's line", () => {
-    const at = desk([..."AB"]);
+    const at = context([..."AB"]);
     const draft = lay(emptyDraft(at.rack), 0, "A1");
     expect(
       press(at, draft, { square: "H8", direction: "across" }, { key: "Backspace" })?.draft.laid,
@@ -112,33 +120,33 @@ describe("taking back", () => {
   });
 
   it("takes all with Escape, and with the next one turns the arrow off", () => {
-    const once = type(desk([..."HORN"]), ["h", "o", "Escape"]);
+    const once = type(context([..."HORN"]), ["h", "o", "Escape"]);
     expect(once.draft.slots).toEqual([..."HORN"]);
     expect(once.cursor).toEqual({ square: "H8", direction: "across" });
-    expect(type(desk([..."HORN"]), ["h", "o", "Escape", "Escape"]).cursor).toBeNull();
+    expect(type(context([..."HORN"]), ["h", "o", "Escape", "Escape"]).cursor).toBeNull();
   });
 });
 
 describe("tiles of several letters", () => {
   it("makes way for CH when C and H are typed and CH is held", () => {
-    const typed = type(desk(["C", "CH", "H", "A"], [], SPANISH), ["c", "h", "a"]);
+    const typed = type(context(["C", "CH", "H", "A"], [], SPANISH), ["c", "h", "a"]);
     expect(laid(typed.draft)).toEqual({ H8: "CH", I8: "A" });
     expect(typed.draft.slots).toEqual(["C", null, "H", null]);
   });
 
   it("lays C and H singly when no CH is held", () => {
-    expect(laid(type(desk(["C", "H"], [], SPANISH), ["c", "h"]).draft)).toEqual({
+    expect(laid(type(context(["C", "H"], [], SPANISH), ["c", "h"]).draft)).toEqual({
       H8: "C",
       I8: "H",
     });
   });
 
   it("lays CH at once when no single C is held, and takes the H as said", () => {
-    expect(laid(type(desk(["CH", "H", "O"], [], SPANISH), ["c", "h", "o"]).draft)).toEqual({
+    expect(laid(type(context(["CH", "H", "O"], [], SPANISH), ["c", "h", "o"]).draft)).toEqual({
       H8: "CH",
       I8: "O",
     });
-    expect(laid(type(desk(["CH", "H", "O"], [], SPANISH), ["c", "o", "h"]).draft)).toEqual({
+    expect(laid(type(context(["CH", "H", "O"], [], SPANISH), ["c", "o", "h"]).draft)).toEqual({
       H8: "CH",
       I8: "O",
       J8: "H",
@@ -146,19 +154,23 @@ describe("tiles of several letters", () => {
   });
 
   it("lays the die QU by Q, with or without U after it", () => {
-    const dice = desk(["QU", "I", "U", "T"]);
+    const dice = context(["QU", "I", "U", "T"]);
     expect(laid(type(dice, ["q", "u", "i", "t"]).draft)).toEqual({ H8: "QU", I8: "I", J8: "T" });
     expect(laid(type(dice, ["q", "i"]).draft)).toEqual({ H8: "QU", I8: "I" });
     expect(laid(type(dice, ["q", "u", "u"]).draft)).toEqual({ H8: "QU", I8: "U" });
   });
 
   it("lets a blank become CH where the language has that letter", () => {
-    const typed = type(desk([BLANK, "O"], [], SPANISH), [{ key: "C", shiftKey: true }, "h", "o"]);
+    const typed = type(context([BLANK, "O"], [], SPANISH), [
+      { key: "C", shiftKey: true },
+      "h",
+      "o",
+    ]);
     expect(laid(typed.draft)).toEqual({ H8: "ch", I8: "O" });
   });
 
   it("does not join letters that were typed at different places", () => {
-    const at = desk(["C", "CH", "H"], [], SPANISH);
+    const at = context(["C", "CH", "H"], [], SPANISH);
     const first = type(at, ["c"]);
     const moved = press(
       at,
@@ -172,15 +184,15 @@ describe("tiles of several letters", () => {
 
 describe("other keys", () => {
   it("plays with Enter once something is laid, and sets the arrow before", () => {
-    expect(type(desk([..."AB"]), ["a", "Enter"]).intent).toBe("play");
-    expect(type(desk([..."AB"]), ["Enter"], null).cursor).toEqual({
+    expect(type(context([..."AB"]), ["a", "Enter"]).intent).toBe("play");
+    expect(type(context([..."AB"]), ["Enter"], null).cursor).toEqual({
       square: "H8",
       direction: "across",
     });
   });
 
   it("reads by single letters while the arrow is off, by Alt always", () => {
-    const at = desk([..."WRSUL"]);
+    const at = context([..."WRSUL"]);
     expect(type(at, ["w"], null).intent).toEqual({ read: "words" });
     expect(laid(type(at, ["w"]).draft)).toEqual({ H8: "W" });
     expect(type(at, [{ key: "∑", code: "KeyW", altKey: true }]).intent).toEqual({ read: "words" });
@@ -222,7 +234,7 @@ describe("other keys", () => {
     const rack = ["C", "CH", "H", BLANK, "LL", "A", "RR"];
     const keys = ["c", "h", "l", "a", "r", "z", " ", "Backspace", "Escape", "Enter"];
     for (let seed = 1; seed < 60; seed++) {
-      const at = desk(rack, ["J8", "H10"], SPANISH);
+      const at = context(rack, ["J8", "H10"], SPANISH);
       const pressed = Array.from(
         { length: 30 },
         (_, place) => keys[(seed * 7919 + place * place * seed) % keys.length] as string,

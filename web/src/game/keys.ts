@@ -29,7 +29,7 @@ export interface Cursor {
 }
 
 /** What the keys need to know of the table. */
-export interface Desk {
+export interface KeyContext {
   size: number;
   isTaken: (square: Square) => boolean;
   /** The letters of the tile set, in the order of its alphabet. */
@@ -49,19 +49,19 @@ export interface Stroke {
   metaKey?: boolean;
 }
 
-export type Reading = "words" | "rack" | "scores" | "unseen" | "last";
-export type Intent = "play" | "shuffle" | "sort" | { read: Reading };
+export type ReadAloud = "words" | "rack" | "scores" | "unseen" | "last";
+export type Intent = "play" | "shuffle" | "sort" | { read: ReadAloud };
 
 export interface Typed {
   draft: Draft;
   cursor: Cursor | null;
-  /** What a listener should hear of it. */
+  /** What a screen reader should say about it. */
   spoken?: string;
   /** What is to be done besides. */
   intent?: Intent;
 }
 
-const READINGS: Record<string, Reading> = {
+const READ_ALOUD: Record<string, ReadAloud> = {
   W: "words",
   R: "rack",
   S: "scores",
@@ -111,7 +111,7 @@ export function shortcuts(): { keys: string[]; does: string; group: string }[] {
 
 /** What a key does; null if it is none of ours. */
 export function press(
-  desk: Desk,
+  context: KeyContext,
   draft: Draft,
   cursor: Cursor | null,
   stroke: Stroke,
@@ -119,40 +119,40 @@ export function press(
   const ordering =
     stroke.altKey && !stroke.ctrlKey && !stroke.metaKey ? ORDERINGS[stroke.code ?? ""] : undefined;
   if (ordering) return { draft, cursor, intent: ordering };
-  const reading = readingOf(stroke, cursor);
+  const reading = readAloudOf(stroke, cursor);
   if (reading) return { draft, cursor, intent: { read: reading } };
   if (stroke.altKey || stroke.ctrlKey || stroke.metaKey) return null;
   switch (stroke.key) {
     case " ":
-      return turn(desk, draft, cursor);
+      return turn(context, draft, cursor);
     case "Enter":
       return draft.laid.length > 0 || draft.rearrangement
         ? { draft, cursor, intent: "play" }
-        : turn(desk, draft, cursor);
+        : turn(context, draft, cursor);
     case "Backspace":
-      return back(desk, draft, cursor);
+      return back(context, draft, cursor);
     case "Escape":
-      return calm(desk, draft, cursor);
+      return stopTyping(context, draft, cursor);
   }
-  const letter = cursor && letterOf(desk, stroke.key);
+  const letter = cursor && letterOf(context, stroke.key);
   if (!cursor || !letter) return null;
   return stroke.shiftKey
-    ? type(desk, draft, cursor, letter, [BLANK])
-    : join(desk, draft, cursor, letter);
+    ? type(context, draft, cursor, letter, [BLANK])
+    : join(context, draft, cursor, letter);
 }
 
-function readingOf(stroke: Stroke, cursor: Cursor | null): Reading | null {
+function readAloudOf(stroke: Stroke, cursor: Cursor | null): ReadAloud | null {
   if (stroke.ctrlKey || stroke.metaKey) return null;
   if (stroke.altKey)
-    return READINGS[stroke.code?.replace("Key", "") ?? stroke.key.toUpperCase()] ?? null;
-  return cursor || stroke.shiftKey ? null : (READINGS[stroke.key.toUpperCase()] ?? null);
+    return READ_ALOUD[stroke.code?.replace("Key", "") ?? stroke.key.toUpperCase()] ?? null;
+  return cursor || stroke.shiftKey ? null : (READ_ALOUD[stroke.key.toUpperCase()] ?? null);
 }
 
 /** The letter that a key means: capital, and without an accent where the tiles have none. */
-function letterOf(desk: Desk, key: string): string | null {
+function letterOf(context: KeyContext, key: string): string | null {
   if ([...key].length !== 1) return null;
   const capital = key.toLocaleUpperCase();
-  const begins = (sign: string) => desk.letters.some((letter) => letter.startsWith(sign));
+  const begins = (sign: string) => context.letters.some((letter) => letter.startsWith(sign));
   if (begins(capital)) return capital;
   const plain = capital.normalize("NFD").replace(/\p{M}/gu, "");
   return plain && begins(plain) ? plain : null;
@@ -172,27 +172,32 @@ export function clicked(cursor: Cursor | null, square: Square): Cursor | null {
 
 const other = (direction: Direction): Direction => (direction === "across" ? "down" : "across");
 
-function turn(desk: Desk, draft: Draft, cursor: Cursor | null): Typed {
-  const now = turned(cursor, desk.active);
+function turn(context: KeyContext, draft: Draft, cursor: Cursor | null): Typed {
+  const now = turned(cursor, context.active);
   return { draft, cursor: now, spoken: words.keys.typing[now.direction](now.square) };
 }
 
 /** The first free square at or after this one. */
-function free(desk: Desk, draft: Draft, square: Square, direction: Direction): Square | null {
+function free(
+  context: KeyContext,
+  draft: Draft,
+  square: Square,
+  direction: Direction,
+): Square | null {
   let at: Square | null = square;
-  while (at !== null && (desk.isTaken(at) || draft.laid.some((laid) => laid.square === at)))
-    at = step(at, direction, 1, desk.size);
+  while (at !== null && (context.isTaken(at) || draft.laid.some((laid) => laid.square === at)))
+    at = step(at, direction, 1, context.size);
   return at;
 }
 
 /** Step 1 of the rule: the key belongs to the tile that was laid last, if that goes on with it. */
-function join(desk: Desk, draft: Draft, cursor: Cursor, letter: string): Typed {
+function join(context: KeyContext, draft: Draft, cursor: Cursor, letter: string): Typed {
   const last = cursor.typed && draft.laid.find((laid) => laid.square === cursor.typed?.square);
   if (last && cursor.typed) {
     const letters = cursor.typed.letters + letter;
     const typed = { letters, square: last.square };
     if (last.letter.startsWith(letters)) return { draft, cursor: { ...cursor, typed } };
-    if (last.face === BLANK && desk.letters.includes(letters))
+    if (last.face === BLANK && context.letters.includes(letters))
       return {
         draft: chooseLetter(draft, last.square, letters),
         cursor: { ...cursor, typed },
@@ -207,21 +212,21 @@ function join(desk: Desk, draft: Draft, cursor: Cursor, letter: string): Typed {
       };
   }
   const begins = draft.slots.find((face) => face?.startsWith(letter) && face !== letter);
-  return type(desk, draft, cursor, letter, [letter, ...(begins ? [begins] : []), BLANK]);
+  return type(context, draft, cursor, letter, [letter, ...(begins ? [begins] : []), BLANK]);
 }
 
 /** Steps 2 and 3: lays the first of these faces that we hold. */
 function type(
-  desk: Desk,
+  context: KeyContext,
   draft: Draft,
   cursor: Cursor,
   letter: string,
   faces: readonly string[],
 ): Typed {
-  const square = free(desk, draft, cursor.square, cursor.direction);
+  const square = free(context, draft, cursor.square, cursor.direction);
   if (!square) return { draft, cursor, spoken: words.keys.board_ends };
   const face = faces.find(
-    (one) => draft.slots.includes(one) && (one !== BLANK || desk.letters.includes(letter)),
+    (one) => draft.slots.includes(one) && (one !== BLANK || context.letters.includes(letter)),
   );
   if (face === undefined)
     return {
@@ -230,7 +235,7 @@ function type(
       spoken: faces.length === 1 ? words.keys.no_blank : words.keys.not_held(letter),
     };
   const laid = lay(draft, draft.slots.indexOf(face), square, face === BLANK ? letter : face);
-  const next = free(desk, laid, square, cursor.direction) ?? square;
+  const next = free(context, laid, square, cursor.direction) ?? square;
   return {
     draft: laid,
     cursor: { square: next, direction: cursor.direction, typed: { letters: letter, square } },
@@ -239,14 +244,14 @@ function type(
 }
 
 /** Takes back the nearest tile before the cursor in its line, or else the one laid last. */
-function back(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
+function back(context: KeyContext, draft: Draft, cursor: Cursor | null): Typed | null {
   let last = draft.laid.at(-1);
   if (!last) return null;
   if (cursor)
     for (
       let at: Square | null = cursor.square;
       at !== null;
-      at = step(at, cursor.direction, -1, desk.size)
+      at = step(at, cursor.direction, -1, context.size)
     ) {
       const here = draft.laid.find((laid) => laid.square === at);
       if (here) {
@@ -264,11 +269,11 @@ function back(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
   };
 }
 
-function calm(desk: Desk, draft: Draft, cursor: Cursor | null): Typed | null {
+function stopTyping(context: KeyContext, draft: Draft, cursor: Cursor | null): Typed | null {
   const first = draft.laid[0];
   if (first || draft.swaps.length || draft.rearrangement || draft.exchange)
     return {
-      draft: recallAll(draft, desk.rack),
+      draft: recallAll(draft, context.rack),
       cursor: cursor && { square: first?.square ?? cursor.square, direction: cursor.direction },
       spoken: words.keys.all_back,
     };

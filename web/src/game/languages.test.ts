@@ -25,7 +25,7 @@ afterEach(() => {
   speakAs(() => speech.locale);
 });
 
-describe.each(["de", "fr", "es"] as const)("games told in %s", (language) => {
+describe.each(["de", "fr", "es"] as const)("games in %s", (language) => {
   const ENGLISH =
     /\b(the|and|you|your|plays?|played|drew|turn|points?|passed|exchanged|blank|board|wins)\b/i;
 
@@ -62,7 +62,7 @@ describe("one, two and five", () => {
   });
 });
 
-describe("a verb goes with whom it is about", () => {
+describe("a verb agrees with its subject", () => {
   const passed = (seat: number): GameEvent => ({ event: "turn_passed", seat });
   const ended: GameEvent = {
     event: "game_ended",
@@ -101,7 +101,7 @@ describe("a verb goes with whom it is about", () => {
     ["de", "Anas Anfechtung scheitert: QI ist gültig; du bekommst 5 Punkte."],
     ["fr", "La contestation d’Ana échoue\u202f: QI est valable\u202f; tu reçois 5 points."],
     ["es", "La impugnación de Ana fracasa: QI es válida; recibes 5 puntos."],
-  ] as const)("and a name with what is somebody’s, in %s", (language, wanted) => {
+  ] as const)("and a name with what belongs to it, in %s", (language, wanted) => {
     speak(language);
     const events: GameEvent[] = [
       { event: "play_challenged", seat: 0, verdicts: [["QI", true]] },

@@ -27,7 +27,7 @@ describe.each(playedGames)("$name", ({ events, turns }) => {
     ).toEqual(turns);
   });
 
-  test("an onlooker, who sees no rack, sees the same boards", () => {
+  test("a spectator, who sees no rack, sees the same boards", () => {
     const hide = (faces: string[]) => faces.map(() => "_");
     const seen = events.map((event): GameEvent => {
       if (event.event === "tiles_drawn") return { ...event, faces: hide(event.faces) };
@@ -41,7 +41,7 @@ describe.each(playedGames)("$name", ({ events, turns }) => {
   });
 });
 
-test("a turn tells which tiles it laid", () => {
+test("a turn says which tiles it laid", () => {
   const [game] = playedGames;
   const plays = game?.events.filter((event) => event.event === "tiles_played") ?? [];
   const laid = moments(game?.events ?? []).filter((moment) => moment.laid.length);
@@ -50,7 +50,7 @@ test("a turn tells which tiles it laid", () => {
   );
 });
 
-test("an entry of a real board that was taken back is no turn", () => {
+test("an entry of a real board that was taken back isn't a turn", () => {
   const passed: GameEvent = { event: "turn_passed", seat: 0 };
   const lost: GameEvent = { event: "turn_lost", seat: 1 };
   const undone: GameEvent = { event: "entry_undone", seat: 1, version: 1 };

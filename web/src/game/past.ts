@@ -1,8 +1,8 @@
 // How the table stood at an earlier turn: the events up to then, folded. Nothing is refused here;
 // an event has happened.
 //
-// The same fold tells the check of the draws what was in the bag and in the pouch at each moment
-// (`fairness.ts`).
+// The check of the draws (`fairness.ts`) uses the same fold to know what was in the bag and in the
+// pouch at each moment.
 import type {
   GameEvent,
   Rearrangement,
@@ -111,7 +111,7 @@ export function fold(position: Position | null, event: GameEvent): Position {
       before: null,
     };
   }
-  if (!position) throw new Error("a game begins with table_opened");
+  if (!position) throw new Error("the first event must be table_opened");
   const now = position;
   const isDice = !!now.edition.dice?.length;
   switch (event.event) {

@@ -1,10 +1,10 @@
 // What laid tiles score, by the server's arithmetic: it says nothing about words. Only the newest
-// question counts: those before it are ended, and an answer to one of them is never heard.
+// question counts: those before it are ended, and an answer to one of them is ignored.
 import { api } from "../wire/api";
 import type { Refusal } from "../wire/request";
 import type { Preview, TurnOf } from "../wire/types";
 
-/** What laid tiles score, or why they are no play yet: the server's code and sentence. */
+/** What laid tiles score, or why they aren't a play yet: the server's code and sentence. */
 export type Score = { score: Preview } | { code: string; reason: string };
 
 export type Play = TurnOf<"play_tiles">;
@@ -20,7 +20,7 @@ export class Previews {
 
   constructor(
     readonly table: string,
-    readonly hear: (score: Score | null) => void,
+    readonly onscore: (score: Score | null) => void,
   ) {}
 
   /** Asks for a score, unless it is known; null if there is nothing to score. */
@@ -38,13 +38,13 @@ export class Previews {
     } catch (refusal) {
       found = { code: (refusal as Refusal).code, reason: (refusal as Error).message };
     }
-    if (!signal.aborted) this.hear(found);
+    if (!signal.aborted) this.onscore(found);
   }
 
   /** The score if it is known, and none if it isn't: nothing is asked. */
   show(play: Play | null) {
     this.stop();
-    this.hear((play && this.#known(play)) ?? null);
+    this.onscore((play && this.#known(play)) ?? null);
   }
 
   /** No answer is wanted any more. */

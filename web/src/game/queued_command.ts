@@ -1,6 +1,5 @@
-// A command that the server has not heard yet, because it cannot be reached: kept in the browser's
-// storage, so that it is sent even if the page is loaded again meanwhile. It has its key, so it
-// acts once however often it is sent.
+// A command queued until the server can be reached: in the browser's storage, so that it is sent
+// even if the page is reloaded meanwhile. It has its key, so it acts once however often it is sent.
 import { STORED } from "../browser/storage";
 import type { Command } from "../wire/types";
 

@@ -4,10 +4,10 @@ import type { EventName, GameEvent } from "../wire/events";
 import { sentence, sentences } from "./sentences";
 
 const players = { names: ["Maya", "Quill", "Robin"], us: 0 };
-const onlooker = { ...players, us: null };
+const spectator = { ...players, us: null };
 const edition = { key: "heritage", name: "Heritage", tiles: { kinds: [], letters: [] } };
 
-/** Each kind of event, with what Maya hears and what an onlooker hears. */
+/** Each kind of event, as Maya and as a spectator reads it. */
 const expected: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, string, string] } = {
   table_opened: [
     {
@@ -163,7 +163,7 @@ const expected: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, str
 
 test.each(Object.entries(expected))("%s", (_, [event, ours, theirs]) => {
   expect(sentence(event, players)).toBe(ours);
-  expect(sentence(event, onlooker)).toBe(theirs);
+  expect(sentence(event, spectator)).toBe(theirs);
 });
 
 describe("a challenge and its price are one sentence", () => {
@@ -232,13 +232,13 @@ test("a victory can be shared", () => {
   );
 });
 
-test("whole games are told in sentences that begin and end as they should", () => {
+test("whole games become sentences that begin and end as they should", () => {
   for (const { events } of playedGames)
     for (const text of sentences(events, { names: ["Ana", "Ben", "Cid", "Dot"], us: 1 }))
       expect(text).toMatch(/^[A-Z0-9].*\.$/);
 });
 
-test("a holiday is told as it comes, goes and is called off", () => {
+test("a holiday is announced when it begins, ends and is cancelled", () => {
   const taken = (at: number, from: number, until: number) =>
     sentence(
       {

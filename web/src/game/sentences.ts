@@ -10,7 +10,7 @@ import { words } from "../words/words.svelte";
 /** Who sits where, and who we are. */
 export interface Players {
   names: readonly string[];
-  /** Our seat; null for an onlooker. */
+  /** Our seat; null for a spectator. */
   us: number | null;
 }
 
@@ -106,7 +106,7 @@ export function sentence(event: GameEvent, players: Players): string {
     case "seat_left":
       return say.left[event.why](who);
     case "rack_told":
-      return say.rack_told(who);
+      return say.rack_entered(who);
     case "racks_awaited":
       return say.racks_awaited(event.seats.map((seat) => called(players.names[seat] ?? "")));
     case "entry_undone":
@@ -145,9 +145,9 @@ function verdict(
   const good = event.verdicts.filter(([, isGood]) => isGood).map(([word]) => word);
   const after = price.flatMap((next) => {
     const whose = "seat" in next ? whoOf(next.seat, players) : null;
-    if (next.event === "play_taken_back") return [say.comes_off(whose)];
+    if (next.event === "play_taken_back") return [say.play_removed(whose)];
     if (next.event === "turn_forfeited") return [say.loses_turn(whose)];
-    if (next.event === "points_awarded") return [say.gets_more(whose, next.points)];
+    if (next.event === "points_awarded") return [say.gets_points(whose, next.points)];
     return next.event === "seat_left" ? [say.leaves(whose)] : [];
   });
   const judged = say.judged(bad, good);
@@ -157,13 +157,13 @@ function verdict(
 }
 
 /**
- * Somebody goes, is back, or stays after all. A holiday ends with its last day, not with the moment
- * after it.
+ * A player goes on holiday, is back, or cancels it. A holiday ends with its last day, not with the
+ * moment after it.
  */
 function holiday(event: EventOf<"holiday_taken">, players: Players): string {
   const say = words.correspondence;
   const who = whoOf(event.seat, players);
-  if (event.until_ms <= event.from_ms) return say.stays(who);
+  if (event.until_ms <= event.from_ms) return say.holiday_cancelled(who);
   if (event.until_ms <= event.at_ms) return say.back(who);
   if (event.from_ms <= event.at_ms) return say.away(who, event.until_ms - 1);
   return say.away_later(who, event.from_ms, event.until_ms - 1);
@@ -181,7 +181,7 @@ function orderSentence(event: EventOf<"order_found">, players: Players): string 
 // ── Parts of a sentence ─────────────────────────────────────────────────────────────────────────
 
 export function whoOf(seat: number, players: Players): Who {
-  return seat === players.us ? null : called(players.names[seat] ?? words.people.somebody);
+  return seat === players.us ? null : called(players.names[seat] ?? words.people.someone);
 }
 
 /** Tiles by name, a blank as a word. */

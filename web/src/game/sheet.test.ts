@@ -65,7 +65,7 @@ test("the round is that of the seat to move", () => {
   expect(roundOf(view({ seat: 1 }, { seat: 0 }))).toBe(2);
 });
 
-test("letters and overtime are told at the end, where there were any", () => {
+test("letters and overtime are listed at the end, where there were any", () => {
   const over = {
     ...view(),
     outcome: { rack_points: [-3, 3], time_points: [0, 0] },

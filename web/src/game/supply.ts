@@ -1,5 +1,5 @@
-// The tiles of a real board as far as they can be anywhere but on it: what a keeper may lay for
-// whoever plays.
+// The tiles of a real board as far as they can be anywhere but on it: what a keeper may lay for the
+// player whose turn it is.
 
 import type { Edition, View } from "../wire/types";
 import { BLANK } from "./faces";
@@ -24,8 +24,8 @@ export function supply({ unseen }: Unseen, edition: Box): string[] {
 }
 
 /**
- * Letters as somebody typed them for a rack: the longest tile that fits comes first, `?` is a
- * blank; null where a sign is no tile.
+ * Letters as typed for a rack: the longest tile that fits comes first, `?` is a blank; null where a
+ * sign isn't a tile.
  */
 export function facesIn(text: string, edition: Pick<Edition, "tiles">): string[] | null {
   const byLength = facesOf(edition).sort((one, other) => other.length - one.length);
@@ -40,7 +40,7 @@ export function facesIn(text: string, edition: Pick<Edition, "tiles">): string[]
   return found;
 }
 
-/** The faces that are told more often than there are any left. */
+/** The faces that are given more often than there are any left. */
 export function tooMany(faces: readonly string[], { unseen }: Unseen): string[] {
   return [...new Set(faces)].filter(
     (face) => faces.filter((one) => one === face).length > (unseen[face] ?? 0),

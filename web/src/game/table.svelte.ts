@@ -25,9 +25,9 @@ import { ground } from "./ground";
 import { type Play, Previews, type Score } from "./previews";
 import { forgetQueued, type QueuedCommand, queuedAt, storeQueued } from "./queued_command";
 import { supply } from "./supply";
-import { asOnlooker } from "./turn_order";
+import { asSpectator } from "./turn_order";
 
-/** Where the hand rests for so long over a square, its score is asked for; once in a drag. */
+/** How long the hand rests over a square before its score is asked for; once in a drag. */
 const REST_MS = 180;
 
 export class TableState {
@@ -35,7 +35,7 @@ export class TableState {
   view = $state.raw<View | null>(null);
   draft = $state.raw<Draft>(emptyDraft([]));
   lines = $state.raw<Line[]>([]);
-  /** Whether what was said before we came has been heard. */
+  /** Whether the messages from before we came are loaded. */
   hasLines = $state(false);
   /** How far the wall of this table is, if we may see it. */
   wall = $state.raw<{ wall: string; version: number } | null>(null);
@@ -44,7 +44,7 @@ export class TableState {
   refusal = $state.raw<Refusal | null>(null);
   /** The draft as it would be if the tile in the hand were let go now. */
   considered = $state.raw<Draft | null>(null);
-  /** What the laid tiles score (those considered, if any), or why they are no play yet. */
+  /** What the laid tiles score (those considered, if any), or why they aren't a play yet. */
   preview = $state.raw<Score | null>(null);
   /**
    * A sentence about what just happened at our own hands, for the live region and beside the rack.
@@ -64,7 +64,7 @@ export class TableState {
   left = $state.raw<{ version: number; at_ms: number } | null>(null);
 
   /**
-   * Whose rack is shown: a seat of ours; null for an onlooker, and while one device is passed
+   * Whose rack is shown: a seat of ours; null for a spectator, and while one device is passed
    * round.
    */
   seat = $state.raw<number | null>(null);
@@ -74,9 +74,9 @@ export class TableState {
   #sync: DraftSync | null = null;
   #unlisten = () => {};
   #previews: Previews;
-  #resting: ReturnType<typeof setTimeout> | undefined;
+  #previewTimer: ReturnType<typeof setTimeout> | undefined;
   /** A tile in the hand has been scored where it rested. */
-  #hasRested = false;
+  #hasWaited = false;
   #done = 0;
   #lag = new Lag(
     () => this.view?.version ?? null,
@@ -99,8 +99,8 @@ export class TableState {
     });
     this.#storage = this.#openStorage();
     if (start) {
-      this.#hear({ type: "table", table: start.table });
-      this.#hear({ type: "events", version: start.view.version, events: [], view: start.view });
+      this.#receive({ type: "table", table: start.table });
+      this.#receive({ type: "events", version: start.view.version, events: [], view: start.view });
     }
     this.#stream = this.#listen();
     sweep();
@@ -109,14 +109,15 @@ export class TableState {
   }
 
   #listen(): Stream<Message> {
-    // Whose eyes: a seat of ours; none for an onlooker's.
-    const eyes = this.seat === null ? {} : { seat: String(this.seat) };
+    // The seat whose rack we see; none for a spectator.
+    const viewer = this.seat === null ? {} : { seat: String(this.seat) };
     return new Stream(
       `/tables/${this.id}`,
-      () => ({ since: String(this.view?.version ?? 0), ...eyes }),
-      (message) => this.#hear(message),
+      () => ({ since: String(this.view?.version ?? 0), ...viewer }),
+      (message) => this.#receive(message),
       (connection) => {
-        // Lines are not numbered with the game: whoever comes, or comes back, asks for them.
+        // Messages aren't numbered with the game: a page that connects, or reconnects, asks for
+        // them.
         if (connection === "open" && this.connection !== "open") void this.#readLines();
         if (connection === "lost" && !this.view) void this.#recall();
         this.connection = connection;
@@ -129,9 +130,9 @@ export class TableState {
     const table = await cached<Table>(`/tables/${this.id}`);
     const view = await cached<View>(`/tables/${this.id}/view`);
     if (this.table || !table) return;
-    this.#hear({ type: "table", table });
+    this.#receive({ type: "table", table });
     if (view)
-      this.#hear({
+      this.#receive({
         type: "events",
         version: view.version,
         events: [],
@@ -156,7 +157,7 @@ export class TableState {
     const before = this.lines;
     try {
       const { lines } = await api.lines(this.id);
-      // What was said, or taken down, while they were on their way is newer.
+      // What was posted, or removed, while they were on their way is newer.
       const since = this.lines.filter((line) => !before.includes(line));
       this.lines = [...lines.filter((line) => !since.some((one) => one.id === line.id)), ...since];
       this.hasLines = true;
@@ -188,11 +189,11 @@ export class TableState {
       table.state !== "playing"
     )
       return;
-    this.#sync = new DraftSync(this.id, seat, this.#storage, (saved) => this.#comeBack(saved));
+    this.#sync = new DraftSync(this.id, seat, this.#storage, (saved) => this.#restoreDraft(saved));
   }
 
   /** What the server has of our draft, unless this browser knows something newer. */
-  #comeBack(saved: SavedDraft) {
+  #restoreDraft(saved: SavedDraft) {
     if (!this.left && saved.version) this.left = { version: saved.version, at_ms: saved.at_ms };
     const { view } = this;
     if (!view || !this.#sync) return;
@@ -212,14 +213,14 @@ export class TableState {
     this.#isClosed = true;
     this.#giving_up.abort();
     this.#previews.stop();
-    clearTimeout(this.#resting);
+    clearTimeout(this.#previewTimer);
     this.#lag.close();
     this.#sync?.close();
     this.#stream.close();
     this.#unlisten();
   }
 
-  /** Nothing more of what somebody said. */
+  /** Drops a muted person's messages. */
   forget(person: string) {
     this.lines = this.lines.filter((line) => line.person !== person);
   }
@@ -228,14 +229,14 @@ export class TableState {
    * Looks at the table from another seat, or from none: of the rack that was shown until now
    * nothing is kept.
    */
-  sit(seat: number | null) {
+  takeSeat(seat: number | null) {
     if (seat === this.seat) return;
     this.#stream.close();
     this.#sync?.close();
     this.#sync = null;
     this.#storage.forget();
     this.#previews.stop();
-    this.view = this.view && asOnlooker(this.view);
+    this.view = this.view && asSpectator(this.view);
     this.news = { events: [], before: null };
     this.draft = emptyDraft([]);
     this.considered = null;
@@ -268,8 +269,8 @@ export class TableState {
   }
 
   /**
-   * What can be laid: the tiles of the rack, or the dice that were rolled; at a real board whatever
-   * may be on somebody's rack.
+   * What can be laid: the tiles of the rack, or the dice that were rolled; at a real board all that
+   * may be on a player's rack.
    */
   get rack(): readonly string[] {
     if (this.isScorekeeping)
@@ -292,20 +293,20 @@ export class TableState {
   }
 
   /** Whether the last play waits for our word on it. */
-  get mayChallenge(): boolean {
+  get canChallenge(): boolean {
     const play = this.view?.open_play;
     return (
       !!play && this.seat !== null && play.seat !== this.seat && !play.accepted.includes(this.seat)
     );
   }
 
-  #hear(message: Message) {
+  #receive(message: Message) {
     if (message.type === "table") {
       const [ours, ...more] = message.table.your_seats;
-      const hadNone = this.table?.your_seats.length === 0;
+      const hadNoSeat = this.table?.your_seats.length === 0;
       this.table = message.table;
       // Who takes a seat of a game that is going on sees its rack at once.
-      if (hadNone && this.view && ours !== undefined && !more.length) this.sit(ours);
+      if (hadNoSeat && this.view && ours !== undefined && !more.length) this.takeSeat(ours);
       learn(`/tables/${this.id}`, message.table);
       if (this.connection === "open") cache(`/tables/${this.id}`, message.table);
       this.#startSync();
@@ -319,7 +320,7 @@ export class TableState {
       const before = this.view;
       this.#ahead_ms = message.view.now_ms - Date.now();
       this.view = message.view;
-      // With one seat the server knows whose rack to show; with several somebody has to say it.
+      // With one seat the server knows whose rack to show; with several the page has to say it.
       if (this.seat === null && message.view.seat !== null) {
         this.seat = message.view.seat;
         this.#storage = this.#openStorage();
@@ -338,14 +339,14 @@ export class TableState {
     }
   }
 
-  /** Squares that somebody else has taken: what lay there is back on the rack. */
+  /** Squares that another player has taken: what lay there is back on the rack. */
   #announceTaken(laid: Draft["laid"], view: View) {
     const taken = new Map(view.tiles.map(([square, face, letter]) => [square, face + letter]));
     const lost = laid.filter(
       (one) => taken.has(one.square) && taken.get(one.square) !== one.face + one.letter,
     );
     if (lost.length === 0) return;
-    this.say(words.reading.taken(lost.map((one) => one.square)), { isShown: true });
+    this.say(words.read_aloud.taken(lost.map((one) => one.square)), { isShown: true });
   }
 
   /** Replaces the draft; the score follows. */
@@ -368,17 +369,17 @@ export class TableState {
   consider(draft: Draft | null) {
     if (draft === this.considered) return;
     this.considered = draft;
-    clearTimeout(this.#resting);
+    clearTimeout(this.#previewTimer);
     if (!draft) {
-      this.#hasRested = false;
+      this.#hasWaited = false;
       // Unless what is laid changes in the same breath.
-      this.#resting = setTimeout(() => this.#ask());
+      this.#previewTimer = setTimeout(() => this.#ask());
       return;
     }
     this.#previews.show(this.#play());
-    if (this.#hasRested || draft === this.draft) return;
-    this.#resting = setTimeout(() => {
-      this.#hasRested = true;
+    if (this.#hasWaited || draft === this.draft) return;
+    this.#previewTimer = setTimeout(() => {
+      this.#hasWaited = true;
       this.#ask();
     }, REST_MS);
   }
@@ -410,7 +411,7 @@ export class TableState {
   }
 
   #ask() {
-    clearTimeout(this.#resting);
+    clearTimeout(this.#previewTimer);
     void this.#previews.ask(this.#play());
   }
 
@@ -449,7 +450,7 @@ export class TableState {
       this.#lag.expect(this.#done);
       return true;
     } catch (refusal) {
-      // Somebody who takes it back, or leaves the page, knows that it was not sent.
+      // A player who takes it back, or leaves the page, knows that it wasn't sent.
       if (!isOffline(refusal)) this.refusal = refusal as Refusal;
       return false;
     } finally {
@@ -459,7 +460,7 @@ export class TableState {
     }
   }
 
-  /** Gets what the stream should have told, and makes sure that it still can. */
+  /** Gets what the stream should have sent, and makes sure that it still can. */
   async #catchUp() {
     const { view: before, seat } = this;
     if (!before) return;
@@ -468,14 +469,14 @@ export class TableState {
       api.view(this.id, seat),
       api.events(this.id, seat, before.version),
     ]);
-    // Unless the stream was faster, or somebody else sits here now.
+    // Unless the stream was faster, or another seat is shown now.
     if (
       !this.#isClosed &&
       seat === this.seat &&
       before === this.view &&
       view.version > before.version
     )
-      this.#hear({ type: "events", version: view.version, events, view });
+      this.#receive({ type: "events", version: view.version, events, view });
   }
 
   /** What waits for the connection is not sent after all. */

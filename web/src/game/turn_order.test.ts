@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { View } from "../wire/types";
-import { asked, asOnlooker, holder, isShared, mustHide } from "./turn_order";
+import { asked, asSpectator, holder, isShared, mustHide } from "./turn_order";
 
 // Ana (0), Ben (1) and Cara (3) share a device; Quill (2) is a computer. They play in the order
 // Ben, Quill, Cara, Ana.
@@ -27,7 +27,7 @@ describe("who takes the device", () => {
     expect(holder(view({ mover: 1 }), OURS)).toBe(1);
   });
 
-  test("during a computer's turn, whoever of ours comes after it", () => {
+  test("during a computer's turn, the next of our seats after it", () => {
     expect(holder(view({ mover: 2 }), OURS)).toBe(3);
     expect(holder(view({ mover: 2, gone: [3] }), OURS)).toBe(0);
   });
@@ -42,7 +42,7 @@ describe("who takes the device", () => {
     expect(holder(view({ mover: 1, owed: [0, 1, 0, 0] }), OURS)).toBe(1);
   });
 
-  test("nobody when it is over, or none of ours is left", () => {
+  test("no one when it is over, or none of ours is left", () => {
     expect(holder(view({ mover: null }), OURS)).toBeNull();
     expect(holder(view({ mover: 2 }), [])).toBeNull();
     expect(holder(view({ mover: 2, gone: [0, 1, 3] }), OURS)).toBeNull();
@@ -55,25 +55,25 @@ describe("who is asked about a play", () => {
     expect(asked(view({ open_play: played(2) }), OURS)).toEqual([3, 0, 1]);
   });
 
-  test("nobody who has let it stand or has gone", () => {
+  test("no one who has let it stand or has gone", () => {
     expect(asked(view({ open_play: played(1, [3]) }), OURS)).toEqual([0]);
     expect(asked(view({ open_play: played(1, [3]), gone: [0] }), OURS)).toEqual([]);
     expect(asked(view({}), OURS)).toEqual([]);
   });
 });
 
-describe("a rack is put away", () => {
-  test("when somebody else takes the device", () => {
+describe("a rack is hidden", () => {
+  test("when another player takes the device", () => {
     expect(mustHide(view({ mover: 2 }), OURS, 1)).toBe(true);
     expect(mustHide(view({ mover: 2 }), OURS, 3)).toBe(false);
   });
 
-  test("when somebody else is asked about its play, although it moves again", () => {
+  test("when another player is asked about its play, although it's its turn again", () => {
     expect(mustHide(view({ mover: 1, open_play: played(1) }), OURS, 1)).toBe(true);
     expect(mustHide(view({ mover: 1, open_play: played(1, [0, 3]) }), OURS, 1)).toBe(false);
   });
 
-  test("not while its holder thinks and somebody far away plays", () => {
+  test("not while its holder thinks and a player elsewhere plays", () => {
     expect(mustHide(view({ mover: 3, open_play: played(2) }), OURS, 3)).toBe(false);
   });
 
@@ -84,13 +84,13 @@ describe("a rack is put away", () => {
   });
 });
 
-test("an onlooker's view has no rack, and counts its tiles among the unseen", () => {
+test("a spectator's view has no rack, and counts its tiles among the unseen", () => {
   const seen = view({
     seat: 1,
     racks: [["_"], ["A", "A", "?"], ["_"], ["_"]],
     unseen: { A: 2, B: 1 },
   });
-  const hidden = asOnlooker(seen);
+  const hidden = asSpectator(seen);
   expect(hidden.seat).toBeNull();
   expect(hidden.racks).toEqual([["_"], ["_", "_", "_"], ["_"], ["_"]]);
   expect(hidden.unseen).toEqual({ A: 4, B: 1, "?": 1 });

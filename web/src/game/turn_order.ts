@@ -1,5 +1,5 @@
 // Several people at one device: who takes it next, who is asked about the last play first, and what
-// is left of a view when nobody holds it.
+// is left of a view when no one holds it.
 import type { View } from "../wire/types";
 import { HIDDEN } from "./faces";
 
@@ -37,8 +37,8 @@ export function asked(view: View, ours: readonly number[]): number[] {
 }
 
 /**
- * Whether the rack of this seat must be put away: somebody else takes the device, or somebody is
- * asked about this seat's own play.
+ * Whether the rack of this seat must be hidden: another player takes the device, or is asked about
+ * this seat's own play.
  */
 export function mustHide(view: View, ours: readonly number[], seat: number): boolean {
   if (view.outcome) return false;
@@ -53,7 +53,7 @@ export function isShared(view: View, ours: readonly number[]): boolean {
 }
 
 /** The view with everything taken out that only its seat may see. */
-export function asOnlooker(view: View): View {
+export function asSpectator(view: View): View {
   if (view.seat === null || view.outcome) return { ...view, seat: null };
   const rack = view.racks[view.seat] ?? [];
   const unseen = { ...view.unseen };

@@ -1,13 +1,13 @@
-// A lesson on a board of its own: a position, a rack, and words to try. What they score is written
-// in the lesson; the Python tests compare it with the rules.
+// A lesson on its own board: a position, a rack, and words to try. What they score is written in
+// the lesson; the Python tests compare it with the rules.
 import { type Draft, emptyDraft, lay, recallAll } from "../game/draft";
-import type { Playing } from "../game/playing";
+import type { PlaySurface } from "../game/play_surface";
 import type { Score } from "../game/previews";
 import { parsePosition, type Square, step } from "../game/squares";
 import type { Refusal } from "../wire/request";
 import type { View } from "../wire/types";
 import { UNNAMED } from "../words/names";
-import { type Suggested, TIPS, type Tip } from "./tips";
+import { type SuggestedPlay, TIPS, type Tip } from "./tips";
 
 /** A tip with its position. */
 export type Lesson = Omit<Tip, "example"> & Tip["example"];
@@ -36,7 +36,7 @@ export function tilesOf(lesson: Lesson): View["tiles"] {
 }
 
 /** The suggested play that lies there, and nothing besides. */
-export function suggestedIn(lesson: Lesson, laid: Draft["laid"]): Suggested | null {
+export function suggestedIn(lesson: Lesson, laid: Draft["laid"]): SuggestedPlay | null {
   const taken = new Set(tilesOf(lesson).map(([square]) => square));
   const there = new Map(laid.map(({ square, letter }) => [square, letter]));
   return (
@@ -50,7 +50,7 @@ export function suggestedIn(lesson: Lesson, laid: Draft["laid"]): Suggested | nu
   );
 }
 
-export class LessonState implements Playing {
+export class LessonState implements PlaySurface {
   draft = $state.raw<Draft>(emptyDraft([]));
   considered = $state.raw<Draft | null>(null);
   refusal: Refusal | null = null;
@@ -58,7 +58,7 @@ export class LessonState implements Playing {
   isBusy = false;
   isOurTurn = true;
   /** The plays that have lain there. */
-  found = $state.raw<readonly Suggested[]>([]);
+  found = $state.raw<readonly SuggestedPlay[]>([]);
   readonly rack: readonly string[];
   readonly view: View;
 
@@ -108,7 +108,7 @@ export class LessonState implements Playing {
   }
 
   /** What lies there now, if it is what the lesson means. */
-  get suggested(): Suggested | null {
+  get suggested(): SuggestedPlay | null {
     return suggestedIn(this.lesson, this.draft.laid);
   }
 
@@ -141,7 +141,7 @@ export class LessonState implements Playing {
   recall = () => this.change(recallAll(this.draft, this.rack));
 
   /** Lays a suggested play by itself. */
-  show(play: Suggested) {
+  show(play: SuggestedPlay) {
     const taken = new Set(this.view.tiles.map(([square]) => square));
     let draft = recallAll(this.draft, this.rack);
     for (const { square, letter } of squaresOf(play.at, play.word))

@@ -5,7 +5,7 @@ import { type Language, speech } from "../words/words.svelte";
 
 export type Text = Readonly<Record<Language, string>>;
 
-export interface Suggested {
+export interface SuggestedPlay {
   at: string;
   word: string;
   score: number;
@@ -20,7 +20,7 @@ export interface Tip {
   text: Text;
   /** The lists that belong to it: some of `LISTS`, or word lists of the lexicon. */
   shows: string[];
-  example: { board: string[]; rack: string; plays: Suggested[] };
+  example: { board: string[]; rack: string; plays: SuggestedPlay[] };
 }
 
 export const TIPS: readonly Tip[] = data.tips.map((tip) => ({

@@ -29,11 +29,11 @@ describe("what the first page says", () => {
   });
   it("says that the computer begins", () =>
     expect(greeting(view({ mover: 1 }), 0, edition).headline).toBe("Quill goes first."));
-  it("tells what the computer played", () => {
+  it("says what the computer played", () => {
     const greeted = greeting(view({ sheet: [row], tiles: [["H8", "R", "R"]] }), 0, edition);
     expect(greeted.sentence).toBe("Quill played HORN for 14. Build on it.");
   });
-  it("tells how it ended", () => {
+  it("says how it ended", () => {
     const outcome = {
       reason: "out",
       rack_points: [],

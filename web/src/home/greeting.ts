@@ -13,16 +13,16 @@ export function greeting(
   if (view.outcome) {
     const { winners } = view.outcome;
     if (winners.length > 1)
-      return { headline: words.home.draw, sentence: words.home.ended(ours, theirs) };
+      return { headline: words.home.draw, sentence: words.home.final_score(ours, theirs) };
     return winners.includes(seat)
-      ? { headline: words.home.you_won, sentence: words.home.ended(ours, theirs) }
-      : { headline: words.home.won(other), sentence: words.home.ended_again(ours, theirs) };
+      ? { headline: words.home.you_won, sentence: words.home.final_score(ours, theirs) }
+      : { headline: words.home.won(other), sentence: words.home.final_score_again(ours, theirs) };
   }
   if (view.mover !== seat)
     return view.sheet.length
       ? { headline: words.home.thinking(other), sentence: words.home.not_long }
-      : { headline: words.home.begins(other), sentence: words.home.computer_first };
-  const headline = words.home.your_move;
+      : { headline: words.home.goes_first(other), sentence: words.home.computer_first };
+  const headline = words.home.your_turn;
   if (view.tiles.length === 0)
     return {
       headline,

@@ -1,4 +1,4 @@
-// What is agreed on at a table, in sentences: what whoever sits down agrees to.
+// The rules of a table in sentences, which players accept by joining.
 import type { Timing } from "../wire/events";
 import type { Agreement, Catalogue } from "../wire/types";
 import {
@@ -12,7 +12,7 @@ import { list } from "../words/intl";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
 
-function lasting(seconds: number): string {
+function duration(seconds: number): string {
   return seconds % 60 ? words.agreement.seconds(seconds) : words.agreement.minutes(seconds / 60);
 }
 
@@ -20,15 +20,15 @@ export function timingSentence(timing: Timing | null | undefined): string {
   if (!timing) return words.agreement.no_clock;
   switch (timing.kind) {
     case "turn":
-      return words.agreement.turn_clock(lasting(timing.seconds));
+      return words.agreement.turn_clock(duration(timing.seconds));
     case "game":
       return words.agreement.game_clock(
-        lasting(timing.seconds),
+        duration(timing.seconds),
         timing.increment_s
           ? words.agreement.increment(words.agreement.seconds(timing.increment_s))
           : "",
         timing.overtime_s
-          ? words.agreement.overtime(lasting(timing.overtime_s), timing.points_per_minute ?? 0)
+          ? words.agreement.overtime(duration(timing.overtime_s), timing.points_per_minute ?? 0)
           : words.agreement.no_overtime,
       );
     case "days":
@@ -58,12 +58,12 @@ export function agreementSentences(
   const sentences = [
     words.agreement.edition(edition.name, edition.tagline),
     timingSentence(options.timing ?? null),
-    words.agreement.challenged(challengeSentence(options.challenge ?? "edition", edition)),
+    words.agreement.challenge_rule(challengeSentence(options.challenge ?? "edition", edition)),
   ];
-  if (agreement.keeper) sentences.splice(1, 0, words.score.agreed[agreement.keeper]);
-  if (agreement.rated) sentences.splice(1, 0, words.persons.agreed);
+  if (agreement.keeper) sentences.splice(1, 0, words.scorekeeping.agreed[agreement.keeper]);
+  if (agreement.rated) sentences.splice(1, 0, words.profiles.agreed);
   for (const key of options.variations ?? [])
-    sentences.push(words.agreement.varied(variationName(key), variationSentence(key)));
+    sentences.push(words.agreement.variation_rule(variationName(key), variationSentence(key)));
   if (options.first_word_min) sentences.push(words.agreement.first_word(options.first_word_min));
   if (options.targets?.length) {
     const goals = options.targets.map(
@@ -79,6 +79,6 @@ export function agreementSentences(
   sentences.push(
     lexicon ? words.agreement.lexicon_counted(name, lexicon.words) : words.agreement.lexicon(name),
   );
-  sentences.push(agreement.spectators ? words.agreement.onlookers : words.agreement.no_onlookers);
+  sentences.push(agreement.spectators ? words.agreement.spectators : words.agreement.no_spectators);
   return sentences;
 }

@@ -1,11 +1,11 @@
 // The numbers of a profile, ready to be drawn.
 
-/** How often somebody won: a tie is half a win. */
+/** How often a person won: a tie is half a win. */
 export function share(some: { games: number; won: number; tied: number }): number {
   return some.games ? (some.won + some.tied / 2) / some.games : 0;
 }
 
-/** The hours of a week in UTC as they are on a clock that is so many minutes ahead. */
+/** The hours of a week in UTC as they are on a clock that is some minutes ahead. */
 export function onClock(hours: readonly (readonly number[])[], ahead_min: number): number[][] {
   const week = hours.flat();
   const ahead = Math.round(ahead_min / 60);

@@ -6,12 +6,12 @@ import { Flights } from "../board/flights";
 import type { Box, Spot } from "../board/spots";
 import { sound } from "../browser/sound";
 import { type Draft, lay, move, takeBack, toSlot } from "../game/draft";
-import type { Playing } from "../game/playing";
+import type { PlaySurface } from "../game/play_surface";
 import { type Place, placeOf, type Square, tilesBySquare } from "../game/squares";
 
-/** What the hand needs of the play area; asked anew whenever it matters. */
+/** What the hand needs of the play area; asked again whenever it matters. */
 export interface Host {
-  table: () => Playing;
+  table: () => PlaySurface;
   root: () => HTMLElement | undefined;
   /** Where the squares and slots are; null if nothing can be dragged now. */
   grounds: ConstructorParameters<typeof Drag>[1]["grounds"];
@@ -21,7 +21,7 @@ export interface Host {
   /** A tile was laid on the board. */
   onlaid: () => void;
   /** Whether a tile of the rack may trade places with one on the board, and what then happens. */
-  mayTrade: (slot: number, square: Square) => boolean;
+  canTrade: (slot: number, square: Square) => boolean;
   ontrade: (slot: number, square: Square) => void;
 }
 
@@ -116,7 +116,7 @@ export class Hand {
       "square" in at &&
       this.#host.table().draft.slots[slot] != null &&
       this.standing.has(at.square) &&
-      this.#host.mayTrade(slot, at.square)
+      this.#host.canTrade(slot, at.square)
     );
   }
 

@@ -4,7 +4,7 @@ import { onMount } from "svelte";
 import { api } from "../wire/api";
 import { type Circle, circles } from "../wire/circles";
 import { Refusal } from "../wire/request";
-import { whileShown } from "../wire/shown";
+import { whileShown } from "../wire/while_shown";
 import { MyTables } from "./my_tables.svelte";
 
 export interface CirclePerson {
@@ -60,7 +60,7 @@ export class CircleData {
     }
   }
 
-  /** The ink and the shape of somebody, as of the seats at a table. */
+  /** A member's ink and shape, as of the seats at a table. */
   inkOf(person: string | null, name = ""): number {
     const place = this.people.findIndex((one) =>
       person ? one.person === person : one.name === name,

@@ -1,4 +1,4 @@
-// The net under every promise: what goes wrong and nobody has caught is still said to the person.
+// The net under every promise: an error that nothing has caught is still shown.
 // Parts of the page catch refusals that they expect and say them in their place.
 import { Refusal } from "../wire/request";
 import { words } from "../words/words.svelte";

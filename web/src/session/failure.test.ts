@@ -7,7 +7,7 @@ import { failure } from "./failure.svelte";
 const fail = (reason: unknown) =>
   dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
 
-test("what nobody has caught is said, but not what is known", () => {
+test("an uncaught error is shown, but not a known one", () => {
   fail(new Refusal("offline"));
   fail(new Refusal("stopped"));
   fail(new DOMException("skipped", "AbortError"));

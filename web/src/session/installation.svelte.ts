@@ -1,8 +1,8 @@
 // The page as an app: its service worker, and what happens when there is a new version of the page.
 //
-// The next load is always the new version (`service_worker.ts`). A page that is open learns of it,
-// says so quietly, and loads itself again when somebody presses the button or goes to another page
-// that is no table. Laid tiles are kept meanwhile (`game/draft_storage.ts`), so that costs nothing.
+// The next load is always the new version (`service_worker.ts`). A page that is open notices it,
+// says so quietly, and reloads when the reader presses the button or goes to another page that
+// isn't a table. Laid tiles are saved meanwhile (`game/draft_storage.ts`), so that costs nothing.
 
 const LOOK_MS = 30 * 60 * 1000;
 const PATIENCE_MS = 2000;
@@ -10,7 +10,7 @@ const PATIENCE_MS = 2000;
 class Installation {
   /** A newer version of the page is ready than the one that is shown. */
   isOld = $state(false);
-  /** The browser offers to install the page; called when somebody wants that. */
+  /** The browser offers to install the page; called when the reader wants that. */
   install = $state.raw<(() => void) | null>(null);
   #waiting: ServiceWorker | null = null;
 
@@ -72,8 +72,8 @@ class Installation {
   renew() {
     const worker = this.#waiting;
     if (!worker || worker.state === "activated") return location.reload();
-    const inCharge = () => worker.state === "activated" && location.reload();
-    worker.addEventListener("statechange", inCharge);
+    const onActivated = () => worker.state === "activated" && location.reload();
+    worker.addEventListener("statechange", onActivated);
     worker.postMessage("take-over");
     setTimeout(() => location.reload(), PATIENCE_MS);
   }

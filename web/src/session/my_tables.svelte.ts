@@ -1,10 +1,10 @@
-// My tables, as the server last told: asked again when somebody comes back to the tab, and every so
-// often while it is looked at.
+// My tables, as the server last sent them: asked for again when the tab is shown again, and every
+// now and then while it is visible.
 import { onMount } from "svelte";
 import { api } from "../wire/api";
 import { Refusal } from "../wire/request";
-import { whileShown } from "../wire/shown";
 import type { MyTable } from "../wire/types";
+import { whileShown } from "../wire/while_shown";
 import { cacheFinishedGames } from "./offline_games";
 import { sorted } from "./standing";
 import { turnBadge } from "./turn_badge.svelte";
@@ -43,7 +43,7 @@ export class MyTables {
       const { tables, now_ms } = await this.#here(this.#asked());
       this.#ahead_ms = now_ms - Date.now();
       this.tables = sorted(tables);
-      turnBadge.hear(tables);
+      turnBadge.update(tables);
       this.refusal = null;
       void cacheFinishedGames(this.tables);
     } catch (refusal) {

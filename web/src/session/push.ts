@@ -1,13 +1,11 @@
 // This browser's push subscription: sent to the server, and taken back.
 import { STORED } from "../browser/storage";
 import { api } from "../wire/api";
-import type { Notices } from "../wire/types";
+import type { Notifications } from "../wire/types";
 import { deviceName } from "../words/devices";
 import { speech } from "../words/words.svelte";
 
-/**
- * Whether this browser can be told anything at all; on phones of one kind only as an installed app.
- */
+/** Whether this browser can be notified at all; on iPhones and iPads only as an installed app. */
 export const isPushPossible =
   typeof PushManager !== "undefined" && typeof Notification !== "undefined";
 
@@ -17,10 +15,10 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Asks the browser, which asks the person, and tells the server; null if the person, or the
- * browser, says no.
+ * Asks the browser, which asks the person, and sends the subscription to the server; null if the
+ * person, or the browser, says no.
  */
-export async function subscribeHere({ push_key }: Notices): Promise<Notices | null> {
+export async function subscribeHere({ push_key }: Notifications): Promise<Notifications | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: push_key };
@@ -35,10 +33,10 @@ export async function subscribeHere({ push_key }: Notices): Promise<Notices | nu
   return found && subscribe(found);
 }
 
-async function subscribe(found: PushSubscription): Promise<Notices> {
+async function subscribe(found: PushSubscription): Promise<Notifications> {
   const { endpoint, keys } = found.toJSON();
   const { p256dh = "", auth = "" } = keys ?? {};
-  const notices = await api.addDevice({
+  const notifications = await api.addDevice({
     endpoint: endpoint ?? "",
     keys: { p256dh, auth },
     label: deviceName(),
@@ -46,9 +44,9 @@ async function subscribe(found: PushSubscription): Promise<Notices> {
   });
   localStorage.setItem(
     STORED.channel,
-    notices.bells.findLast((channel) => channel.kind === "push")?.id ?? "",
+    notifications.bells.findLast((channel) => channel.kind === "push")?.id ?? "",
   );
-  return notices;
+  return notifications;
 }
 
 /** Once for each load: browsers change subscriptions by themselves, and people the language. */
@@ -61,7 +59,7 @@ export async function renewSubscription() {
 /** The device of this browser among all channels. */
 export const subscribedChannel = () => localStorage.getItem(STORED.channel);
 
-/** This browser is told nothing any more, also if the server cannot be told so now. */
+/** Stops notifications to this browser, even if the server can't be reached now. */
 export async function unsubscribeHere() {
   localStorage.removeItem(STORED.channel);
   if (isPushPossible) await (await subscription())?.unsubscribe().catch(() => false);

@@ -17,14 +17,17 @@ class Session {
 
   /** Who we are, if this browser was here before, and what can be played. */
   async load({ withFirstGame = false } = {}) {
-    await Promise.all([withFirstGame ? this.#welcomed() : this.lookUp(), catalogue.load()]);
+    await Promise.all([
+      withFirstGame ? this.#loadFirstGame() : this.loadAccount(),
+      catalogue.load(),
+    ]);
   }
 
-  async lookUp() {
+  async loadAccount() {
     try {
       this.account = await api.account();
     } catch (refusal) {
-      // A stranger, or somebody of whom nothing is kept here: the rules can be read all the same.
+      // No account, or nothing cached here: the rules can be read all the same.
       if (!isOffline(refusal) && !(refusal instanceof Refusal && refusal.status === 401))
         throw refusal;
       this.account = null;
@@ -38,12 +41,14 @@ class Session {
     return account;
   }
 
-  async #welcomed() {
+  async #loadFirstGame() {
     this.#first = this.firstGame();
     await this.#first;
   }
 
-  /** A game against a computer, and somebody to play it: whoever is nobody yet becomes a guest. */
+  /**
+   * A game against a computer, and an account to play it: a visitor without one becomes a guest.
+   */
   async firstGame(wanted: { level?: string; edition?: string } = {}): Promise<FirstGame> {
     const begun = this.#first;
     this.#first = null;

@@ -1,20 +1,20 @@
-// What a person chose for this browser: the light in the room, and whether tiles are heard.
+// What a person chose for this browser: the theme, and whether tiles click.
 import { STORED } from "../browser/storage";
 
 export type Theme = "light" | "dark" | "system";
 
 export const THEMES: readonly Theme[] = ["light", "dark", "system"];
 
-const evening = matchMedia("(prefers-color-scheme: dark)");
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
 class Settings {
   #theme = $state<Theme>(read());
-  #isEveningOutside = $state(evening.matches);
+  #isSystemDark = $state(systemDark.matches);
   #hasSound = $state(localStorage.getItem(STORED.sound) === "on");
 
   constructor() {
-    evening.addEventListener("change", () => {
-      this.#isEveningOutside = evening.matches;
+    systemDark.addEventListener("change", () => {
+      this.#isSystemDark = systemDark.matches;
       this.#light();
     });
     // Another tab has changed it.
@@ -37,7 +37,7 @@ class Settings {
   }
 
   get isDark(): boolean {
-    return this.#theme === "system" ? this.#isEveningOutside : this.#theme === "dark";
+    return this.#theme === "system" ? this.#isSystemDark : this.#theme === "dark";
   }
 
   get hasSound(): boolean {

@@ -84,7 +84,7 @@ describe("whose turn it is", () => {
     expect(turnOf(asked)).toBe("yours");
     expect(statusOf(asked, false)).toBe("Challenge?");
   });
-  it("is somebody else's otherwise, who rolls at dice", () => {
+  it("is another player's otherwise, who rolls at dice", () => {
     const waiting = table("a", { standing: standing(1) });
     expect(turnOf(waiting)).toBe("theirs");
     expect(statusOf(waiting, false)).toBe("Quill’s turn");

@@ -16,7 +16,7 @@ export function titleOf(table: Table): string {
     .map((seat) => called(seat.name));
   if (others.length) return list(others);
   const ours = table.seats.filter((seat) => seat.is_yours).map((seat) => called(seat.name));
-  return ours.length > 1 ? words.tables.one_device(list(ours)) : words.tables.free_seats;
+  return ours.length > 1 ? words.tables.one_device(list(ours)) : words.tables.with_open_seats;
 }
 
 export type Turn = "yours" | "theirs" | "open" | "over";
@@ -43,11 +43,11 @@ export function statusOf(table: MyTable, isDice: boolean): string {
     }
     case "theirs":
       return name
-        ? (isDice ? words.tables.rolling : words.tables.to_move)(called(name))
+        ? (isDice ? words.tables.rolling : words.tables.turn_of)(called(name))
         : words.tables.last_play_open;
     case "open": {
       const free = table.seats.filter((seat) => seat.kind === "open").length;
-      if (free) return words.tables.seats_free(free);
+      if (free) return words.tables.open_seats(free);
       if (table.seats.some((seat) => seat.is_yours && !seat.has_agreed)) return words.tables.agree;
       return words.tables.ready;
     }
@@ -81,8 +81,8 @@ export function sorted(tables: readonly MyTable[]): MyTable[] {
 }
 
 /**
- * The code in what somebody typed or pasted: with or without dash, or as a whole link; null if
- * there is none.
+ * The code in a typed or pasted text: with or without dash, or as a whole link; null if there is
+ * none.
  */
 export function codeIn(text: string): string | null {
   const found = /\/join\/([A-Za-z0-9]{8})/.exec(text)?.[1] ?? text.replace(/[\s-]/g, "");

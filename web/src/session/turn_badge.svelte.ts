@@ -1,5 +1,5 @@
-// How many tables wait for us, for the strip at the top: asked seldom, and told by whoever asked
-// for the tables anyway.
+// At how many tables it's our turn, for the strip at the top: seldom asked for, and set by pages
+// that load the tables anyway.
 import { api } from "../wire/api";
 import type { MyTable } from "../wire/types";
 import { session } from "./session.svelte";
@@ -11,7 +11,7 @@ class TurnBadge {
   count = $state(0);
   #asked_ms = 0;
 
-  hear(tables: readonly MyTable[]) {
+  update(tables: readonly MyTable[]) {
     this.#asked_ms = Date.now();
     this.count = tables.filter((table) => turnOf(table) === "yours").length;
   }
@@ -22,7 +22,7 @@ class TurnBadge {
     if (!session.account || document.hidden || Date.now() - this.#asked_ms < EVERY_MS) return;
     this.#asked_ms = Date.now();
     try {
-      this.hear((await api.tables()).tables);
+      this.update((await api.tables()).tables);
     } catch {
       // The number stays as it was.
     }

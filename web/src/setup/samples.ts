@@ -29,8 +29,8 @@ const SHOWN: Record<string, readonly Laid[]> = {
 const ORDER = ["classic", "heritage", "deluxe", "message-board", "dice", "tournament"];
 
 /**
- * The editions in the order in which they are offered: the plainest first; editions of one's own at
- * the end.
+ * The editions in the order in which they are offered: the plainest first, custom editions at the
+ * end.
  */
 export function offered(editions: readonly Edition[]): Edition[] {
   const place = (edition: Edition) => (ORDER.indexOf(edition.key) + 1 || ORDER.length + 1) - 1;

@@ -7,8 +7,8 @@ export interface Spoken {
   text: string;
 }
 
-/** So many sentences stay to be read again; more would be in the way of whoever reads the page. */
-const KEPT = 5;
+/** How many sentences stay to be read again; more would be in the reader's way. */
+const MOST_SENTENCES = 5;
 
 let spoken = $state.raw<readonly Spoken[]>([]);
 let number = 0;
@@ -24,12 +24,12 @@ export const announcer = {
 export function say(text: string) {
   if (!text) return;
   number++;
-  // Whoever says something in an effect must not be woken by what was said.
+  // An effect that announces something must not run again because of it.
   const before = untrack(() => spoken);
-  spoken = [...before, { number, text }].slice(-KEPT);
+  spoken = [...before, { number, text }].slice(-MOST_SENTENCES);
 }
 
-/** Forgets what was said: somebody else takes the device, and a rack may have been read aloud. */
+/** Forgets what was said: another player takes the device, and a rack may have been read aloud. */
 export function hush() {
   spoken = [];
 }

@@ -15,7 +15,7 @@ test("each sentence is said, the same one twice is said twice, and only the last
   expect(new Set(announcer.spoken.map(({ number }) => number)).size).toBe(5);
 });
 
-test("what was said is forgotten when somebody else takes the device", () => {
+test("what was said is forgotten when another player takes the device", () => {
   say("Your rack: Q and J.");
   hush();
   expect(announcer.spoken).toEqual([]);

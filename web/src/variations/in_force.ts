@@ -22,7 +22,7 @@ export function inForce(view: View, table: Table, edition: Edition): string[] {
  * Whether anything could ever be said here: room for it is kept free from the start, so that the
  * board does not move.
  */
-export function mayHold(table: Table): boolean {
+export function canApply(table: Table): boolean {
   const options = table.agreement.options;
   const variations = Array.isArray(options.variations) ? options.variations : [];
   return (

@@ -27,7 +27,7 @@ export class Tools {
   mode = $state<Mode | null>(null);
   /** The tile whose word is to be rearranged, while two words go through it. */
   end = $state.raw<Square | null>(null);
-  /** A blank on its way from the rack to the board: which letter shall it be? */
+  /** A blank on its way from the rack to the board, until its letter is chosen. */
   asking = $state.raw<{ slot: number; square: Square } | null>(null);
 
   constructor(
@@ -41,7 +41,7 @@ export class Tools {
   }
 
   /** Whether there is anything here that this table plays with. */
-  get areAny(): boolean {
+  get hasAny(): boolean {
     return ["blank_swap", "recycle", "rearrange"].some((variation) => this.plays(variation));
   }
 
@@ -89,7 +89,7 @@ export class Tools {
   // ── Recycle ───────────────────────────────────────────────────────────────────────────────────
 
   /** Whether the tile of this slot may take the place of the one on this square. */
-  mayTrade(slot: number, square: Square): boolean {
+  canTrade(slot: number, square: Square): boolean {
     if (
       this.blanks.some(
         (blank) => blank.square === square && blank.letter === this.table.draft.slots[slot],
@@ -176,7 +176,7 @@ export class Tools {
   putBack() {
     this.table.change(putBack(this.table.draft));
     this.rest();
-    this.table.say(words.variations.back_as_it_was);
+    this.table.say(words.variations.restored);
   }
 
   // ── Presses and keys ──────────────────────────────────────────────────────────────────────────
@@ -215,7 +215,7 @@ export class Tools {
 
   #chooseByKey(mode: Mode): boolean {
     this.choose(mode);
-    this.table.say(this.mode ? words.variations.explained[mode] : words.variations.done);
+    this.table.say(this.mode ? words.variations.hints[mode] : words.variations.done);
     return true;
   }
 
@@ -240,7 +240,7 @@ export class Tools {
     const held = event.shiftKey ? -1 : slots.indexOf(letter);
     const slot = held >= 0 ? held : slots.indexOf(BLANK);
     if (slot < 0) this.table.say(words.keys.not_held(letter), { isShown: true });
-    else if (!this.mayTrade(slot, active))
+    else if (!this.canTrade(slot, active))
       this.table.say(words.variations.cannot_trade, { isShown: true });
     else if (slots[slot] === BLANK) this.#recycle(slot, active, letter);
     else this.trade(slot, active);

@@ -23,7 +23,7 @@ const event = (name: WallEvent["event"], id: string, now: Item | null): WallEven
   now,
 });
 
-test("what is touched comes last, what is taken down is gone, and the things before are not changed", () => {
+test("what is touched comes last, what is taken down is gone, and the items before are not changed", () => {
   const before = [item("one"), item("two")];
   const moved = fold(before, [event("item_moved", "one", { ...item("one", 2), x: 0.5 })]);
   expect(moved.map(({ id, x }) => [id, x])).toEqual([
@@ -53,7 +53,7 @@ test("a wiped board goes, and comes back, in one event", () => {
   expect(fold(bare, [back]).map(({ id }) => id)).toEqual(["pinned up", "one", "two"]);
 });
 
-test("things are told apart by their kind", () => {
+test("items are distinguished by their kind", () => {
   const photo: Item = {
     ...item("photo"),
     content: { kind: "photo", photo: "p", width: 4, height: 3, caption: "" },
@@ -61,7 +61,7 @@ test("things are told apart by their kind", () => {
   expect(ofKind([item("note"), photo], "photo").map(({ content }) => content.width)).toEqual([4]);
 });
 
-test("new things come where nothing hangs yet, and somewhere on a full board", () => {
+test("new items come where nothing hangs yet, and somewhere on a full board", () => {
   const taken = [box(0.04, 0.03, 0.44, 0.25), box(0.53, 0.03, 0.44, 0.25)];
   const place = freePlace(taken, 0.41, 0.18);
   expect(

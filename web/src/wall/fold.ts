@@ -1,14 +1,14 @@
-// What hangs on a wall, as the server tells it: each event has the thing as it is now, or null.
+// What hangs on a wall, as the server sends it: each event has the item as it is now, or null.
 // Pure.
 import { STORED } from "../browser/storage";
 import type { Content, Item, WallEvent } from "../wire/types";
 
-/** The things that an event is about, each as it is now. */
+/** The items that an event is about, each as it is now. */
 export function changesOf(event: WallEvent): readonly { item: string; now: Item | null }[] {
   return event.changes ?? [event];
 }
 
-/** The things after some events; what was touched last comes last, and on top. */
+/** The items after some events; what was touched last comes last, and on top. */
 export function fold(items: readonly Item[], events: readonly WallEvent[]): readonly Item[] {
   const there = new Map(items.map((item) => [item.id, item]));
   for (const { item, now } of events.flatMap(changesOf)) {
@@ -23,12 +23,12 @@ export type ItemOf<K extends Kind> = Omit<Item, "content"> & {
   content: Extract<Content, { kind: K }>;
 };
 
-/** The things of one kind, with what they say known by its kind. */
+/** The items of one kind, with what they say known by its kind. */
 export function ofKind<K extends Kind>(items: readonly Item[], kind: K): ItemOf<K>[] {
   return items.filter((item) => item.content.kind === kind) as ItemOf<K>[];
 }
 
-/** Things that nobody has seen on this device, for a sign at the table. */
+/** Items that haven't been seen on this device, for a sign at the table. */
 export const seen = {
   read: (wall: string): number => Number(localStorage.getItem(STORED.wallSeen(wall)) ?? 0),
   write: (wall: string, version: number) =>

@@ -1,11 +1,10 @@
-// Things on the wall and what happens to them in sentences, for the eye that opens one and for the
-// ear.
+// Items on the wall and what happens to them in sentences, for dialogs and for screen readers.
 import type { Item, WallEvent } from "../wire/types";
 import { called } from "../words/names";
 import { words } from "../words/words.svelte";
 import type { ItemOf } from "./fold";
 
-/** What a thing is called: "note of Maya: Library books due Friday". */
+/** What an item is called: "note of Maya: Library books due Friday". */
 export function nameOf(item: Pick<Item, "name" | "content">): string {
   const name = called(item.name);
   const { content } = item;
@@ -36,10 +35,10 @@ export function spoken(tiles: string): string {
 export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
   const name = called(event.name);
   if (event.changes) {
-    // Of a step in many things, what counts is whether they are there now.
+    // Of a step in many items, what counts is whether they are there now.
     return event.changes.some(({ now }) => now)
-      ? words.wall.brought_back(name)
-      : words.wall.wiped(name);
+      ? words.wall.restored(name)
+      : words.wall.cleared(name);
   }
   const was = before.find((item) => item.id === event.item);
   const item = event.now ?? was;
@@ -48,23 +47,23 @@ export function sentenceOf(event: WallEvent, before: readonly Item[]): string {
   switch (event.event) {
     case "item_added":
       return item.content.kind === "stroke"
-        ? words.wall.draws(name, words.wall.inks[item.content.ink])
-        : words.wall.put_up(name, nameOf(item));
+        ? words.wall.is_drawing(name, words.wall.inks[item.content.ink])
+        : words.wall.posted(name, nameOf(item));
     case "item_moved":
       return words.wall.moved(name, nameOf(item));
     case "item_changed":
-      return words.wall.changed(name, nameOf(item));
+      return words.wall.edited(name, nameOf(item));
     case "item_removed":
     case "item_erased":
     case "board_wiped":
-      return words.wall.took_down(name, nameOf(item));
+      return words.wall.removed(name, nameOf(item));
     case "undone":
     case "redone":
       return event.now && was
-        ? words.wall.put_back(name, nameOf(item))
+        ? words.wall.undid(name, nameOf(item))
         : event.now
-          ? words.wall.put_up(name, nameOf(item))
-          : words.wall.took_down(name, nameOf(item));
+          ? words.wall.posted(name, nameOf(item))
+          : words.wall.removed(name, nameOf(item));
   }
 }
 
@@ -78,7 +77,7 @@ export interface Drawing {
 
 /**
  * Strokes of one person in one ink, one after the other, are a drawing: a list of a hundred strokes
- * tells nobody anything.
+ * helps no one.
  */
 export function drawings(strokes: readonly ItemOf<"stroke">[]): Drawing[] {
   const found: Drawing[] = [];

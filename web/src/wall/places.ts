@@ -1,4 +1,4 @@
-// Where things hang: all places are parts of the surface, so that every screen shows the same wall.
+// Where items hang: all places are parts of the surface, so that every screen shows the same wall.
 // Pure.
 
 export interface Box {
@@ -78,7 +78,7 @@ export function within(value: number, size: number): number {
   return Math.round(place * 10_000) / 10_000;
 }
 
-/** How a thing hangs: a little askew, always in the same way; in degrees. */
+/** How an item hangs: a little askew, always in the same way; in degrees. */
 export function tilt(id: string, most: number): number {
   let hash = 7;
   for (const sign of id) hash = (hash * 31 + sign.charCodeAt(0)) % 1009;

@@ -1,5 +1,5 @@
-// Photos are made smaller before they are sent: a telephone's picture has more points than a wall
-// can show. The server makes every photo anew anyway.
+// Photos are made smaller before they are sent: a phone's picture has more pixels than a wall can
+// show. The server re-encodes every photo anyway.
 const LONGEST = 2000;
 const QUALITY = 0.86;
 /** What the server takes at most. */

@@ -79,7 +79,7 @@ export function outline(points: readonly Point[], width: number): string {
  * A stroke that was unpacked: its points, for the eraser in short runs with the box round each, and
  * its outline by its width.
  */
-interface Known {
+interface UnpackedStroke {
   points: readonly Point[];
   runs: readonly Run[];
   outlines: Map<number, string>;
@@ -95,23 +95,23 @@ interface Run {
 }
 
 const RUN = 16;
-const MOST_KNOWN = 4000;
-const known = new Map<string, Known>();
+const MOST_UNPACKED = 4000;
+const unpackedStrokes = new Map<string, UnpackedStroke>();
 
 /** Unpacked once: the same strokes are drawn and looked through again and again. */
-function knownBy(packed: string): Known {
-  const before = known.get(packed);
+function strokeOf(packed: string): UnpackedStroke {
+  const before = unpackedStrokes.get(packed);
   if (before) return before;
   const points = unpack(packed);
   const found = { points, runs: runsOf(points), outlines: new Map() };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(packed, found);
+  if (unpackedStrokes.size >= MOST_UNPACKED) unpackedStrokes.clear();
+  unpackedStrokes.set(packed, found);
   return found;
 }
 
 /** The outline of a packed stroke, made once. */
 export function pathOf({ points, width }: { points: string; width: number }): string {
-  const { points: unpacked, outlines } = knownBy(points);
+  const { points: unpacked, outlines } = strokeOf(points);
   const path = outlines.get(width) ?? outline(unpacked, width);
   outlines.set(width, path);
   return path;
@@ -154,7 +154,7 @@ export function isWiped(packed: string, from: Point, to: Point, near: number): b
     top: Math.min(from[1], to[1]) - bottom,
     bottom: Math.max(from[1], to[1]) + bottom,
   };
-  const { points, runs } = knownBy(packed);
+  const { points, runs } = strokeOf(packed);
   return runs.some((run) => {
     if (
       run.left > way.right ||

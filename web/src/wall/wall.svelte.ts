@@ -1,4 +1,4 @@
-// One wall as this page knows it: what the server told, and what is on its way there.
+// One wall as this page knows it: what the server sent, and what is on its way there.
 
 import { Lag } from "../wire/lag";
 import { Refusal } from "../wire/request";
@@ -16,10 +16,10 @@ import { wallApi } from "../wire/wall";
 import { changesOf, fold, ofKind, seen } from "./fold";
 
 /** What can be put up by a command; photos go their own way. */
-export type Written = Extract<WallCommand, { command: "add" }>["content"];
-type Changed = Extract<WallCommand, { command: "change" }>["content"];
+export type NewContent = Extract<WallCommand, { command: "add" }>["content"];
+type ChangedContent = Extract<WallCommand, { command: "change" }>["content"];
 
-/** A name that nobody else gives to a thing. */
+/** A new and unique id for an item. */
 export function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return btoa(String.fromCharCode(...bytes))
@@ -29,19 +29,19 @@ export function newName(): string {
 
 export class WallState {
   readonly id: string;
-  /** Our own account: things whose `author` this is are ours. */
+  /** Our own account: items whose `author` this is are ours. */
   readonly you: string;
   readonly table: string | null;
   readonly circle: string | null;
   isHost = $state(false);
-  mayUndo = $state(false);
-  mayRedo = $state(false);
+  canUndo = $state(false);
+  canRedo = $state(false);
   connection = $state<Connection>("connecting");
-  /** Why the last thing was refused. */
+  /** Why the last change was refused. */
   refusal = $state.raw<Refusal | null>(null);
   /** Why the stream has ended: we do not belong here any more, or have too many pages open. */
   ended = $state.raw<Refusal | null>(null);
-  /** What happened last, and the things as they were before it: for the live region. */
+  /** What happened last, and the items as they were before it: for the live region. */
   news = $state.raw<{ events: readonly WallEvent[]; before: readonly Item[] }>({
     events: [],
     before: [],
@@ -53,12 +53,12 @@ export class WallState {
   #version = 0;
   #items = $state.raw<readonly Item[]>([]);
   /**
-   * Things of ours that the server has not told of yet, and places to which something is being
+   * Items of ours that the server hasn't confirmed yet, and places to which something is being
    * moved.
    */
-  #coming = $state.raw<readonly Item[]>([]);
+  #pending = $state.raw<readonly Item[]>([]);
   #places = $state.raw<ReadonlyMap<string, { x: number; y: number }>>(new Map());
-  /** What was told before what happened before it. */
+  /** Events that arrived before those that happened before them. */
   #early: readonly WallUpdate[] = [];
   #stream: Stream<WallMessage>;
   #name: () => string;
@@ -82,7 +82,7 @@ export class WallState {
     this.#stream = new Stream<WallMessage>(
       `/walls/${wall.id}`,
       () => ({ since: String(this.#version) }),
-      (message) => this.#hear(message),
+      (message) => this.#receive(message),
       (connection) => {
         this.connection = connection;
       },
@@ -100,7 +100,7 @@ export class WallState {
       this.#places.has(item.id) ? { ...item, ...this.#places.get(item.id) } : item,
     );
     const known = new Set(shown.map((item) => item.id));
-    return [...shown, ...this.#coming.filter((item) => !known.has(item.id))];
+    return [...shown, ...this.#pending.filter((item) => !known.has(item.id))];
   });
   readonly messages = $derived(ofKind(this.items, "message"));
   readonly strokes = $derived(ofKind(this.items, "stroke"));
@@ -112,13 +112,13 @@ export class WallState {
     return item.author === this.you;
   }
 
-  mayRemove(item: Pick<Item, "author">): boolean {
+  canRemove(item: Pick<Item, "author">): boolean {
     return this.isHost || this.isOurs(item);
   }
 
   // ── What we do; each says whether it was done ──────────────────────────────────────────────────
 
-  async add(content: Written, x = 0, y = 0): Promise<boolean> {
+  async add(content: NewContent, x = 0, y = 0): Promise<boolean> {
     const item = newName();
     const shown = {
       id: item,
@@ -129,10 +129,10 @@ export class WallState {
       at_ms: Date.now(),
       version: this.#version,
     };
-    this.#coming = [...this.#coming, { ...shown, content: content as Content }];
+    this.#pending = [...this.#pending, { ...shown, content: content as Content }];
     const isDone = await this.#act({ command: "add", item, x, y, content });
-    // Once it is done, what is told of it takes its place.
-    if (!isDone) this.#coming = this.#coming.filter((one) => one.id !== item);
+    // Once it's done, the server's event takes its place.
+    if (!isDone) this.#pending = this.#pending.filter((one) => one.id !== item);
     return isDone;
   }
 
@@ -146,11 +146,11 @@ export class WallState {
     return isDone;
   }
 
-  change(item: string, content: Changed): Promise<boolean> {
+  change(item: string, content: ChangedContent): Promise<boolean> {
     return this.#act({ command: "change", item, content });
   }
 
-  /** Takes things down; what others put up goes for good. */
+  /** Removes items; those of others can't be restored. */
   remove(items: string[], for_good = false): Promise<boolean> {
     return this.#act({ command: "remove", items, for_good });
   }
@@ -188,9 +188,9 @@ export class WallState {
     }
   }
 
-  // ── What the server tells ──────────────────────────────────────────────────────────────────────
+  // ── What the server sends ──────────────────────────────────────────────────────────────────────
 
-  #hear(message: WallMessage) {
+  #receive(message: WallMessage) {
     if (message.type === "wall") this.#take(message.wall);
     else if (message.type === "events") this.#apply(message);
     else if (message.type === "circle") this.circleChanges++;
@@ -199,12 +199,12 @@ export class WallState {
   }
 
   #take(wall: Wall) {
-    this.#coming = this.#coming.filter((one) => !wall.items.some((item) => item.id === one.id));
+    this.#pending = this.#pending.filter((one) => !wall.items.some((item) => item.id === one.id));
     this.#items = wall.items;
     this.#version = wall.version;
     this.isHost = wall.is_host;
-    this.mayUndo = wall.may_undo;
-    this.mayRedo = wall.may_redo;
+    this.canUndo = wall.may_undo;
+    this.canRedo = wall.may_redo;
     seen.write(wall.id, wall.version);
   }
 
@@ -224,10 +224,10 @@ export class WallState {
     const before = this.#items;
     const named = new Set(fresh.flatMap(changesOf).map((one) => one.item));
     this.#items = fold(before, fresh);
-    this.#coming = this.#coming.filter((one) => !named.has(one.id));
+    this.#pending = this.#pending.filter((one) => !named.has(one.id));
     this.#version += fresh.length;
-    this.mayUndo = may_undo;
-    this.mayRedo = may_redo;
+    this.canUndo = may_undo;
+    this.canRedo = may_redo;
     if (fresh.length) this.news = { events: fresh, before };
     seen.write(this.id, this.#version);
     this.#lag.expect(version);

@@ -63,7 +63,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an answer that comes before what happened before it waits for that, and the new thing stays in sight", async () => {
+test("an answer that comes before what happened before it waits for that, and the new item stays in sight", async () => {
   let item = "";
   vi.spyOn(wallApi, "act").mockImplementation(async (_, command) => {
     item = "item" in command ? command.item : "";
@@ -73,13 +73,13 @@ test("an answer that comes before what happened before it waits for that, and th
   expect(ids()).toEqual(["first", item]);
   send({ type: "events", ...update(added("theirs", 2)) });
   expect(ids()).toEqual(["first", "theirs", item]);
-  expect(wall.mayUndo).toBe(true);
-  // The stream tells it, too; it counts once.
+  expect(wall.canUndo).toBe(true);
+  // The stream sends it, too; it counts once.
   send({ type: "events", ...update(added(item, 3)) });
   expect(ids()).toEqual(["first", "theirs", item]);
 });
 
-test("what the stream never tells is fetched, after an answer and after a pong", async () => {
+test("what the stream never sends is fetched, after an answer and after a pong", async () => {
   const one = vi
     .spyOn(wallApi, "one")
     .mockResolvedValue({ ...shown(), version: 4, items: [note("fetched", 4)] });

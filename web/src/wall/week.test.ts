@@ -99,13 +99,13 @@ describe("zones", () => {
     expect(shownIn(BERLIN, instantOf("2026-03-29", 150, BERLIN)).day).toBe("2026-03-29");
   });
 
-  test("a zone that nobody knows is taken for UTC", () => {
+  test("an unknown zone is taken for UTC", () => {
     expect(shownIn("Moon/Crater", 0)).toEqual({ day: "1970-01-01", minute: 0 });
   });
 });
 
 describe("what is on", () => {
-  test("somebody elsewhere reads times on their own clock, and whole days as they are", () => {
+  test("people elsewhere read times on their own clock, and whole days as they are", () => {
     const plans = [
       plan("evening", { from_min: 1140, to_min: 1260 }),
       plan("night", { from_min: 60, to_min: 120 }),

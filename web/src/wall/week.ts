@@ -1,11 +1,10 @@
-// A week of the planner: plain days, minutes of a day in somebody's time zone, and what is on each
+// A week of the planner: plain days, minutes of a day in a person's time zone, and what is on each
 // day as the reader sees it. Pure.
 import type { CirclePerson } from "../session/circle_data.svelte";
 import type { Content, MyTable } from "../wire/types";
 
 /**
- * What somebody planned: free to play, away, or something of their own; all day if there are no
- * minutes.
+ * What a person planned: free to play, away, or something else; all day if there are no minutes.
  */
 export type PlanContent = Required<Extract<Content, { kind: "plan" }>>;
 
@@ -77,7 +76,7 @@ export function firstDayOf(locale: string): number {
     weekInfo?: { firstDay: number };
   };
   const firstDay = known.getWeekInfo?.().firstDay ?? known.weekInfo?.firstDay;
-  // Not every browser tells: then Monday, save where most speakers begin with Sunday.
+  // Not every browser knows: then Monday, except where most speakers begin with Sunday.
   return (
     firstDay ??
     (["US", "CA", "MX", "BR", "JP", "IL"].includes(known.maximize().region ?? "") ? 7 : 1)
@@ -143,8 +142,8 @@ export const todayIn = (zone: string, now_ms: number) => shownIn(zone, now_ms).d
 // ── What is on ──────────────────────────────────────────────────────────────────────────────────
 
 /**
- * A plan as somebody in another zone has it: the same instants on their own calendar and clock;
- * whole days are whole days everywhere.
+ * A plan for a reader in another zone: the same instants on their own calendar and clock; whole
+ * days are whole days everywhere.
  */
 function planned({ id, author, name, content: plan }: PlannedItem, zone: string): Entry {
   const entry = { kind: "plan", id, person: author, name, plan } as const;
@@ -178,7 +177,7 @@ function due(table: MyTable, zone: string): Entry | null {
   };
 }
 
-/** The days that somebody is on holiday, also in part. */
+/** The days that a person is on holiday, also in part. */
 function away({ person, name, holiday }: CirclePerson, zone: string): Entry[] {
   if (!holiday) return [];
   const last = shownIn(zone, holiday.until_ms - 1).day;

@@ -1,5 +1,5 @@
 // Everything that the page asks of the server about people and tables; circles, walls and profiles
-// have files of their own.
+// have their own files.
 import { speech } from "../words/words.svelte";
 import type { Body } from "./paths";
 import { ask, askLines, send } from "./request";
@@ -32,7 +32,7 @@ export const api = {
    * guest.
    */
   firstGame: (body: Body<"POST", "/first-game">) => ask("POST", "/first-game", { body }),
-  putFirstGameAway: () => ask("DELETE", "/first-game"),
+  discardFirstGame: () => ask("DELETE", "/first-game"),
   rename: (name: string) => ask("PATCH", "/account", { body: { name } }),
   setPassword: (body: Body<"PUT", "/account/password">) =>
     ask("PUT", "/account/password", { body }),
@@ -44,7 +44,7 @@ export const api = {
     ask("DELETE", "/account/sessions/{session}", { path: { session } }),
   newToken: (label: string) => ask("POST", "/account/tokens", { body: { label } }),
   deleteAccount: () => ask("DELETE", "/account"),
-  notices: () => ask("GET", "/account/notices"),
+  notifications: () => ask("GET", "/account/notices"),
   addDevice: (body: NewDevice) => ask("POST", "/account/notices/devices", { body }),
   setAddress: (address: string) =>
     ask("PUT", "/account/notices/mail", { body: { address, language: speech.language } }),
@@ -102,7 +102,7 @@ export const api = {
       path: { table_id },
       body: level ? { level } : {},
     }),
-  comeBack: (table_id: string, seat: number) =>
+  takeSeatBack: (table_id: string, seat: number) =>
     ask("POST", "/tables/{table_id}/seats/{seat}/return", { path: { table_id, seat } }),
   wish: (table_id: string, seat: number, wish: "remove" | "computer") =>
     ask("POST", "/tables/{table_id}/seats/{seat}/wish", {

@@ -1,4 +1,4 @@
-// One thing somebody asks of the server: whether it is under way, and why the last try was refused.
+// One request to the server: whether it is under way, and why the last try was refused.
 import { Refusal } from "./request";
 
 export class Attempt {
@@ -6,8 +6,8 @@ export class Attempt {
   refusal = $state.raw<Refusal | null>(null);
 
   /**
-   * Says whether it was done. While one is under way another is not begun; what is no refusal is
-   * thrown on.
+   * Says whether it was done. While one is under way another isn't begun; other errors than
+   * refusals are rethrown.
    */
   async make(act: () => Promise<unknown>): Promise<boolean> {
     if (this.isBusy) return false;

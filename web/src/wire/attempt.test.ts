@@ -41,7 +41,7 @@ test("while one attempt is under way a second does nothing", async () => {
   expect(await attempt.make(begin)).toBe(true);
 });
 
-test("what is no refusal is thrown on, and leaves nothing busy", async () => {
+test("other errors than refusals are rethrown, and leave nothing busy", async () => {
   const attempt = new Attempt();
   await expect(
     attempt.make(() => Promise.reject(new TypeError("a mistake of ours"))),

@@ -31,7 +31,7 @@ export const circles = {
     }),
   handOver: (circle_id: string, to: string) =>
     ask("POST", "/circles/{circle_id}/hand-over", { path: { circle_id }, body: { to } }),
-  takeOut: (circle_id: string, account: string) =>
+  removeMember: (circle_id: string, account: string) =>
     ask("DELETE", "/circles/{circle_id}/members/{account}", { path: { circle_id, account } }),
   leave: (circle_id: string) => ask("POST", "/circles/{circle_id}/leave", { path: { circle_id } }),
   end: (circle_id: string) => ask("DELETE", "/circles/{circle_id}", { path: { circle_id } }),
@@ -44,8 +44,8 @@ export const calendar = {
 };
 
 /**
- * The code of a circle in what somebody typed or pasted: with or without dashes, or as a whole
- * link; null if there is none.
+ * The code of a circle in a typed or pasted text: with or without dashes, or as a whole link; null
+ * if there is none.
  */
 export function circleCodeIn(text: string): string | null {
   const found = /\/circle\/join\/([A-Za-z0-9]{12})/.exec(text)?.[1] ?? text.replace(/[\s-]/g, "");

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test("silence is noticed within ten seconds, and not before the other end could answer", () => {
-  heartbeat.heard();
+  heartbeat.received();
   vi.advanceTimersByTime(QUIET_MS);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(onsilence).not.toHaveBeenCalled();
@@ -27,22 +27,22 @@ test("silence is noticed within ten seconds, and not before the other end could 
 });
 
 test("who answers, or speaks for itself, is not given up", () => {
-  ask.mockImplementation(() => setTimeout(() => heartbeat.heard(), 300));
-  heartbeat.heard();
+  ask.mockImplementation(() => setTimeout(() => heartbeat.received(), 300));
+  heartbeat.received();
   vi.advanceTimersByTime(60_000);
   expect(ask.mock.calls.length).toBeGreaterThan(10);
   ask.mockReset();
-  heartbeat.heard();
+  heartbeat.received();
   for (let second = 0; second < 30; second++) {
     vi.advanceTimersByTime(1000);
-    heartbeat.heard();
+    heartbeat.received();
   }
   expect(ask).not.toHaveBeenCalled();
   expect(onsilence).not.toHaveBeenCalled();
 });
 
 test("a page that slept asks again before it gives anything up", () => {
-  heartbeat.heard();
+  heartbeat.received();
   vi.advanceTimersByTime(QUIET_MS);
   // The answer may have come while nothing ran.
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -54,7 +54,7 @@ test("a page that slept asks again before it gives anything up", () => {
 });
 
 test("it can be asked at once, and then waits no longer than usual", () => {
-  heartbeat.heard();
+  heartbeat.received();
   heartbeat.check();
   expect(ask).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(PATIENCE_MS);

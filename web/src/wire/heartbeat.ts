@@ -24,13 +24,13 @@ export class Heartbeat {
     readonly onsilence: () => void,
   ) {}
 
-  /** Something was heard: all is well for a while. */
-  heard() {
+  /** Something came: all is well for a while. */
+  received() {
     this.#isAsked = false;
     this.#wait(QUIET_MS);
   }
 
-  /** Asks now, whatever was heard or asked before. */
+  /** Asks now, whatever came or was asked before. */
   check() {
     this.#isAsked = true;
     this.ask();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what the stream doesn't tell is fetched within a second, until it is there", async () => {
+test("what the stream doesn't send is fetched within a second, until it is there", async () => {
   fetch.mockRejectedValueOnce(new Error("lost")).mockImplementation(async () => {
     version = 5;
   });
@@ -28,7 +28,7 @@ test("what the stream doesn't tell is fetched within a second, until it is there
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("nothing is fetched that the stream told in time, that is known, or that nobody waits for", async () => {
+test("nothing is fetched that the stream sent in time, that is known, or that nothing waits for", async () => {
   lag.expect(4);
   lag.expect(5);
   version = 5;

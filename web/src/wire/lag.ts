@@ -1,7 +1,7 @@
-// What is known to have happened, from an answer or a pong, though the stream hasn't told it yet.
+// What is known to have happened, from an answer or a pong, though the stream hasn't sent it yet.
 // It usually does in a moment; if it doesn't, the newest state is fetched, until it is there.
 
-/** When the stream should have told it. */
+/** When the stream should have sent it. */
 export const SOON_MS = 800;
 
 export class Lag {

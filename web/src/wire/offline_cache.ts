@@ -1,10 +1,8 @@
-// Answers of the server that this browser keeps, so that they can be looked at without a
-// connection: who we are, what can be played, our tables, the game that is on, and games that are
-// over.
-//
-// They are used only when the server cannot be reached, and never instead of asking it. Of a game
-// that is on, what its one seat here sees is kept; where several people share this device nothing
-// is, until it is over. Whoever signs out takes all of it along.
+// Answers of the server that this browser caches, to be shown without a connection: who we are,
+// what can be played, our tables, the current game, and finished games. They are used only when the
+// server can't be reached, and never instead of asking it. Of a current game, what its one seat
+// here sees is cached; where several people share this device nothing is, until it is over. Signing
+// out clears all of it.
 import { PRIVATE } from "../browser/storage";
 import type { Table } from "./types";
 
@@ -39,7 +37,7 @@ export function placeOf(path: string): string | null {
 const store = () => (typeof caches === "undefined" ? null : caches.open(NAME));
 const address = (place: string) => `/kept${place}`;
 
-/** Nobody waits for it, and it never fails: what isn't cached is asked for again. */
+/** Nothing waits for it, and it never fails: what isn't cached is asked for again. */
 export function cache(place: string, data: unknown) {
   void write(place, data).catch(() => {});
 }

@@ -1,4 +1,4 @@
-// Asking the server about people: what somebody has played, and how a game has moved ratings.
+// Asking the server about people: what a person has played, and how a game has moved ratings.
 import { ask } from "./request";
 import type { components } from "./schema";
 import type { Account } from "./types";

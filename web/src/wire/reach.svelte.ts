@@ -1,4 +1,4 @@
-// Whether the server can be reached, as far as the last request tells; every page may say so.
+// Whether the server can be reached, according to the last request; every page may say so.
 class Reach {
   isOffline = $state(false);
 }

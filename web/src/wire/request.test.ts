@@ -69,7 +69,7 @@ test("a command whose answer is lost is sent again with the same key, and says t
   expect(keys).toEqual(["k1", "k1"]);
 });
 
-test("what nobody wants to know any more is ended, and says nothing about the connection", async () => {
+test("a request that isn't needed any more is ended, and says nothing about the connection", async () => {
   fetched.mockImplementation(hung);
   const ending = new AbortController();
   const asked = api

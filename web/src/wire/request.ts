@@ -17,7 +17,7 @@ export class Refusal extends Error {
     super();
   }
 
-  /** In the language of the page; whoever shows it follows the choice. */
+  /** In the language of the page; a text that shows it follows the choice. */
   override get message(): string {
     return refusalSentence(this.code, this.original, this.details);
   }
@@ -41,7 +41,7 @@ interface More {
   headers?: Record<string, string>;
   /** Sent while the page goes away: it arrives all the same. */
   isLast?: boolean;
-  /** Ends the request when nobody wants its answer any more: it fails with the code `stopped`. */
+  /** Ends the request when its answer isn't needed any more: it fails with the code `stopped`. */
   signal?: AbortSignal;
 }
 
@@ -70,7 +70,7 @@ export async function ask<M extends Method, P extends PathOf<M>>(
 }
 
 /**
- * Sends something whose answer nobody reads; it is still read to its end, or the connection stays.
+ * Sends something whose answer isn't used; it is still read to its end, or the connection stays.
  */
 export async function send<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -159,8 +159,8 @@ const SHORTEST_MS = 400;
 const LONGEST_MS = 8000;
 
 /**
- * A command with a key of its own: when the server cannot be reached, or its answer is lost, it is
- * sent again, and acts once. `onwait` hears of it, `gives_up` ends it.
+ * A command with its own key: when the server can't be reached, or its answer is lost, it is sent
+ * again, and acts once. `onwait` is called when that happens, `gives_up` ends it.
  */
 export async function command(
   table: string,
@@ -180,14 +180,14 @@ export async function command(
     } catch (refusal) {
       if (!isOffline(refusal) || gives_up.aborted) throw refusal;
       if (wait_ms > SHORTEST_MS || Date.now() - began_ms > SHORTEST_MS) onwait();
-      await somewhatLater(wait_ms, gives_up);
+      await pause(wait_ms, gives_up);
       if (gives_up.aborted) throw refusal;
     }
   }
 }
 
 /** After a while, or as soon as there is a connection again. */
-function somewhatLater(ms: number, ends: AbortSignal): Promise<void> {
+function pause(ms: number, ends: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
@@ -201,7 +201,7 @@ function somewhatLater(ms: number, ends: AbortSignal): Promise<void> {
 }
 
 /**
- * A key that nobody else has. Not `randomUUID`, which browsers keep from pages that come without
+ * A unique key. Not `randomUUID`, which browsers keep from pages that come without
  * https, as in one's own network.
  */
 export function newKey(): string {

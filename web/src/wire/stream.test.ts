@@ -22,7 +22,7 @@ class Socket {
   }
 }
 
-let heard: object[];
+let received: object[];
 let connections: Connection[];
 let version: number;
 let stream: Stream<object>;
@@ -32,11 +32,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   Socket.all = [];
-  [heard, connections, version] = [[], [], 1];
+  [received, connections, version] = [[], [], 1];
   stream = new Stream(
     "/tables/t",
     () => ({ since: String(version) }),
-    (message) => heard.push(message),
+    (message) => received.push(message),
     (connection) => connections.push(connection),
   );
 });
@@ -56,10 +56,10 @@ test("a stream that died without a word is replaced within ten seconds, from whe
   expect(Socket.all[0]?.close).toHaveBeenCalled();
   expect(last().address).toContain("since=7");
   expect(connections).toEqual(["connecting", "open", "lost"]);
-  // What the dead one still has to say, nobody hears.
+  // What the dead one still sends is ignored.
   Socket.all[0]?.receive({ type: "late" });
   last().receive({ type: "table" });
-  expect(heard).toEqual([{ type: "table" }, { type: "table" }]);
+  expect(received).toEqual([{ type: "table" }, { type: "table" }]);
   expect(connections.at(-1)).toBe("open");
 });
 

@@ -58,7 +58,7 @@ export class Stream<Message> {
     this.#timer = setTimeout(() => this.#lose(), OPENING_MS);
     socket.onmessage = (message) => {
       clearTimeout(this.#timer);
-      this.#heartbeat.heard();
+      this.#heartbeat.received();
       this.#wait_ms = SHORTEST_MS;
       this.onConnection("open");
       this.onMessage(JSON.parse(message.data));
@@ -78,14 +78,14 @@ export class Stream<Message> {
     this.#wait_ms = Math.min(LONGEST_MS, this.#wait_ms * 2);
   }
 
-  /** Nothing more is heard of this connection. */
+  /** Nothing more comes of this connection. */
   #drop() {
     clearTimeout(this.#timer);
     this.#heartbeat.stop();
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
-    // What is still on its way is for nobody's eyes any more.
+    // Ignore what is still on its way.
     socket.onmessage = socket.onclose = null;
     // One that is only being opened would be closed with a complaint of the browser's.
     if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();

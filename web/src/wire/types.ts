@@ -29,14 +29,14 @@ export type Hours = Schemas["HoursReply"];
 export type SavedDraft = Schemas["DraftReply"];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
-export type Notices = Schemas["NoticesReply"];
+export type Notifications = Schemas["NoticesReply"];
 export type Channel = Schemas["BellReply"];
 export type NewDevice = Schemas["NewDevice"];
 export type Refused = Schemas["ErrorReply"];
 
 /**
- * A wall, what hangs on it, and what happens there. What may be left out when it is sent is always
- * told.
+ * A wall, what hangs on it, and what happens there. Fields that may be left out of a request are
+ * always in an answer.
  */
 type Complete<Data> = Data extends unknown ? Required<Data> : never;
 export type Content = Complete<Schemas["ItemReply"]["content"]>;

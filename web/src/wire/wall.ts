@@ -1,5 +1,5 @@
-// Asking the server about walls. A photo goes by a request that tells how far it is, which `fetch`
-// cannot.
+// Asking the server about walls. A photo goes by a request that reports its progress, which `fetch`
+// can't.
 import { ask, Refusal } from "./request";
 import type { Refused, WallCommand, WallUpdate } from "./types";
 
@@ -29,7 +29,7 @@ export interface Upload {
 }
 
 /**
- * Sends a photo; `onprogress` hears the part that is gone, from 0 to 1. Stopped, it fails with the
+ * Sends a photo; `onprogress` gets the part that is sent, from 0 to 1. Stopped, it fails with the
  * code `stopped`.
  */
 export function sendPhoto(

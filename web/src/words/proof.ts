@@ -8,7 +8,7 @@ export interface Dictionary {
   readonly [key: string]: Entry;
 }
 
-/** Every text of a dictionary, by its place in it: "home.your_move". */
+/** Every text of a dictionary, by its place in it: "home.your_turn". */
 export function textsOf(dictionary: object, place = ""): Map<string, Exclude<Entry, Dictionary>> {
   const texts = new Map<string, Exclude<Entry, Dictionary>>();
   for (const [key, entry] of Object.entries(dictionary as Dictionary)) {

@@ -4,8 +4,8 @@ import type { en } from "./en";
 
 export type Shape<T> = T extends string
   ? string
-  : T extends (...values: infer Values) => infer Said
-    ? (...values: Values) => Shape<Said>
+  : T extends (...values: infer Values) => infer Text
+    ? (...values: Values) => Shape<Text>
     : T extends readonly (infer Item)[]
       ? readonly Shape<Item>[]
       : { readonly [Key in keyof T]: Shape<T[Key]> };

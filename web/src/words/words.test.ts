@@ -65,13 +65,15 @@ describe("a verb goes with one name and with several", () => {
   it.each(Object.entries({ ...awaited, es: ["tiene", "tienen"] as const }))(
     "in %s",
     (language, [one, several]) => {
-      const { events, score } = { en, ...OTHERS }[language as keyof typeof awaited | "es"];
+      const { events, scorekeeping } = { en, ...OTHERS }[language as keyof typeof awaited | "es"];
       expect(events.racks_awaited(["Ana"])).toMatch(new RegExp(`\\b${one}\\b`));
       expect(events.racks_awaited(["Ana", "Ben"])).toMatch(new RegExp(`\\b${several}\\b`));
       // English waits for them “to enter”, whatever their number.
       if (language === "en") return;
-      expect(score.others_tell(["Ana"])).toMatch(new RegExp(`\\b${one}\\b`));
-      expect(score.others_tell(["Ana", "Ben"])).toMatch(new RegExp(`\\b${several}\\b`));
+      expect(scorekeeping.waiting_for_letters(["Ana"])).toMatch(new RegExp(`\\b${one}\\b`));
+      expect(scorekeeping.waiting_for_letters(["Ana", "Ben"])).toMatch(
+        new RegExp(`\\b${several}\\b`),
+      );
     },
   );
 });

@@ -3,10 +3,10 @@ import type { Words } from "../shape";
 export const app: Words["app"] = {
   offline: "Du bist offline. Das ist der Stand von deinem letzten Besuch.",
   offline_table: "Du bist offline. Was du legst, bleibt liegen.",
-  turn_waits: "Du bist offline. Wir senden deinen Zug, sobald du wieder online bist.",
-  take_back: "Abbrechen",
-  new_version: "Update verfügbar.",
-  load: "Aktualisieren",
+  play_queued: "Du bist offline. Wir senden deinen Zug, sobald du wieder online bist.",
+  cancel: "Abbrechen",
+  update_available: "Update verfügbar.",
+  update: "Aktualisieren",
   install: "Lexiko installieren",
   install_hint: "Die App hat ein eigenes Symbol und startet auch offline.",
 };

@@ -25,7 +25,7 @@ export const board: Words["board"] = {
   open_slot: "Freier Platz",
   a_blank: "Blanko",
   tile: (face, points) => `${face}, ${counts.points(points)}`,
-  to_be_exchanged: "wird getauscht",
+  to_exchange: "wird getauscht",
   picked_up: "aufgenommen",
   your_blank_is: "Dein Blanko ist …",
   type_or_pick: "Tipp oder wähl einen Buchstaben. Später lässt er sich nicht ändern.",

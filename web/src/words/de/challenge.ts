@@ -24,9 +24,9 @@ export const challenge: Words["challenge"] = {
   let_it_stand: "Gelten lassen",
   played_for: (name, points) => `${name}, ${counts.points(points)}`,
   traded: (name) => `${name}, ein Tausch`,
-  is_good: "ist gültig",
-  is_not_good: "ist ungültig",
-  put_away: "Ausblenden",
+  is_valid: "ist gültig",
+  is_invalid: "ist ungültig",
+  dismiss: "Ausblenden",
   price: {
     single: (words, _player) => `${good(words)}, passiert nichts. ${off(words)}`,
     double: (words, _player) => `${good(words)}, setzt du einmal aus. ${off(words)}`,
@@ -35,19 +35,19 @@ export const challenge: Words["challenge"] = {
     triple: (words, player) =>
       `${good(words)}, verlierst du das Spiel. ${words.length === 1 ? "Wenn nicht" : "Ist eines ungültig"}, verliert es ${player}.`,
   },
-  stand: (words) =>
+  are_valid: (words) =>
     plural(words.length, { one: `${list(words)} ist gültig`, other: `${list(words)} sind gültig` }),
-  comes_off: "Der Zug wird entfernt",
+  play_removed: "Der Zug wird entfernt",
   challenged: (who) => (who === null ? "Du hast angefochten." : `${who} hat angefochten.`),
   tiles_back: (who) =>
     who === null ? "Du bekommst deine Steine zurück." : `${who} bekommt die Steine zurück.`,
   loses_turn: (who) => (who === null ? "Du setzt einmal aus." : `${who} setzt einmal aus.`),
-  gets_more: (who, points) =>
+  gets_points: (who, points) =>
     `${who === null ? "Du bekommst" : `${who} bekommt`} ${counts.points(points)}.`,
   leaves: (who) => (who === null ? "Du scheidest aus." : `${who} scheidet aus.`),
   played: (name, words, score) => `${name} hat ${list(words)} für ${number(score)} gelegt.`,
   traded_and_made: (name, words) => `${name} hat getauscht und ${list(words)} gebildet.`,
-  do_you_let_it: (names) =>
+  let_it_stand_question: (names) =>
     plural(names.length, {
       one: `${list(names)}, lässt du das gelten?`,
       other: `${list(names)}, lasst ihr das alle gelten?`,

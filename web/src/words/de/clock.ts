@@ -16,13 +16,13 @@ export const clock: Words["clock"] = {
     }),
   seconds_left: (seconds) =>
     plural(seconds, { one: "noch 1 Sekunde", other: `noch ${number(seconds)} Sekunden` }),
-  a_turn: "pro Zug",
-  still: "übrig",
-  roll_and_it_starts: "Startet mit dem Wurf",
-  time_of_a_turn: "Zeit pro Zug",
+  per_turn: "pro Zug",
+  remaining: "übrig",
+  starts_on_roll: "Startet mit dem Wurf",
+  time_per_turn: "Zeit pro Zug",
   your_minute: "Deine Minute",
   your_time: "Deine Zeit",
   minute_of: (name) => `${of(name)} Minute`,
   time_of: (name) => `${of(name)} Zeit`,
-  in_time: "Leg ein Wort, bevor der Ring abläuft. Zu späte Wörter zählen nicht.",
+  ring_hint: "Leg ein Wort, bevor der Ring abläuft. Zu späte Wörter zählen nicht.",
 };

@@ -13,7 +13,7 @@ export const correspondence: Words["correspondence"] = {
   away_later: (who, from_ms, last_ms) =>
     `${does(who, "bist", "ist")} vom ${date(from_ms)} bis ${date(last_ms)} im Urlaub.`,
   back: (who) => does(who, "bist aus dem Urlaub zurück.", "ist aus dem Urlaub zurück."),
-  stays: (who) =>
+  holiday_cancelled: (who) =>
     who === null ? "Du hast deinen Urlaub abgesagt." : `${who} hat den Urlaub abgesagt.`,
   handed_over: (who) =>
     who === null
@@ -23,7 +23,7 @@ export const correspondence: Words["correspondence"] = {
   holiday_until: (last_ms) => `bis ${date(last_ms)} im Urlaub`,
   /** Where there is little room. */
   away_until: (last_ms) => `weg bis ${short(last_ms)}`,
-  waiting: (count) =>
+  your_turns: (count) =>
     plural(count, {
       one: "Du bist an 1 Tisch dran",
       other: `Du bist an ${number(count)} Tischen dran`,
@@ -44,23 +44,23 @@ export const correspondence: Words["correspondence"] = {
   missed: (count) =>
     plural(count, { one: "1 Zug verpasst", other: `${number(count)} Züge verpasst` }),
   your_holiday_left: (count) => `An diesem Tisch hast du noch ${days(count)} Urlaub.`,
-  rest: "Ruhezeiten und Urlaub",
-  quiet: "Ruhezeiten",
-  quiet_sentence: "Deine Uhr steht still, und wir melden uns nicht.",
+  quiet_hours_and_holiday: "Ruhezeiten und Urlaub",
+  quiet_hours: "Ruhezeiten",
+  quiet_hours_hint: "Deine Uhr steht still, und wir melden uns nicht.",
   from: "Von",
   to: "Bis",
   zone: "Zeitzone",
   save: "Speichern",
   saved: "Gespeichert.",
   holiday: "Urlaub",
-  holiday_sentence:
+  holiday_hint:
     "Deine Uhr steht an Tischen mit Tagen still, soweit der Tisch es erlaubt. Die anderen sehen, wann du zurück bist.",
   first_day: "Erster Tag",
   last_day: "Letzter Tag",
-  go: "Urlaub starten",
-  change: "Letzten Tag ändern",
-  come_back: "Ich bin zurück",
-  call_off: "Urlaub absagen",
+  start_holiday: "Urlaub starten",
+  change_last_day: "Letzten Tag ändern",
+  end_holiday: "Ich bin zurück",
+  cancel_holiday: "Urlaub absagen",
   since_turns: (count) =>
     plural(count, {
       one: "1 Zug, seit du hier warst",

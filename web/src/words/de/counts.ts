@@ -5,6 +5,5 @@ export const counts: Words["counts"] = {
   points: (count) => plural(count, { one: "1 Punkt", other: `${number(count)} Punkte` }),
   tiles: (count) => plural(count, { one: "1 Stein", other: `${number(count)} Steine` }),
   words: (count) => plural(count, { one: "1 Wort", other: `${number(count)} Wörter` }),
-  turns: (count) => plural(count, { one: "1 Zug", other: `${number(count)} Züge` }),
   games: (count) => plural(count, { one: "1 Spiel", other: `${number(count)} Spiele` }),
 };

@@ -19,7 +19,7 @@ const have = (who: readonly Who[], what: string) => {
 
 export const ending: Words["ending"] = {
   draw: "Unentschieden",
-  share_victory: (names) => `${list(names)} teilen sich den Sieg`,
+  share_win: (names) => `${list(names)} teilen sich den Sieg`,
   you_win: "Du gewinnst",
   you_win_by: (by) => `Du gewinnst mit ${number(by)} Vorsprung`,
   wins: (name) => `${name} gewinnt`,
@@ -56,7 +56,7 @@ export const ending: Words["ending"] = {
     "Wer ausgespielt hat, bekommt die Buchstaben vom anderen Bänkchen; dort werden sie abgezogen.",
   other_doubled:
     "Wer ausgespielt hat, bekommt die Buchstaben vom anderen Bänkchen doppelt; abgezogen wird nichts.",
-  everybody_loses: "Allen werden die Buchstaben auf dem Bänkchen abgezogen.",
+  everyone_loses: "Allen werden die Buchstaben auf dem Bänkchen abgezogen.",
   none_left: "Es waren keine Buchstaben mehr zu zählen.",
   uncounted: {
     target: "Wer das Ziel erreicht, gewinnt sofort; übrige Buchstaben zählen nicht.",
@@ -70,7 +70,7 @@ export const ending: Words["ending"] = {
   tie_break: (first, second) =>
     `Gleichstand zwischen ${first} und ${second}. ${first} gewinnt, weil vor den Restbuchstaben vorn.`,
   level_before: "Auch vor den Restbuchstaben stand es unentschieden.",
-  turned: (leader, round, word, score) =>
+  turning_point: (leader, round, word, score) =>
     `${leader} lag bis Runde ${number(round)} vorn. Dann drehte ${word} für ${number(score)} das Spiel.`,
   tiles_sealed: (draws, tiles) =>
     `${plural(draws, { one: "1 Ziehung", other: `${number(draws)} Ziehungen` })} mit ${plural(tiles, { one: "1 Stein", other: `${number(tiles)} Steinen` })}, alle aus dem Beutel, der vor dem ersten Zug versiegelt war.`,
@@ -89,12 +89,12 @@ export const ending: Words["ending"] = {
   all_sevens: "Alle sieben auf einmal",
   all_tiles: "Alle Steine auf einmal",
   by_turn: (name, turn) => `${name}, Zug ${number(turn)}`,
-  play_told: (word, score, name, turn) =>
+  play_label: (word, score, name, turn) =>
     `${word}, ${counts.points(score)}, ${name}, Zug ${number(turn)}. Dieses Brett ansehen.`,
-  keep: "Spiel speichern",
-  every_event: "Vollständiger Spielverlauf",
+  save: "Spiel speichern",
+  full_record: "Vollständiger Spielverlauf",
   public_page: "Öffentliche Seite dieses Spiels",
-  show_to_all: "Spiel veröffentlichen",
+  publish: "Spiel veröffentlichen",
   once_agreed: "Wir veröffentlichen es, sobald alle am Tisch zustimmen.",
-  making_page: "Wird veröffentlicht …",
+  publishing: "Wird veröffentlicht …",
 };

@@ -93,11 +93,11 @@ export const events: Words["events"] = {
     ]
       .filter(Boolean)
       .join(", "),
-  comes_off: (who) =>
+  play_removed: (who) =>
     who === null ? "dein Zug wird entfernt" : `der Zug von ${who} wird entfernt`,
   leaves: (who) => (who === null ? "du scheidest aus" : `${who} scheidet aus`),
   loses_turn: (who) => (who === null ? "du setzt einmal aus" : `${who} setzt einmal aus`),
-  gets_more: (who, points) =>
+  gets_points: (who, points) =>
     `${who === null ? "du bekommst" : `${who} bekommt`} ${counts.points(points)}`,
   challenge_succeeded: (who, judged, after) =>
     `${own(who)} Anfechtung hat Erfolg: ${[judged, after.join(", und ")].filter(Boolean).join("; ")}.`,
@@ -123,7 +123,7 @@ export const events: Words["events"] = {
     time: (who) =>
       `${own(who)} Zeit ist abgelaufen${who === null ? ", und du scheidest aus." : `, und ${who} scheidet aus.`}`,
   },
-  rack_told: (who) =>
+  rack_entered: (who) =>
     does(who, "hast deine letzten Steine eingetragen.", "hat die letzten Steine eingetragen."),
   entry_undone: (who) =>
     `${who === null ? "Dein letzter Eintrag" : `Der letzte Eintrag von ${who}`} wurde rückgängig gemacht.`,

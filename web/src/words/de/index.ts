@@ -22,15 +22,15 @@ import { levels } from "./levels";
 import { lobby } from "./lobby";
 import { new_table } from "./new_table";
 import { notes } from "./notes";
-import { notices } from "./notices";
+import { notifications } from "./notifications";
 import { people } from "./people";
-import { persons } from "./persons";
 import { planner } from "./planner";
-import { reading } from "./reading";
+import { profiles } from "./profiles";
+import { read_aloud } from "./read_aloud";
 import { reasons } from "./reasons";
 import { record } from "./record";
 import { refusals } from "./refusals";
-import { score } from "./score";
+import { scorekeeping } from "./scorekeeping";
 import { seal } from "./seal";
 import { seats } from "./seats";
 import { sheet } from "./sheet";
@@ -39,7 +39,7 @@ import { tables } from "./tables";
 import { top_bar } from "./top_bar";
 import { trouble } from "./trouble";
 import { variations } from "./variations";
-import { waiting } from "./waiting";
+import { waiting_room } from "./waiting_room";
 import { wall } from "./wall";
 
 export const de: Words = {
@@ -66,15 +66,15 @@ export const de: Words = {
   lobby,
   new_table,
   notes,
-  notices,
+  notifications,
   people,
-  persons,
+  profiles,
   planner,
-  reading,
+  read_aloud,
   reasons,
   record,
   refusals,
-  score,
+  scorekeeping,
   seal,
   seats,
   sheet,
@@ -83,6 +83,6 @@ export const de: Words = {
   top_bar,
   trouble,
   variations,
-  waiting,
+  waiting_room,
   wall,
 };

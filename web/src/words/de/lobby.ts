@@ -2,12 +2,12 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const lobby: Words["lobby"] = {
-  headline: "Offene Tische",
-  sentence: "Tische mit freien Plätzen. Wer mitspielt, akzeptiert die Regeln am Tisch.",
-  seats_free: (count) =>
+  title: "Offene Tische",
+  lead: "Tische mit freien Plätzen. Wer mitspielt, akzeptiert die Regeln am Tisch.",
+  open_seats: (count) =>
     plural(count, { one: "1 freier Platz", other: `${number(count)} freie Plätze` }),
-  agreed_on: "Regeln am Tisch",
+  table_rules: "Regeln am Tisch",
   your_table: "Dein Tisch",
   none: "Gerade gibt es keine offenen Tische.",
-  own: "Eigenen Tisch erstellen",
+  create_own: "Eigenen Tisch erstellen",
 };

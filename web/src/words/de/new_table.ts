@@ -2,31 +2,31 @@ import { number } from "../intl";
 import type { Words } from "../shape";
 
 export const new_table: Words["new_table"] = {
-  headline: "Neuer Tisch",
-  sentence: "Wähl Brett und Regeln. Nach dem Start bleiben sie fest.",
+  title: "Neuer Tisch",
+  lead: "Wähl Brett und Regeln. Nach dem Start bleiben sie fest.",
   close: "Schließen",
   edition: "Ausgabe",
   variations: "Varianten",
   first_word: "Längeres erstes Wort",
-  first_word_sentence: "Mindestzahl der Buchstaben im ersten Wort.",
+  first_word_hint: "Mindestzahl der Buchstaben im ersten Wort.",
   letters: "Buchstaben",
   advanced: "Für Fortgeschrittene",
-  advanced_sentence:
+  advanced_hint:
     "Übrige Würfel bleiben liegen. Die nächste Person ergänzt auf sieben und wirft nur die neuen.",
   goal: "Anderes Ziel",
-  goal_sentence: (usual) => `Punkte zum Sieg, statt ${number(usual)}.`,
+  goal_hint: (usual) => `Punkte zum Sieg, statt ${number(usual)}.`,
   points: "Punkte",
   finish_line: "Ziellinie",
-  finish_line_sentence: (targets, seats) =>
+  finish_line_hint: (targets, seats) =>
     `Wer zuerst das Ziel der eigenen Stärke erreicht, gewinnt: ${targets} bei ${number(seats)} Spielern.`,
   target_of: (place) => `Ziel von Spieler ${number(place)}`,
   or: "oder",
   more: "Mehr: Steine, Lexikon, Anfechten, Zuschauer",
   tiles: "Steine",
-  tiles_sentence: "Buchstaben und Werte dieser Sprache.",
+  tiles_hint: "Buchstaben und Werte dieser Sprache.",
   lexicon: "Lexikon",
   lexicon_option: (name, count) => `${name}, ${number(count)} Wörter`,
-  lexicon_sentence: "Die Wortliste, die bei Anfechtungen entscheidet.",
+  lexicon_hint: "Die Wortliste, die bei Anfechtungen entscheidet.",
   no_lexicon: (language) =>
     `Dieser Server hat noch kein Lexikon für diese Steine (${language}). Wer ihn betreibt, fügt eine Wortliste hinzu mit`,
   none_yet: "Noch keins",
@@ -34,12 +34,12 @@ export const new_table: Words["new_table"] = {
   list_file: "woerter.txt",
   challenges: "Anfechten",
   grace: "Sekunden, um einen Computerzug anzufechten",
-  grace_sentence:
+  grace_hint:
     "Wartezeit des Computers auf eine Anfechtung. Du kannst den Zug auch früher gelten lassen.",
-  onlookers: "Zuschauer",
-  onlookers_sentence: "Wer den Link hat, kann zuschauen; Bänkchen bleiben verdeckt.",
+  spectators: "Zuschauer",
+  spectators_hint: "Wer den Link hat, kann zuschauen; Bänkchen bleiben verdeckt.",
   listed: "Als offenen Tisch zeigen",
-  listed_sentence: "Alle können den Tisch sehen und mitspielen.",
+  listed_hint: "Alle können den Tisch sehen und mitspielen.",
   seats: "Spieler",
   seat: (place) => `Spieler ${number(place)}`,
   your_name: "Dein Name",
@@ -80,7 +80,7 @@ export const new_table: Words["new_table"] = {
   turn_days: "Tage pro Zug",
   bank_days: "Reservetage",
   all_agree: "Alle sehen und akzeptieren diese Regeln, bevor sie mitspielen.",
-  device_round: "Das Gerät geht herum; Bänkchen bleiben zwischen den Zügen verdeckt.",
-  at_once: "Das Spiel startet sofort.",
-  set: "Tisch erstellen",
+  one_device_hint: "Das Gerät geht herum; Bänkchen bleiben zwischen den Zügen verdeckt.",
+  starts_now: "Das Spiel startet sofort.",
+  create: "Tisch erstellen",
 };

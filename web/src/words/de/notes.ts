@@ -11,8 +11,8 @@ export const notes: Words["notes"] = {
   leave_hint: "Zettel schreiben …",
   pin: "Anpinnen",
   this_note: "Dieser Zettel",
-  take_down: "Entfernen",
-  hear_no_more: (name) => `${name} stummschalten`,
+  remove: "Entfernen",
+  mute: (name) => `${name} stummschalten`,
   report: "Der Serverleitung melden",
   reported: "Vom Tisch aus gemeldet.",
 };

@@ -2,7 +2,7 @@ import type { Words } from "../shape";
 
 export const people: Words["people"] = {
   you: "Du",
-  somebody: "Jemand",
+  someone: "Jemand",
   computer: "Computer",
   the_computer: "Der Computer",
 };

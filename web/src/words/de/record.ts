@@ -12,9 +12,9 @@ export const record: Words["record"] = {
       one: `${scores}, nach 1 Zug (${edition}).`,
       other: `${scores}, nach ${number(turns)} Zügen (${edition}).`,
     }),
-  every_event: "Vollständiger Spielverlauf",
+  full_record: "Vollständiger Spielverlauf",
   play: "Spielen",
-  not_shown: "Dieses Spiel ist nicht öffentlich.",
-  taken_back: "Vielleicht wurde es wieder zurückgezogen.",
+  not_public: "Dieses Spiel ist nicht öffentlich.",
+  unpublished: "Vielleicht wurde es wieder zurückgezogen.",
   no_beginning: "Dieser Aufzeichnung fehlt der Anfang.",
 };

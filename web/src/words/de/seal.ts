@@ -13,7 +13,7 @@ export const seal: Words["seal"] = {
   not_read: "Der Spielverlauf war nicht lesbar. Lade die Seite neu.",
   see_how: "Mehr dazu",
   how: "So werden Ziehungen geprüft",
-  how_sentence:
+  how_hint:
     "Ein geheimer Startwert hat jede Ziehung und jeden Wurf bestimmt. Sein Fingerabdruck wurde vor der ersten Ziehung veröffentlicht, der Startwert selbst am Ende. Dein Browser hat gerade alle Ziehungen daraus wiederholt und verglichen.",
   fingerprint: "Fingerabdruck, am Anfang veröffentlicht",
   seed: "Startwert, am Ende veröffentlicht",

@@ -1,6 +1,5 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
-import { counts } from "./counts";
 
 export const seats: Words["seats"] = {
   seats: "Spieler",
@@ -11,16 +10,15 @@ export const seats: Words["seats"] = {
     plural(count, { one: "setzt einmal aus", other: `setzt ${number(count)}-mal aus` }),
   your_turn: "Du bist dran",
   thinking: "denkt nach …",
-  to_play: "ist dran",
-  to_play_away: "ist dran, nicht da",
+  their_turn: "ist dran",
+  their_turn_away: "ist dran, nicht da",
   away: "nicht da",
   played: (word) => `Hat ${word} gelegt`,
   exchanged: (count) => `Hat ${number(count)} getauscht`,
   passed: "Hat gepasst",
-  took_back: "Zug entfernt",
+  play_removed: "Zug entfernt",
   computer: (level) => `Computer, ${level}`,
-  tiles: (count) => counts.tiles(count),
-  on_the_way: (name, goal) => `Fortschritt von ${name} bis ${number(goal)}`,
+  progress: (name, goal) => `Fortschritt von ${name} bis ${number(goal)}`,
   copy_link: "Einladungslink kopieren",
   link_copied: "Link kopiert",
   link_is_copied: "Link kopiert.",
@@ -34,26 +32,26 @@ export const seats: Words["seats"] = {
   download_events: "Vollständigen Spielverlauf herunterladen",
   take_seat_back: "Platz wieder einnehmen",
   is_away: (name) => `${name} ist nicht da`,
-  is_away_what: (name) => `${name} ist nicht da …`,
-  leave_what: "Tisch verlassen …",
-  resign_what: "Aufgeben …",
-  really_resign: "Aufgeben?",
-  really_leave: "Tisch verlassen?",
+  menu_is_away: (name) => `${name} ist nicht da …`,
+  menu_leave: "Tisch verlassen …",
+  menu_resign: "Aufgeben …",
+  confirm_resign: "Aufgeben?",
+  confirm_leave: "Tisch verlassen?",
   others_play_on: "Deine Steine kommen zurück in den Beutel und die anderen spielen weiter.",
   other_wins: "Das Spiel endet, und die andere Person gewinnt.",
   leaving:
     "Du kannst die Seite schließen und jederzeit zurückkommen. Sonst kann ein Computer für dich spielen, bis du wieder da bist, oder du gibst auf.",
   level_of_computer: "Stärke des Computers",
-  all_must_wish:
+  all_must_agree:
     "Das geschieht, sobald alle am Tisch zustimmen. Wer eben noch da war, kann noch nicht ersetzt werden.",
   play_on: "Weiterspielen",
   resign: "Aufgeben",
   resign_and_leave: "Aufgeben und gehen",
   let_computer: "Computer spielen lassen",
-  take_out: "Aus dem Spiel nehmen",
+  remove_player: "Aus dem Spiel nehmen",
   look_up_word: "Wort nachschlagen",
   look_up: "Nachschlagen",
   word: "Wort",
-  is_good: "ist gültig",
+  is_valid: "ist gültig",
   is_not_in: (lexicon) => `steht nicht im Lexikon ${lexicon}`,
 };

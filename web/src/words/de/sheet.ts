@@ -6,7 +6,7 @@ export const sheet: Words["sheet"] = {
   title: "Spielzettel",
   turns: "Züge",
   turn: "Zug",
-  sum: "Ges.",
+  total: "Ges.",
   final: "Endstand",
   round: (round) => `Runde ${number(round)}`,
   of_goal: (goal) => `von ${number(goal)}`,

@@ -1,13 +1,13 @@
 import type { Words } from "../shape";
 
 export const trouble: Words["trouble"] = {
-  headline: "Das hat nicht geklappt.",
+  title: "Das hat nicht geklappt.",
   again: "Erneut versuchen",
-  to_first_page: "Zur Startseite",
+  home: "Zur Startseite",
   part_not_loaded:
     "Das konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.",
   page_broke: "Auf dieser Seite ist etwas schiefgegangen. Deine Züge sind sicher.",
-  not_here: "Nicht gefunden",
+  not_found: "Nicht gefunden",
   nothing_here: "Hier ist nichts.",
   mistyped: "Die Adresse ist vielleicht falsch, oder die Seite gibt es nicht mehr.",
 };

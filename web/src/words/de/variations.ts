@@ -18,12 +18,12 @@ export const variations: Words["variations"] = {
   no_word: "Hier ist kein Wort.",
   lifted: (word) =>
     `${word} ist aufgenommen. Stell die Buchstaben um und leg dann Steine an die Enden.`,
-  back_as_it_was: "Das Wort liegt wieder wie vorher.",
+  restored: "Das Wort liegt wieder wie vorher.",
   done: "Fertig.",
   go_to_blank: "Geh zu dem Blanko, das du willst.",
   no_blank: "Du hast zu keinem Blanko den Buchstaben.",
   cannot_trade: "Diesen Stein kannst du nicht tauschen.",
-  explained: {
+  hints: {
     recycle:
       "Leg deinen Stein auf einen Stein vom Brett, um sie zu tauschen; jedes neue Wort muss gültig sein.",
     rearrange:

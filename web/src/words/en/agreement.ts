@@ -72,8 +72,8 @@ export const agreement = {
       other: `, plus ${number(days)} spare days for the whole game`,
     }),
   edition: (name: string, tagline: string) => `${name}: ${tagline}`,
-  challenged: (sentence: string) => `Challenges: ${sentence}`,
-  varied: (name: string, sentence: string) => `${name}: ${sentence}`,
+  challenge_rule: (sentence: string) => `Challenges: ${sentence}`,
+  variation_rule: (name: string, sentence: string) => `${name}: ${sentence}`,
   first_word: (letters: number) => `The first word needs at least ${number(letters)} letters.`,
   seat: (place: number) => `Player ${number(place)}`,
   finish_line: (goals: string) =>
@@ -83,6 +83,6 @@ export const agreement = {
   lexicon: (name: string) => `Lexicon: ${name}.`,
   lexicon_counted: (name: string, count: number) => `Lexicon: ${name}, ${number(count)} words.`,
   tiles: (language: string) => `Tiles: ${language}.`,
-  onlookers: "Spectators can watch.",
-  no_onlookers: "No spectators.",
+  spectators: "Spectators can watch.",
+  no_spectators: "No spectators.",
 };

@@ -27,7 +27,7 @@ export const board = {
   open_slot: "Open slot",
   a_blank: "Blank",
   tile: (face: string, points: number) => `${face}, ${counts.points(points)}`,
-  to_be_exchanged: "to exchange",
+  to_exchange: "to exchange",
   picked_up: "picked up",
   /** Choosing a blank’s letter. */
   your_blank_is: "Your blank is…",

@@ -26,9 +26,9 @@ export const challenge = {
   let_it_stand: "Let it stand",
   played_for: (name: string, points: number) => `${name}, ${counts.points(points)}`,
   traded: (name: string) => `${name}, a swap`,
-  is_good: "is valid",
-  is_not_good: "isn’t valid",
-  put_away: "Dismiss",
+  is_valid: "is valid",
+  is_invalid: "isn’t valid",
+  dismiss: "Dismiss",
   /** What is at stake for these words of this player. */
   price: {
     single: (words: readonly string[], _player: string) =>
@@ -40,15 +40,15 @@ export const challenge = {
     triple: (words: readonly string[], player: string) =>
       `${good(words)}, you lose the game. ${bad(words)}, ${player} loses it.`,
   },
-  stand: (words: readonly string[]) =>
+  are_valid: (words: readonly string[]) =>
     plural(words.length, { one: `${list(words)} is valid`, other: `${list(words)} are valid` }),
-  comes_off: "The play is removed",
+  play_removed: "The play is removed",
   challenged: (who: Who) => `${who ?? "You"} challenged.`,
   tiles_back: (who: Who) =>
     who === null ? "You get your tiles back." : `${who} gets their tiles back.`,
   loses_turn: (who: Who) =>
     who === null ? "You lose your next turn." : `${who} loses their next turn.`,
-  gets_more: (who: Who, points: number) =>
+  gets_points: (who: Who, points: number) =>
     `${who === null ? "You get" : `${who} gets`} ${counts.points(points)}.`,
   leaves: (who: Who) => (who === null ? "You leave the game." : `${who} leaves the game.`),
   /** For pass and play. */
@@ -56,7 +56,7 @@ export const challenge = {
     `${name} played ${list(words)} for ${number(score)}.`,
   traded_and_made: (name: string, words: readonly string[]) =>
     `${name} swapped tiles and made ${list(words)}.`,
-  do_you_let_it: (names: readonly string[]) =>
+  let_it_stand_question: (names: readonly string[]) =>
     plural(names.length, {
       one: `${list(names)}, let it stand?`,
       other: `${list(names)}, do you all let it stand?`,

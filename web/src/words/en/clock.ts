@@ -17,13 +17,13 @@ export const clock = {
   seconds_left: (seconds: number) =>
     plural(seconds, { one: "1 second left", other: `${number(seconds)} seconds left` }),
   /** Below the figure of a ring. */
-  a_turn: "per turn",
-  still: "left",
-  roll_and_it_starts: "Starts when you roll",
-  time_of_a_turn: "Time per turn",
+  per_turn: "per turn",
+  remaining: "left",
+  starts_on_roll: "Starts when you roll",
+  time_per_turn: "Time per turn",
   your_minute: "Your minute",
   your_time: "Your time",
   minute_of: (name: string) => `${of(name)} minute`,
   time_of: (name: string) => `${of(name)} time`,
-  in_time: "Lay a word before the ring runs out. Late words score nothing.",
+  ring_hint: "Lay a word before the ring runs out. Late words score nothing.",
 };

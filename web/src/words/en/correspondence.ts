@@ -14,7 +14,7 @@ export const correspondence = {
   away_later: (who: Who, from_ms: number, last_ms: number) =>
     `${is(who, "will be", "will be")} on holiday from ${date(from_ms)} to ${date(last_ms)}.`,
   back: (who: Who) => is(who, "are back from holiday.", "is back from holiday."),
-  stays: (who: Who) => is(who, "cancelled your holiday.", "cancelled their holiday."),
+  holiday_cancelled: (who: Who) => is(who, "cancelled your holiday.", "cancelled their holiday."),
   handed_over: (who: Who) =>
     is(
       who,
@@ -26,7 +26,7 @@ export const correspondence = {
   holiday_until: (last_ms: number) => `on holiday until ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms: number) => `away until ${short(last_ms)}`,
-  waiting: (count: number) =>
+  your_turns: (count: number) =>
     plural(count, { one: "Your turn at 1 table", other: `Your turn at ${number(count)} tables` }),
   // What a table agrees on.
   holiday_days: "Holiday days",
@@ -47,23 +47,23 @@ export const correspondence = {
     plural(count, { one: "missed 1 turn", other: `missed ${number(count)} turns` }),
   your_holiday_left: (count: number) => `You have ${days(count)} of holiday left at this table.`,
   // Quiet hours and holiday.
-  rest: "Quiet hours and holiday",
-  quiet: "Quiet hours",
-  quiet_sentence: "Your clock stops and we stay quiet.",
+  quiet_hours_and_holiday: "Quiet hours and holiday",
+  quiet_hours: "Quiet hours",
+  quiet_hours_hint: "Your clock stops and we stay quiet.",
   from: "From",
   to: "To",
   zone: "Time zone",
   save: "Save",
   saved: "Saved.",
   holiday: "Holiday",
-  holiday_sentence:
+  holiday_hint:
     "Your clock stops at tables that count days, up to each table’s limit. Others see when you’ll be back.",
   first_day: "First day",
   last_day: "Last day",
-  go: "Start holiday",
-  change: "Change last day",
-  come_back: "I’m back",
-  call_off: "Cancel holiday",
+  start_holiday: "Start holiday",
+  change_last_day: "Change last day",
+  end_holiday: "I’m back",
+  cancel_holiday: "Cancel holiday",
   // What happened since.
   since_turns: (count: number) =>
     plural(count, {

@@ -5,6 +5,5 @@ export const counts = {
   points: (count: number) => plural(count, { one: "1 point", other: `${number(count)} points` }),
   tiles: (count: number) => plural(count, { one: "1 tile", other: `${number(count)} tiles` }),
   words: (count: number) => plural(count, { one: "1 word", other: `${number(count)} words` }),
-  turns: (count: number) => plural(count, { one: "1 turn", other: `${number(count)} turns` }),
   games: (count: number) => plural(count, { one: "1 game", other: `${number(count)} games` }),
 };

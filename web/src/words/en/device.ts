@@ -3,14 +3,14 @@ import { of } from "./grammar";
 
 export const device = {
   does_it_stand: "Does the play stand?",
-  let_stand: "Let it stand",
+  let_it_stand: "Let it stand",
   challenge: "Challenge",
   challenges: (name: string) => `${name} challenges`,
   which_word: (price: string) => `Which word are you challenging? ${price}`,
   addressed: (name: string) => `${name}:`,
   challenge_word: (word: string) => `Challenge ${word}`,
   challenge_play: "Challenge the play",
-  not_after_all: "Cancel",
+  cancel: "Cancel",
   pass_device: "Pass the device",
   pass_to: (name: string) => `Pass to ${name}`,
   plays_first: (mover: string, next: string) =>

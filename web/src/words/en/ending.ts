@@ -8,7 +8,7 @@ const all = (who: readonly Who[]) => capital(list(who.map((one) => one ?? "you")
 
 export const ending = {
   draw: "It’s a draw",
-  share_victory: (names: readonly string[]) => `${list(names)} share the win`,
+  share_win: (names: readonly string[]) => `${list(names)} share the win`,
   you_win: "You win",
   you_win_by: (by: number) => `You win by ${number(by)}`,
   wins: (name: string) => `${name} wins`,
@@ -41,7 +41,7 @@ export const ending = {
     "The others lose the letters left on their racks; the player who went out gains them.",
   other_loses: "The other player loses the letters left; the player who went out gains them.",
   other_doubled: "The player who went out gains twice the letters left; the other loses nothing.",
-  everybody_loses: "Everyone loses the letters left on their rack.",
+  everyone_loses: "Everyone loses the letters left on their rack.",
   none_left: "No letters were left to count.",
   uncounted: {
     target: "Reaching the goal wins at once; letters left don’t count.",
@@ -55,7 +55,7 @@ export const ending = {
   tie_break: (first: string, second: string) =>
     `${first} and ${second} are tied. ${first} wins, having led before the unplayed letters were counted.`,
   level_before: "They were tied before the unplayed letters, too.",
-  turned: (leader: string, round: number, word: string, score: number) =>
+  turning_point: (leader: string, round: number, word: string, score: number) =>
     `${leader} led until round ${number(round)}. Then ${word} for ${number(score)} turned the game.`,
   tiles_sealed: (draws: number, tiles: number) =>
     `${plural(draws, { one: "1 draw", other: `${number(draws)} draws` })} of ${counts.tiles(tiles)}, all from the bag sealed before the first turn.`,
@@ -75,12 +75,12 @@ export const ending = {
   all_sevens: "All seven at once",
   all_tiles: "All tiles at once",
   by_turn: (name: string, turn: number) => `${name}, turn ${number(turn)}`,
-  play_told: (word: string, score: number, name: string, turn: number) =>
+  play_label: (word: string, score: number, name: string, turn: number) =>
     `${word}, ${counts.points(score)}, ${name}, turn ${number(turn)}. See that board.`,
-  keep: "Save this game",
-  every_event: "Full game record",
+  save: "Save this game",
+  full_record: "Full game record",
   public_page: "Public page for this game",
-  show_to_all: "Publish this game",
+  publish: "Publish this game",
   once_agreed: "We’ll publish it once everyone at the table agrees.",
-  making_page: "Publishing…",
+  publishing: "Publishing…",
 };

@@ -84,11 +84,12 @@ export const events = {
       .filter(Boolean)
       .join(", "),
   /** What came of a challenge, each as a part of a sentence. */
-  comes_off: (who: Who) => (who === null ? "your play is removed" : `${own(who)} play is removed`),
+  play_removed: (who: Who) =>
+    who === null ? "your play is removed" : `${own(who)} play is removed`,
   leaves: (who: Who) => (who === null ? "you leave the game" : `${who} leaves the game`),
   loses_turn: (who: Who) =>
     who === null ? "you lose your next turn" : `${who} loses their next turn`,
-  gets_more: (who: Who, points: number) =>
+  gets_points: (who: Who, points: number) =>
     `${who === null ? "you get" : `${who} gets`} ${counts.points(points)}`,
   challenge_succeeded: (who: Who, judged: string, after: readonly string[]) =>
     `${own(who)} challenge succeeded: ${[judged, after.join(", and ")].filter(Boolean).join("; ")}.`,
@@ -107,7 +108,7 @@ export const events = {
     triple: (who: Who) => did(who, "lost the challenge and left the game."),
     time: (who: Who) => did(who, "ran out of time and left the game."),
   },
-  rack_told: (who: Who) => did(who, "entered your last tiles.", "entered their last tiles."),
+  rack_entered: (who: Who) => did(who, "entered your last tiles.", "entered their last tiles."),
   entry_undone: (who: Who) => `${own(who)} last entry was undone.`,
   racks_awaited: (names: readonly string[]) =>
     `No more plays. ${list(names)} ${names.length === 1 ? "has" : "have"} yet to enter the tiles left.`,

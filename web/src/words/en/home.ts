@@ -3,28 +3,29 @@ import { number } from "../intl";
 
 export const home = {
   your_game: "Your game",
-  your_move: "Your turn.",
-  being_laid: "Setting up your game…",
+  your_turn: "Your turn.",
+  setting_up: "Setting up your game…",
   against: "Against {name}, the computer. Level {level}, edition {edition}.",
   level: "Level",
   edition: "Edition",
   edition_in_sentence: (name: string) => name.toLowerCase(),
   play_again: "Play again",
-  see_how_it_went: "See the game",
+  see_game: "See the game",
   join: "Join a table",
-  join_sentence: "With a friend’s code or link",
+  join_hint: "With a friend’s code or link",
   one_device: "Pass and play",
-  one_device_sentence: "Two to four players on one device; racks stay hidden",
+  one_device_hint: "Two to four players on one device; racks stay hidden",
   start_here: "Start here",
   draw: "It’s a draw.",
   you_won: "You won.",
   won: (name: string) => `${name} won.`,
-  ended: (ours: number, theirs: number) => `Final score: ${number(ours)} to ${number(theirs)}.`,
-  ended_again: (ours: number, theirs: number) =>
+  final_score: (ours: number, theirs: number) =>
+    `Final score: ${number(ours)} to ${number(theirs)}.`,
+  final_score_again: (ours: number, theirs: number) =>
     `Final score: ${number(ours)} to ${number(theirs)}. Play again?`,
   thinking: (name: string) => `${name} is thinking.`,
   not_long: "It won’t take long.",
-  begins: (name: string) => `${name} goes first.`,
+  goes_first: (name: string) => `${name} goes first.`,
   computer_first: "The computer won the draw. You’re next.",
   roll: "Roll seven dice and play a word across the star.",
   full_rack: (count: number) =>

@@ -12,8 +12,8 @@ export const notes = {
   leave_hint: "Leave a note…",
   pin: "Pin it up",
   this_note: "This note",
-  take_down: "Remove",
-  hear_no_more: (name: string) => `Mute ${name}`,
+  remove: "Remove",
+  mute: (name: string) => `Mute ${name}`,
   report: "Report to this server’s admin",
   reported: "Reported from the table.",
 };

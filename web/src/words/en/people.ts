@@ -1,7 +1,7 @@
 // Names for people who haven’t given one.
 export const people = {
   you: "You",
-  somebody: "Someone",
+  someone: "Someone",
   computer: "Computer",
   the_computer: "The computer",
 };

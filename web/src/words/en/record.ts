@@ -12,9 +12,9 @@ export const record = {
       one: `${scores}, after 1 turn of ${edition}.`,
       other: `${scores}, after ${number(turns)} turns of ${edition}.`,
     }),
-  every_event: "Full game record",
+  full_record: "Full game record",
   play: "Play",
-  not_shown: "This game isn’t public.",
-  taken_back: "Its players may have unpublished it.",
+  not_public: "This game isn’t public.",
+  unpublished: "Its players may have unpublished it.",
   no_beginning: "This record has no beginning.",
 };

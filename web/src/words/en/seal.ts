@@ -13,7 +13,7 @@ export const seal = {
   not_read: "Couldn’t read the record. Reload the page.",
   see_how: "See how",
   how: "How draws are checked",
-  how_sentence:
+  how_hint:
     "One secret seed decided every draw and roll in this game. Its fingerprint was published before the first draw, and the seed itself at the end. Your browser has just repeated every draw from the seed and compared.",
   fingerprint: "Fingerprint, published at the start",
   seed: "Seed, published at the end",

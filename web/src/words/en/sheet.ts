@@ -6,7 +6,7 @@ export const sheet = {
   title: "Score sheet",
   turns: "Turns",
   turn: "Turn",
-  sum: "Total",
+  total: "Total",
   final: "Final",
   round: (round: number) => `Round ${number(round)}`,
   of_goal: (goal: number) => `of ${number(goal)}`,

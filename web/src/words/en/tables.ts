@@ -3,7 +3,7 @@ import { number, plural } from "../intl";
 import { of } from "./grammar";
 
 export const tables = {
-  headline: "My tables",
+  title: "My tables",
   parts: {
     yours: "Your turn",
     theirs: "Others’ turn",
@@ -12,13 +12,12 @@ export const tables = {
   },
   none: "No games yet. {open|Create a table}, check the {lobby|lobby}, or play {computer|the computer}.",
   one_device: (names: string) => `${names}, on one device`,
-  free_seats: "Table with open seats",
+  with_open_seats: "Table with open seats",
   turn_of: (name: string) => `${of(name)} turn`,
   challenge: "Challenge?",
-  to_move: (name: string) => `${of(name)} turn`,
   rolling: (name: string) => `${name} is rolling`,
   last_play_open: "Last play can be challenged",
-  seats_free: (count: number) =>
+  open_seats: (count: number) =>
     plural(count, { one: "1 open seat", other: `${number(count)} open seats` }),
   agree: "Agree?",
   ready: "Ready to start",
@@ -27,7 +26,7 @@ export const tables = {
   of_points: (edition: string, score: number, goal: number) =>
     `${edition}, ${number(score)} of ${number(goal)} points`,
   in_round: (edition: string, round: number) => `${edition}, round ${number(round)}`,
-  just_begun: (edition: string) => `${edition}, just started`,
+  just_started: (edition: string) => `${edition}, just started`,
   left: (span: string) => `${span} left`,
   no_others: "No other tables yet. Invite someone, or join with a code.",
   none_here: "No tables here yet.",

@@ -16,12 +16,12 @@ export const variations = {
   no_word: "No word here.",
   lifted: (word: string) =>
     `${word} is picked up. Reorder its letters, then add tiles at its ends.`,
-  back_as_it_was: "The word is back as it was.",
+  restored: "The word is back as it was.",
   done: "Done.",
   go_to_blank: "Go to the blank you want.",
   no_blank: "You don’t have the letter of any blank.",
   cannot_trade: "You can’t swap that tile.",
-  explained: {
+  hints: {
     recycle: "Put your tile on a tile of the board to swap them; every new word must be valid.",
     rearrange:
       "Pick a word by its two ends, or by a tile. Reorder its letters, then add tiles at its ends.",

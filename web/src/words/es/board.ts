@@ -25,7 +25,7 @@ export const board: Words["board"] = {
   open_slot: "Hueco libre",
   a_blank: "Comodín",
   tile: (face, points) => `${face}, ${counts.points(points)}`,
-  to_be_exchanged: "para cambiar",
+  to_exchange: "para cambiar",
   picked_up: "en la mano",
   your_blank_is: "Tu comodín es…",
   type_or_pick: "Escribe o elige una letra. No podrás cambiarla.",

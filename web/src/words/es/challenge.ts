@@ -24,9 +24,9 @@ export const challenge: Words["challenge"] = {
   let_it_stand: "Aceptar",
   played_for: (name, points) => `${name}, ${counts.points(points)}`,
   traded: (name) => `${name}, un cambio`,
-  is_good: "es válida",
-  is_not_good: "no es válida",
-  put_away: "Cerrar",
+  is_valid: "es válida",
+  is_invalid: "no es válida",
+  dismiss: "Cerrar",
   price: {
     single: (words, _player) => `${good(words)}, no pasa nada. ${off(words)}`,
     double: (words, _player) => `${good(words)}, pierdes tu próximo turno. ${off(words)}`,
@@ -35,19 +35,19 @@ export const challenge: Words["challenge"] = {
     triple: (words, player) =>
       `${good(words)}, pierdes la partida. ${words.length === 1 ? "Si no" : "Si alguna no lo es"}, la pierde ${player}.`,
   },
-  stand: (words) =>
+  are_valid: (words) =>
     plural(words.length, { one: `${list(words)} es válida`, other: `${list(words)} son válidas` }),
-  comes_off: "La jugada se retira",
+  play_removed: "La jugada se retira",
   challenged: (who) => (who === null ? "Has impugnado." : `${who} ha impugnado.`),
   tiles_back: (who) => (who === null ? "Recuperas tus fichas." : `${who} recupera sus fichas.`),
   loses_turn: (who) =>
     who === null ? "Pierdes tu próximo turno." : `${who} pierde su próximo turno.`,
-  gets_more: (who, points) =>
+  gets_points: (who, points) =>
     `${who === null ? "Recibes" : `${who} recibe`} ${counts.points(points)}.`,
   leaves: (who) => (who === null ? "Dejas la partida." : `${who} deja la partida.`),
   played: (name, words, score) => `${name} ha jugado ${list(words)} por ${number(score)}.`,
   traded_and_made: (name, words) => `${name} ha cambiado fichas y ha formado ${list(words)}.`,
-  do_you_let_it: (names) =>
+  let_it_stand_question: (names) =>
     plural(names.length, {
       one: `${list(names)}, ¿la aceptas?`,
       other: `${list(names)}, ¿la aceptáis todos?`,

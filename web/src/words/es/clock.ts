@@ -15,13 +15,13 @@ export const clock: Words["clock"] = {
     }),
   seconds_left: (seconds) =>
     plural(seconds, { one: "queda 1 segundo", other: `quedan ${number(seconds)} segundos` }),
-  a_turn: "por turno",
-  still: "restante",
-  roll_and_it_starts: "Empieza al lanzar",
-  time_of_a_turn: "Tiempo por turno",
+  per_turn: "por turno",
+  remaining: "restante",
+  starts_on_roll: "Empieza al lanzar",
+  time_per_turn: "Tiempo por turno",
   your_minute: "Tu minuto",
   your_time: "Tu tiempo",
   minute_of: (name) => `El minuto de ${name}`,
   time_of: (name) => `El tiempo de ${name}`,
-  in_time: "Pon una palabra antes de que se agote el anillo. Si llega tarde, no puntúa.",
+  ring_hint: "Pon una palabra antes de que se agote el anillo. Si llega tarde, no puntúa.",
 };

@@ -12,7 +12,8 @@ export const correspondence: Words["correspondence"] = {
   away_later: (who, from_ms, last_ms) =>
     `${does(who, "Estarás", "estará")} de vacaciones del ${date(from_ms)} al ${date(last_ms)}.`,
   back: (who) => does(who, "Has vuelto de las vacaciones.", "ha vuelto de las vacaciones."),
-  stays: (who) => does(who, "Has cancelado tus vacaciones.", "ha cancelado sus vacaciones."),
+  holiday_cancelled: (who) =>
+    does(who, "Has cancelado tus vacaciones.", "ha cancelado sus vacaciones."),
   handed_over: (who) =>
     who === null
       ? "Has perdido tres turnos: un ordenador juega por ti."
@@ -21,7 +22,7 @@ export const correspondence: Words["correspondence"] = {
   holiday_until: (last_ms) => `de vacaciones hasta el ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms) => `fuera hasta el ${short(last_ms)}`,
-  waiting: (count) =>
+  your_turns: (count) =>
     plural(count, { one: "Te toca en 1 mesa", other: `Te toca en ${number(count)} mesas` }),
   holiday_days: "Días de vacaciones",
   vanishing: "Tras tres turnos perdidos seguidos",
@@ -39,23 +40,23 @@ export const correspondence: Words["correspondence"] = {
   missed: (count) =>
     plural(count, { one: "1 turno perdido", other: `${number(count)} turnos perdidos` }),
   your_holiday_left: (count) => `En esta mesa te quedan ${days(count)} de vacaciones.`,
-  rest: "Horas de silencio y vacaciones",
-  quiet: "Horas de silencio",
-  quiet_sentence: "Tu reloj se detiene y no te molestamos.",
+  quiet_hours_and_holiday: "Horas de silencio y vacaciones",
+  quiet_hours: "Horas de silencio",
+  quiet_hours_hint: "Tu reloj se detiene y no te molestamos.",
   from: "De",
   to: "A",
   zone: "Zona horaria",
   save: "Guardar",
   saved: "Guardado.",
   holiday: "Vacaciones",
-  holiday_sentence:
+  holiday_hint:
     "Tu reloj se detiene en las mesas por días, hasta el límite de cada mesa. Los demás ven cuándo vuelves.",
   first_day: "Primer día",
   last_day: "Último día",
-  go: "Empezar vacaciones",
-  change: "Cambiar el último día",
-  come_back: "He vuelto",
-  call_off: "Cancelar vacaciones",
+  start_holiday: "Empezar vacaciones",
+  change_last_day: "Cambiar el último día",
+  end_holiday: "He vuelto",
+  cancel_holiday: "Cancelar vacaciones",
   since_turns: (count) =>
     plural(count, {
       one: "1 turno desde tu última visita",

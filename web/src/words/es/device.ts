@@ -2,14 +2,14 @@ import type { Words } from "../shape";
 
 export const device: Words["device"] = {
   does_it_stand: "¿Aceptar la jugada?",
-  let_stand: "Aceptar",
+  let_it_stand: "Aceptar",
   challenge: "Impugnar",
   challenges: (name) => `${name} impugna`,
   which_word: (price) => `¿Qué palabra impugnas? ${price}`,
   addressed: (name) => `${name}:`,
   challenge_word: (word) => `Impugnar ${word}`,
   challenge_play: "Impugnar la jugada",
-  not_after_all: "Cancelar",
+  cancel: "Cancelar",
   pass_device: "Pasa el dispositivo",
   pass_to: (name) => `Pasa el dispositivo a ${name}`,
   plays_first: (mover, next) => `Primero juega ${mover}; ${next} ya puede mirar.`,

@@ -13,7 +13,7 @@ const have = (who: readonly Who[], what: string) => {
 
 export const ending: Words["ending"] = {
   draw: "Empate",
-  share_victory: (names) => `${list(names)} comparten la victoria`,
+  share_win: (names) => `${list(names)} comparten la victoria`,
   you_win: "Ganas",
   you_win_by: (by) => `Ganas por ${number(by)}`,
   wins: (name) => `Gana ${name}`,
@@ -48,7 +48,7 @@ export const ending: Words["ending"] = {
   other_loses: "El rival pierde las letras que le quedan; las gana el jugador que ha acabado.",
   other_doubled:
     "El jugador que ha acabado gana el doble de las letras restantes; el rival no pierde nada.",
-  everybody_loses: "Todos pierden las letras que quedan en su atril.",
+  everyone_loses: "Todos pierden las letras que quedan en su atril.",
   none_left: "No quedaban letras que contar.",
   uncounted: {
     target: "Alcanzar la meta da la victoria; las letras restantes no cuentan.",
@@ -62,7 +62,7 @@ export const ending: Words["ending"] = {
   tie_break: (first, second) =>
     `${first} y ${second} empatan. Gana ${first}, por delante antes de contar las letras restantes.`,
   level_before: "También había empate antes de las letras restantes.",
-  turned: (leader, round, word, score) =>
+  turning_point: (leader, round, word, score) =>
     `${leader} iba por delante hasta la ronda ${number(round)}. Luego ${word} por ${number(score)} le dio la vuelta.`,
   tiles_sealed: (draws, tiles) =>
     `${plural(draws, { one: "1 sorteo", other: `${number(draws)} sorteos` })} de ${counts.tiles(tiles)}, todos de la bolsa sellada antes del primer turno.`,
@@ -81,12 +81,12 @@ export const ending: Words["ending"] = {
   all_sevens: "Las siete a la vez",
   all_tiles: "Todas las fichas a la vez",
   by_turn: (name, turn) => `${name}, turno ${number(turn)}`,
-  play_told: (word, score, name, turn) =>
+  play_label: (word, score, name, turn) =>
     `${word}, ${counts.points(score)}, ${name}, turno ${number(turn)}. Ver ese tablero.`,
-  keep: "Guardar esta partida",
-  every_event: "Registro completo de la partida",
+  save: "Guardar esta partida",
+  full_record: "Registro completo de la partida",
   public_page: "Página pública de esta partida",
-  show_to_all: "Publicar esta partida",
+  publish: "Publicar esta partida",
   once_agreed: "La publicaremos cuando toda la mesa esté de acuerdo.",
-  making_page: "Publicando…",
+  publishing: "Publicando…",
 };

@@ -91,11 +91,11 @@ export const events: Words["events"] = {
     ]
       .filter(Boolean)
       .join(", "),
-  comes_off: (who) => (who === null ? "tu jugada se retira" : `la jugada de ${who} se retira`),
+  play_removed: (who) => (who === null ? "tu jugada se retira" : `la jugada de ${who} se retira`),
   leaves: (who) => (who === null ? "dejas la partida" : `${who} deja la partida`),
   loses_turn: (who) =>
     who === null ? "pierdes tu próximo turno" : `${who} pierde su próximo turno`,
-  gets_more: (who, points) =>
+  gets_points: (who, points) =>
     `${who === null ? "recibes" : `${who} recibe`} ${counts.points(points)}`,
   challenge_succeeded: (who, judged, after) =>
     `${who === null ? "Tu impugnación" : `La impugnación de ${who}`} prospera: ${[judged, after.join(", y ")].filter(Boolean).join("; ")}.`,
@@ -127,7 +127,7 @@ export const events: Words["events"] = {
         "se queda sin tiempo y deja la partida.",
       ),
   },
-  rack_told: (who) =>
+  rack_entered: (who) =>
     does(who, "has anotado tus últimas fichas.", "ha anotado sus últimas fichas."),
   entry_undone: (who) =>
     `Se ha deshecho ${who === null ? "tu última anotación" : `la última anotación de ${who}`}.`,

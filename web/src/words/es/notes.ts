@@ -11,8 +11,8 @@ export const notes: Words["notes"] = {
   leave_hint: "Deja una nota…",
   pin: "Colgarla",
   this_note: "Esta nota",
-  take_down: "Quitar",
-  hear_no_more: (name) => `Silenciar a ${name}`,
+  remove: "Quitar",
+  mute: (name) => `Silenciar a ${name}`,
   report: "Denunciar al administrador del servidor",
   reported: "Denunciada desde la mesa.",
 };

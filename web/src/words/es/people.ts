@@ -2,7 +2,7 @@ import type { Words } from "../shape";
 
 export const people: Words["people"] = {
   you: "Tú",
-  somebody: "Alguien",
+  someone: "Alguien",
   computer: "Ordenador",
   the_computer: "El ordenador",
 };

@@ -12,9 +12,9 @@ export const record: Words["record"] = {
       one: `${scores}, tras 1 turno (${edition}).`,
       other: `${scores}, tras ${number(turns)} turnos (${edition}).`,
     }),
-  every_event: "Registro completo de la partida",
+  full_record: "Registro completo de la partida",
   play: "Jugar",
-  not_shown: "Esta partida no es pública.",
-  taken_back: "Puede que sus jugadores la hayan retirado.",
+  not_public: "Esta partida no es pública.",
+  unpublished: "Puede que sus jugadores la hayan retirado.",
   no_beginning: "A este registro le falta el comienzo.",
 };

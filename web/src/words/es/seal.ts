@@ -13,7 +13,7 @@ export const seal: Words["seal"] = {
   not_read: "No se pudo leer el registro. Recarga la página.",
   see_how: "Ver cómo",
   how: "Cómo se comprueban los sorteos",
-  how_sentence:
+  how_hint:
     "Una semilla secreta decidió cada sorteo y cada lanzamiento. Su huella se publicó antes del primer sorteo, y la semilla al final. Tu navegador acaba de repetir todos los sorteos y compararlos.",
   fingerprint: "Huella, publicada al principio",
   seed: "Semilla, publicada al final",

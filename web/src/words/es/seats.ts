@@ -1,6 +1,5 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
-import { counts } from "./counts";
 
 export const seats: Words["seats"] = {
   seats: "Jugadores",
@@ -11,16 +10,15 @@ export const seats: Words["seats"] = {
     plural(count, { one: "pierde un turno", other: `pierde ${number(count)} turnos` }),
   your_turn: "Te toca",
   thinking: "está pensando…",
-  to_play: "le toca",
-  to_play_away: "le toca, ausente",
+  their_turn: "le toca",
+  their_turn_away: "le toca, ausente",
   away: "ausente",
   played: (word) => `Ha jugado ${word}`,
   exchanged: (count) => `Ha cambiado ${number(count)}`,
   passed: "Ha pasado",
-  took_back: "Jugada retirada",
+  play_removed: "Jugada retirada",
   computer: (level) => `Ordenador, ${level}`,
-  tiles: (count) => counts.tiles(count),
-  on_the_way: (name, goal) => `Progreso de ${name} hacia ${number(goal)}`,
+  progress: (name, goal) => `Progreso de ${name} hacia ${number(goal)}`,
   copy_link: "Copiar el enlace de invitación",
   link_copied: "Enlace copiado",
   link_is_copied: "Enlace copiado.",
@@ -34,26 +32,26 @@ export const seats: Words["seats"] = {
   download_events: "Descargar el registro completo",
   take_seat_back: "Recuperar tu asiento",
   is_away: (name) => `${name} está ausente`,
-  is_away_what: (name) => `${name} está ausente…`,
-  leave_what: "Dejar la mesa…",
-  resign_what: "Rendirse…",
-  really_resign: "¿Rendirte?",
-  really_leave: "¿Dejar la mesa?",
+  menu_is_away: (name) => `${name} está ausente…`,
+  menu_leave: "Dejar la mesa…",
+  menu_resign: "Rendirse…",
+  confirm_resign: "¿Rendirte?",
+  confirm_leave: "¿Dejar la mesa?",
   others_play_on: "Tus fichas vuelven a la bolsa y los demás siguen jugando.",
   other_wins: "La partida termina y gana el otro jugador.",
   leaving:
     "Puedes cerrar la página y volver cuando quieras. Si no, deja que un ordenador juegue por ti hasta que vuelvas, o ríndete.",
   level_of_computer: "Nivel del ordenador",
-  all_must_wish:
+  all_must_agree:
     "Se hará cuando toda la mesa esté de acuerdo. Un jugador que estaba aquí hace un momento aún no se puede sustituir.",
   play_on: "Seguir jugando",
   resign: "Rendirse",
   resign_and_leave: "Rendirse y salir",
   let_computer: "Dejar jugar a un ordenador",
-  take_out: "Quitar de la partida",
+  remove_player: "Quitar de la partida",
   look_up_word: "Buscar una palabra",
   look_up: "Buscar",
   word: "Palabra",
-  is_good: "es válida",
+  is_valid: "es válida",
   is_not_in: (lexicon) => `no está en el léxico ${lexicon}`,
 };

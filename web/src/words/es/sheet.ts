@@ -6,7 +6,7 @@ export const sheet: Words["sheet"] = {
   title: "Hoja de puntos",
   turns: "Turnos",
   turn: "Turno",
-  sum: "Total",
+  total: "Total",
   final: "Final",
   round: (round) => `Ronda ${number(round)}`,
   of_goal: (goal) => `de ${number(goal)}`,

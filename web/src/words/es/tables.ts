@@ -2,7 +2,7 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const tables: Words["tables"] = {
-  headline: "Mis mesas",
+  title: "Mis mesas",
   parts: {
     yours: "Te toca",
     theirs: "Les toca a otros",
@@ -11,13 +11,12 @@ export const tables: Words["tables"] = {
   },
   none: "Aún no hay partidas. {open|Crea una mesa}, mira las {lobby|mesas abiertas} o juega {computer|contra el ordenador}.",
   one_device: (names) => `${names}, en un dispositivo`,
-  free_seats: "Mesa con asientos libres",
+  with_open_seats: "Mesa con asientos libres",
   turn_of: (name) => `Le toca a ${name}`,
   challenge: "¿Impugnar?",
-  to_move: (name) => `Le toca a ${name}`,
   rolling: (name) => `${name} lanza los dados`,
   last_play_open: "La última jugada se puede impugnar",
-  seats_free: (count) =>
+  open_seats: (count) =>
     plural(count, { one: "1 asiento libre", other: `${number(count)} asientos libres` }),
   agree: "¿De acuerdo?",
   ready: "Listos para empezar",
@@ -25,7 +24,7 @@ export const tables: Words["tables"] = {
   less_than_a_minute: "menos de un minuto",
   of_points: (edition, score, goal) => `${edition}, ${number(score)} de ${number(goal)} puntos`,
   in_round: (edition, round) => `${edition}, ronda ${number(round)}`,
-  just_begun: (edition) => `${edition}, recién empezada`,
+  just_started: (edition) => `${edition}, recién empezada`,
   left: (span) => `quedan ${span}`,
   no_others: "No hay otras mesas. Invita a alguien o únete con un código.",
   none_here: "Aún no hay mesas aquí.",

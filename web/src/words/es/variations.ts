@@ -14,12 +14,12 @@ export const variations: Words["variations"] = {
   two_words: "Aquí se cruzan dos palabras: elige una.",
   no_word: "Aquí no hay ninguna palabra.",
   lifted: (word) => `${word} está en tu mano. Reordena sus letras y añade fichas en los extremos.`,
-  back_as_it_was: "La palabra vuelve a estar como antes.",
+  restored: "La palabra vuelve a estar como antes.",
   done: "Listo.",
   go_to_blank: "Ve al comodín que quieras.",
   no_blank: "No tienes la letra de ningún comodín.",
   cannot_trade: "No puedes cambiar esa ficha.",
-  explained: {
+  hints: {
     recycle:
       "Pon tu ficha sobre una del tablero para cambiarlas; toda palabra nueva debe ser válida.",
     rearrange:

@@ -3,10 +3,10 @@ import type { Words } from "../shape";
 export const app: Words["app"] = {
   offline: "Tu es hors ligne. Voici l’état de ta dernière visite.",
   offline_table: "Tu es hors ligne. Les jetons que tu poses restent en place.",
-  turn_waits: "Tu es hors ligne. On enverra ton coup à ton retour.",
-  take_back: "Annuler",
-  new_version: "Mise à jour disponible.",
-  load: "Mettre à jour",
+  play_queued: "Tu es hors ligne. On enverra ton coup à ton retour.",
+  cancel: "Annuler",
+  update_available: "Mise à jour disponible.",
+  update: "Mettre à jour",
   install: "Installer Lexiko",
   install_hint: "L’application a sa propre icône et s’ouvre hors ligne.",
 };

@@ -25,7 +25,7 @@ export const board: Words["board"] = {
   open_slot: "Place libre",
   a_blank: "Joker",
   tile: (face, points) => `${face}, ${counts.points(points)}`,
-  to_be_exchanged: "à échanger",
+  to_exchange: "à échanger",
   picked_up: "en main",
   your_blank_is: "Ton joker sera…",
   type_or_pick: "Tape ou choisis une lettre. Tu ne pourras plus la changer.",

@@ -24,9 +24,9 @@ export const challenge: Words["challenge"] = {
   let_it_stand: "Accepter",
   played_for: (name, points) => `${name}, ${counts.points(points)}`,
   traded: (name) => `${name}, un échange`,
-  is_good: "est valable",
-  is_not_good: "n’est pas valable",
-  put_away: "Fermer",
+  is_valid: "est valable",
+  is_invalid: "n’est pas valable",
+  dismiss: "Fermer",
   price: {
     single: (words, _player) => `${good(words)}, il ne se passe rien. ${off(words)}`,
     double: (words, _player) => `${good(words)}, tu perds ton prochain tour. ${off(words)}`,
@@ -35,22 +35,22 @@ export const challenge: Words["challenge"] = {
     triple: (words, player) =>
       `${good(words)}, tu perds la partie. ${words.length === 1 ? "Sinon" : "Si l’un ne l’est pas"}, ${player} la perd.`,
   },
-  stand: (words) =>
+  are_valid: (words) =>
     plural(words.length, {
       one: `${list(words)} est valable`,
       other: `${list(words)} sont valables`,
     }),
-  comes_off: "Le coup est retiré",
+  play_removed: "Le coup est retiré",
   challenged: (who) => (who === null ? "Tu as contesté." : `${who} a contesté.`),
   tiles_back: (who) => (who === null ? "Tu récupères tes jetons." : `${who} récupère ses jetons.`),
   loses_turn: (who) =>
     who === null ? "Tu perds ton prochain tour." : `${who} perd son prochain tour.`,
-  gets_more: (who, points) =>
+  gets_points: (who, points) =>
     `${who === null ? "Tu reçois" : `${who} reçoit`} ${counts.points(points)}.`,
   leaves: (who) => (who === null ? "Tu quittes la partie." : `${who} quitte la partie.`),
   played: (name, words, score) => `${name} a joué ${list(words)} pour ${number(score)}.`,
   traded_and_made: (name, words) => `${name} a échangé des jetons et formé ${list(words)}.`,
-  do_you_let_it: (names) =>
+  let_it_stand_question: (names) =>
     plural(names.length, {
       one: `${list(names)}, tu acceptes ?`,
       other: `${list(names)}, vous acceptez tous ?`,

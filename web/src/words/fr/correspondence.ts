@@ -14,7 +14,8 @@ export const correspondence: Words["correspondence"] = {
   away_later: (who, from_ms, last_ms) =>
     `${does(who, "seras", "sera")} en vacances du ${date(from_ms)} au ${date(last_ms)}.`,
   back: (who) => does(who, "rentres de vacances.", "rentre de vacances."),
-  stays: (who) => (who === null ? "Tu as annulé tes vacances." : `${who} a annulé ses vacances.`),
+  holiday_cancelled: (who) =>
+    who === null ? "Tu as annulé tes vacances." : `${who} a annulé ses vacances.`,
   handed_over: (who) =>
     who === null
       ? "Tu as manqué trois tours : un ordinateur joue pour toi."
@@ -23,7 +24,7 @@ export const correspondence: Words["correspondence"] = {
   holiday_until: (last_ms) => `en vacances jusqu’au ${date(last_ms)}`,
   /** Where there is little room. */
   away_until: (last_ms) => `absence jusqu’au ${short(last_ms)}`,
-  waiting: (count) =>
+  your_turns: (count) =>
     plural(count, {
       one: `À toi de jouer à ${number(count)} table`,
       other: `À toi de jouer à ${number(count)} tables`,
@@ -44,23 +45,23 @@ export const correspondence: Words["correspondence"] = {
   missed: (count) =>
     plural(count, { one: `${number(count)} tour manqué`, other: `${number(count)} tours manqués` }),
   your_holiday_left: (count) => `Il te reste ${days(count)} de vacances à cette table.`,
-  rest: "Heures calmes et vacances",
-  quiet: "Heures calmes",
-  quiet_sentence: "Ta pendule s’arrête et on ne te dérange pas.",
+  quiet_hours_and_holiday: "Heures calmes et vacances",
+  quiet_hours: "Heures calmes",
+  quiet_hours_hint: "Ta pendule s’arrête et on ne te dérange pas.",
   from: "De",
   to: "À",
   zone: "Fuseau horaire",
   save: "Enregistrer",
   saved: "Enregistré.",
   holiday: "Vacances",
-  holiday_sentence:
+  holiday_hint:
     "Ta pendule s’arrête aux tables en jours, dans la limite de chaque table. Les autres voient ta date de retour.",
   first_day: "Premier jour",
   last_day: "Dernier jour",
-  go: "Commencer les vacances",
-  change: "Changer le dernier jour",
-  come_back: "Je suis de retour",
-  call_off: "Annuler les vacances",
+  start_holiday: "Commencer les vacances",
+  change_last_day: "Changer le dernier jour",
+  end_holiday: "Je suis de retour",
+  cancel_holiday: "Annuler les vacances",
   since_turns: (count) =>
     plural(count, {
       one: `${number(count)} tour depuis ta visite`,

@@ -7,8 +7,6 @@ export const counts: Words["counts"] = {
   tiles: (count) =>
     plural(count, { one: `${number(count)} jeton`, other: `${number(count)} jetons` }),
   words: (count) => plural(count, { one: `${number(count)} mot`, other: `${number(count)} mots` }),
-  turns: (count) =>
-    plural(count, { one: `${number(count)} tour`, other: `${number(count)} tours` }),
   games: (count) =>
     plural(count, { one: `${number(count)} partie`, other: `${number(count)} parties` }),
 };

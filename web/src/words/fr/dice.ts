@@ -8,12 +8,12 @@ export const dice: Words["dice"] = {
     plural(count, { one: `Lancer ${number(count)} dé`, other: `Lancer ${number(count)} dés` }),
   roll_more: (count) => `En lancer encore ${number(count)}`,
   has_rolled: (name) => `${name} a lancé.`,
-  pouch_is_yours: "À toi de lancer.",
+  your_roll: "À toi de lancer.",
   about_to_roll: (name) => `${name} va lancer.`,
   left_for_you: "Laissés pour toi",
   left_for: (name) => `Laissés pour ${name}`,
   dice_of: (name) => `Les dés ${of(name)}`,
-  none_ready: "Pas encore de dés",
+  no_dice: "Pas encore de dés",
   on_board: (count) =>
     plural(count, {
       one: `${number(count)} dé sur le plateau`,

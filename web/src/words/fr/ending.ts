@@ -14,7 +14,7 @@ const have = (who: readonly Who[], what: string) => {
 
 export const ending: Words["ending"] = {
   draw: "Match nul",
-  share_victory: (names) => `${list(names)} partagent la victoire`,
+  share_win: (names) => `${list(names)} partagent la victoire`,
   you_win: "Tu gagnes",
   you_win_by: (by) =>
     `Tu gagnes de ${plural(by, { one: `${number(by)} point`, other: `${number(by)} points` })}`,
@@ -52,7 +52,7 @@ export const ending: Words["ending"] = {
   other_loses: "L’autre perd les lettres restantes ; le joueur qui a tout posé les gagne.",
   other_doubled:
     "Le joueur qui a tout posé gagne le double des lettres restantes ; l’autre ne perd rien.",
-  everybody_loses: "Tout le monde perd les lettres restées sur son chevalet.",
+  everyone_loses: "Tout le monde perd les lettres restées sur son chevalet.",
   none_left: "Il ne restait aucune lettre à compter.",
   uncounted: {
     target: "Atteindre l’objectif fait gagner aussitôt ; les lettres restantes ne comptent pas.",
@@ -66,7 +66,7 @@ export const ending: Words["ending"] = {
   tie_break: (first, second) =>
     `${first} et ${second} sont à égalité. ${first} gagne, en tête avant le compte des lettres restantes.`,
   level_before: "Il y avait déjà égalité avant les lettres restantes.",
-  turned: (leader, round, word, score) =>
+  turning_point: (leader, round, word, score) =>
     `${leader} menait jusqu’au tour de table ${number(round)}. Puis ${word} pour ${number(score)} a tout changé.`,
   tiles_sealed: (draws, tiles) =>
     `${plural(draws, { one: `${number(draws)} tirage`, other: `${number(draws)} tirages` })} de ${counts.tiles(tiles)}, tous du sac scellé avant le premier tour.`,
@@ -85,12 +85,12 @@ export const ending: Words["ending"] = {
   all_sevens: "Les sept d’un coup",
   all_tiles: "Tous les jetons d’un coup",
   by_turn: (name, turn) => `${name}, tour ${number(turn)}`,
-  play_told: (word, score, name, turn) =>
+  play_label: (word, score, name, turn) =>
     `${word}, ${counts.points(score)}, ${name}, tour ${number(turn)}. Voir ce plateau.`,
-  keep: "Enregistrer cette partie",
-  every_event: "Déroulé complet de la partie",
+  save: "Enregistrer cette partie",
+  full_record: "Déroulé complet de la partie",
   public_page: "Page publique de cette partie",
-  show_to_all: "Publier cette partie",
+  publish: "Publier cette partie",
   once_agreed: "On la publiera dès que toute la table sera d’accord.",
-  making_page: "Publication…",
+  publishing: "Publication…",
 };

@@ -93,11 +93,11 @@ export const events: Words["events"] = {
     ]
       .filter(Boolean)
       .join(", "),
-  comes_off: (who) => (who === null ? "ton coup est retiré" : `le coup ${of(who)} est retiré`),
+  play_removed: (who) => (who === null ? "ton coup est retiré" : `le coup ${of(who)} est retiré`),
   leaves: (who) => (who === null ? "tu quittes la partie" : `${who} quitte la partie`),
   loses_turn: (who) =>
     who === null ? "tu perds ton prochain tour" : `${who} perd son prochain tour`,
-  gets_more: (who, points) =>
+  gets_points: (who, points) =>
     `${who === null ? "tu reçois" : `${who} reçoit`} ${counts.points(points)}`,
   challenge_succeeded: (who, judged, after) =>
     `${who === null ? "Ta contestation" : `La contestation ${of(who)}`} aboutit : ${[judged, after.join(", et ")].filter(Boolean).join(" ; ")}.`,
@@ -129,7 +129,7 @@ export const events: Words["events"] = {
         "n’a plus de temps et quitte la partie.",
       ),
   },
-  rack_told: (who) =>
+  rack_entered: (who) =>
     who === null ? "Tu as saisi tes derniers jetons." : `${who} a saisi ses derniers jetons.`,
   entry_undone: (who) =>
     `${who === null ? "Ta dernière saisie" : `La dernière saisie ${of(who)}`} a été annulée.`,

@@ -2,12 +2,12 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const lobby: Words["lobby"] = {
-  headline: "Tables ouvertes",
-  sentence: "Des tables avec une place libre. En rejoignant, tu acceptes les règles de la table.",
-  seats_free: (count) =>
+  title: "Tables ouvertes",
+  lead: "Des tables avec une place libre. En rejoignant, tu acceptes les règles de la table.",
+  open_seats: (count) =>
     plural(count, { one: `${number(count)} place libre`, other: `${number(count)} places libres` }),
-  agreed_on: "Règles de la table",
+  table_rules: "Règles de la table",
   your_table: "Ta table",
   none: "Aucune table ouverte pour le moment.",
-  own: "Créer ta table",
+  create_own: "Créer ta table",
 };

@@ -12,8 +12,8 @@ export const notes: Words["notes"] = {
   leave_hint: "Laisse un mot…",
   pin: "Épingler",
   this_note: "Ce mot",
-  take_down: "Retirer",
-  hear_no_more: (name) => `Masquer ${name}`,
+  remove: "Retirer",
+  mute: (name) => `Masquer ${name}`,
   report: "Signaler à l’administrateur du serveur",
   reported: "Signalé depuis la table.",
 };

@@ -2,7 +2,7 @@ import type { Words } from "../shape";
 
 export const people: Words["people"] = {
   you: "Toi",
-  somebody: "Quelqu’un",
+  someone: "Quelqu’un",
   computer: "Ordinateur",
   the_computer: "L’ordinateur",
 };

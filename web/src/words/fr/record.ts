@@ -12,9 +12,9 @@ export const record: Words["record"] = {
       one: `${scores}, après ${number(turns)} tour (${edition}).`,
       other: `${scores}, après ${number(turns)} tours (${edition}).`,
     }),
-  every_event: "Déroulé complet de la partie",
+  full_record: "Déroulé complet de la partie",
   play: "Jouer",
-  not_shown: "Cette partie n’est pas publique.",
-  taken_back: "Ses joueurs l’ont peut-être retirée.",
+  not_public: "Cette partie n’est pas publique.",
+  unpublished: "Ses joueurs l’ont peut-être retirée.",
   no_beginning: "Cet enregistrement n’a pas de début.",
 };

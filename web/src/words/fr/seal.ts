@@ -13,7 +13,7 @@ export const seal: Words["seal"] = {
   not_read: "Impossible de lire le déroulé. Recharge la page.",
   see_how: "Voir comment",
   how: "Comment les tirages sont vérifiés",
-  how_sentence:
+  how_hint:
     "Une graine secrète a décidé de chaque tirage et de chaque lancer. Son empreinte a été publiée avant le premier tirage, la graine elle-même à la fin. Ton navigateur vient de refaire tous les tirages et de comparer.",
   fingerprint: "Empreinte, publiée au début",
   seed: "Graine, publiée à la fin",

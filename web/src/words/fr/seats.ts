@@ -1,6 +1,5 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
-import { counts } from "./counts";
 
 export const seats: Words["seats"] = {
   seats: "Joueurs",
@@ -11,16 +10,15 @@ export const seats: Words["seats"] = {
     plural(count, { one: "perd un tour", other: `perd ${number(count)} tours` }),
   your_turn: "À toi de jouer",
   thinking: "réfléchit…",
-  to_play: "à son tour",
-  to_play_away: "à son tour, pas là",
+  their_turn: "à son tour",
+  their_turn_away: "à son tour, pas là",
   away: "pas là",
   played: (word) => `A joué ${word}`,
   exchanged: (count) => `A échangé ${number(count)}`,
   passed: "A passé",
-  took_back: "Coup retiré",
+  play_removed: "Coup retiré",
   computer: (level) => `Ordinateur, ${level}`,
-  tiles: (count) => counts.tiles(count),
-  on_the_way: (name, goal) => `Progression de ${name} vers ${number(goal)}`,
+  progress: (name, goal) => `Progression de ${name} vers ${number(goal)}`,
   copy_link: "Copier le lien d’invitation",
   link_copied: "Lien copié",
   link_is_copied: "Lien copié.",
@@ -34,26 +32,26 @@ export const seats: Words["seats"] = {
   download_events: "Télécharger le déroulé complet",
   take_seat_back: "Reprendre ta place",
   is_away: (name) => `${name} n’est pas là`,
-  is_away_what: (name) => `${name} n’est pas là…`,
-  leave_what: "Quitter la table…",
-  resign_what: "Abandonner…",
-  really_resign: "Abandonner ?",
-  really_leave: "Quitter la table ?",
+  menu_is_away: (name) => `${name} n’est pas là…`,
+  menu_leave: "Quitter la table…",
+  menu_resign: "Abandonner…",
+  confirm_resign: "Abandonner ?",
+  confirm_leave: "Quitter la table ?",
   others_play_on: "Tes jetons retournent dans le sac et les autres continuent.",
   other_wins: "La partie s’arrête et l’autre joueur gagne.",
   leaving:
     "Tu peux fermer la page et revenir à tout moment. Sinon, laisse un ordinateur jouer jusqu’à ton retour, ou abandonne.",
   level_of_computer: "Niveau de l’ordinateur",
-  all_must_wish:
+  all_must_agree:
     "Ce sera fait quand toute la table sera d’accord. Un joueur présent il y a un instant ne peut pas encore être remplacé.",
   play_on: "Continuer à jouer",
   resign: "Abandonner",
   resign_and_leave: "Abandonner et partir",
   let_computer: "Laisser jouer un ordinateur",
-  take_out: "Retirer de la partie",
+  remove_player: "Retirer de la partie",
   look_up_word: "Vérifier un mot",
   look_up: "Vérifier",
   word: "Mot",
-  is_good: "est valable",
+  is_valid: "est valable",
   is_not_in: (lexicon) => `n’est pas dans le lexique ${lexicon}`,
 };

@@ -6,7 +6,7 @@ export const sheet: Words["sheet"] = {
   title: "Feuille de marque",
   turns: "Tours",
   turn: "Tour",
-  sum: "Tot.",
+  total: "Tot.",
   final: "Final",
   round: (round) => `Tour de table ${number(round)}`,
   of_goal: (goal) => `sur ${number(goal)}`,

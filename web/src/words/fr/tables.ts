@@ -2,7 +2,7 @@ import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
 export const tables: Words["tables"] = {
-  headline: "Mes tables",
+  title: "Mes tables",
   parts: {
     yours: "À toi de jouer",
     theirs: "Aux autres de jouer",
@@ -11,13 +11,12 @@ export const tables: Words["tables"] = {
   },
   none: "Aucune partie pour l’instant. {open|Crée une table}, regarde les {lobby|tables ouvertes} ou joue {computer|contre l’ordinateur}.",
   one_device: (names) => `${names}, sur un seul appareil`,
-  free_seats: "Table avec places libres",
+  with_open_seats: "Table avec places libres",
   turn_of: (name) => `À ${name} de jouer`,
   challenge: "Contester ?",
-  to_move: (name) => `À ${name} de jouer`,
   rolling: (name) => `${name} lance les dés`,
   last_play_open: "Dernier coup contestable",
-  seats_free: (count) =>
+  open_seats: (count) =>
     plural(count, { one: `${number(count)} place libre`, other: `${number(count)} places libres` }),
   agree: "D’accord ?",
   ready: "Prêt à commencer",
@@ -25,7 +24,7 @@ export const tables: Words["tables"] = {
   less_than_a_minute: "moins d’une minute",
   of_points: (edition, score, goal) => `${edition}, ${number(score)} points sur ${number(goal)}`,
   in_round: (edition, round) => `${edition}, tour de table ${number(round)}`,
-  just_begun: (edition) => `${edition}, à peine commencée`,
+  just_started: (edition) => `${edition}, à peine commencée`,
   left: (span) => `encore ${span}`,
   no_others: "Pas d’autres tables. Invite quelqu’un, ou rejoins-en une avec un code.",
   none_here: "Pas encore de table ici.",

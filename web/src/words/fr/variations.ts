@@ -15,12 +15,12 @@ export const variations: Words["variations"] = {
   two_words: "Deux mots se croisent ici : choisis-en un.",
   no_word: "Aucun mot ici.",
   lifted: (word) => `${word} est en main. Réordonne ses lettres, puis ajoute des jetons aux bouts.`,
-  back_as_it_was: "Le mot est revenu comme avant.",
+  restored: "Le mot est revenu comme avant.",
   done: "C’est fait.",
   go_to_blank: "Va sur le joker que tu veux.",
   no_blank: "Tu n’as la lettre d’aucun joker.",
   cannot_trade: "Tu ne peux pas échanger ce jeton.",
-  explained: {
+  hints: {
     recycle:
       "Mets ton jeton sur un jeton du plateau pour les échanger ; chaque nouveau mot doit être valable.",
     rearrange:

@@ -31,7 +31,7 @@ VARIATION_SENTENCES: dict[Variation, tuple[str, str]] = {
     "blank_swap": ("Blank swap", "Swap a letter for the blank that stands for it on the board."),
     "open_dictionary": ("Open dictionary", "Everyone may look words up at any time."),
     "nine_tile": ("Nine tiles", "Racks of nine; 50 extra points for 7, 8 or 9 tiles."),
-    "end_when_no_play": ("End when stuck", "The game ends when no one has a play left."),
+    "end_when_no_play": ("End when nothing fits", "The game ends when no one has a play left."),
 }
 
 CHALLENGE_SENTENCES: dict[ChallengeMode, str] = {

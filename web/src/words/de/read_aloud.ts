@@ -5,7 +5,7 @@ import { counts } from "./counts";
 
 const has = (who: Who, what: string) => (who === null ? `Du hast ${what}` : `${who} hat ${what}`);
 
-export const reading: Words["reading"] = {
+export const read_aloud: Words["read_aloud"] = {
   across: (word, square) => `${word}, waagerecht ab ${square}`,
   down: (word, square) => `${word}, senkrecht ab ${square}`,
   on_board: (count, found) => `${counts.words(count)} auf dem Brett: ${found}.`,
@@ -14,11 +14,11 @@ export const reading: Words["reading"] = {
   rack: (tiles) => `Dein Bänkchen: ${tiles}.`,
   score: (who, score) => `${who ?? "Du"} ${number(score)}`,
   score_of: (who, score, goal) => `${who ?? "Du"} ${number(score)} von ${number(goal)}`,
-  to_play: (who) => (who === null ? "Du bist dran." : `${who} ist dran.`),
+  whose_turn: (who) => (who === null ? "Du bist dran." : `${who} ist dran.`),
   none_unseen: "Keine verdeckten Steine.",
   unseen: (count, in_bag, tiles) =>
     `${counts.tiles(count)} noch verdeckt, davon ${number(in_bag)} im Beutel: ${tiles}.`,
-  nobody_yet: "Noch hat niemand gespielt.",
+  no_plays_yet: "Noch hat niemand gespielt.",
   at: (word, place) => `${word} auf ${place}`,
   last: {
     play: (who, words, points) => has(who, `${list(words)} für ${counts.points(points)} gelegt.`),
@@ -38,10 +38,10 @@ export const reading: Words["reading"] = {
     resign: "aufgegeben",
     timeout: "Zeit abgelaufen",
   },
-  turn_of: (turn, all) => `Zug ${number(turn)} von ${number(all)}`,
+  turn_count: (turn, all) => `Zug ${number(turn)} von ${number(all)}`,
   earlier_turn: "Früherer Zug",
   board_after: (turn) => `Das Brett nach Zug ${number(turn)}`,
-  turn_before: "Voriger Zug",
+  previous_turn: "Voriger Zug",
   next_turn: "Nächster Zug",
   back_to_now: "Zurück zum aktuellen Stand",
   unseen_tiles: "Verdeckte Steine",

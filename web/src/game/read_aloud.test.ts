@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Edition, View } from "../wire/types";
-import { readLast, readRack, readScores, readUnseen, readWords } from "./reading";
+import { readLast, readRack, readScores, readUnseen, readWords } from "./read_aloud";
 
 const row = {
   seat: 1,

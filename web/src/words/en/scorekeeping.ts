@@ -3,7 +3,7 @@ import { list, number, plural } from "../intl";
 import { counts } from "./counts";
 import { of } from "./grammar";
 
-export const score = {
+export const scorekeeping = {
   // Making the table
   title: "Keep score",
   lead: "Play on a real board with your own tiles. Lexiko scores, keeps the sheet and settles challenges.",
@@ -12,26 +12,26 @@ export const score = {
   players: "Players",
   players_hint: "In the order you sit.",
   player: (place: number) => `Player ${number(place)}`,
-  begins: "Goes first",
-  who_begins: "Who goes first?",
-  begins_of: (name: string) => `${name} goes first`,
+  goes_first: "Goes first",
+  who_goes_first: "Who goes first?",
+  name_goes_first: (name: string) => `${name} goes first`,
   add: "Add player",
   remove: (name: string) => `Remove ${name}`,
   keeper: "Who enters plays",
   one: "I’ll enter everyone’s plays",
-  one_sentence: "The others can watch on their own phones.",
+  one_hint: "The others can watch on their own phones.",
   each: "Everyone enters their own",
-  each_sentence: "Players join by link and enter their own plays. You can correct them.",
-  by: (name: string) => `Who enters ${of(name)} plays`,
-  by_me: "I do",
-  by_them: "on their own phone",
+  each_hint: "Players join by link and enter their own plays. You can correct them.",
+  who_enters: (name: string) => `Who enters ${of(name)} plays`,
+  entered_by_me: "I do",
+  entered_by_them: "on their own phone",
   more: "Lexicon, challenges, time, variations",
   challenges: "Challenges",
   time: "Time limit per turn",
   turn_seconds: "Seconds per turn",
   goal: "Points to win",
-  lay_out: "Start scoring",
-  draws:
+  start: "Start scoring",
+  draws_hint:
     "You draw tiles and decide who goes first. Lexiko draws nothing here, so it can’t prove the draws.",
   agreed: {
     one: "Real board: the host enters all plays.",
@@ -55,8 +55,8 @@ export const score = {
   first_square: "Tap the square where the word starts.",
   turn_arrow: "Turn the arrow",
   erase: "Take back the last letter",
-  recall: "Clear",
-  recall_all: "Clear: take back all letters",
+  clear: "Clear",
+  clear_all: "Clear: take back all letters",
   exchange: "Exchange",
   exchange_how_many: "How many tiles go back?",
   exchange_of: (count: number) => `Exchange ${number(count)}`,
@@ -66,29 +66,29 @@ export const score = {
     plural(count, { one: "1 tile in the bag", other: `${number(count)} tiles in the bag` }),
   bag_short: (count: number, needed: number) =>
     `Only ${number(count)} in the bag, ${number(needed)} needed`,
-  never_mind: "Cancel",
+  cancel: "Cancel",
   pass: "Pass",
-  really_pass: "Pass?",
+  confirm_pass: "Pass?",
   press_again: (name: string) => `Press Pass again: ${name} passes.`,
   undo: "Undo",
   undo_of: (name: string) => `Undo ${of(name)} last entry`,
   undone: "Undone.",
-  nobody_can_play: "No one can play",
+  no_one_can_play: "No one can play",
   other_phone: "Show the sheet on another phone",
-  other_phone_sentence: "Scan this code or open the link to follow the board and sheet live.",
-  copy: "Copy link",
-  copied: "Link copied.",
-  give_up: (name: string) => `${name} resigns`,
-  looking_on: (name: string) => `It’s ${of(name)} turn. You’re watching.`,
-  waits_for: (name: string) => `${name} enters this play.`,
+  other_phone_hint: "Scan this code or open the link to follow the board and sheet live.",
+  copy_link: "Copy link",
+  link_copied: "Link copied.",
+  resigns: (name: string) => `${name} resigns`,
+  watching: (name: string) => `It’s ${of(name)} turn. You’re watching.`,
+  entered_by_other: (name: string) => `${name} enters this play.`,
   // Challenges
   challenge: "Challenge",
-  stands: "Let it stand",
+  let_it_stand: "Let it stand",
   who_challenges: "Who challenges?",
   which_word: "Which word?",
   // The end
-  counting: "What’s left on the racks?",
-  counting_sentence: "No more plays. Type the letters each player has left; ? is a blank.",
+  letters_left: "What’s left on the racks?",
+  letters_left_hint: "No more plays. Type the letters each player has left; ? is a blank.",
   left_of: (name: string, count: number) => `${name}, ${counts.tiles(count)}`,
   letters_of: (name: string) => `Letters ${name} has left`,
   missing: (count: number) =>
@@ -96,10 +96,10 @@ export const score = {
   too_many: (count: number) =>
     plural(count, { one: "1 letter too many", other: `${number(count)} letters too many` }),
   not_left: (letters: readonly string[]) => `Too many: ${list(letters)}`,
-  no_tile: "Not a tile",
+  not_a_tile: "Not a tile",
   takes: (terms: string, sum: number) => `${terms} = −${number(sum)}`,
-  write_down: "Save",
+  save: "Save",
   unknown_rest: "No one knows the rest",
-  others_tell: (names: readonly string[]) =>
+  waiting_for_letters: (names: readonly string[]) =>
     `Waiting for ${list(names)} to enter the letters left.`,
 };

@@ -1,19 +1,19 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
-export const persons: Words["persons"] = {
+export const profiles: Words["profiles"] = {
   title: "Profil",
-  my_page: "Mon profil",
-  my_page_sentence: "Tes parties, moyennes, meilleurs coups et classements.",
-  page_of: (name: string) => `Profil de ${name}`,
-  not_shown: "Tu ne peux pas voir ce profil.",
-  not_shown_sentence: "Il n’existe pas, ou il est privé.",
+  my_profile: "Mon profil",
+  my_profile_hint: "Tes parties, moyennes, meilleurs coups et classements.",
+  profile_of: (name: string) => `Profil de ${name}`,
+  not_visible: "Tu ne peux pas voir ce profil.",
+  not_visible_hint: "Il n’existe pas, ou il est privé.",
   sign_in_first: "Rejoins une table ou connecte-toi pour voir les profils.",
   since: (day: string) => `Membre depuis le ${day}.`,
   none: "Aucune partie terminée pour l’instant.",
-  none_sentence: "Les parties terminées apparaissent ici.",
-  shown_to: "Qui peut voir ce profil",
-  shown: {
+  none_hint: "Les parties terminées apparaissent ici.",
+  who_can_see: "Qui peut voir ce profil",
+  visibility: {
     all: "Toute personne connectée",
     played: "Ceux avec qui j’ai joué, et mes cercles",
     nobody: "Moi seulement",
@@ -30,8 +30,8 @@ export const persons: Words["persons"] = {
   highest: "Meilleur score",
   see_game: "Voir la partie",
   sevens: "Tous les jetons d’un coup",
-  sevens_sentence: (games: string) => `une fois toutes les ${games} parties`,
-  whole: "Seules comptent les parties jouées jusqu’au bout.",
+  sevens_hint: (games: string) => `une fois toutes les ${games} parties`,
+  finished_only: "Seules comptent les parties jouées jusqu’au bout.",
   rating: "Classement",
   kinds: {
     board: "En direct",
@@ -40,9 +40,9 @@ export const persons: Words["persons"] = {
   },
   rating_of: (kind: string, language: string) => `${kind}, ${language}`,
   band: (points: string, band: string) => `${points} ± ${band}`,
-  settled: "établi",
-  settling: "provisoire",
-  rating_sentence:
+  established: "établi",
+  provisional: "provisoire",
+  rating_hint:
     "Tout le monde commence à 1 500. Avec 200 de plus, tu gagnerais environ trois parties sur quatre. Ta force est dans l’intervalle ± avec 95 % de certitude.",
   rated_games: (count: number) =>
     plural(count, { one: "1 partie classée", other: `${number(count)} parties classées` }),
@@ -50,38 +50,37 @@ export const persons: Words["persons"] = {
   from_to: (from: string, to: string) => `de ${from} à ${to}`,
   win_rate: "Taux de victoire",
   win_rate_yours: "Ton taux de victoire",
-  win_rate_sentence: (games: string) =>
+  win_rate_hint: (games: string) =>
     `Chaque point regroupe environ ${games} parties de suite ; une nulle vaut une demi-victoire.`,
   scores: "Résultats",
   score: "Points",
-  scores_sentence: (average: string) => `La ligne montre la moyenne, ${average}.`,
-  when: "Quand cette personne joue",
-  when_yours: "Quand tu joues",
-  when_sentence: "Heure de fin des parties, dans ton fuseau horaire.",
+  scores_hint: (average: string) => `La ligne montre la moyenne, ${average}.`,
+  play_times: "Quand cette personne joue",
+  your_play_times: "Quand tu joues",
+  play_times_hint: "Heure de fin des parties, dans ton fuseau horaire.",
   hour: "Heure",
   best_plays: "Meilleurs coups",
   points: (count: number) =>
     plural(count, { one: "1 point marqué", other: `${number(count)} points marqués` }),
   opponents: "Adversaires",
-  opponent: "Adversaire",
   computer: (level: string) => `Ordinateur (${level})`,
   balance: (won: string, lost: string, tied: string) =>
     `${won} gagnées, ${lost} perdues, ${tied} nulles`,
   editions: "Éditions",
   edition: "Édition",
-  list: "Toutes les parties",
-  older: "Parties plus anciennes",
+  all_games: "Toutes les parties",
+  older_games: "Parties plus anciennes",
   place: (place: number, seats: number) => `${number(place)} sur ${number(seats)}`,
   left: "parti",
-  figures: "Voir les chiffres",
+  show_numbers: "Voir les chiffres",
   rated: "Classée",
-  rated_sentence: "Le résultat change les classements. Réservé aux comptes.",
-  rated_not: "Tous les joueurs doivent rejoindre par lien.",
+  rated_hint: "Le résultat change les classements. Réservé aux comptes.",
+  rated_unavailable: "Tous les joueurs doivent rejoindre par lien.",
   rated_guest:
     "Il faut un compte. Ajoute un mot de passe ou une clé d’accès sous ton nom dans le menu.",
   agreed:
     "Partie classée : le résultat change les classements. Si tu pars, tu finis à la dernière place.",
-  changes: "Classements",
-  change: (name: string, change: string, points: string, band: string) =>
+  rating_changes: "Classements",
+  rating_change: (name: string, change: string, points: string, band: string) =>
     `${name} : ${change}, maintenant ${points} ± ${band}`,
 };

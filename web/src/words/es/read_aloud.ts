@@ -5,7 +5,7 @@ import { counts } from "./counts";
 
 const has = (who: Who, what: string) => (who === null ? `Has ${what}` : `${who} ha ${what}`);
 
-export const reading: Words["reading"] = {
+export const read_aloud: Words["read_aloud"] = {
   across: (word, square) => `${word}, en horizontal desde ${square}`,
   down: (word, square) => `${word}, en vertical desde ${square}`,
   on_board: (count, found) => `${counts.words(count)} en el tablero: ${found}.`,
@@ -14,11 +14,11 @@ export const reading: Words["reading"] = {
   rack: (tiles) => `Tu atril: ${tiles}.`,
   score: (who, score) => `${who ?? "Tú"} ${number(score)}`,
   score_of: (who, score, goal) => `${who ?? "Tú"} ${number(score)} de ${number(goal)}`,
-  to_play: (who) => (who === null ? "Te toca." : `Le toca a ${who}.`),
+  whose_turn: (who) => (who === null ? "Te toca." : `Le toca a ${who}.`),
   none_unseen: "No hay fichas ocultas.",
   unseen: (count, in_bag, tiles) =>
     `${plural(count, { one: "1 ficha oculta", other: `${number(count)} fichas ocultas` })}, ${number(in_bag)} en la bolsa: ${tiles}.`,
-  nobody_yet: "Aún no ha jugado nadie.",
+  no_plays_yet: "Aún no ha jugado nadie.",
   at: (word, place) => `${word} en ${place}`,
   last: {
     play: (who, words, points) => has(who, `jugado ${list(words)} por ${counts.points(points)}.`),
@@ -39,10 +39,10 @@ export const reading: Words["reading"] = {
     resign: "se rindió",
     timeout: "se quedó sin tiempo",
   },
-  turn_of: (turn, all) => `Turno ${number(turn)} de ${number(all)}`,
+  turn_count: (turn, all) => `Turno ${number(turn)} de ${number(all)}`,
   earlier_turn: "Turno anterior",
   board_after: (turn) => `El tablero tras el turno ${number(turn)}`,
-  turn_before: "Turno anterior",
+  previous_turn: "Turno anterior",
   next_turn: "Turno siguiente",
   back_to_now: "Volver al presente",
   unseen_tiles: "Fichas ocultas",

@@ -6,7 +6,7 @@ import { of } from "./grammar";
 
 const did = (who: Who, what: string) => `${who ?? "You"} ${what}`;
 
-export const reading = {
+export const read_aloud = {
   across: (word: string, square: string) => `${word}, across from ${square}`,
   down: (word: string, square: string) => `${word}, down from ${square}`,
   on_board: (count: number, found: string) => `${counts.words(count)} on the board: ${found}.`,
@@ -16,11 +16,11 @@ export const reading = {
   score: (who: Who, score: number) => `${who ?? "You"} ${number(score)}`,
   score_of: (who: Who, score: number, goal: number) =>
     `${who ?? "You"} ${number(score)} of ${number(goal)}`,
-  to_play: (who: Who) => (who === null ? "It’s your turn." : `It’s ${of(who)} turn.`),
+  whose_turn: (who: Who) => (who === null ? "It’s your turn." : `It’s ${of(who)} turn.`),
   none_unseen: "No unseen tiles.",
   unseen: (count: number, in_bag: number, tiles: string) =>
     `${counts.tiles(count)} unseen, ${number(in_bag)} of them in the bag: ${tiles}.`,
-  nobody_yet: "No one has played yet.",
+  no_plays_yet: "No one has played yet.",
   at: (word: string, place: string) => `${word} at ${place}`,
   last: {
     play: (who: Who, words: readonly string[], points: number) =>
@@ -42,10 +42,10 @@ export const reading = {
     resign: "resigned",
     timeout: "ran out of time",
   },
-  turn_of: (turn: number, all: number) => `Turn ${number(turn)} of ${number(all)}`,
+  turn_count: (turn: number, all: number) => `Turn ${number(turn)} of ${number(all)}`,
   earlier_turn: "Earlier turn",
   board_after: (turn: number) => `The board after turn ${number(turn)}`,
-  turn_before: "Previous turn",
+  previous_turn: "Previous turn",
   next_turn: "Next turn",
   back_to_now: "Back to now",
   /** The unseen tiles on paper. */

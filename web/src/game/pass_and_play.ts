@@ -18,6 +18,6 @@ export function playSentence(view: View): string {
 }
 
 /** "Ben, let it stand?" */
-export function askSentence(view: View, seats: readonly number[]): string {
-  return words.challenge.do_you_let_it(seats.map((seat) => called(view.seats[seat] ?? "")));
+export function questionSentence(view: View, seats: readonly number[]): string {
+  return words.challenge.let_it_stand_question(seats.map((seat) => called(view.seats[seat] ?? "")));
 }

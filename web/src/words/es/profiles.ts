@@ -1,19 +1,19 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
-export const persons: Words["persons"] = {
+export const profiles: Words["profiles"] = {
   title: "Perfil",
-  my_page: "Mi perfil",
-  my_page_sentence: "Tus partidas, promedios, mejores jugadas y clasificaciones.",
-  page_of: (name: string) => `Perfil de ${name}`,
-  not_shown: "No puedes ver este perfil.",
-  not_shown_sentence: "No existe o es privado.",
+  my_profile: "Mi perfil",
+  my_profile_hint: "Tus partidas, promedios, mejores jugadas y clasificaciones.",
+  profile_of: (name: string) => `Perfil de ${name}`,
+  not_visible: "No puedes ver este perfil.",
+  not_visible_hint: "No existe o es privado.",
   sign_in_first: "Únete a una mesa o inicia sesión para ver perfiles.",
   since: (day: string) => `Desde el ${day}.`,
   none: "Aún no hay partidas terminadas.",
-  none_sentence: "Las partidas terminadas aparecen aquí.",
-  shown_to: "Quién puede ver este perfil",
-  shown: {
+  none_hint: "Las partidas terminadas aparecen aquí.",
+  who_can_see: "Quién puede ver este perfil",
+  visibility: {
     all: "Cualquiera con sesión iniciada",
     played: "La gente con quien he jugado, y mis círculos",
     nobody: "Solo yo",
@@ -30,8 +30,8 @@ export const persons: Words["persons"] = {
   highest: "Mejor puntuación",
   see_game: "Ver la partida",
   sevens: "Todas las fichas de una vez",
-  sevens_sentence: (games: string) => `una vez cada ${games} partidas`,
-  whole: "Solo cuentan las partidas que todos terminaron.",
+  sevens_hint: (games: string) => `una vez cada ${games} partidas`,
+  finished_only: "Solo cuentan las partidas que todos terminaron.",
   rating: "Clasificación",
   kinds: {
     board: "En directo",
@@ -40,9 +40,9 @@ export const persons: Words["persons"] = {
   },
   rating_of: (kind: string, language: string) => `${kind}, ${language}`,
   band: (points: string, band: string) => `${points} ± ${band}`,
-  settled: "establecida",
-  settling: "provisional",
-  rating_sentence:
+  established: "establecida",
+  provisional: "provisional",
+  rating_hint:
     "Todos empiezan en 1500. Con 200 más ganarías unas tres de cada cuatro partidas. Tu fuerza está en el margen ± con un 95 % de seguridad.",
   rated_games: (count: number) =>
     plural(count, {
@@ -53,37 +53,36 @@ export const persons: Words["persons"] = {
   from_to: (from: string, to: string) => `de ${from} a ${to}`,
   win_rate: "Porcentaje de victorias",
   win_rate_yours: "Tu porcentaje de victorias",
-  win_rate_sentence: (games: string) =>
+  win_rate_hint: (games: string) =>
     `Cada punto son unas ${games} partidas seguidas; un empate cuenta como media victoria.`,
   scores: "Resultados",
   score: "Puntos",
-  scores_sentence: (average: string) => `La línea muestra la media, ${average}.`,
-  when: "Cuándo juega",
-  when_yours: "Cuándo juegas",
-  when_sentence: "Cuándo terminaron las partidas, en tu zona horaria.",
+  scores_hint: (average: string) => `La línea muestra la media, ${average}.`,
+  play_times: "Cuándo juega",
+  your_play_times: "Cuándo juegas",
+  play_times_hint: "Cuándo terminaron las partidas, en tu zona horaria.",
   hour: "Hora",
   best_plays: "Mejores jugadas",
   points: (count: number) => plural(count, { one: "1 punto", other: `${number(count)} puntos` }),
   opponents: "Rivales",
-  opponent: "Rival",
   computer: (level: string) => `Ordenador (${level})`,
   balance: (won: string, lost: string, tied: string) =>
     `${won} ganadas, ${lost} perdidas, ${tied} empatadas`,
   editions: "Ediciones",
   edition: "Edición",
-  list: "Todas las partidas",
-  older: "Partidas anteriores",
+  all_games: "Todas las partidas",
+  older_games: "Partidas anteriores",
   place: (place: number, seats: number) => `${number(place)} de ${number(seats)}`,
   left: "se fue",
-  figures: "Ver las cifras",
+  show_numbers: "Ver las cifras",
   rated: "Clasificada",
-  rated_sentence: "El resultado cambia las clasificaciones. Solo para personas con cuenta.",
-  rated_not: "Todos los jugadores deben unirse con el enlace.",
+  rated_hint: "El resultado cambia las clasificaciones. Solo para personas con cuenta.",
+  rated_unavailable: "Todos los jugadores deben unirse con el enlace.",
   rated_guest:
     "Necesitas una cuenta. Añade una contraseña o llave de acceso bajo tu nombre en el menú.",
   agreed:
     "Partida clasificada: el resultado cambia las clasificaciones. Si te vas, quedas en último lugar.",
-  changes: "Clasificaciones",
-  change: (name: string, change: string, points: string, band: string) =>
+  rating_changes: "Clasificaciones",
+  rating_change: (name: string, change: string, points: string, band: string) =>
     `${name}: ${change}, ahora ${points} ± ${band}`,
 };

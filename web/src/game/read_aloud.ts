@@ -12,20 +12,20 @@ export function readWords(view: View): string {
   const found = view.tiles.flatMap(([square]) =>
     runsThrough(view.tiles, square)
       .filter((run) => run.start === square)
-      .map((run) => words.reading[run.direction](run.text, square)),
+      .map((run) => words.read_aloud[run.direction](run.text, square)),
   );
   return found.length
-    ? words.reading.on_board(found.length, found.join("; "))
-    : words.reading.empty_board;
+    ? words.read_aloud.on_board(found.length, found.join("; "))
+    : words.read_aloud.empty_board;
 }
 
 /** What is on the rack, with what each tile counts. */
 export function readRack(faces: readonly string[], edition: Edition): string {
-  if (faces.length === 0) return words.reading.empty_rack;
+  if (faces.length === 0) return words.read_aloud.empty_rack;
   const named = faces.map((face) =>
     face === "?" ? spelled([face]) : `${face} ${edition.tiles[face]?.[1] ?? 0}`,
   );
-  return words.reading.rack(named.join(", "));
+  return words.read_aloud.rack(named.join(", "));
 }
 
 export function readScores(view: View, us: number | null): string {
@@ -34,28 +34,28 @@ export function readScores(view: View, us: number | null): string {
     const goal = view.goals[seat];
     const score = view.scores[seat] ?? 0;
     const who = whoOf(seat, players);
-    return goal ? words.reading.score_of(who, score, goal) : words.reading.score(who, score);
+    return goal ? words.read_aloud.score_of(who, score, goal) : words.read_aloud.score(who, score);
   });
   const scores = `${list(parts)}.`;
   return view.mover === null
     ? scores
-    : `${scores} ${words.reading.to_play(whoOf(view.mover, players))}`;
+    : `${scores} ${words.read_aloud.whose_turn(whoOf(view.mover, players))}`;
 }
 
 export function readUnseen(view: View): string {
   const faces = Object.entries(view.unseen).filter(([, count]) => count > 0);
-  if (faces.length === 0) return words.reading.none_unseen;
+  if (faces.length === 0) return words.read_aloud.none_unseen;
   const named = faces.map(([face, count]) => `${spelled([face])} ${count}`);
   const left = faces.reduce((sum, [, count]) => sum + count, 0);
-  return words.reading.unseen(left, view.bag_count, named.join(", "));
+  return words.read_aloud.unseen(left, view.bag_count, named.join(", "));
 }
 
 export function readLast(view: View, us: number | null): string {
   const row = view.sheet.at(-1);
-  if (!row) return words.reading.nobody_yet;
-  const say = words.reading.last;
+  if (!row) return words.read_aloud.no_plays_yet;
+  const say = words.read_aloud.last;
   const who = whoOf(row.seat, { names: view.seats, us });
-  const made = row.words.map((word) => words.reading.at(word.text, word.at));
+  const made = row.words.map((word) => words.read_aloud.at(word.text, word.at));
   switch (row.kind) {
     case "play":
       return say.play(who, made, row.score + row.bonus);
@@ -70,7 +70,7 @@ export function readLast(view: View, us: number | null): string {
 
 /** A turn of the sheet in a few words: "Ana: FARM for 18". */
 export function readTurn(view: View, row: Row): string {
-  const say = words.reading.turn;
+  const say = words.read_aloud.turn;
   const made = row.words.map((word) => word.text);
   const did =
     row.kind === "play"

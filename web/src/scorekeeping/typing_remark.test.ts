@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDraft, lay } from "../game/draft";
-import { remark } from "./typing";
+import { remark } from "./typing_remark";
 
 const empty = emptyDraft(["K", "CH", "?"]);
 
@@ -8,7 +8,7 @@ test("a letter that is left needs no remark", () => {
   expect(remark({ key: "k" }, empty, { draft: lay(empty, 0, "H8") })).toBe("");
 });
 
-test("a blank that stands in for a letter that is used up is told, one that was asked for is not", () => {
+test("a blank that stands in for a letter that is used up gets a remark, one that was asked for doesn't", () => {
   const laid = lay(empty, 2, "H8", "Q");
   expect(remark({ key: "q" }, empty, { draft: laid })).toContain(
     "No Q left, so this one’s a blank. If that’s wrong, take it back.",
@@ -16,7 +16,7 @@ test("a blank that stands in for a letter that is used up is told, one that was 
   expect(remark({ key: "Q", shiftKey: true }, empty, { draft: laid })).toBe("");
 });
 
-test("a letter that cannot be laid at all is told", () => {
+test("a letter that can't be laid at all gets a remark", () => {
   expect(remark({ key: "z" }, empty, { draft: empty })).toContain(
     "No Z or blank left. Was an earlier play mistyped?",
   );
@@ -25,7 +25,7 @@ test("a letter that cannot be laid at all is told", () => {
   );
 });
 
-test("the second letter of a tile is no mistake", () => {
+test("the second letter of a tile isn't a mistake", () => {
   const laid = lay(empty, 1, "H8");
   expect(remark({ key: "h" }, laid, { draft: laid })).toBe("");
 });

@@ -2,7 +2,7 @@ import { list, number, plural } from "../intl";
 import type { Words } from "../shape";
 import { counts } from "./counts";
 
-export const score: Words["score"] = {
+export const scorekeeping: Words["scorekeeping"] = {
   title: "Anotar puntos",
   lead: "Jugad en un tablero real con vuestras fichas. Lexiko puntúa, lleva la hoja y decide las impugnaciones.",
   offer: "¿En un tablero real? {keep|Anota aquí los puntos}.",
@@ -10,26 +10,26 @@ export const score: Words["score"] = {
   players: "Jugadores",
   players_hint: "En el orden en que os sentáis.",
   player: (place) => `Jugador ${number(place)}`,
-  begins: "Empieza",
-  who_begins: "¿Quién empieza?",
-  begins_of: (name) => `Empieza ${name}`,
+  goes_first: "Empieza",
+  who_goes_first: "¿Quién empieza?",
+  name_goes_first: (name) => `Empieza ${name}`,
   add: "Añadir jugador",
   remove: (name) => `Quitar a ${name}`,
   keeper: "Quién anota las jugadas",
   one: "Anoto las de todos",
-  one_sentence: "Los demás pueden mirar en su móvil.",
+  one_hint: "Los demás pueden mirar en su móvil.",
   each: "Cada uno anota las suyas",
-  each_sentence: "Los jugadores entran con el enlace y anotan sus jugadas. Tú puedes corregirlas.",
-  by: (name) => `Quién anota por ${name}`,
-  by_me: "yo",
-  by_them: "en su móvil",
+  each_hint: "Los jugadores entran con el enlace y anotan sus jugadas. Tú puedes corregirlas.",
+  who_enters: (name) => `Quién anota por ${name}`,
+  entered_by_me: "yo",
+  entered_by_them: "en su móvil",
   more: "Léxico, impugnaciones, tiempo, variantes",
   challenges: "Impugnaciones",
   time: "Límite de tiempo por turno",
   turn_seconds: "Segundos por turno",
   goal: "Puntos para ganar",
-  lay_out: "Empezar a anotar",
-  draws:
+  start: "Empezar a anotar",
+  draws_hint:
     "Vosotros sacáis las fichas y decidís quién empieza. Lexiko no sortea nada aquí y no puede demostrarlo.",
   agreed: {
     one: "Tablero real: el anfitrión anota todas las jugadas.",
@@ -52,8 +52,8 @@ export const score: Words["score"] = {
   first_square: "Toca la casilla donde empieza la palabra.",
   turn_arrow: "Girar la flecha",
   erase: "Quitar la última letra",
-  recall: "Borrar",
-  recall_all: "Borrar: quitar todas las letras",
+  clear: "Borrar",
+  clear_all: "Borrar: quitar todas las letras",
   exchange: "Cambiar",
   exchange_how_many: "¿Cuántas fichas se devuelven?",
   exchange_of: (count) => `Cambiar ${number(count)}`,
@@ -63,28 +63,28 @@ export const score: Words["score"] = {
     plural(count, { one: "1 ficha en la bolsa", other: `${number(count)} fichas en la bolsa` }),
   bag_short: (count, needed) =>
     `Solo quedan ${number(count)} en la bolsa, hacen falta ${number(needed)}`,
-  never_mind: "Cancelar",
+  cancel: "Cancelar",
   pass: "Pasar",
-  really_pass: "¿Pasar?",
+  confirm_pass: "¿Pasar?",
   press_again: (name) => `Pulsa Pasar otra vez: ${name} pasa.`,
   undo: "Deshacer",
   undo_of: (name) => `Deshacer la última anotación de ${name}`,
   undone: "Deshecho.",
-  nobody_can_play: "Nadie puede jugar",
+  no_one_can_play: "Nadie puede jugar",
   other_phone: "Mostrar la hoja en otro móvil",
-  other_phone_sentence:
+  other_phone_hint:
     "Escanea este código o abre el enlace para seguir el tablero y la hoja en directo.",
-  copy: "Copiar enlace",
-  copied: "Enlace copiado.",
-  give_up: (name) => `${name} se rinde`,
-  looking_on: (name) => `Le toca a ${name}. Estás mirando.`,
-  waits_for: (name) => `${name} anota esta jugada.`,
+  copy_link: "Copiar enlace",
+  link_copied: "Enlace copiado.",
+  resigns: (name) => `${name} se rinde`,
+  watching: (name) => `Le toca a ${name}. Estás mirando.`,
+  entered_by_other: (name) => `${name} anota esta jugada.`,
   challenge: "Impugnar",
-  stands: "Aceptar",
+  let_it_stand: "Aceptar",
   who_challenges: "¿Quién impugna?",
   which_word: "¿Qué palabra?",
-  counting: "¿Qué queda en los atriles?",
-  counting_sentence:
+  letters_left: "¿Qué queda en los atriles?",
+  letters_left_hint:
     "No hay más jugadas. Escribe las letras que le quedan a cada uno; ? es un comodín.",
   left_of: (name, count) => `${name}, ${counts.tiles(count)}`,
   letters_of: (name) => `Letras que le quedan a ${name}`,
@@ -93,10 +93,10 @@ export const score: Words["score"] = {
   too_many: (count) =>
     plural(count, { one: "Sobra 1 letra", other: `Sobran ${number(count)} letras` }),
   not_left: (letters) => `Sobran: ${list(letters)}`,
-  no_tile: "No es una ficha",
+  not_a_tile: "No es una ficha",
   takes: (terms, sum) => `${terms} = −${number(sum)}`,
-  write_down: "Guardar",
+  save: "Guardar",
   unknown_rest: "Nadie sabe el resto",
-  others_tell: (names) =>
+  waiting_for_letters: (names) =>
     `${list(names)} aún ${names.length > 1 ? "tienen" : "tiene"} que anotar las letras restantes.`,
 };

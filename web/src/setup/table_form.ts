@@ -18,8 +18,8 @@ export interface SeatChoice {
 
 export type Pace = "none" | "turn" | "game" | "days";
 
-export interface Wanted {
-  /** The circle that the table is for; empty for anybody. */
+export interface TableForm {
+  /** The circle that the table is for; empty for anyone. */
   circle: string;
   edition: string;
   /** Whose tiles are played with. */
@@ -59,7 +59,7 @@ const seat = (kind: SeatKind, level = "easy"): SeatChoice => ({
 });
 
 /** What one usually wants; the tiles of one's own language, if there is a lexicon for them. */
-export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wanted {
+export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): TableForm {
   const inLanguage = (code: string) => catalogue.lexicons.find((one) => one.language === code);
   const lexicon = inLanguage(spoken) ?? inLanguage("en") ?? catalogue.lexicons[0];
   return withEdition(
@@ -97,17 +97,17 @@ export function usual(edition: Edition, catalogue: Catalogue, spoken = "en"): Wa
  * The same wishes for another edition: the box's own clock, goal and number of seats, and nothing
  * that it does not have.
  */
-export function withEdition(wanted: Wanted, edition: Edition): Wanted {
-  // An edition tells all of its clock, also what is as usual.
+export function withEdition(form: TableForm, edition: Edition): TableForm {
+  // An edition describes its whole clock, usual values included.
   const timing = edition.timing as Required<Timing> | null;
   return {
-    ...wanted,
+    ...form,
     edition: edition.key,
-    seats: wanted.seats.map((one, number) =>
+    seats: form.seats.map((one, number) =>
       number < (edition.seats[1] ?? 4) ? one : { ...one, kind: "none" },
     ),
-    variations: wanted.variations.filter((key) => edition.variations.includes(key)),
-    goal: edition.goal ?? wanted.goal,
+    variations: form.variations.filter((key) => edition.variations.includes(key)),
+    goal: edition.goal ?? form.goal,
     pace: timing?.kind ?? (edition.key === "message-board" ? "days" : "none"),
     ...(timing?.kind === "turn" ? { turn_s: timing.seconds } : {}),
     ...(timing?.kind === "game"
@@ -125,14 +125,14 @@ export function remembered(
   stored: string | null,
   edition: Edition | null,
   catalogue: Catalogue,
-): Wanted | null {
+): TableForm | null {
   if (!stored) return null;
   try {
-    const wanted = JSON.parse(stored) as Wanted;
-    const chosen = edition ?? catalogue.editions.find((one) => one.key === wanted.edition);
-    if (!chosen || wanted.seats.length !== 4) return null;
+    const form = JSON.parse(stored) as TableForm;
+    const chosen = edition ?? catalogue.editions.find((one) => one.key === form.edition);
+    if (!chosen || form.seats.length !== 4) return null;
     const fresh = usual(chosen, catalogue);
-    const whole = { ...fresh, ...wanted };
+    const whole = { ...fresh, ...form };
     const lexicon = catalogue.lexicons.find((one) => one.name === whole.lexicon);
     whole.lexicon = lexicon?.name ?? fresh.lexicon;
     whole.language = lexicon?.language ?? fresh.language;
@@ -142,75 +142,75 @@ export function remembered(
   }
 }
 
-/** The same for a circle, or for anybody: seats that only one of the two has are open. */
-export function withCircle(wanted: Wanted, circle: string): Wanted {
-  if (circle === wanted.circle) return wanted;
-  const seats = wanted.seats.map((one) =>
+/** The same for a circle, or for anyone: seats that only one of the two has are open. */
+export function withCircle(form: TableForm, circle: string): TableForm {
+  if (circle === form.circle) return form;
+  const seats = form.seats.map((one) =>
     one.kind === "member" ? { ...one, kind: "open" as const } : one,
   );
-  return { ...wanted, circle, seats };
+  return { ...form, circle, seats };
 }
 
-export function taken(wanted: Wanted): SeatChoice[] {
-  return wanted.seats.filter((one) => one.kind !== "none");
+export function taken(form: TableForm): SeatChoice[] {
+  return form.seats.filter((one) => one.kind !== "none");
 }
 
-/** Whether a table like this can be rated: everybody on a device of their own, and no computer. */
-export function canBeRated(wanted: Wanted): boolean {
-  return taken(wanted).every(
+/** Whether a table like this can be rated: each person on their own device, and no computer. */
+export function canBeRated(form: TableForm): boolean {
+  return taken(form).every(
     (one) => one.kind === "me" || one.kind === "open" || one.kind === "member",
   );
 }
 
-export function timingOf(wanted: Wanted): Timing | null {
-  switch (wanted.pace) {
+export function timingOf(form: TableForm): Timing | null {
+  switch (form.pace) {
     case "none":
       return null;
     case "turn":
-      return { kind: "turn", seconds: wanted.turn_s };
+      return { kind: "turn", seconds: form.turn_s };
     case "game":
       return {
         kind: "game",
-        seconds: Math.round(wanted.game_min * 60),
-        increment_s: wanted.increment_s,
-        overtime_s: Math.round(wanted.overtime_min * 60),
+        seconds: Math.round(form.game_min * 60),
+        increment_s: form.increment_s,
+        overtime_s: Math.round(form.overtime_min * 60),
         points_per_minute: 10,
       };
     case "days":
       return {
         kind: "days",
-        days: wanted.days,
-        bank_days: wanted.bank_days,
-        holiday_days: wanted.holiday_days,
-        vanishing: wanted.vanishing,
+        days: form.days,
+        bank_days: form.bank_days,
+        holiday_days: form.holiday_days,
+        vanishing: form.vanishing,
       };
   }
 }
 
 /** What is sent; only what the edition has. */
-export function newTable(wanted: Wanted, edition: Edition, catalogue: Catalogue): NewTable {
-  const seats = taken(wanted);
+export function newTable(form: TableForm, edition: Edition, catalogue: Catalogue): NewTable {
+  const seats = taken(form);
   const has = (option: string) => edition.options.includes(option);
   const options: Record<string, unknown> = {
-    challenge: wanted.challenge,
-    variations: wanted.variations.filter((key) => edition.variations.includes(key)),
-    timing: timingOf(wanted),
+    challenge: form.challenge,
+    variations: form.variations.filter((key) => edition.variations.includes(key)),
+    timing: timingOf(form),
   };
-  if (has("first_word_min") && wanted.firstWord) options.first_word_min = wanted.firstWord;
-  if (has("finish_line") && wanted.hasFinishLine) options.targets = seats.map((one) => one.target);
-  if (has("advanced") && wanted.advanced) options.advanced = true;
-  if (has("goal") && wanted.goal !== edition.goal) options.goal = wanted.goal;
+  if (has("first_word_min") && form.firstWord) options.first_word_min = form.firstWord;
+  if (has("finish_line") && form.hasFinishLine) options.targets = seats.map((one) => one.target);
+  if (has("advanced") && form.advanced) options.advanced = true;
+  if (has("goal") && form.goal !== edition.goal) options.goal = form.goal;
   const computers = seats.filter((one) => one.kind === "computer").length;
   return {
     edition: edition.key,
-    language: catalogue.lexicons.find((one) => one.name === wanted.lexicon)?.language ?? "en",
-    lexicon: wanted.lexicon,
+    language: catalogue.lexicons.find((one) => one.name === form.lexicon)?.language ?? "en",
+    lexicon: form.lexicon,
     options,
-    spectators: wanted.spectators,
-    rated: wanted.isRated && canBeRated(wanted),
-    ...(wanted.circle ? { circle: wanted.circle } : {}),
-    is_listed: wanted.isListed && !wanted.circle && seats.some((one) => one.kind === "open"),
-    grace_s: computers && wanted.grace_s !== catalogue.grace_s ? wanted.grace_s : null,
+    spectators: form.spectators,
+    rated: form.isRated && canBeRated(form),
+    ...(form.circle ? { circle: form.circle } : {}),
+    is_listed: form.isListed && !form.circle && seats.some((one) => one.kind === "open"),
+    grace_s: computers && form.grace_s !== catalogue.grace_s ? form.grace_s : null,
     seats: seats.map((one) => {
       const named = one.name.trim() ? { name: one.name.trim() } : {};
       if (one.kind === "computer")

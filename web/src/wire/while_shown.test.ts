@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unless } from "./shown";
+import { unless } from "./while_shown";
 
 test("an answer comes, good or bad, unless the page was left before it", async () => {
   const here = new AbortController();

@@ -2,7 +2,7 @@
 // knows no server.
 import type { TableState } from "./table.svelte";
 
-export type Playing = Pick<
+export type PlaySurface = Pick<
   TableState,
   | "view"
   | "draft"

@@ -5,7 +5,7 @@ import { counts } from "./counts";
 
 const has = (who: Who, what: string) => (who === null ? `Tu as ${what}` : `${who} a ${what}`);
 
-export const reading: Words["reading"] = {
+export const read_aloud: Words["read_aloud"] = {
   across: (word, square) => `${word}, horizontal à partir de ${square}`,
   down: (word, square) => `${word}, vertical à partir de ${square}`,
   on_board: (count, found) => `${counts.words(count)} sur le plateau : ${found}.`,
@@ -14,11 +14,11 @@ export const reading: Words["reading"] = {
   rack: (tiles) => `Ton chevalet : ${tiles}.`,
   score: (who, score) => `${who ?? "Toi"} ${number(score)}`,
   score_of: (who, score, goal) => `${who ?? "Toi"} ${number(score)} sur ${number(goal)}`,
-  to_play: (who) => (who === null ? "À toi de jouer." : `À ${who} de jouer.`),
+  whose_turn: (who) => (who === null ? "À toi de jouer." : `À ${who} de jouer.`),
   none_unseen: "Aucun jeton caché.",
   unseen: (count, in_bag, tiles) =>
     `${plural(count, { one: `${number(count)} jeton caché`, other: `${number(count)} jetons cachés` })}, dont ${number(in_bag)} dans le sac : ${tiles}.`,
-  nobody_yet: "Personne n’a encore joué.",
+  no_plays_yet: "Personne n’a encore joué.",
   at: (word, place) => `${word} en ${place}`,
   last: {
     play: (who, words, points) => has(who, `joué ${list(words)} pour ${counts.points(points)}.`),
@@ -38,10 +38,10 @@ export const reading: Words["reading"] = {
     resign: "a abandonné",
     timeout: "a dépassé le temps",
   },
-  turn_of: (turn, all) => `Tour ${number(turn)} sur ${number(all)}`,
+  turn_count: (turn, all) => `Tour ${number(turn)} sur ${number(all)}`,
   earlier_turn: "Tour précédent",
   board_after: (turn) => `Le plateau après le tour ${number(turn)}`,
-  turn_before: "Tour précédent",
+  previous_turn: "Tour précédent",
   next_turn: "Tour suivant",
   back_to_now: "Revenir au présent",
   unseen_tiles: "Jetons cachés",

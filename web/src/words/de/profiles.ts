@@ -1,19 +1,19 @@
 import { number, plural } from "../intl";
 import type { Words } from "../shape";
 
-export const persons: Words["persons"] = {
+export const profiles: Words["profiles"] = {
   title: "Profil",
-  my_page: "Mein Profil",
-  my_page_sentence: "Deine Partien, Durchschnitte, besten Züge und Wertungen.",
-  page_of: (name: string) => `Profil von ${name}`,
-  not_shown: "Dieses Profil kannst du nicht sehen.",
-  not_shown_sentence: "Es existiert nicht oder ist privat.",
+  my_profile: "Mein Profil",
+  my_profile_hint: "Deine Partien, Durchschnitte, besten Züge und Wertungen.",
+  profile_of: (name: string) => `Profil von ${name}`,
+  not_visible: "Dieses Profil kannst du nicht sehen.",
+  not_visible_hint: "Es existiert nicht oder ist privat.",
   sign_in_first: "Spiel an einem Tisch mit oder melde dich an, um Profile zu sehen.",
   since: (day: string) => `Dabei seit ${day}.`,
   none: "Noch keine beendete Partie.",
-  none_sentence: "Beendete Partien erscheinen hier.",
-  shown_to: "Wer dieses Profil sieht",
-  shown: {
+  none_hint: "Beendete Partien erscheinen hier.",
+  who_can_see: "Wer dieses Profil sieht",
+  visibility: {
     all: "Alle Angemeldeten",
     played: "Leute, mit denen ich gespielt habe, und meine Kreise",
     nobody: "Nur ich",
@@ -30,8 +30,8 @@ export const persons: Words["persons"] = {
   highest: "Höchste Punktzahl",
   see_game: "Zur Partie",
   sevens: "Alle Steine auf einmal",
-  sevens_sentence: (games: string) => `einmal in ${games} Partien`,
-  whole: "Gezählt werden nur Partien, die alle zu Ende gespielt haben.",
+  sevens_hint: (games: string) => `einmal in ${games} Partien`,
+  finished_only: "Gezählt werden nur Partien, die alle zu Ende gespielt haben.",
   rating: "Wertung",
   kinds: {
     board: "Live",
@@ -40,9 +40,9 @@ export const persons: Words["persons"] = {
   },
   rating_of: (kind: string, language: string) => `${kind}, ${language}`,
   band: (points: string, band: string) => `${points} ± ${band}`,
-  settled: "gefestigt",
-  settling: "vorläufig",
-  rating_sentence:
+  established: "gefestigt",
+  provisional: "vorläufig",
+  rating_hint:
     "Alle starten bei 1.500. Mit 200 mehr gewinnst du etwa drei von vier Partien. Deine Stärke liegt zu 95 % im ±-Bereich.",
   rated_games: (count: number) =>
     plural(count, { one: "1 gewertete Partie", other: `${number(count)} gewertete Partien` }),
@@ -50,37 +50,36 @@ export const persons: Words["persons"] = {
   from_to: (from: string, to: string) => `${from} bis ${to}`,
   win_rate: "Siegquote",
   win_rate_yours: "Deine Siegquote",
-  win_rate_sentence: (games: string) =>
+  win_rate_hint: (games: string) =>
     `Jeder Punkt steht für etwa ${games} Partien in Folge; ein Unentschieden zählt als halber Sieg.`,
   scores: "Ergebnisse",
   score: "Punkte",
-  scores_sentence: (average: string) => `Die Linie zeigt den Durchschnitt, ${average}.`,
-  when: "Wann gespielt wird",
-  when_yours: "Wann du spielst",
-  when_sentence: "Wann Partien endeten, in deiner Zeitzone.",
+  scores_hint: (average: string) => `Die Linie zeigt den Durchschnitt, ${average}.`,
+  play_times: "Wann gespielt wird",
+  your_play_times: "Wann du spielst",
+  play_times_hint: "Wann Partien endeten, in deiner Zeitzone.",
   hour: "Stunde",
   best_plays: "Beste Züge",
   points: (count: number) => plural(count, { one: "1 Punkt", other: `${number(count)} Punkte` }),
   opponents: "Gegner",
-  opponent: "Gegner",
   computer: (level: string) => `Computer (${level})`,
   balance: (won: string, lost: string, tied: string) =>
     `${won} gewonnen, ${lost} verloren, ${tied} unentschieden`,
   editions: "Ausgaben",
   edition: "Ausgabe",
-  list: "Alle Partien",
-  older: "Ältere Partien",
+  all_games: "Alle Partien",
+  older_games: "Ältere Partien",
   place: (place: number, seats: number) => `Platz ${number(place)} von ${number(seats)}`,
   left: "gegangen",
-  figures: "Zahlen anzeigen",
+  show_numbers: "Zahlen anzeigen",
   rated: "Gewertet",
-  rated_sentence: "Das Ergebnis ändert die Wertungen. Nur für Menschen mit Konto.",
-  rated_not: "Nur möglich, wenn alle per Link mitspielen.",
+  rated_hint: "Das Ergebnis ändert die Wertungen. Nur für Menschen mit Konto.",
+  rated_unavailable: "Nur möglich, wenn alle per Link mitspielen.",
   rated_guest:
     "Für gewertete Partien brauchst du ein Konto. Leg unter deinem Namen im Menü ein Passwort oder einen Passkey an.",
   agreed:
     "Gewertete Partie: Das Ergebnis ändert die Wertungen. Wer geht, landet auf dem letzten Platz.",
-  changes: "Wertungen",
-  change: (name: string, change: string, points: string, band: string) =>
+  rating_changes: "Wertungen",
+  rating_change: (name: string, change: string, points: string, band: string) =>
     `${name}: ${change}, jetzt ${points} ± ${band}`,
 };

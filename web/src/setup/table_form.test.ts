@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { agreementSentences, timingSentence } from "../lobby/agreement";
 import type { Catalogue, Edition } from "../wire/types";
 import { challengeSentence } from "../words/catalogue";
-import { newTable, remembered, usual, withCircle, withEdition } from "./wanted";
+import { newTable, remembered, usual, withCircle, withEdition } from "./table_form";
 
 function edition(key: string, more: Partial<Edition> = {}): Edition {
   return {
@@ -56,7 +56,7 @@ const catalogue = {
 } as Catalogue;
 
 describe("a new table", () => {
-  it("is against one computer called Quill, without a clock, unless somebody says otherwise", () => {
+  it("is against one computer called Quill, without a clock, unless set otherwise", () => {
     const sent = newTable(usual(classic, catalogue), classic, catalogue);
     expect(sent.seats).toEqual([
       { kind: "me" },
@@ -67,7 +67,7 @@ describe("a new table", () => {
   });
 
   it("sends only what the edition has", () => {
-    const wanted = {
+    const form = {
       ...usual(classic, catalogue),
       variations: ["recycle", "open_dictionary"],
       firstWord: 4,
@@ -75,14 +75,14 @@ describe("a new table", () => {
       advanced: true,
       goal: 150,
     };
-    expect(newTable(wanted, classic, catalogue).options).toEqual({
+    expect(newTable(form, classic, catalogue).options).toEqual({
       challenge: "edition",
       variations: ["recycle", "open_dictionary"],
       timing: null,
       first_word_min: 4,
       targets: [120, 120],
     });
-    expect(newTable({ ...withEdition(wanted, dice), goal: 150 }, dice, catalogue).options).toEqual({
+    expect(newTable({ ...withEdition(form, dice), goal: 150 }, dice, catalogue).options).toEqual({
       challenge: "edition",
       variations: ["open_dictionary"],
       timing: { kind: "turn", seconds: 60 },
@@ -103,18 +103,18 @@ describe("a new table", () => {
   });
 
   it("is listed only while a seat is free", () => {
-    const wanted = { ...usual(classic, catalogue), isListed: true };
-    expect(newTable(wanted, classic, catalogue).is_listed).toBe(false);
-    wanted.seats = wanted.seats.with(1, { kind: "open", name: "", level: "easy", target: 1 });
-    expect(newTable(wanted, classic, catalogue).is_listed).toBe(true);
+    const form = { ...usual(classic, catalogue), isListed: true };
+    expect(newTable(form, classic, catalogue).is_listed).toBe(false);
+    form.seats = form.seats.with(1, { kind: "open", name: "", level: "easy", target: 1 });
+    expect(newTable(form, classic, catalogue).is_listed).toBe(true);
   });
 
   it("gives people on one device their names", () => {
-    const wanted = usual(classic, catalogue);
-    wanted.seats = wanted.seats
+    const form = usual(classic, catalogue);
+    form.seats = form.seats
       .with(0, { kind: "me", name: " Ana ", level: "easy", target: 1 })
       .with(1, { kind: "device", name: "Ben", level: "easy", target: 1 });
-    expect(newTable(wanted, classic, catalogue).seats).toEqual([
+    expect(newTable(form, classic, catalogue).seats).toEqual([
       { kind: "me", name: "Ana" },
       { kind: "me", name: "Ben" },
     ]);
@@ -125,13 +125,13 @@ describe("a table for a circle", () => {
   const fresh = () => withCircle(usual(classic, catalogue), "c1");
 
   it("names the circle and the members who have seats, and is in no lobby", () => {
-    const wanted = { ...fresh(), isListed: true };
-    wanted.seats = wanted.seats.map((seat, number) => ({
+    const form = { ...fresh(), isListed: true };
+    form.seats = form.seats.map((seat, number) => ({
       ...seat,
       kind: (["me", "member", "open", "none"] as const)[number] ?? "none",
       person: number === 1 ? "ben" : "",
     }));
-    const sent = newTable(wanted, classic, catalogue);
+    const sent = newTable(form, classic, catalogue);
     expect(sent.circle).toBe("c1");
     expect(sent.is_listed).toBe(false);
     expect(sent.seats).toEqual([
@@ -141,10 +141,10 @@ describe("a table for a circle", () => {
     ]);
   });
 
-  it("opens the seats of members to all who come when it is for anybody again", () => {
-    const wanted = fresh();
-    if (wanted.seats[1]) wanted.seats[1] = { ...wanted.seats[1], kind: "member", person: "ben" };
-    const again = withCircle(wanted, "");
+  it("opens the seats of members when the table is for anyone again", () => {
+    const form = fresh();
+    if (form.seats[1]) form.seats[1] = { ...form.seats[1], kind: "member", person: "ben" };
+    const again = withCircle(form, "");
     expect(again.seats[1]?.kind).toBe("open");
     expect(newTable(again, classic, catalogue)).not.toHaveProperty("circle");
   });
@@ -178,14 +178,14 @@ describe("what was chosen last", () => {
 });
 
 describe("sentences about what is agreed on", () => {
-  it("tell clocks", () => {
+  it("set clocks", () => {
     expect(timingSentence(null)).toBe("No clock.");
     expect(timingSentence({ kind: "turn", seconds: 90 })).toContain("90 seconds");
     expect(timingSentence({ kind: "days", days: 1, bank_days: 2 })).toBe(
       "You have 1 day per turn, plus 2 spare days for the whole game. Each player can take 14 days of holiday. After three missed turns in a row, a player is out.",
     );
   });
-  it("tell the box's own rule of challenges", () => {
+  it("set the edition's own challenge rule", () => {
     expect(challengeSentence("edition", classic)).toContain(
       "You name one word to look up. If it’s valid, you lose your next turn.",
     );

@@ -16,8 +16,8 @@ export function remark(
   const letter = stroke.key.toLocaleUpperCase();
   const last = draft.laid.at(-1);
   if (draft.laid.length > before.laid.length)
-    return !stroke.shiftKey && last?.face === BLANK ? words.score.used_up(letter) : "";
+    return !stroke.shiftKey && last?.face === BLANK ? words.scorekeeping.used_up(letter) : "";
   // The second letter of a tile that bears two changes nothing, and is right.
   if (last?.letter.endsWith(letter) && last.letter.length > 1) return "";
-  return stroke.shiftKey ? words.score.no_blank : words.score.none_left(letter);
+  return stroke.shiftKey ? words.scorekeeping.no_blank : words.scorekeeping.none_left(letter);
 }

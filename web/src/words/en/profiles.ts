@@ -2,19 +2,19 @@
 import { number, plural } from "../intl";
 import { of } from "./grammar";
 
-export const persons = {
+export const profiles = {
   title: "Profile",
-  my_page: "My profile",
-  my_page_sentence: "Your games, averages, best plays and ratings.",
-  page_of: (name: string) => `${of(name)} profile`,
-  not_shown: "You can’t see this profile.",
-  not_shown_sentence: "It doesn’t exist, or it’s private.",
+  my_profile: "My profile",
+  my_profile_hint: "Your games, averages, best plays and ratings.",
+  profile_of: (name: string) => `${of(name)} profile`,
+  not_visible: "You can’t see this profile.",
+  not_visible_hint: "It doesn’t exist, or it’s private.",
   sign_in_first: "Join a table or sign in to see profiles.",
   since: (day: string) => `Joined ${day}.`,
   none: "No finished games yet.",
-  none_sentence: "Finished games show up here.",
-  shown_to: "Who can see this profile",
-  shown: {
+  none_hint: "Finished games show up here.",
+  who_can_see: "Who can see this profile",
+  visibility: {
     all: "Anyone signed in",
     played: "People I’ve played, and my circles",
     nobody: "Only me",
@@ -31,8 +31,8 @@ export const persons = {
   highest: "Highest score",
   see_game: "See the game",
   sevens: "All tiles at once",
-  sevens_sentence: (games: string) => `once every ${games} games`,
-  whole: "Scores count only games that everyone finished.",
+  sevens_hint: (games: string) => `once every ${games} games`,
+  finished_only: "Scores count only games that everyone finished.",
   rating: "Rating",
   kinds: {
     board: "Live",
@@ -41,9 +41,9 @@ export const persons = {
   },
   rating_of: (kind: string, language: string) => `${kind}, ${language}`,
   band: (points: string, band: string) => `${points} ± ${band}`,
-  settled: "Established",
-  settling: "Provisional",
-  rating_sentence:
+  established: "Established",
+  provisional: "Provisional",
+  rating_hint:
     "Everyone starts at 1,500. With 200 more you’d win about three games in four. We’re 95% sure your strength is within the ± range.",
   rated_games: (count: number) =>
     plural(count, { one: "1 rated game", other: `${number(count)} rated games` }),
@@ -51,35 +51,34 @@ export const persons = {
   from_to: (from: string, to: string) => `${from} to ${to}`,
   win_rate: "Win rate",
   win_rate_yours: "Your win rate",
-  win_rate_sentence: (games: string) =>
+  win_rate_hint: (games: string) =>
     `Each dot is about ${games} games in a row; a draw counts as half a win.`,
   scores: "Scores",
   score: "Score",
-  scores_sentence: (average: string) => `The line shows the average, ${average}.`,
-  when: "When they play",
-  when_yours: "When you play",
-  when_sentence: "When games ended, in your time zone.",
+  scores_hint: (average: string) => `The line shows the average, ${average}.`,
+  play_times: "When they play",
+  your_play_times: "When you play",
+  play_times_hint: "When games ended, in your time zone.",
   hour: "Hour",
   best_plays: "Best plays",
   points: (count: number) => plural(count, { one: "1 point", other: `${number(count)} points` }),
   opponents: "Opponents",
-  opponent: "Opponent",
   computer: (level: string) => `Computer, ${level}`,
   balance: (won: string, lost: string, tied: string) => `Won ${won}, lost ${lost}, drew ${tied}`,
   editions: "Editions",
   edition: "Edition",
-  list: "All games",
-  older: "Older games",
+  all_games: "All games",
+  older_games: "Older games",
   place: (place: number, seats: number) => `${number(place)} of ${number(seats)}`,
   left: "left",
-  figures: "Show the numbers",
+  show_numbers: "Show the numbers",
   rated: "Rated",
-  rated_sentence: "The result changes players’ ratings. For people with accounts only.",
-  rated_not: "Every player must be a person who joins by link.",
+  rated_hint: "The result changes players’ ratings. For people with accounts only.",
+  rated_unavailable: "Every player must be a person who joins by link.",
   rated_guest:
     "Rated games need an account. Add a password or passkey under your name in the menu.",
   agreed: "Rated game: the result changes players’ ratings. If you leave, you come last.",
-  changes: "Ratings",
-  change: (name: string, change: string, points: string, band: string) =>
+  rating_changes: "Ratings",
+  rating_change: (name: string, change: string, points: string, band: string) =>
     `${name}: ${change}, now ${points} ± ${band}`,
 };
