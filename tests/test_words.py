@@ -4,13 +4,17 @@ over, and no number went astray."""
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from lexiko import catalogue
+from lexiko.server.calendar import entries as calendar
+from lexiko.server.notifications.texts import mail_texts
+from lexiko.server.wire.notifications import Language
 
 RULES = Path(__file__).parents[1] / "web" / "src" / "words" / "rules"
-LANGUAGES = ("de", "fr", "es")
+LANGUAGES = sorted(file.stem for file in RULES.glob("*.json"))
 
 
 def english_texts() -> set[str]:
@@ -25,6 +29,16 @@ def english_texts() -> set[str]:
 def rules_in(language: str) -> dict[str, str]:
     rules: dict[str, str] = json.loads((RULES / f"{language}.json").read_text("utf-8"))
     return rules
+
+
+def test_the_server_speaks_every_language_of_the_page() -> None:
+    spoken = {"en", *LANGUAGES}
+    assert {folder.name for folder in (RULES.parent).iterdir() if folder.is_dir()} == {
+        "rules",
+        *spoken,
+    }
+    assert set(get_args(Language)) == set(calendar.WORDS) == spoken
+    assert len({mail_texts(language).title for language in spoken}) == len(spoken)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -60,7 +60,8 @@ def test_page_for_tests_serves_for_playing_but_not_the_other_way(
         ("web/public/picture.svg", ["build"]),
         ("src/lexiko/server/wire/replies.py", ["types"]),
         ("web/package.json", ["ci", "types", "build"]),
-        ("src/lexiko/rules/new.py", []),
+        ("src/lexiko/rules/events.py", ["types"]),
+        ("src/lexiko/engine/new.py", []),
     ],
 )
 def test_a_change_brings_about_what_depends_on_it(

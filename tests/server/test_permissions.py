@@ -120,22 +120,20 @@ RULES: dict[str, tuple[Any, int, int, int, int]] = {
     "GET /games/{link}/proof": (None, 404, 404, 404, 404),
     "POST /import": ({"gcg": "nonsense"}, 422, 422, 422, 401),
     "DELETE /first-game": (None, 2, 2, 2, 401),
-    # From here on the invitation leads nowhere, and then the circle is gone.
     "POST /circles/{circle_id}/code": (None, 2, 403, 404, 401),
-    "POST /circles/invitations/{invitation}/join": (None, 404, 404, 404, 404),
+    "POST /circles/invitations/{invitation}/join": (None, 2, 2, 2, 401),
     "DELETE /circles/{circle_id}": (None, 2, 404, 404, 401),
-    "POST /circles/{circle_id}/leave": (None, 404, 404, 404, 401),
-    # These change accounts, so they come last, and the table they sit at too.
+    "POST /circles/{circle_id}/leave": (None, 2, 2, 404, 401),
     "POST /first-game": ({}, 2, 2, 2, 2),
     "POST /guests": ({"name": "New"}, 2, 2, 2, 2),
-    "POST /tables/{table_id}/leave": ({}, 404, 404, 404, 404),
-    "POST /sign-out": (None, 2, 2, 2, 2),
-    "POST /sign-out-everywhere": (None, 401, 401, 401, 401),
-    "DELETE /account": (None, 401, 401, 401, 401),
+    "POST /tables/{table_id}/leave": ({}, 2, 2, 404, 401),
+    "POST /sign-out": (None, 2, 2, 2, 401),
+    "POST /sign-out-everywhere": (None, 2, 2, 2, 401),
+    "DELETE /account": (None, 2, 2, 2, 401),
 }
 
 
-@pytest_asyncio.fixture(loop_scope="session", scope="module")
+@pytest_asyncio.fixture(loop_scope="session")
 async def people(server: Server) -> AsyncIterator[dict[str, Any]]:
     """A running table of two that nobody else may look at, and four people who try everything."""
     async with AsyncExitStack() as stack:
