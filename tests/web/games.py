@@ -26,7 +26,7 @@ from lexiko.rules.commands import (
 )
 from lexiko.rules.decide import MISSED_TURNS_UNTIL_A_SEAT_VANISHES
 from lexiko.rules.editions import DaysPerTurn, Options
-from lexiko.rules.events import EntryUndone, Event, RacksAwaited, RackTold
+from lexiko.rules.events import EntryUndone, Event, RacksAwaited, RackTold, TableOpened
 
 from ..rules.gambler import Gambler
 from ..rules.table import NAMES, HashedWords
@@ -34,9 +34,9 @@ from ..rules.table import NAMES, HashedWords
 FILE = Path(__file__).parents[2] / "web" / "tests" / "fixtures" / "games.json"
 
 EDITIONS = ("heritage", "message-board", "dice", "deluxe", "classic", "tournament")
-ENTERED = {event_name(kind) for kind in (EntryUndone, RackTold, RacksAwaited)}
-"""Kinds of events that happen only where score is kept for a real board."""
-KINDS = {event_name(kind) for kind in get_args(Event)} - ENTERED
+ENTERED = (EntryUndone, RackTold, RacksAwaited)
+"""Events that happen only where score is kept for a real board."""
+KINDS = {event_name(kind) for kind in get_args(Event) if kind not in ENTERED}
 MOST_SEEDS = 50
 
 
@@ -106,13 +106,19 @@ def chosen() -> dict[str, tuple[list[Event], HashedWords]]:
         for edition in EDITIONS:
             game = played(edition, seed)
             happened = kinds(game[0])
-            if not happened & ENTERED and (edition not in used or happened - seen):
+            if is_drawn(game[0]) and (edition not in used or happened - seen):
                 used.add(edition)
                 found[f"{edition} {seed}"] = game
                 seen |= happened
         if seen >= KINDS:
             return found
     raise LookupError(f"No random game has {', '.join(sorted(KINDS - seen))}: add a game that does")
+
+
+def is_drawn(events: list[Event]) -> bool:
+    """Whether Lexiko draws the tiles, rather than a real table."""
+    opened = events[0]
+    return isinstance(opened, TableOpened) and not opened.options.racks_unknown
 
 
 def kinds(events: list[Event]) -> set[str]:
