@@ -14,6 +14,7 @@ import sys
 import tokenize
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from pathlib import Path
 
 PROJECT = Path(__file__).parents[1]
@@ -153,8 +154,7 @@ def found_in(path: Path) -> list[str]:
     found += [
         f"{name}:{line}: the name {word}"
         for line, word in _names(path)
-        if any(ban.search(_snake(word)) for ban in NAME_BANS)
-        and not re.match(NAMES_LEFT.get(word, "$."), name)
+        if _is_banned(word) and not re.match(NAMES_LEFT.get(word, "$."), name)
     ]
     return sorted(set(found))
 
@@ -187,6 +187,14 @@ def _texts(path: Path) -> Iterator[tuple[int, str]]:
         yield from enumerate(text.split("\n"), 1)
 
 
+@lru_cache(1)
+def _tokens(text: str) -> list[tokenize.TokenInfo]:
+    """The comments and names of a Python file, which is read for both."""
+    kinds = (tokenize.COMMENT, tokenize.NAME)
+    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
+    return [token for token in tokens if token.type in kinds]
+
+
 def _python_texts(text: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(text)):
         if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
@@ -196,7 +204,7 @@ def _python_texts(text: str) -> Iterator[tuple[int, str]]:
             yield node.lineno, " ".join(node.value.split())
     block: list[str] = []
     last = 0
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+    for token in _tokens(text):
         if token.type == tokenize.COMMENT:
             if block and token.start[0] != last + 1:
                 yield last - len(block) + 1, " ".join(block)
@@ -295,17 +303,19 @@ def _names(path: Path) -> Iterator[tuple[int, str]]:
     """The names in a file of Python or of the page's code, each with its line."""
     text = path.read_text()
     if path.suffix == ".py":
-        for token in tokenize.generate_tokens(io.StringIO(text).readline):
-            if token.type == tokenize.NAME:
-                yield token.start[0], token.string
+        yield from (
+            (token.start[0], token.string) for token in _tokens(text) if token.type == tokenize.NAME
+        )
     elif path.suffix in (".ts", ".svelte"):
         code = _COMMENT.sub(lambda comment: "\n" * comment.group().count("\n"), text)
         for number, line in enumerate(code.split("\n"), 1):
             yield from ((number, word) for word in _PAGE_NAME.findall(line))
 
 
-def _snake(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+@cache
+def _is_banned(name: str) -> bool:
+    snake = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+    return any(ban.search(snake) for ban in NAME_BANS)
 
 
 def files_of(place: Path) -> list[Path]:

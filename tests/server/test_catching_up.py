@@ -169,6 +169,20 @@ async def test_a_player_acting_through_one_process_is_known_to_another_that_got_
                     assert sent.status == 200, sent.text
 
 
+async def test_a_turn_through_one_process_is_in_the_list_of_games_of_another_that_got_no_notice(
+    behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, one, two = behind
+    async with game(one, two) as (table, people, _), through(one, people[1]) as ben_at_one:
+        view = await people[0].view(table)
+        with deaf(one), blind(monkeypatch):
+            mover = (people[0], ben_at_one)[view["mover"]]
+            sent = await mover.command(table, "pass_turn", view["version"])
+            assert sent.status == 200, sent.text
+            (listed,) = (await people[1].get("/tables")).data["tables"]
+            assert listed["standing"]["mover"] == 1 - view["mover"]
+
+
 async def test_a_command_is_not_refused_for_a_seat_that_this_process_does_not_know_yet(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:

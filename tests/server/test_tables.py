@@ -88,6 +88,10 @@ async def test_the_host_fills_seats_with_computers_and_frees_them_again(
     freed = await ana.done("PUT", f"{path}/2", kind="open")
     assert freed["seats"][2]["kind"] == "open"
     assert freed["your_seats"] == [0]
+    # A name that another seat has gets a number, the seat's own doesn't.
+    for number, name in ((1, "Ana 2"), (2, "Ana 3"), (2, "Ana 3")):
+        changed = await ana.done("PUT", f"{path}/{number}", kind="computer", name="Ana")
+        assert changed["seats"][number]["name"] == name
 
 
 async def test_seats_are_taken_once(server: Server, ana: Client, ben: Client) -> None:

@@ -72,7 +72,7 @@ async def test_a_computer_answers_a_turn_with_a_turn() -> None:
         # It was asked whether the play stands, and then for its turn; that it let the play stand
         # goes without saying.
         assert mind.asked == ["easy", "easy"]
-        assert "lets it stand" not in " ".join(fingers.screen.sentences)
+        assert "let it stand" not in " ".join(fingers.screen.sentences)
 
 
 async def test_a_computer_gets_only_what_its_seat_sees() -> None:
