@@ -169,7 +169,7 @@ def _bans_of(name: str) -> tuple[Ban, ...]:
     language = re.search(r"/words/(\w\w)/", f"/{name}")
     if language is None:
         return BANS
-    return ELSEWHERE.get(language[1], (*BANS, STIFF))
+    return (*BANS, STIFF) if language[1] == "en" else ELSEWHERE.get(language[1], ())
 
 
 def _texts(path: Path) -> Iterator[tuple[int, str]]:

@@ -19,7 +19,7 @@ class Computer:
     """A seat that a computer plays: `Computer("hard")`."""
 
     level: str = "intermediate"
-    """`beginner`, `easy`, `intermediate`, `hard`, `expert` or `champion`."""
+    """One of `levels()`."""
     name: str = ""
     """Its name at the table; after its level by default."""
     time_s: float | None = None

@@ -9,6 +9,7 @@ from typer.testing import CliRunner, Result
 
 from lexiko.cli.app import app
 from lexiko.errors import BadLevel, BadPace
+from lexiko.players import levels
 
 CGP = "15/15/15/15/15/15/15/6HORN5/15/15/15/15/15/15/15 FARMIES/ 0/14 0"
 ENDGAME = (
@@ -29,6 +30,11 @@ def test_an_expert_takes_the_best_play_of_a_position() -> None:
 
 def test_the_turn_is_a_line_of_text() -> None:
     assert run(CGP).stdout == "I3 FIREA(R)MS  +71\n"
+
+
+def test_the_help_names_every_level() -> None:
+    described = run("--help").stdout
+    assert [level for level in levels() if level not in described] == []
 
 
 @pytest.mark.parametrize("level", ["beginner", "easy", "intermediate", "hard"])

@@ -1,18 +1,13 @@
 // The same events, endings and readings in all four languages: whole sentences with the right
 // forms, and no English left in the others.
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DICTIONARIES, OTHERS } from "../../tests/dictionaries";
 import { playedGames } from "../../tests/games";
 import type { GameEvent } from "../wire/events";
-import { de } from "../words/de";
-import { en } from "../words/en";
-import { es } from "../words/es";
-import { fr } from "../words/fr";
 import { speakAs } from "../words/intl";
-import { speech } from "../words/words.svelte";
+import { type Language, speech } from "../words/words.svelte";
 import { sentences } from "./sentences";
 
-const DICTIONARIES = { en, de, fr, es };
-type Language = keyof typeof DICTIONARIES;
 const players = { names: ["Ana", "Ben", "Cid", "Dot"], us: 1 };
 
 function speak(language: Language) {
@@ -25,7 +20,7 @@ afterEach(() => {
   speakAs(() => speech.locale);
 });
 
-describe.each(["de", "fr", "es"] as const)("games in %s", (language) => {
+describe.each(Object.keys(OTHERS) as Language[])("games in %s", (language) => {
   const ENGLISH =
     /\b(the|and|you|your|plays?|played|drew|turn|points?|passed|exchanged|blank|board|wins)\b/i;
 

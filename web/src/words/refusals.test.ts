@@ -1,13 +1,10 @@
 // Every language has a sentence for every refusal code.
 import { describe, expect, it } from "vitest";
+import { DICTIONARIES } from "../../tests/dictionaries";
 import { Refusal } from "../wire/request";
-import { de } from "./de";
 import { en } from "./en";
-import { es } from "./es";
-import { fr } from "./fr";
 import { refusalSentence } from "./refusals";
 
-const DICTIONARIES = { en, de, fr, es };
 type Text = string | ((details: Record<string, string>) => string);
 const codes = Object.keys(en.refusals);
 

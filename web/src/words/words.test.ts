@@ -1,16 +1,12 @@
 // The dictionaries agree with each other, and no text for people stands outside them.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { DICTIONARIES, OTHERS } from "../../tests/dictionaries";
 import { SAME } from "./allowed";
-import { de } from "./de";
 import { en } from "./en";
-import { es } from "./es";
-import { fr } from "./fr";
 import { day, list, number, ordinal, plural, relative, span, speakAs, tagOf } from "./intl";
 import { differences, literals, sourcesIn, textsOf, untranslated } from "./proof";
-import { LANGUAGES, type Language, type Words } from "./words.svelte";
-
-const OTHERS = { de, fr, es } satisfies Record<Exclude<Language, "en">, Words>;
+import { LANGUAGES } from "./words.svelte";
 
 describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary) => {
   const texts = textsOf(dictionary);
@@ -65,7 +61,7 @@ describe("a verb goes with one name and with several", () => {
   it.each(Object.entries({ ...awaited, es: ["tiene", "tienen"] as const }))(
     "in %s",
     (language, [one, several]) => {
-      const { events, scorekeeping } = { en, ...OTHERS }[language as keyof typeof awaited | "es"];
+      const { events, scorekeeping } = DICTIONARIES[language as keyof typeof DICTIONARIES];
       expect(events.racks_awaited(["Ana"])).toMatch(new RegExp(`\\b${one}\\b`));
       expect(events.racks_awaited(["Ana", "Ben"])).toMatch(new RegExp(`\\b${several}\\b`));
       // English waits for them “to enter”, whatever their number.
@@ -86,7 +82,7 @@ describe("signs", () => {
     [...textsOf(dictionary)].filter(([, text]) => typeof text === "string");
 
   it("have their thin space in French", () => {
-    const bad = strings(fr).filter(([, text]) =>
+    const bad = strings(OTHERS.fr).filter(([, text]) =>
       /[ \u00a0][;:!?»]|« |\p{L}[;!?»]/u.test(String(text)),
     );
     expect(bad).toEqual([]);
@@ -96,12 +92,12 @@ describe("signs", () => {
     // A question mark that stands alone is the sign itself: a blank.
     const opened = (text: string) => text.match(/[¿¡]/g)?.length ?? 0;
     const closed = (text: string) => text.match(/[^\s][?!]/g)?.length ?? 0;
-    expect(strings(es).filter(([, text]) => opened(String(text)) !== closed(String(text)))).toEqual(
-      [],
-    );
+    expect(
+      strings(OTHERS.es).filter(([, text]) => opened(String(text)) !== closed(String(text))),
+    ).toEqual([]);
   });
 
-  it.each(Object.entries({ en, ...OTHERS }))("are typographic in %s", (_, dictionary) => {
+  it.each(Object.entries(DICTIONARIES))("are typographic in %s", (_, dictionary) => {
     expect(written(dictionary).filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([]);
     expect(strings(dictionary).filter(([, text]) => String(text).includes("..."))).toEqual([]);
   });
