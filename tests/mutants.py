@@ -12,7 +12,6 @@ import argparse
 import ast
 import json
 import random
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -27,6 +26,7 @@ COVERED = Path("build/mutants.json")
 PYTEST = [sys.executable, "-m", "pytest", "-n", "2", "-p", "no:cacheprovider"]
 LIMIT_S = 300
 """For the tests of one mutant."""
+COVERING_LIMIT_S = 60 * 60
 
 OPPOSITES: dict[type[ast.AST], Any] = {
     ast.Eq: ast.NotEq,
@@ -127,10 +127,12 @@ def mutants(path: Path) -> Iterator[Mutant]:
 def cover(room: Path, tests: list[str]) -> None:
     """Store which test runs which line."""
     report = ["--cov", str(room), "--cov-context", "test", "--cov-report", ""]
-    subprocess.run([*PYTEST, *tests, *report], check=True)
-    COVERED.parent.mkdir(exist_ok=True)
     coverage = [sys.executable, "-m", "coverage", "json", "--show-contexts", "-o", str(COVERED)]
-    subprocess.run(coverage, check=True)
+    COVERED.parent.mkdir(exist_ok=True)
+    for command in ([*PYTEST, *tests, *report], coverage):
+        status, output = run(command, folder=Path.cwd(), limit_s=COVERING_LIMIT_S)
+        if status:
+            raise SystemExit(output)
 
 
 def verdict(mutant: Mutant, tests: list[str]) -> str:
@@ -141,7 +143,7 @@ def verdict(mutant: Mutant, tests: list[str]) -> str:
     mutant.path.write_text(mutant.source)
     try:
         for some in filter(None, (tests[:25], tests[25:])):
-            command = [*PYTEST, *some, "-x", "--timeout", "60", "--reruns", "0"]
+            command = [*PYTEST, *some, "-x", "--timeout", "60"]
             status, output = run(command, folder=Path.cwd(), limit_s=LIMIT_S)
             if status > pytest.ExitCode.INTERRUPTED:
                 raise SystemExit(f"pytest itself failed at {mutant}:\n{output}")
@@ -162,7 +164,7 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=1, help="Seed of the choice")
     options.add_argument("--first", type=int, default=1, help="Number of the first mutant to try")
     chosen = options.parse_args()
-    if subprocess.run(["git", "diff", "--quiet", "--", str(chosen.room)]).returncode:
+    if run(["git", "diff", "--quiet", "--", str(chosen.room)], folder=Path.cwd(), limit_s=60)[0]:
         raise SystemExit(f"Commit your changes in {chosen.room} first: the sources are edited.")
     if not COVERED.exists():
         cover(chosen.room, chosen.tests)
