@@ -14,18 +14,18 @@ export class EarlierTurns {
   /** The turn that is being looked at. */
   chosen = $state<number | null>(null);
   /** The first turn that happened while we were away, while it and those after it are shown. */
-  since = $state<number | null>(null);
+  firstMissed = $state<number | null>(null);
   readonly #here = whileShown();
 
   /** To be made while a component is made, which it lives as long as. */
   constructor(readonly table: TableState) {
     $effect(() => {
-      if (this.table.left) void untrack(() => this.#showSince());
+      if (this.table.left) void untrack(() => this.#showMissed());
     });
   }
 
   async look(row: number) {
-    this.since = null;
+    this.firstMissed = null;
     try {
       if (await this.#remember()) this.chosen = row;
     } catch (problem) {
@@ -37,7 +37,7 @@ export class EarlierTurns {
   forget() {
     this.moments = [];
     this.chosen = null;
-    this.since = null;
+    this.firstMissed = null;
   }
 
   /**
@@ -54,7 +54,7 @@ export class EarlierTurns {
     return true;
   }
 
-  async #showSince() {
+  async #showMissed() {
     const { left, view } = this.table;
     const isSlow = this.table.table?.agreement.options.timing?.kind === "days";
     const wasAway = left && (isSlow || this.table.now_ms() - left.at_ms > AWAY_MS);
@@ -65,6 +65,6 @@ export class EarlierTurns {
       (moment) => moment.version > left.version && moment.seat !== this.table.seat,
     );
     if (first >= 0 && this.chosen === null && this.moments.length === this.table.view?.sheet.length)
-      this.since = Math.max(first, this.moments.length - MOST_SHOWN);
+      this.firstMissed = Math.max(first, this.moments.length - MOST_SHOWN);
   }
 }
