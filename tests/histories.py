@@ -33,7 +33,7 @@ WORDS = (
 
 @dataclass
 class Friend:
-    """Somebody to play with, or a computer of a level."""
+    """A person to play with, or a computer of a level."""
 
     account_id: str | None
     name: str

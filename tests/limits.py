@@ -54,7 +54,7 @@ def stop_timer(item: pytest.Item) -> bool | None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
-    """Give cleaning up a limit of its own: a failure has stopped the timer, for the sake of
+    """Give cleaning up its own limit: a failure has stopped the timer, for the sake of
     debuggers."""
     settings = item.stash.get(SETTINGS, None)
     if settings is not None:

@@ -23,7 +23,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def as_somebody() -> dict[str, Any]:
+def as_someone() -> dict[str, Any]:
     """How a process is started that refuses to be root."""
     if os.geteuid() != 0:
         return {}
@@ -58,7 +58,7 @@ def redis_binary() -> str | None:
 def _folder() -> Iterator[Path]:
     folder = Path(tempfile.mkdtemp(prefix="lexiko-service-"))
     folder.chmod(0o755)
-    if as_somebody():
+    if as_someone():
         shutil.chown(folder, "nobody", "nogroup")
     try:
         yield folder
@@ -84,7 +84,7 @@ def _listens(port: int) -> bool:
 
 
 class Service:
-    """A database server in a folder, on a port of its own; it can be stopped and started again, and
+    """A database server in a folder, on its own port; it can be stopped and started again, and
     has what it kept."""
 
     def __init__(self, folder: Path) -> None:
@@ -104,7 +104,7 @@ class Service:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=self.folder,
-            **as_somebody(),
+            **as_someone(),
         )
         _wait_for(self.port, self._process, self._answers)
 
@@ -129,7 +129,7 @@ class Postgres(Service):
             capture_output=True,
             cwd=folder,
             timeout=90,
-            **as_somebody(),
+            **as_someone(),
         )
 
     def _command(self) -> list[Any]:

@@ -51,7 +51,7 @@ text = "Small words on a small board."
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder for editions of one's own; nothing read from it is remembered afterwards."""
+    """An empty folder for custom editions; nothing read from it is remembered afterwards."""
     monkeypatch.setenv("LEXIKO_DATA", str(tmp_path))
     folder = tmp_path / "editions"
     folder.mkdir()
@@ -234,7 +234,7 @@ def test_a_lid_has_all_eleven_colours(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_an_edition_tells_how_to_play(key: str) -> None:
+def test_an_edition_explains_how_to_play(key: str) -> None:
     lessons = catalogue.card(key).how_to_play
     headings = [lesson.heading for lesson in lessons]
     assert len(set(headings)) == len(headings)
@@ -310,10 +310,10 @@ def _lesson(key: str, heading: str) -> str:
     return text
 
 
-# ── Editions of one's own ───────────────────────────────────────────────────────────────────────
+# ── Custom editions ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_an_edition_of_ones_own_needs_no_code(shelf: Path) -> None:
+def test_a_custom_edition_needs_no_code(shelf: Path) -> None:
     (shelf / "pocket.toml").write_text(OWN_BOX, "utf-8")
     assert catalogue.editions() == [*KEYS, "pocket"]
     box, card = catalogue.edition("pocket"), catalogue.card("pocket")
@@ -326,7 +326,7 @@ def test_an_edition_of_ones_own_needs_no_code(shelf: Path) -> None:
     assert [lesson.heading for lesson in card.how_to_play] == ["The aim"]
 
 
-def test_an_edition_of_ones_own_is_played_in_another_language(shelf: Path) -> None:
+def test_a_custom_edition_is_played_in_another_language(shelf: Path) -> None:
     (shelf / "pocket.toml").write_text(OWN_BOX, "utf-8")
     assert catalogue.edition("pocket", "pl").tiles.key == "pl"
 

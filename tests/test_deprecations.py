@@ -10,7 +10,11 @@ PAGE = Path(__file__).parent.parent / "docs" / "deprecations.md"
 MODULES = re.findall(
     r"^\| `(lexiko\.[a-z_.]+)` \| `(lexiko\.[a-z_.]+)` \|", PAGE.read_text("utf-8"), re.MULTILINE
 )
-NAMES = {"lexiko.notation.proof": "verify", "lexiko.engine.autoplay": "Players"}
+NAMES = {
+    "lexiko.notation.proof": "verify",
+    "lexiko.engine.autoplay": "Players",
+    "lexiko.rules.undoing": "without_undone",
+}
 
 
 @pytest.mark.parametrize(("old", "new"), MODULES)

@@ -1,4 +1,4 @@
-"""The documentation tells the truth: its examples run, its tables are complete, its links lead
+"""The documentation is true: its examples run, its tables are complete, its links lead
 somewhere."""
 
 import doctest
@@ -100,13 +100,13 @@ def test_the_disputes_of_the_referee_page_end_as_it_says() -> None:
         r"\$ cat (\w+\.json)\n(\{.*?\})\n\$ lexiko referee \1\n(….+?)```", page, re.DOTALL
     )
     assert len(disputes) == 3
-    for _, script, told in disputes:
+    for _, script, output in disputes:
         game: Game | None = None
         said = []
         for event in play_script(json.loads(script), lexicon.load).events:
             said.append(sentence(event, game))
             game = evolve(game, event)
-        wanted = [line for line in told.splitlines() if line != "…"]
+        wanted = [line for line in output.splitlines() if line != "…"]
         assert wanted
         assert [line for line in said if line in wanted] == wanted
 

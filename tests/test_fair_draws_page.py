@@ -1,4 +1,4 @@
-"""The page about fair draws tells the truth, byte by byte."""
+"""The page about fair draws is true, byte by byte."""
 
 import hashlib
 import hmac

@@ -123,7 +123,7 @@ def test_the_same_seed_deals_the_same_tiles() -> None:
     assert Table("heritage", ["Ana", "Ben"], deal=True).seed != Table(deal=True).seed
 
 
-def test_dice_are_rolled_or_told_by_what_is_played() -> None:
+def test_dice_are_rolled_or_entered_by_what_is_played() -> None:
     table = Table("dice", ["Ana", "Ben"])
     table.play("6D [QU]IT")
     assert table.scores["Ana"] == 24

@@ -4,16 +4,20 @@ over, and no number went astray."""
 import json
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from lexiko import catalogue
+from lexiko.server.calendar import entries as calendar
+from lexiko.server.notifications.texts import mail_texts
+from lexiko.server.wire.notifications import Language
 
 RULES = Path(__file__).parents[1] / "web" / "src" / "words" / "rules"
-LANGUAGES = ("de", "fr", "es")
+LANGUAGES = sorted(file.stem for file in RULES.glob("*.json"))
 
 
-def told() -> set[str]:
+def english_texts() -> set[str]:
     """Every heading and paragraph of every edition, in English."""
     chapters = [
         chapter for key in catalogue.editions() for chapter in catalogue.card(key).how_to_play
@@ -27,9 +31,19 @@ def rules_in(language: str) -> dict[str, str]:
     return rules
 
 
+def test_the_server_speaks_every_language_of_the_page() -> None:
+    spoken = {"en", *LANGUAGES}
+    assert {folder.name for folder in (RULES.parent).iterdir() if folder.is_dir()} == {
+        "rules",
+        *spoken,
+    }
+    assert set(get_args(Language)) == set(calendar.WORDS) == spoken
+    assert len({mail_texts(language).title for language in spoken}) == len(spoken)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_paragraph_of_the_rules_is_told_in_every_language(language: str) -> None:
-    assert set(rules_in(language)) == told()
+def test_every_paragraph_of_the_rules_is_in_every_language(language: str) -> None:
+    assert set(rules_in(language)) == english_texts()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

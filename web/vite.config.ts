@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
@@ -95,14 +95,13 @@ function dictionaries(): Plugin {
     async buildStart() {
       const proof = await load<Proof>("proof");
       const english = await read("en");
-      for (const language of ["de", "fr", "es"])
+      const others = (await readdir("src/words/rules")).map((file) => parse(file).name);
+      for (const language of others)
         for (const complaint of proof.differences(english, await read(language)))
           this.error(`${language}: ${complaint}`);
       for (const complaint of proof.untranslated(JSON.parse(await readFile(tips, "utf8")), [
         "en",
-        "de",
-        "fr",
-        "es",
+        ...others,
       ]))
         this.error(`tips${complaint}`);
       for (const file of proof.sourcesIn("src"))

@@ -50,7 +50,7 @@ class DaysTiming(TypedDict):
     vanishing: NotRequired[Literal["leaves", "computer"]]
 
 
-class OptionsTold(TypedDict):
+class TableOptions(TypedDict):
     """The options a table agreed on, beyond its edition."""
 
     challenge: NotRequired[Literal["edition", "double", "single", "five", "ten", "triple", "void"]]
@@ -80,7 +80,7 @@ class AgreementReply(TypedDict):
     edition: str
     language: str
     lexicon: str
-    options: OptionsTold
+    options: TableOptions
     spectators: bool
     is_listed: bool
     grace_s: int | None

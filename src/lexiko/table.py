@@ -45,19 +45,19 @@ from lexiko.rules.commands import (
     AcceptPlay,
     Challenge,
     Command,
+    EnterRack,
     OpenTable,
     PassTurn,
     PlayTiles,
     Resign,
     RollDice,
     StartGame,
-    TellRack,
     UndoEntry,
 )
 from lexiko.rules.editions import ChallengeMode, Edition, Options, Variation
 from lexiko.rules.events import Event
 from lexiko.rules.lexicon import Lexicon
-from lexiko.rules.undoing import last_entry
+from lexiko.rules.undo import last_entry
 
 if TYPE_CHECKING:
     from lexiko.engine import Engine, Exchange, Play
@@ -286,7 +286,7 @@ class Table:
     def set_rack(self, tiles: str, seat: int | str | None = None) -> None:
         """Set the rack of a seat, or of the one whose turn it is, if tiles aren't dealt."""
         faces = self.edition.tiles.parse_faces(tiles.upper())
-        self.do(TellRack(self._mover() if seat is None else self._seat(seat), faces))
+        self.do(EnterRack(self._mover() if seat is None else self._seat(seat), faces))
 
     def undo(self) -> None:
         """Undo the last entry, if tiles aren't dealt."""

@@ -23,7 +23,7 @@ def three(visitor: Come) -> tuple[Visitor, Visitor, Visitor, Data]:
 
 
 def plan(one: Visitor, circle: Data, item: str, days: int, **content: object) -> None:
-    """Put something into the planner, so many days from now."""
+    """Put something into the planner, a number of days from now."""
     wall = one.ask("GET", f"/circles/{circle['id']}/wall")["id"]
     day = str(datetime.now(UTC).date() + timedelta(days=days))
     whole = {"kind": "plan", "day": day, "zone": "UTC", **content}

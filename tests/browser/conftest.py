@@ -21,8 +21,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "src" / "lexiko" / "page" / "index.html"
 
 FEATURES_OFF = (
-    # The suggestions under a whole browser's address bar: two pages of its own with every window,
-    # which cost as much as the test's.
+    # The suggestions under a whole browser's address bar: two more pages with every window, which
+    # cost as much as the test's.
     "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,"
     # What Playwright turns off, since its list gives way to this one.
     "AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,"

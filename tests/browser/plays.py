@@ -66,7 +66,7 @@ def choose(
 
 
 def no_word(table: Data, faces: list[str], count: int) -> list[str]:
-    """So many of these faces, in an order that is no word of the table's lexicon."""
+    """A number of these faces, in an order that isn't a word of the table's lexicon."""
     agreed = table["agreement"]
     words = engine(agreed["lexicon"], agreed["edition"], ()).lexicon
     letters = [face for face in faces if face != "?"]
@@ -94,8 +94,8 @@ def our_turn(one: Visitor, other: Visitor, **agreement: Any) -> tuple[Data, Data
 
 
 def play_on(table: Data, seats: Mapping[int, Visitor], turns: int = 200) -> None:
-    """Play so many turns, or to the end, past the page: each seat by its own visitor, with the best
-    play or a pass."""
+    """Play a number of turns, or to the end, past the page: each seat by its own visitor, with the
+    best play or a pass."""
     some = next(iter(seats.values()))
     for _ in range(turns):
         now = some.view(table["id"], next(iter(seats)))

@@ -1,7 +1,5 @@
-"""Lexiko as an app, in a browser that keeps its service worker: told of a turn, without a
-connection, and after an update.
-
-These tests have a server of their own, which they stop and start again, and a copy of the page,
+"""Lexiko as an app, in a browser that keeps its service worker: notifications, offline use and
+updates. These tests have their own server, which they stop and start again, and a copy of the page,
 which they change.
 """
 
@@ -181,7 +179,7 @@ def test_it_can_be_installed_and_takes_links_that_are_shared_with_it(
     expect(page.get_by_role("heading", name=re.compile("Ben"))).to_be_visible()
 
 
-def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
+def test_a_player_is_asked_after_the_first_slow_turn_and_notified_of_the_next(
     come: Come, app: AppServer
 ) -> None:
     maya, ben = come(), come()
@@ -212,9 +210,9 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     app.push.came.clear()
     ben.command(table["id"], ben.view(table["id"], 1), "pass_turn")
     assert app.push.came.wait(30)
-    (told,) = app.push.arrived
-    assert told["title"] == "Your turn"
-    assert told["path"] == f"/table/{table['id']}"
+    (notification,) = app.push.arrived
+    assert notification["title"] == "Your turn"
+    assert notification["path"] == f"/table/{table['id']}"
     browser = maya.context.new_cdp_session(page)
     registrations: list[Data] = []
     browser.on(
@@ -224,7 +222,7 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     browser.send("ServiceWorker.enable")
 
     def is_known() -> bool:
-        # What the browser tells is heard while it is asked something.
+        # The browser's messages arrive only while it is asked something.
         settle(page)
         return bool(registrations and maya.context.service_workers)
 
@@ -234,14 +232,14 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
     registration = registrations[-1]["registrationId"]
     browser.send(
         "ServiceWorker.deliverPushMessage",
-        {"origin": app.url, "registrationId": registration, "data": json.dumps(told)},
+        {"origin": app.url, "registrationId": registration, "data": json.dumps(notification)},
     )
     plays.becomes(lambda: worker.evaluate("() => !!self.shown"), True)
     shown = worker.evaluate("() => self.shown")
     assert {shown["title"], shown["body"], shown["tag"]} == {
-        told["title"],
-        told["body"],
-        told["path"],
+        notification["title"],
+        notification["body"],
+        notification["path"],
     }
     # A browser opens windows only for a person's own click, which nobody can make here: so it is
     # asked which one it would open.
@@ -258,7 +256,7 @@ def test_somebody_is_asked_after_the_first_slow_turn_and_told_of_the_next(
             return opened;
         }""",
     )
-    assert opened == told["path"]
+    assert opened == notification["path"]
 
     # The account shows the device, and switches it off.
     maya.goto("/account")
@@ -331,7 +329,7 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
         == []
     )
 
-    # Whoever signs out leaves nothing behind.
+    # Signing out leaves nothing behind.
     maya.goto("/account")
     page.get_by_role("button", name=re.compile("^Sign out$")).click()
     page.get_by_role("dialog").get_by_role("button", name=re.compile("Sign out")).click()
@@ -342,7 +340,7 @@ def test_a_game_survives_the_loss_of_the_connection_and_what_is_over_opens_witho
     )
 
 
-def test_whoever_has_only_seen_the_first_page_reads_rules_and_tables_without_a_connection(
+def test_a_visitor_who_saw_only_the_first_page_reads_rules_and_tables_offline(
     come: Come, app: AppServer
 ) -> None:
     stranger = come(size="narrow", language="de-DE")
@@ -379,7 +377,7 @@ def test_after_an_update_the_next_load_is_the_new_version_and_an_open_page_offer
     # The next load is the new one, whichever worker is in charge.
     other.goto(app.url + "/help")
     other.wait_for_function(f"() => ({version})() === 'B'")
-    # The page that was open goes on until somebody leaves it for another one.
+    # The page that was open goes on until its reader opens another one.
     assert page.evaluate(version) == "A"
     # Playwright does not hear of the end of a navigation that changes the worker.
     page.get_by_role("link", name="Ten tips").first.click(no_wait_after=True)

@@ -88,7 +88,7 @@ def test_one_drag_asks_for_the_score_at_most_twice(visitor: Come) -> None:
     for name in ("B2", "N3", "E12", "H8"):
         _, (x, y) = plays.middles(slot(page, 0), square(page, name))
         page.mouse.move(x, y, steps=6)
-        # So long that the hand rests there.
+        # Long enough for the hand to rest there.
         page.wait_for_timeout(200)
     with page.expect_response(re.compile("/preview")):
         page.mouse.up()
@@ -281,7 +281,7 @@ def test_a_tile_is_picked_up_and_laid_by_keys_alone(visitor: Come) -> None:
 # ── The score as one lays ───────────────────────────────────────────────────────────────────────
 
 
-def test_the_badge_tells_the_words_and_their_scores_or_why_it_is_no_play_yet(visitor: Come) -> None:
+def test_the_badge_shows_the_words_and_their_scores_or_what_is_missing(visitor: Come) -> None:
     maya, _, table, view = our_table(visitor)
     chosen = plays.choose(table, view)
     assert chosen
@@ -434,7 +434,7 @@ def test_tiles_come_back_when_their_square_is_taken_and_the_others_stay(visitor:
     expect(page.locator(".lastplay")).to_be_visible()
 
 
-def test_an_onlooker_sees_the_board_and_no_rack(visitor: Come) -> None:
+def test_a_spectator_sees_the_board_and_no_rack(visitor: Come) -> None:
     maya, ben, robin = visitor(), visitor(), visitor()
     table, _ = plays.our_turn(maya, ben, spectators=True)
     robin.become_guest("Robin")

@@ -13,7 +13,7 @@ MOST_TURNS = 60
 
 
 class Listener:
-    """Somebody who hears the page and types."""
+    """A person who listens to the page and types."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -31,8 +31,8 @@ class Listener:
         return self.heard(beginning)
 
     def rack(self) -> list[str]:
-        told = self.ask("R", "Your rack")
-        found = re.search(r"Your rack: ([^.]*)\.", told)
+        spoken = self.ask("R", "Your rack")
+        found = re.search(r"Your rack: ([^.]*)\.", spoken)
         named = found[1].split(", ") if found else []
         return ["?" if tile == "blank" else tile.split()[0] for tile in named]
 

@@ -234,7 +234,7 @@ def lobby(visitor: Come) -> Page:
 def person(visitor: Come) -> Page:
     maya = visitor()
     account = maya.become_guest()
-    # In a process of its own: this one's event loop is the browser's.
+    # In a separate process: this one's event loop is the browser's.
     subprocess.run(
         [sys.executable, "-m", "tests.histories", "60", str(maya.data), account["id"]],
         check=True,
@@ -302,7 +302,7 @@ SCENES: dict[str, Scene] = {
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_page_is_fit_for_everybody(name: str, visitor: Come) -> None:
+def test_page_is_accessible(name: str, visitor: Come) -> None:
     page = SCENES[name](visitor)
     page.wait_for_load_state("networkidle")
     troubles: list[str] = []
@@ -336,6 +336,6 @@ def test_page_is_fit_for_everybody(name: str, visitor: Come) -> None:
 
 
 def enlarge(page: Page, size: str) -> None:
-    """Text as large as somebody has set it in the browser."""
+    """Text as large as it is set in the browser."""
     page.evaluate("size => { document.documentElement.style.fontSize = size }", size)
     settle(page)

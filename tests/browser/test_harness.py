@@ -23,7 +23,7 @@ def test_what_the_browser_complains_of_is_noted(visitor: Come) -> None:
     wanted = {"something is wrong", "thrown", "Content Security Policy"}
 
     def heard() -> set[str]:
-        # What was told on the way to this answer is noted before it.
+        # What was reported on the way to this answer is noted before it.
         resolve(page, "() => new Promise((go) => setTimeout(go))")
         return {part for part in wanted for trouble in maya.troubles if part in trouble}
 
@@ -45,7 +45,7 @@ def test_axe_and_the_ruler_find_what_is_wrong(visitor: Come) -> None:
         check_fits(page)
 
 
-def test_every_visitor_is_somebody_else(visitor: Come) -> None:
+def test_every_visitor_is_a_different_person(visitor: Come) -> None:
     maya, ben = visitor(), visitor(theme="dark", size="narrow", touch=True)
     assert maya.become_guest("Maya")["id"] != ben.become_guest("Ben")["id"]
     assert ben.goto().evaluate("() => document.documentElement.dataset.theme") == "dark"
@@ -115,7 +115,7 @@ def test_visit(turn: int, visitor: Come, server) -> None:
 """
 
 
-def test_what_dies_is_started_once_more_and_then_no_more(tmp_path: Path) -> None:
+def test_a_process_that_dies_is_restarted_only_once(tmp_path: Path) -> None:
     """The server dies with each test, and with it the driver of the browser, then the browser
     itself."""
     (tmp_path / "test_some.py").write_text(MORTAL)

@@ -1,5 +1,4 @@
-"""The page in other languages, and tables with the tiles of other languages and a list of one's
-own."""
+"""The page in other languages, and tables with the tiles of other languages and a custom list."""
 
 import re
 import shutil
@@ -187,12 +186,12 @@ def with_special(
     pytest.fail("no rack had a special tile")
 
 
-def test_everybody_hears_the_same_game_in_their_own_language(visitor: Come) -> None:
+def test_everyone_follows_the_same_game_in_their_own_language(visitor: Come) -> None:
     maya, ben = visitor(language="de"), visitor(language="fr")
     table, view = plays.our_turn(maya, ben)
     page, other = maya.goto_table(table), ben.goto_table(table)
 
-    # What the server refuses is told by its code, and the square by its German name.
+    # What the server refuses is described by its code, and the square by its German name.
     letter = next(face for face in view["racks"][0] if face != "?")
     plays.square(page, "A1").click()
     page.keyboard.press(letter.lower())
@@ -213,16 +212,18 @@ def test_everybody_hears_the_same_game_in_their_own_language(visitor: Come) -> N
     page.get_by_role("button", name=re.compile(r"^Spielen \d")).click()
     said = page.get_by_role("status").get_by_role("paragraph")
     expect(said.filter(has_text=re.compile(r"^Du legst [A-Z]+ für \d+ Punkte?\."))).to_be_attached()
-    told = other.get_by_role("status").get_by_role("paragraph")
+    spoken = other.get_by_role("status").get_by_role("paragraph")
     expect(
-        told.filter(has_text=re.compile(r"^Maya joue [A-Z]+ pour \d+ points?\."))
+        spoken.filter(has_text=re.compile(r"^Maya joue [A-Z]+ pour \d+ points?\."))
     ).to_be_attached()
-    expect(told.filter(has_text="À toi de jouer.")).to_be_attached()
+    expect(spoken.filter(has_text="À toi de jouer.")).to_be_attached()
 
     # A language that is chosen in mid-game is spoken at once, and nothing of the table is lost.
     other.keyboard.press("Alt+S")
     expect(
-        told.filter(has_text=re.compile(r"(Maya \d+ et Toi 0|Toi 0 et Maya \d+)\. À toi de jouer"))
+        spoken.filter(
+            has_text=re.compile(r"(Maya \d+ et Toi 0|Toi 0 et Maya \d+)\. À toi de jouer")
+        )
     ).to_be_attached()
     other.get_by_role("button", name=re.compile("^Contester ")).click()
     expect(other.get_by_text("tu perds ton prochain tour")).to_be_visible()

@@ -85,7 +85,7 @@ def pass_turn(page: Page) -> None:
 
 
 def wait_for_turns(visitor: Visitor, table: Data, count: int) -> Data:
-    """The game once so many turns are on its sheet."""
+    """The game once this number of turns is on its sheet."""
     becomes(lambda: len(visitor.view(table["id"])["sheet"]) >= count, True)
     return visitor.view(table["id"])
 
@@ -117,19 +117,19 @@ class Wiretap:
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)))
 
-    def faces_told(self) -> set[str]:
-        """Faces on racks, drawn or exchanged, that were told since the last time this was asked."""
-        told: set[str] = set()
+    def faces_sent(self) -> set[str]:
+        """Faces on racks, drawn or exchanged, that were sent since the last call."""
+        faces: set[str] = set()
         for message in self.messages:
             for rack in (message.get("view") or {}).get("racks", ()):
-                told.update(rack)
+                faces.update(rack)
             for event in message.get("events", ()):
                 if event["event"] in ("tiles_drawn", "tiles_exchanged", "rack_told"):
-                    told.update(
+                    faces.update(
                         *(event.get(name, ()) for name in ("faces", "drawn", "returned")), ()
                     )
         self.messages.clear()
-        return told - {"_"}
+        return faces - {"_"}
 
 
 def racks_in_memory(page: Page, rack: Sequence[str]) -> int:
@@ -162,7 +162,7 @@ def check_nothing_of_a_rack(visitor: Visitor, table: Data, tap: Wiretap) -> None
     page = visitor.page
     expect(page.locator("[data-slot]")).to_have_count(0)
     expect(page.locator("[aria-live]").first).not_to_contain_text("Your rack:")
-    assert tap.faces_told() == set()
+    assert tap.faces_sent() == set()
     assert tiles_in_storage(page) == []
     for seat in table["your_seats"]:
         rack = visitor.view(table["id"], seat)["racks"][seat]
@@ -219,7 +219,7 @@ def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor:
         assert Counter(faces_shown(page)) == Counter(rack)
         assert sorted(tiles_in_storage(page)) == sorted(rack)
         assert racks_in_memory(page, rack) > 0, "the search of the memory would find nothing"
-        assert tap.faces_told() <= {*rack}
+        assert tap.faces_sent() <= {*rack}
         # Read aloud, it is gone with the rack.
         page.keyboard.press("Alt+r")
         expect(page.locator("[aria-live]").first).to_contain_text("Your rack:")
@@ -229,7 +229,7 @@ def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor:
         expect(question).to_contain_text(f"{name} played")
         expect(page.get_by_role("button", name="challenges")).to_have_count(2)
         # The tiles that were drawn came together with the play, to who held the device then.
-        tap.faces_told()
+        tap.faces_sent()
         page.get_by_role("button", name="Let it stand").click()
         expect(question).to_be_hidden()
     expect(page.get_by_role("heading", name="Pass to")).to_be_visible()
@@ -241,7 +241,7 @@ def test_three_people_pass_one_device_round_and_see_only_their_own_rack(visitor:
     shot(page, "one-device-pass")
 
 
-def test_a_shared_device_asks_who_doubts_and_names_the_price(visitor: Come) -> None:
+def test_a_shared_device_asks_who_challenges_and_shows_the_price(visitor: Come) -> None:
     maya = visitor()
     table = open_shared(maya, "Ana", "Ben", options={"bag": ["Q", "V", "K", "J"] * 10})
     view = mover(maya, table)

@@ -64,21 +64,20 @@ def expect_laid(page: Page, tiles: list[Laid]) -> None:
 
 
 def hang_up(who: Visitor, act: Callable[[], None], tiles: int) -> None:
-    """Do something after which so many tiles are laid, and wait until the server has heard of
-    it."""
+    """Do something after which this number of tiles is laid, and wait until the server has them."""
 
-    def tells(answer: Response) -> bool:
+    def is_saved(answer: Response) -> bool:
         request = answer.request
         if not request.url.endswith("/draft") or request.method != "PUT":
             return False
         draft = (request.post_data_json or {})["draft"]
         return draft is not None and len(draft["laid"]) == tiles
 
-    with who.page.expect_response(tells):
+    with who.page.expect_response(is_saved):
         act()
 
 
-def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
+def test_a_draft_saved_on_one_device_is_on_the_next_with_its_tiles(
     visitor: Come,
 ) -> None:
     maya, ben, table = message_board(visitor)
@@ -98,7 +97,7 @@ def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
         "=== JSON.stringify(order)",
         arg=order,
     )
-    # Whoever else sits there sees none of it.
+    # The other player sees none of it.
     table_of_ben = ben.goto_table(table)
     expect(table_of_ben.locator("[data-square] [data-face]")).to_have_count(0)
     # What the phone takes back is back on the rack at the desk.
@@ -116,12 +115,12 @@ def test_a_rack_hung_up_on_one_device_is_found_on_the_next_with_what_was_laid(
     expect_laid(desk, tiles[:1])
 
 
-def test_who_comes_back_is_shown_what_happened_since_and_finds_the_table_first(
+def test_a_returning_player_sees_what_happened_and_finds_the_table_first(
     visitor: Come,
 ) -> None:
     maya, ben, table = message_board(visitor, motion=True)
     # Ben has been here, and goes.
-    with ben.page.expect_response(lambda answer: _tells_seen(answer.request)):
+    with ben.page.expect_response(lambda answer: _reports_seen(answer.request)):
         ben.goto_table(table)
     ben.page.close()
     desk = maya.goto_table(table)
@@ -171,11 +170,11 @@ def test_who_comes_back_is_shown_what_happened_since_and_finds_the_table_first(
     expect(since).to_have_count(0)
 
 
-def _tells_seen(request: Request) -> bool:
+def _reports_seen(request: Request) -> bool:
     return request.url.endswith("/draft") and request.method == "PUT"
 
 
-def test_quiet_hours_and_holiday_are_told_at_the_clock_and_the_others_see_the_holiday(
+def test_quiet_hours_and_holiday_are_shown_at_the_clock_and_others_see_the_holiday(
     visitor: Come,
 ) -> None:
     maya, ben, table = message_board(visitor)

@@ -180,7 +180,7 @@ def test_what_cannot_be_is_refused_with_a_sentence(visitor: Come) -> None:
 # ── An invitation ───────────────────────────────────────────────────────────────────────────────
 
 
-def test_somebody_joins_by_the_link_in_another_browser(visitor: Come) -> None:
+def test_a_person_joins_by_the_link_in_another_browser(visitor: Come) -> None:
     maya, ben = visitor(), visitor()
     page = maya.goto("/new/heritage")
     page.get_by_label("Your name").fill("Maya")
@@ -254,7 +254,7 @@ def test_my_tables_have_my_turn_first(visitor: Come) -> None:
     expect(page.get_by_text("Ben’s turn")).to_be_visible()
 
 
-# ── Who somebody is ─────────────────────────────────────────────────────────────────────────────
+# ── Accounts ────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_an_account_is_named_signed_in_elsewhere_and_deleted(visitor: Come) -> None:
@@ -289,9 +289,9 @@ def test_an_account_is_named_signed_in_elsewhere_and_deleted(visitor: Come) -> N
     page.get_by_label("Token name").fill("my bot")
     page.get_by_role("button", name="New token").click()
     expect(page.locator(".token code")).not_to_be_empty()
-    with page.expect_download() as told:
+    with page.expect_download() as download:
         page.get_by_role("link", name="Download your data").click()
-    assert handle in told.value.path().read_text("utf-8")
+    assert handle in download.value.path().read_text("utf-8")
 
     page.get_by_role("button", name="Delete account").click()
     dialog = page.get_by_role("dialog", name="Delete your account?")

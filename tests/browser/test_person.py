@@ -9,7 +9,7 @@ from .visitors import Come, Visitor, check_axe, check_fits
 
 
 def lasting(one: Visitor, name: str) -> str:
-    """Somebody with a name to sign in with; their id."""
+    """A person with a name to sign in with; their id."""
     account = one.become_guest(name)
     handle = f"{name}{account['id']}".lower().replace("_", "x").replace("-", "y")[:24]
     one.ask("PUT", "/account/password", handle=handle, password="four small words here")

@@ -1,4 +1,4 @@
-"""The table page with several browsers: challenges, onlookers, a connection that breaks, the
+"""The table page with several browsers: challenges, spectators, a connection that breaks, the
 waiting room, the end."""
 
 import re
@@ -17,7 +17,7 @@ def two_at_a_table(
     visitor: Come, turns: int = 0, most_tiles: int = 7, **agreement: Any
 ) -> tuple[Data, dict[int, Visitor]]:
     """A started game of Maya and Robin in which both had a word of a few letters, and who sits at
-    which seat; so many turns have been played."""
+    which seat, after a number of turns."""
     maya, robin = visitor(), visitor()
     maya.become_guest("Maya")
     robin.become_guest("Robin")
@@ -57,7 +57,7 @@ def play_best(who: Visitor, table: Data, most_tiles: int = 7) -> str:
 
 
 def play_nonsense(who: Visitor, table: Data) -> str:
-    """Lays four tiles of the rack over the star that are no word."""
+    """Lay four tiles of the rack over the star that aren't a word."""
     view = who.view(table["id"])
     letters = no_word(table, view["racks"][view["seat"]], 4)
     tiles = [Laid(f"{'FGHI'[place]}8", face, face) for place, face in enumerate(letters)]
@@ -89,7 +89,7 @@ def test_a_challenge_won_takes_the_play_off_and_a_challenge_lost_costs_a_turn(
     mover, other = seats[first], seats[1 - first]
     pages = [mover.goto_table(table), other.goto_table(table)]
 
-    # A word that is none: the other doubts it, is told the price, and both see it judged.
+    # An invalid word: the other challenges it, sees the price, and both see the verdict.
     word = play_nonsense(mover, table)
     page = other.page
     page.get_by_role("button", name=f"Challenge {word}").click()
@@ -171,7 +171,7 @@ def test_a_play_can_be_let_stand(visitor: Come) -> None:
     assert seats[0].view(table["id"])["open_play"] is None
 
 
-def test_where_the_table_checks_words_nobody_challenges_and_only_the_player_hears_of_a_bad_one(
+def test_where_the_table_checks_words_only_the_player_learns_of_an_invalid_one(
     visitor: Come,
 ) -> None:
     table, seats = two_at_a_table(visitor, edition="heritage", options={"challenge": "void"})
@@ -191,7 +191,7 @@ def test_where_the_table_checks_words_nobody_challenges_and_only_the_player_hear
     expect(theirs.get_by_role("button", name=re.compile("^Challenge"))).to_have_count(0)
 
 
-def test_an_onlooker_sees_the_board_but_no_rack(visitor: Come) -> None:
+def test_a_spectator_sees_the_board_but_no_rack(visitor: Come) -> None:
     table, seats = two_at_a_table(visitor, edition="heritage")
     first = seats[0].view(table["id"])["order"][0]
     watcher = visitor()
@@ -258,7 +258,7 @@ def test_a_connection_that_breaks_in_mid_turn_loses_no_tile_and_misses_nothing(
     check_laid(page, tiles)
     expect(page.get_by_text("Are you still there?").first).to_be_attached()
 
-    # Also a page that is loaded anew still has them, and plays them.
+    # A page that is loaded again still has them too, and plays them.
     page.reload()
     check_laid(page, tiles)
     page.get_by_role("button", name=re.compile(r"^Play \d")).click()
@@ -497,7 +497,7 @@ def test_draws_that_do_not_follow_from_the_seed_are_found_out(visitor: Come) -> 
     expect(page.get_by_role("region", name="Draws")).to_contain_text("don’t match the seed")
 
 
-def test_who_resigns_is_asked_first(visitor: Come) -> None:
+def test_resigning_is_confirmed_first(visitor: Come) -> None:
     table, seats = two_at_a_table(visitor, edition="heritage")
     page = seats[0].goto_table(table)
     page.get_by_role("button", name="Menu").click()
@@ -513,7 +513,7 @@ def test_who_resigns_is_asked_first(visitor: Come) -> None:
     assert seats[0].view(table["id"])["outcome"]["reason"] == "resigned"
 
 
-def test_a_computer_plays_on_for_who_leaves_until_they_come_back(visitor: Come) -> None:
+def test_a_computer_plays_on_for_a_player_who_leaves_until_they_come_back(visitor: Come) -> None:
     table, seats = two_at_a_table(visitor, edition="heritage")
     page, theirs = seats[0].goto_table(table), seats[1].goto_table(table)
     page.get_by_role("button", name="Menu").click()

@@ -96,7 +96,7 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     expect(tiles.locator(".tile")).to_have_count(6)
     expect(tiles.locator(".tile.blank")).to_have_text("U")
 
-    # Handwriting where somebody presses twice.
+    # Handwriting where a person presses twice.
     board = his.get_by_role("list", name="On the whiteboard")
     box = board.bounding_box()
     assert box
@@ -158,8 +158,8 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     wait_for_place(hers, books, dragged)
     heard(hers, f"Ben moved: {books}")
     thing(hers, books).focus()
-    # At once, since arrows that rest for a moment between them are moves of their own, each to be
-    # taken back.
+    # At once, since arrows that rest for a moment between them are separate moves, each with its
+    # own undo.
     thing(hers, books).evaluate(
         """one => [1, 2, 3].forEach(() => one.dispatchEvent(
             new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true })))"""
@@ -231,7 +231,7 @@ def test_two_people_share_a_wall(visitor: Come) -> None:
     expect(thing(his, "Maya’s note: Tea at six")).to_be_visible()
 
 
-def test_who_is_taken_out_of_a_circle_sees_its_wall_no_more(visitor: Come) -> None:
+def test_a_removed_member_no_longer_sees_the_circles_wall(visitor: Come) -> None:
     maya, _, robin, circle = circles.three(visitor)
     wall = maya.ask("GET", f"/circles/{circle['id']}/wall")["id"]
     walls.put_up(maya, wall, walls.note("A surprise for Papa"), 0.1, 0.1)
@@ -251,7 +251,7 @@ def hers_wall(maya: Visitor, table: str) -> str:
     return str(maya.ask("GET", f"/tables/{table}/wall")["id"])
 
 
-def test_who_is_heard_no_more_is_seen_no_more_until_heard_again(visitor: Come) -> None:
+def test_a_muted_person_is_not_seen_until_unmuted(visitor: Come) -> None:
     maya, ben = visitor(), visitor()
     maya.become_guest("Maya")
     ben.become_guest("Ben")
@@ -324,7 +324,7 @@ def test_a_wall_on_a_phone_in_the_evening(visitor: Come) -> None:
     page.get_by_role("button", name="Post").tap()
     expect(page.get_by_role("alert")).to_contain_text("damaged or incomplete")
 
-    # Who does not belong here is told so.
+    # A person who doesn't belong here reads so.
     eve = visitor()
     eve.become_guest("Eve")
     looking_on = eve.goto(f"/wall/table/{table['id']}")

@@ -52,12 +52,12 @@ def test_second_visit_fetches_no_code_again(visitor: Callable[..., Visitor]) -> 
     sizes: dict[str, float] = {}
     browser.on(
         "Network.loadingFinished",
-        lambda told: sizes.__setitem__(told["requestId"], told["encodedDataLength"]),
+        lambda facts: sizes.__setitem__(facts["requestId"], facts["encodedDataLength"]),
     )
     assets: dict[str, str] = {}
     browser.on(
         "Network.requestWillBeSent",
-        lambda told: assets.__setitem__(told["requestId"], told["request"]["url"]),
+        lambda facts: assets.__setitem__(facts["requestId"], facts["request"]["url"]),
     )
     maya.goto("/")
     maya.page.wait_for_load_state("networkidle")

@@ -1,5 +1,5 @@
-"""People with a browser: each has a browser context of their own, and so a cookie, a theme and a
-screen of their own."""
+"""People with a browser: each has their own browser context, and so their own cookie, theme and
+screen."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -62,7 +62,7 @@ class Refused(Exception):
 
 @dataclass
 class Visitor:
-    """Somebody with a browser; `troubles` are what it complained of."""
+    """A person with a browser; `troubles` are its complaints."""
 
     context: BrowserContext
     url: str
@@ -129,7 +129,7 @@ class Visitor:
         return self.start(table["id"]) if starts and "open" not in seats else table
 
     def join(self, table: Data) -> Data:
-        """Sit down at somebody's table."""
+        """Sit down at another person's table."""
         found: Data = self.ask("GET", f"/invitations/{table['code']}")
         joined: Data = self.ask("POST", f"/tables/{found['id']}/join", revision=found["revision"])
         return joined
@@ -326,8 +326,8 @@ def new_visitor(
     data: Path | None = None,
     **more: Any,
 ) -> Visitor:
-    """Somebody who has never been here; without the page's service worker unless a test is about
-    it, since what a worker fetches a test cannot meddle with."""
+    """A person who has never been here; without the page's service worker unless a test is about
+    it, since a test can't intercept what a worker fetches."""
     screen: ViewportSize = (
         SCREENS[size] if isinstance(size, str) else {"width": size[0], "height": size[1]}
     )

@@ -78,7 +78,7 @@ def oracle_of(edition: Edition, words: set[tuple[str, ...]]) -> Oracle:
 
 
 def random_rack(oracle: Oracle, count: int, blanks: int, chance: random.Random) -> tuple[str, ...]:
-    """Tiles that spell something, among them so many blanks at most."""
+    """Tiles that spell something, with at most this number of blanks."""
     used = {letter for word in oracle.words for letter in word}
     useful = [f for f, spelled in oracle.faces.items() if f != BLANK and used & set(spelled)]
     rack = chance.choices(useful, k=count)

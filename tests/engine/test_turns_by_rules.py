@@ -61,7 +61,7 @@ class Table:
             self.game = evolve(self.game, event)
 
     def play(self, turns: int) -> Counter[str]:
-        """So many turns, each asked about before one is taken."""
+        """A number of turns, each asked about before one is taken."""
         for _ in range(turns):
             if self.game.is_over:
                 break

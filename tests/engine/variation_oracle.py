@@ -26,7 +26,8 @@ class VariationOracle(Oracle):
     # ── Swaps ───────────────────────────────────────────────────────────────────────────────────
 
     def standings(self, rack: Sequence[str], most: int) -> dict[Standing, int]:
-        """Every board and rack that up to so many swaps lead to, with the fewest swaps that do."""
+        """Every board and rack that up to this number of swaps leads to, with the fewest swaps that
+        do."""
         first = (frozenset(self.board.items()), tuple(sorted(rack)))
         found = {first: 0}
         width = [first]

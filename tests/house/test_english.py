@@ -25,7 +25,7 @@ def found(folder: Path, language: str, text: str) -> list[str]:
             ["“tells”", "“anew”"],
         ),
         ("// Which letter a blank\n// shall be.\n", ["“shall”"]),
-        ("  gap: ({ told }: Told) => `If you have ${told}, swap it.`,\n", []),
+        ("  gap: ({ cannot }: Fields) => `If you have ${cannot}, swap it.`,\n", []),
     ],
 )
 def test_texts_and_comments_of_the_page_are_read(
@@ -70,6 +70,13 @@ def test_nothing_that_people_read_says_any_of_it(place: str) -> None:
         ("a.py", 'x = f"{1} shall wait"\n', "“shall”"),
         ("a.py", "# Wait for whoever comes,\n# then begin\n# anew.\n", "“anew”"),
         ("a.py", "somebody_asks = 1\n", "the name somebody_asks"),
+        ("a.py", "class WordTold: ...\n", "the name WordTold"),
+        (
+            "a.py",
+            "def test_a_play_tells_its_words(): ...\n",
+            "the name test_a_play_tells_its_words",
+        ),
+        ("a.py", "told = 1\n", "the name told"),
         ("a.ts", 'import { asWhoever as x } from "./y";\n', "the name asWhoever"),
         ("a.svelte", "<script>\n// What the\n// stream told.\n</script>\n", "“told”"),
         ("a.svelte", "<p>{one}</p>\n<!-- Drawn\n     anew. -->\n", "“anew”"),
@@ -92,6 +99,7 @@ def test_python_the_page_and_markdown_are_read(
     [
         ("a.md", "It says “so many” and `shall`.\n\n> Hear no more.\n\n```\nanew\n```\n"),
         ("a.py", 'KEY = "told"\n'),
+        ("a.py", "RackTold, untold, test_dice_are_told_apart, telling_dice_apart = 1\n"),
         ("a.svelte", '<a href="https://anew.example/told">{x}</a>\n'),
         ("decisions/a.md", "# Who is told what\n"),
     ],

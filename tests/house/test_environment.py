@@ -124,7 +124,7 @@ def test_failed_word_graph_is_built_next_time_without_installing_again(
     assert made.is_ready()
 
 
-def test_an_engine_that_cannot_be_compiled_does_not_keep_anybody_from_playing(
+def test_an_engine_that_cannot_be_compiled_does_not_stop_people_from_playing(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     made = pretend_installed(project, "play", state="without word graph")

@@ -10,7 +10,7 @@ from lexiko.cli.remedies import REMEDIES
 
 PACKAGE = Path(lexiko.__file__).parent
 OUTSIDE = ("cli", "server", "page", "data", "__main__.py")
-"""What is no part of the library."""
+"""What isn't part of the library."""
 
 OF_THE_COMMAND_LINE = re.compile(r"(?<![\w-])--[a-z]|\blexiko (add|lexicon|play|serve|train)\b")
 

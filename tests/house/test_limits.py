@@ -24,7 +24,7 @@ def test_passes():
     pass
 
 def test_hangs():
-    # A session of its own, as servers have: it must end with the rest.
+    # Its own session, as servers have: it must end with the rest.
     left = [sys.executable, "-c", "import time; time.sleep(600)", "left behind by a test"]
     subprocess.Popen(left, start_new_session=True)
     Path("hangs").touch()

@@ -60,7 +60,8 @@ def test_page_for_tests_serves_for_playing_but_not_the_other_way(
         ("web/public/picture.svg", ["build"]),
         ("src/lexiko/server/wire/replies.py", ["types"]),
         ("web/package.json", ["ci", "types", "build"]),
-        ("src/lexiko/rules/new.py", []),
+        ("src/lexiko/rules/events.py", ["types"]),
+        ("src/lexiko/engine/new.py", []),
     ],
 )
 def test_a_change_brings_about_what_depends_on_it(
@@ -103,7 +104,7 @@ def test_page_that_cannot_be_built_is_explained_and_tried_again(
 
 
 @pytest.mark.parametrize("purpose", ["play", "test"])
-def test_machine_that_cannot_run_node_is_told_how_to_play_without(
+def test_a_machine_that_cannot_run_node_shows_how_to_play_without(
     project: Path, purpose: str
 ) -> None:
     made = pretend_installed(project, "test" if purpose == "test" else "play")

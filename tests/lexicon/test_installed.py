@@ -54,7 +54,7 @@ def test_the_english_lexicon_is_built_once_and_has_the_words_of_the_sheets(
     assert [path.name for path in sorted(shelf_folder.iterdir())] == ["english.json", "english.kwg"]
 
 
-def test_an_old_or_damaged_english_lexicon_is_built_anew(
+def test_an_old_or_damaged_english_lexicon_is_rebuilt(
     shelf_folder: Path, monkeypatch: pytest.MonkeyPatch, animals: Path
 ) -> None:
     monkeypatch.setattr(installed, "english_list", lambda: animals)

@@ -60,7 +60,7 @@ def test_what_the_sheets_leave_out_is_counted_by_reason_with_its_line() -> None:
     }
 
 
-def test_bad_lines_are_told_by_their_numbers() -> None:
+def test_bad_lines_are_reported_by_their_numbers() -> None:
     listed = read(b"cat\ncaf\xe9\ntwo words\nc4t\n--\n" + b"z" * 201 + b"\ndog\n")
     assert words(listed) == ["CAT", "DOG"]
     assert lines(listed) == {

@@ -21,7 +21,7 @@ _MISSING = (502, 503, 504)
 
 
 class Person:
-    """Somebody at a table: a stream at one process, commands through any."""
+    """A player at a table: a stream at one process, commands through any."""
 
     def __init__(self, fleet: Fleet, shadow: Shadow, http: httpx.AsyncClient, cookie: str) -> None:
         self._fleet = fleet

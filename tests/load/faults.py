@@ -187,10 +187,10 @@ class Run:
 def _kind(line: str) -> str:
     """What a line of the log is about; all of it where a mistake of ours may be the reason."""
     with contextlib.suppress(ValueError):
-        told = json.loads(line)
-        if told["event"] in ("surprise", "Exception in ASGI application", "notice_failed"):
-            return f"{told['event']} {told.get('exception')} {told.get('places')}"
-        return f"{told['event']} {told.get('reason') or told.get('exception') or ''}"
+        entry = json.loads(line)
+        if entry["event"] in ("surprise", "Exception in ASGI application", "notice_failed"):
+            return f"{entry['event']} {entry.get('exception')} {entry.get('places')}"
+        return f"{entry['event']} {entry.get('reason') or entry.get('exception') or ''}"
     return line[:24]
 
 

@@ -65,7 +65,7 @@ class Fleet:
                     return time.monotonic() - begun
             except httpx.TransportError:
                 if not process.is_alive():
-                    # The database was away just then: whoever runs a server starts it again.
+                    # The database was away just then: the people who run a server start it again.
                     process = self._begin(port)
             time.sleep(0.05)
         raise TimeoutError(f"no server on port {port}")

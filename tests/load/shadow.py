@@ -46,7 +46,7 @@ class Shadow:
         self.wrong.append(f"{time.strftime('%H:%M:%S')} {what} {facts}")
 
     def unseen_since(self, table: str, version: int) -> float | None:
-        """When the first version was acknowledged that somebody at this version has not seen."""
+        """When the first version was acknowledged that a player at this version hasn't seen."""
         moments = self.moments.get(table, [])
         at = bisect_right(moments, version, key=lambda moment: moment[0])
         return moments[at][1] if at < len(moments) else None
@@ -60,7 +60,7 @@ class Shadow:
                 self.lags_s.append(max(0.0, now - begun))
 
     def compare(self, logs: dict[str, list[Data]]) -> None:
-        """Every acknowledged event is in the log as it was told, and no log has a hole."""
+        """Every acknowledged event is in the log as it was sent, and no log has a hole."""
         for table, kept in self.acknowledged.items():
             log = logs.get(table, [])
             if [event["n"] for event in log] != list(range(1, len(log) + 1)):
@@ -68,8 +68,8 @@ class Shadow:
             for number, event in kept.items():
                 found = log[number - 1] if number <= len(log) else {}
                 hidden = {name for name, value in event.items() if _is_hidden(value)}
-                told = {name: value for name, value in event.items() if name not in hidden}
-                if not told.items() <= found.items():
+                known = {name: value for name, value in event.items() if name not in hidden}
+                if not known.items() <= found.items():
                     self.complain("lost", table=table, n=number)
 
 

@@ -44,7 +44,7 @@ def random_game(
     turns: int = 60,
     resigns: bool = False,
 ) -> tuple[Event, ...]:
-    """The events of a game of at most so many turns."""
+    """The events of a game of at most this number of turns."""
     chooser = random.Random(seed)
     chance = SeededChance(seed.to_bytes(4, "big"))
     events: list[Event] = []

@@ -149,7 +149,7 @@ def test_the_position_of_any_game_can_be_played_on() -> None:
         assert again.mover == 0
 
 
-def test_a_game_has_unknown_tiles_where_the_position_tells_none() -> None:
+def test_a_game_has_unknown_tiles_where_the_position_names_none() -> None:
     game = game_of(parse_cgp(f"{EMPTY} AB/ 5/0 1"), ("Ana", "Ben"))
     assert game.racks == (("A", "B"), ("_",) * 7)
     assert game.bag_count == 100 - 9

@@ -170,7 +170,7 @@ def test_a_pass_without_that_note_is_a_pass() -> None:
     assert TurnPassed(1) in parse_gcg(f"{OPENING}>ben: FAMOBEE -0 +0 0\n").events
 
 
-def test_exchanges_are_told_by_tiles_or_by_number() -> None:
+def test_exchanges_are_written_by_tiles_or_by_number() -> None:
     record = game(">ana: QOHORNA -QO +0 0", ">ben: ABCDEFG -4 +0 0", ">ana: HORNABC -7 +0 0")
     returned = [event.returned for event in record.events if isinstance(event, TilesExchanged)]
     assert returned == [("Q", "O"), ("_",) * 4, tuple("HORNABC")]
@@ -226,7 +226,7 @@ def test_six_zeros_end_with_both_racks_counted_and_totals_below_zero() -> None:
     assert parse_gcg(format_gcg(record)).events == record.events
 
 
-def test_an_unfinished_game_tells_its_racks() -> None:
+def test_an_unfinished_game_shows_its_racks() -> None:
     record = parse_gcg(f"{OPENING}#rack2 ABC\n#incomplete PASTE\n")
     assert record.game.racks[0] == (*"PAS", *"____")
     assert record.game.racks[1] == (*"PASTE", *"__")
@@ -263,7 +263,7 @@ def test_unknown_tiles_and_boards_are_refused() -> None:
     assert parse_gcg(f"#board-layout CrosswordGame\n{HEAD}").game.edition.layout.size == 15
 
 
-def test_a_blank_may_be_written_in_a_way_of_its_own() -> None:
+def test_a_blank_may_be_written_in_other_ways() -> None:
     record = parse_gcg(f"#tile H 1\n{HEAD}>ana: ?ORNPAS 8F 1ORN +6 6")
     assert record.game.board[Square(7, 5)] == Tile("?", "H")
 

@@ -42,7 +42,7 @@ def test_every_golden_file_is_sound(path: Path) -> None:
     assert found.believed[0].startswith("There's no seed")
 
 
-def test_what_a_gcg_does_not_tell_is_said() -> None:
+def test_what_a_gcg_leaves_open_is_reported() -> None:
     assert any("no clock" in said for said in verdict(CLUB).believed)
     assert any("isn't over" in said for said in verdict(HEAD).believed)
     assert not any("no clock" in said or "over" in said for said in verdict(NOBODY).believed)
@@ -69,7 +69,7 @@ def test_a_wrong_number_anywhere_is_found_in_its_line(text: str) -> None:
     for place, line in enumerate((*numbered[:-5:4], *numbered[-4:])):
         score, total = [(1, 0), (0, 1), (3, 3)][place % 3]
         if "(time)" in text.split("\n")[line - 1]:
-            score, total = 1, 0  # How long somebody took is believed; that it adds up is not.
+            score, total = 1, 0  # The time a player took is believed; that it adds up is not.
         found = faults(damaged(text, line, score, total))
         assert found, line
         assert found[0][0] == line

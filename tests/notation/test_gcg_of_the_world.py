@@ -1,4 +1,4 @@
-"""GCG as other programs write it: one file of our own for each cause that once refused a sound
+"""GCG as other programs write it: one file, written here, for each cause that once refused a sound
 game."""
 
 from pathlib import Path
@@ -90,7 +90,7 @@ def test_a_language_that_nobody_names_is_guessed_and_said(
         ("my own list", "en"),
     ],
 )
-def test_a_well_known_word_list_tells_the_language(lexicon: str, language: str) -> None:
+def test_a_well_known_word_list_shows_the_language(lexicon: str, language: str) -> None:
     record = parse_gcg(f"#lexicon {lexicon}\n#player1 ana\n#player2 ben\n")
     assert record.game.edition.tiles.key == language
     assert record.warnings == ()

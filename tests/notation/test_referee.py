@@ -306,7 +306,7 @@ def test_resigning_of_two_and_of_three() -> None:
     assert (three["over"], three["winner"]) == ("resigned", ["Ben"])
 
 
-def test_a_real_table_tells_its_last_racks() -> None:
+def test_the_last_racks_of_a_real_table_are_entered() -> None:
     script = {"racks_unknown": True, "turns": ["8F HORN", *["pass"] * 6]}
     known = referee(**script, final_racks={"Ana": "AB", "Ben": "OBEE"})
     assert known["scores"] == {"Ana": 14 - 4, "Ben": -6}
@@ -314,7 +314,7 @@ def test_a_real_table_tells_its_last_racks() -> None:
     assert refused(**script, final_racks={"Ana": "ZZ"}) == ("bad_script", 7)
 
 
-def test_a_rack_that_is_deduced_must_not_be_told_otherwise() -> None:
+def test_a_rack_that_is_deduced_must_not_be_entered_otherwise() -> None:
     out = {"tiles": "NASTIERQBCDEFG", "tiles_only": True, "racks_unknown": True}
     turns = ["8H NASTIER", "accept"]
     assert referee(**out, turns=turns)["scores"]["Ben"] == -25
@@ -335,7 +335,7 @@ def test_time_closes_the_window_of_the_last_play_even_without_a_clock() -> None:
     assert result["over"] == "out"
 
 
-def test_who_loses_a_triple_challenge_among_three_leaves_as_if_resigning() -> None:
+def test_losing_a_triple_challenge_among_three_is_like_resigning() -> None:
     table = {
         "seats": ["Ana", "Ben", "Cid"],
         "racks_unknown": True,

@@ -1,4 +1,4 @@
-"""Events as sentences: plain, complete, and telling no secret."""
+"""Events as sentences: plain, complete, and without secrets."""
 
 from typing import get_args
 
@@ -75,17 +75,17 @@ SAID: list[tuple[Event, str]] = [
     (DiceReturned((Square(0, 0), Square(0, 1))), "2 dice went back to the pouch."),
     (WindowOpened(0), ""),
     (WindowLimited(20_000), ""),
-    (PlayAccepted(1), "Ben lets it stand."),
+    (PlayAccepted(1), "Ben let it stand."),
     (WindowClosed("accepted"), "The play stands: no one challenged it."),
     (WindowClosed("next_turn"), ""),
     (
         PlayChallenged(1, (("HORN", True), ("XQ", False))),
-        "Ben challenged: HORN is valid and XQ is not valid.",
+        "Ben challenged: HORN is valid and XQ isn't valid.",
     ),
     (PlayTakenBack(0), "Ana's play is removed, and the turn is lost."),
-    (TurnForfeited(1), "Ben loses the next turn."),
-    (PointsAwarded(0, 5), "Ana gets 5 points for it."),
-    (TurnLost(1), "Ben misses this turn."),
+    (TurnForfeited(1), "Ben loses their next turn."),
+    (PointsAwarded(0, 5), "Ana gets 5 points for a valid play."),
+    (TurnLost(1), "Ben loses this turn."),
     (TimeRanOut(1), "Ben's time ran out: the turn is lost."),
     (ClockStarted(0, 0), ""),
     (ClockStopped(0, 0, 0), ""),
@@ -95,13 +95,13 @@ SAID: list[tuple[Event, str]] = [
         "Ben will be on holiday from 1 January to 2 January.",
     ),
     (HolidayTaken(1, 5, 0, 5), "Ben is back from holiday."),
-    (HolidayTaken(1, 5, 7, 7), "Ben has cancelled the holiday."),
+    (HolidayTaken(1, 5, 7, 7), "Ben cancelled their holiday."),
     (TimeAllowed(1, 5), ""),
-    (SeatHandedOver(1), "Ben let three turns run out: a computer plays on."),
+    (SeatHandedOver(1), "Ben missed three turns: a computer plays on."),
     (MinimumLifted(), "No one could start, so the first word can now be shorter."),
     (SeatLeft(2, "resigned"), "Cid resigned."),
     (RackTold(0, ("A",)), "Ana entered the rack."),
-    (EntryUndone(1, 4), "Ben's last entry is undone."),
+    (EntryUndone(1, 4), "Ben's last entry was undone."),
     (RacksAwaited((0, 1), "out"), "Play is over: enter the unplayed letters of Ana and Ben."),
     (
         GameEnded("target", (0, 0, 0), (0, 0, 0), (1,), (1, 0, 2)),
@@ -111,7 +111,7 @@ SAID: list[tuple[Event, str]] = [
         GameEnded("scoreless", (-1, 0, 0), (0, 0, 0), (1, 2), (1, 2, 0)),
         "No one scored for three rounds: Ben and Cid share the win.",
     ),
-    (SeedRevealed("00"), "The seed of all draws has been published."),
+    (SeedRevealed("00"), "The seed for all draws is published, so you can check them."),
 ]
 
 
@@ -124,7 +124,7 @@ def test_each_event_is_one_sentence(event: Event, said: str) -> None:
     assert sentence(event, None if isinstance(event, TableOpened) else opened()) == said
 
 
-def test_every_kind_of_event_is_told_here() -> None:
+def test_every_kind_of_event_is_described_here() -> None:
     assert {type(event) for event, _ in SAID} == set(get_args(Event))
 
 

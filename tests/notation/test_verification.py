@@ -73,7 +73,7 @@ def test_games_of_one_edition_that_are_read_share_it() -> None:
     assert first.edition == seeded_game("deluxe").game.edition
 
 
-def test_a_text_of_ones_own_changes_the_draws() -> None:
+def test_a_players_text_changes_the_draws() -> None:
     plain = seeded_game("heritage").game.sheet
     mixed = seeded_game("heritage", texts={"Ana": "shuffle well"}).game.sheet
     assert plain != mixed

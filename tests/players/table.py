@@ -63,7 +63,7 @@ class ComputerTable:
         )
 
     def step(self) -> None:
-        """Somebody does something: whoever may answer an open play, or the seat to move."""
+        """Let a seat act: one that may answer an open play, or the one whose turn it is."""
         for seat in self.game.order:
             command = self.asked(seat)
             if command is not None:

@@ -41,11 +41,11 @@ def test_an_expert_challenges_what_is_no_word_and_nothing_else(
 
 
 @pytest.mark.parametrize("level", ["beginner", "easy", "intermediate", "hard"])
-def test_nobody_doubts_a_word_that_everybody_knows(engine: Engine, level: str) -> None:
+def test_nobody_challenges_a_word_that_every_level_knows(engine: Engine, level: str) -> None:
     assert share_of_challenges(engine, seen_by_ben(RIGHT), level) == 0
 
 
-def test_beginners_now_and_then_doubt_a_word_they_do_not_know(engine: Engine) -> None:
+def test_beginners_sometimes_challenge_a_word_they_do_not_know(engine: Engine) -> None:
     assert RARE in engine.lexicon
     assert 0.02 < share_of_challenges(engine, seen_by_ben(RARE), "beginner") < 0.3
 

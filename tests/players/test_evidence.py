@@ -1,4 +1,4 @@
-"""What the score sheet tells about the racks of others, and no more than it tells."""
+"""What the score sheet shows about the racks of others, and nothing else."""
 
 from collections import Counter
 from itertools import permutations

@@ -9,7 +9,7 @@ from lexiko.errors import BadLevel
 from lexiko.players import Level, level_of, levels
 from lexiko.players.levels import SHIPPED, read_levels
 
-EASY = SHIPPED.read_text("utf-8").partition("[easy]")[2].partition("[intermediate]")[0]
+EASY = SHIPPED.read_text("utf-8").partition("[easy]")[2].partition("\n[")[0]
 WORDS = f"words = {level_of('easy').words}"
 FINDS = f"finds = {level_of('easy').finds}"
 LEAVE = f'leave = "{level_of("easy").leave}"'

@@ -173,8 +173,8 @@ def test_nothing_is_asked_of_others(engine: Engine) -> None:
     assert game.mover is not None
     for seat in {0, 1, 2} - {game.mover}:
         assert table.asked(seat) is None
-    onlooker = choose(view(game, None), level="easy", chance=Random(1), engine=engine)
-    assert onlooker is None
+    spectator = choose(view(game, None), level="easy", chance=Random(1), engine=engine)
+    assert spectator is None
     table.play()
     assert [table.asked(seat) for seat in range(3)] == [None] * 3
 
@@ -205,7 +205,7 @@ def test_better_levels_win(engine: Engine) -> None:
 
 
 def _small_bag(count: int) -> tuple[str, ...]:
-    """So many tiles of the set, blanks among them, so that a game is short."""
+    """A number of tiles of the set, blanks among them, so that a game is short."""
     tiles = catalogue.edition("heritage").tiles
     faces = [kind.face for kind in tiles.kinds for _ in range(kind.copies) if kind.face != "?"]
     return tuple(sorted(("?", "?", *Random(count).sample(faces, count - 2))))

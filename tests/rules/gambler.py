@@ -19,6 +19,7 @@ from lexiko.rules.commands import (
     BlankSwap,
     Challenge,
     Command,
+    EnterRack,
     ExchangeTiles,
     NoticeTime,
     OpenTable,
@@ -30,7 +31,6 @@ from lexiko.rules.commands import (
     RollDice,
     StartGame,
     Swap,
-    TellRack,
 )
 from lexiko.rules.dice import on_table
 from lexiko.rules.editions import (
@@ -141,7 +141,7 @@ class Gambler:
         self.is_sound()
 
     def play_on(self, steps: int) -> None:
-        """So many random steps, then passes until the game is over."""
+        """A number of random steps, then passes until the game is over."""
         for _ in range(steps):
             if self.game.is_over:
                 break
@@ -162,7 +162,7 @@ class Gambler:
         seat = some.randrange(len(game.seats)) if anyone is None else anyone
         mover = seat if game.mover is None or some.random() < 0.03 else game.mover
         if game.counting or (game.options.racks_unknown and some.random() < 0.1):
-            return self._telling(seat)
+            return self._entering(seat)
         kind = some.random()
         if kind < 0.2:
             window = game.window
@@ -192,19 +192,19 @@ class Gambler:
     def _ending_command(self) -> Command:
         game = self.game
         if game.counting:
-            return self._telling(min(game.untold))
+            return self._entering(min(game.untold))
         assert game.mover is not None
         if game.edition.is_dice and not game.dice.rolled:
             return RollDice(game.mover)
         return PassTurn(game.mover)
 
-    def _telling(self, seat: int) -> TellRack:
+    def _entering(self, seat: int) -> EnterRack:
         game = self.game
         if not 0 <= seat < len(game.seats):
-            return TellRack(seat, ())
+            return EnterRack(seat, ())
         rack = game.racks[seat]
         known = [face for face in rack if face != UNKNOWN]
-        return TellRack(seat, (*known, *self.random.sample(game.bag, len(rack) - len(known))))
+        return EnterRack(seat, (*known, *self.random.sample(game.bag, len(rack) - len(known))))
 
     def _held(self, seat: int) -> list[str]:
         """The rack, with a guess for what is not known of it."""

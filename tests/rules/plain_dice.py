@@ -11,8 +11,8 @@ from lexiko.rules.assignments import Throw
 def which_dice(
     dice: Sequence[Sequence[str]], throws: Sequence[Throw], tables: Sequence[Sequence[int]]
 ) -> dict[int, int] | None:
-    """A die for each throw that fits all tables, or None if there is no way. Throws that are told
-    stay as told."""
+    """A die for each throw that fits all tables, or None if there is no way. Throws whose die is
+    known stay as they are."""
     # 1. Only tables that hang together with the last one matter: earlier ones have been fitted
     #    already.
     linked: list[Sequence[int]] = []

@@ -18,6 +18,7 @@ from lexiko.rules.commands import (
     BlankSwap,
     Challenge,
     Command,
+    EnterRack,
     ExchangeTiles,
     NoticeTime,
     OpenTable,
@@ -29,7 +30,6 @@ from lexiko.rules.commands import (
     RollDice,
     StartGame,
     Swap,
-    TellRack,
 )
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.events import Event
@@ -87,7 +87,7 @@ def blank(name: str) -> BlankSwap:
 
 
 class HashedWords:
-    """A lexicon in which so many of a hundred words are good, as their letters have it.
+    """A lexicon in which this percentage of words is valid, depending on their letters.
 
     It knows few beginnings of words, so that looking for any play at all is soon done.
     """
@@ -181,7 +181,7 @@ class Table:
         seat: int | None = None,
         rearranged: tuple[str, str] | None = None,
     ) -> PlayTiles:
-        """The command; `rearranged` is the place of a word and how it shall read."""
+        """The command; `rearranged` is the place of a word and how it will read."""
         change = self._rearrangement(*rearranged) if rearranged else None
         by = self.mover() if seat is None else seat
         return PlayTiles(by, laid(text), swaps, change)
@@ -211,8 +211,8 @@ class Table:
     def resign(self, seat: int) -> tuple[Event, ...]:
         return self.do(Resign(seat))
 
-    def tell(self, seat: int, text: str) -> tuple[Event, ...]:
-        return self.do(TellRack(seat, faces(text)))
+    def enter_rack(self, seat: int, text: str) -> tuple[Event, ...]:
+        return self.do(EnterRack(seat, faces(text)))
 
     def wait(self, seconds: float) -> tuple[Event, ...]:
         self.later(seconds)

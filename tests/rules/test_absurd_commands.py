@@ -15,6 +15,7 @@ from lexiko.rules.commands import (
     BlankSwap,
     Challenge,
     Command,
+    EnterRack,
     ExchangeTiles,
     NoticeTime,
     OpenTable,
@@ -25,7 +26,6 @@ from lexiko.rules.commands import (
     Resign,
     RollDice,
     StartGame,
-    TellRack,
 )
 from lexiko.rules.editions import DaysPerTurn, GameClock, Options, TurnTimer, Variation
 from lexiko.rules.layout import Direction, Square
@@ -58,7 +58,7 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(AcceptPlay, NUMBERS),
     st.builds(Resign, NUMBERS),
     st.builds(NoticeTime),
-    st.builds(TellRack, NUMBERS, FACES),
+    st.builds(EnterRack, NUMBERS, FACES),
 )
 EDITIONS = ("deluxe", "classic", "dice")
 

@@ -15,8 +15,8 @@ from .plain_dice import which_dice
 ENGLISH: Box = catalogue.edition("dice").dice
 
 
-class Told:
-    """Rolls of which only faces are told, after each of which any dice may stay out."""
+class EnteredRolls:
+    """Rolls of which only faces are entered, after each of which any dice may stay out."""
 
     def __init__(self, seed: int, box: Box, hand: int) -> None:
         self.random = random.Random(seed)
@@ -27,7 +27,7 @@ class Told:
         self.ways = Assignments()
 
     def roll(self) -> bool:
-        """Tell a roll, possible or not; whether it is."""
+        """Enter a roll, possible or not; return whether it is."""
         count = self.random.randint(0, min(self.hand, len(self.box) - len(self.out)))
         new = [Throw(self.random.choice(self.random.choice(self.box)), None) for _ in range(count)]
         first = len(self.throws)
@@ -54,16 +54,16 @@ def small_box(seed: int) -> Box:
 def test_a_roll_is_possible_exactly_if_a_search_finds_dice_for_it(seed: int) -> None:
     verdicts = set()
     for again in range(8):
-        told = Told(100 * seed + again, small_box(seed), 4)
-        verdicts |= {told.roll() for _ in range(10)}
+        rolls = EnteredRolls(100 * seed + again, small_box(seed), 4)
+        verdicts |= {rolls.roll() for _ in range(10)}
     assert verdicts == {True, False}
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_so_it_is_with_the_english_dice(seed: int) -> None:
-    told = Told(seed, ENGLISH, 5)
+    rolls = EnteredRolls(seed, ENGLISH, 5)
     for _ in range(6):
-        told.roll()
+        rolls.roll()
 
 
 def test_dice_that_are_known_are_no_other_dice() -> None:

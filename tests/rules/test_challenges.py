@@ -192,7 +192,7 @@ def test_the_window_closes_when_all_others_have_accepted() -> None:
     table.refuses(NoPlayToChallenge, Challenge(CID))
 
 
-def test_accepting_binds_only_who_accepts() -> None:
+def test_accepting_binds_only_the_seat_that_accepts() -> None:
     table = after_horn(seats=3, words=[])
     table.accept(BEN)
     table.challenge(CID)

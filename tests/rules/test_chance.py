@@ -33,7 +33,7 @@ def words(seed: bytes, texts: Sequence[str], label: str, count: int) -> list[int
 def picked(
     seed: bytes, texts: Sequence[str], label: str, items: Sequence[str], count: int
 ) -> list[str]:
-    """So many items by an exchanging shuffle."""
+    """A number of items by an exchanging shuffle."""
     rest, stream = list(items), iter(words(seed, texts, label, 10 * count + 80))
     for i in range(count):
         bound = len(rest) - i

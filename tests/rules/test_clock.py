@@ -61,7 +61,7 @@ def test_the_next_seat_may_act_as_soon_as_the_time_of_the_seat_before_it_is_over
     assert table.kinds == ["timeout", "pass"]
 
 
-def test_the_next_turn_starts_anew() -> None:
+def test_the_next_turn_starts_with_the_full_time() -> None:
     table = timed(TurnTimer(60))
     table.later(50)
     table.skip()
@@ -182,7 +182,7 @@ def test_clocks_stand_still_while_the_play_that_ends_the_game_is_open() -> None:
     assert table.game.outcome.time_points == (0, 0)
 
 
-def test_telling_racks_at_a_real_table_costs_no_time() -> None:
+def test_entering_racks_at_a_real_table_costs_no_time() -> None:
     options = Options(timing=GameClock(100), racks_unknown=True)
     table = Table(options=options)
     for _ in range(6):
@@ -190,7 +190,7 @@ def test_telling_racks_at_a_real_table_costs_no_time() -> None:
     assert table.game.counting
     table.later(500)
     for seat in (ANA, BEN):
-        table.tell(seat, "EEEEEEE" if seat else "AAAAAAA")
+        table.enter_rack(seat, "EEEEEEE" if seat else "AAAAAAA")
     assert table.game.outcome is not None
     assert table.game.outcome.time_points == (0, 0)
 
@@ -298,7 +298,7 @@ def test_coming_back_early_lets_the_clock_run_again_and_leaves_the_rest_for_late
     assert table.game.clock.holidays[ANA] == ((0, 2 * DAY), (4 * DAY, 12 * DAY))
 
 
-def test_telling_the_same_holiday_again_brings_nothing_about_even_when_it_is_over() -> None:
+def test_setting_the_same_holiday_again_changes_nothing_even_when_it_is_over() -> None:
     table = timed(DaysPerTurn(30))
     holiday = TakeHoliday(ANA, DAY, 2 * DAY)
     table.do(holiday)
@@ -327,14 +327,14 @@ def test_a_turn_is_given_a_day_more_at_most_and_only_its_own_seat() -> None:
     assert deadline_ms(table.game) == 3 * DAY
 
 
-def test_who_rests_loses_no_turn_because_the_table_was_told_late() -> None:
+def test_a_player_on_holiday_loses_no_turn_because_the_table_learned_of_it_late() -> None:
     table = timed(DaysPerTurn(1))
     table.later(days(1.2))
     table.do(TakeHoliday(ANA, DAY // 2, 2 * DAY))
     assert table.wait(0) == ()
 
 
-def test_nobody_rests_where_no_days_are_counted() -> None:
+def test_holidays_need_a_table_with_days_per_turn() -> None:
     table = timed(TurnTimer(60))
     assert table.do(TakeHoliday(ANA, 0, DAY)) == ()
     assert table.do(AllowTime(ANA, DAY)) == ()

@@ -156,7 +156,7 @@ def test_the_blank_stands_for_one_letter_never_for_qu() -> None:
     assert table.words() == {"QIT": 4}
 
 
-# ── Rolls that a real table tells ───────────────────────────────────────────────────────────────
+# ── Rolls entered at a real table ───────────────────────────────────────────────────────────────
 
 
 def test_faces_that_no_dice_can_show_together_are_refused() -> None:

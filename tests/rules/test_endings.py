@@ -314,7 +314,7 @@ def club(tiles: str = "HORNPAS" + "QEEEEEE") -> Table:
     return Table("tournament", tiles=tiles, only=True, words=("HORNPAS",))
 
 
-def test_clubs_give_twice_the_other_rack_to_who_went_out() -> None:
+def test_clubs_give_twice_the_other_rack_to_the_seat_that_went_out() -> None:
     table = club()
     table.play("8F HORNPAS")
     played = table.scores[ANA]

@@ -14,7 +14,7 @@ STRICT = ("deluxe", "tournament")
 
 
 def short_bag(edition: str, left: int, rack: int = 7) -> Table:
-    """Two racks of A and E, and so many tiles in the bag."""
+    """Two racks of A and E, and this number of tiles in the bag."""
     nine = Options(variations=frozenset({"nine_tile"} if rack == 9 else set()))
     tiles = "A" * rack + "E" * rack + "I" * left
     return Table(edition, tiles=tiles, only=True, options=nine)

@@ -12,13 +12,13 @@ from lexiko.rules.board import Board
 from lexiko.rules.commands import PlayTiles
 from lexiko.rules.editions import Options
 from lexiko.rules.events import PlayAccepted, RackTold
-from lexiko.rules.undoing import last_entry
+from lexiko.rules.undo import last_entry
 
 from .table import Table, laid
 
 
 def long_game(events: int) -> Game:
-    """A game of a real board of which a great many racks have been told."""
+    """A game of a real board for which a great many racks have been entered."""
     table = Table(options=Options(racks_unknown=True))
     game = table.game
     for number in range(events):
@@ -52,7 +52,7 @@ def test_no_events_are_no_game() -> None:
             verify(events)
 
 
-def test_a_preview_tells_its_bonus() -> None:
+def test_a_preview_has_its_bonus() -> None:
     table = Table(tiles="HORNAGEBBCCDDE", order=(0, 1))
     play = PlayTiles(0, laid("8F HORN"))
     assert preview(table.game, play).bonus == 0

@@ -61,7 +61,7 @@ def test_the_seat_that_played_may_be_the_next_that_really_moves() -> None:
     assert table.happened(WindowClosed)[-1] == WindowClosed("next_turn")
 
 
-def test_who_owes_a_turn_cannot_move() -> None:
+def test_a_seat_that_lost_its_turn_cannot_act() -> None:
     table = Table(tiles=FOUR, words=WORDS)
     table.play("8F HORN")
     table.challenge(BEN)

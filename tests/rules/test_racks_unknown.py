@@ -1,4 +1,4 @@
-"""Keeping score for a real table, whose racks nobody tells."""
+"""Keeping score for a real table, whose racks aren't known."""
 
 import pytest
 
@@ -19,12 +19,12 @@ from lexiko.rules.bag import full_bag
 from lexiko.rules.board import Placement, Tile
 from lexiko.rules.commands import (
     BlankSwap,
+    EnterRack,
     ExchangeTiles,
     PassTurn,
     PlayTiles,
     Recycle,
     RollDice,
-    TellRack,
     UndoEntry,
 )
 from lexiko.rules.editions import Options
@@ -78,9 +78,9 @@ def test_tiles_can_be_exchanged_by_count() -> None:
     assert (table.game.racks[ANA], table.game.bag_count) == (("_",) * 7, 86)
 
 
-def test_a_told_rack_binds() -> None:
+def test_an_entered_rack_binds() -> None:
     table = real()
-    table.tell(ANA, "HORNPAS")
+    table.enter_rack(ANA, "HORNPAS")
     table.refuses(TileNotHeld, table.playing("8H QI"))
     table.play("8F HORN")
     assert sorted(table.game.racks[ANA]) == sorted("PAS____")
@@ -89,31 +89,31 @@ def test_a_told_rack_binds() -> None:
 
 def test_a_rack_cannot_hold_what_is_seen_elsewhere_or_too_many_tiles() -> None:
     table = real()
-    table.tell(ANA, "QZX")
-    table.refuses(TileNotHeld, TellRack(BEN, faces("QA")))
-    table.refuses(TileNotHeld, TellRack(BEN, faces("KK")))
-    table.refuses(UnknownTile, TellRack(BEN, ("é",)))
-    table.refuses(WrongRackSize, TellRack(BEN, faces("AEIOAEIO")))
+    table.enter_rack(ANA, "QZX")
+    table.refuses(TileNotHeld, EnterRack(BEN, faces("QA")))
+    table.refuses(TileNotHeld, EnterRack(BEN, faces("KK")))
+    table.refuses(UnknownTile, EnterRack(BEN, ("é",)))
+    table.refuses(WrongRackSize, EnterRack(BEN, faces("AEIOAEIO")))
 
 
 def test_racks_are_not_asked_for_where_they_are_known() -> None:
-    Table().refuses(RackNotAsked, TellRack(ANA, faces("A")))
+    Table().refuses(RackNotAsked, EnterRack(ANA, faces("A")))
 
 
 # ── The count ───────────────────────────────────────────────────────────────────────────────────
 
 
-def test_racks_are_told_when_the_game_is_counted() -> None:
+def test_racks_are_entered_when_the_game_is_counted() -> None:
     table = real(3)
     for _ in range(9):
         table.skip()
     assert table.happened(RacksAwaited) == [RacksAwaited((ANA, BEN, CID), "scoreless")]
     table.refuses(RacksNotCounted, PassTurn(ANA))
-    table.tell(ANA, "AAAAAAA")
-    table.refuses(RackNotAsked, TellRack(ANA, faces("A")))
-    table.tell(BEN, "EEEEEEE")
+    table.enter_rack(ANA, "AAAAAAA")
+    table.refuses(RackNotAsked, EnterRack(ANA, faces("A")))
+    table.enter_rack(BEN, "EEEEEEE")
     assert table.ended() is None
-    table.tell(CID, "QZIIIII")
+    table.enter_rack(CID, "QZIIIII")
     assert (table.ended(), table.scores) == ("scoreless", (-7, -7, -25))
 
 
@@ -128,20 +128,20 @@ def test_the_last_rack_follows_from_the_others() -> None:
     assert (table.ended(), table.scores) == ("out", (played + 16, -16))
 
 
-def test_a_rack_is_told_in_full_when_it_is_counted() -> None:
+def test_a_rack_is_entered_in_full_when_it_is_counted() -> None:
     table = real()
     for _ in range(6):
         table.skip()
     with pytest.raises(LexikoError):
-        table.do(TellRack(ANA, faces("A")))
+        table.do(EnterRack(ANA, faces("A")))
 
 
-def test_told_racks_are_not_asked_for_again() -> None:
+def test_entered_racks_are_not_asked_for_again() -> None:
     table = real()
     for _ in range(5):
         table.skip()
-    table.tell(ANA, "HORNPAS")
-    table.tell(BEN, "FAMOBEE")
+    table.enter_rack(ANA, "HORNPAS")
+    table.enter_rack(BEN, "FAMOBEE")
     table.skip()
     assert (table.ended(), table.scores) == ("scoreless", (-12, -14))
 
@@ -191,7 +191,7 @@ def with_dice() -> Table:
     return Table("dice", options=REAL, words=("FAVOR", "FANG"))
 
 
-def test_of_real_dice_only_those_that_are_played_are_told() -> None:
+def test_of_real_dice_only_those_that_are_played_are_entered() -> None:
     table = with_dice()
     table.play("6C FAVOR")
     table.play("C6 .ANG")

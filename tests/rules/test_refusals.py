@@ -12,6 +12,7 @@ from lexiko.rules.commands import (
     AddText,
     Challenge,
     Command,
+    EnterRack,
     ExchangeTiles,
     PassTurn,
     PlayTiles,
@@ -19,7 +20,6 @@ from lexiko.rules.commands import (
     Resign,
     RollDice,
     StartGame,
-    TellRack,
     UndoEntry,
 )
 from lexiko.rules.editions import Options
@@ -110,7 +110,7 @@ REFUSALS: list[tuple[type[RuleError], Callable[[], Table], Command]] = [
     (errors.NothingToRoll, started, RollDice(ANA)),
     (errors.NothingToExchange, rolled, ExchangeTiles(ANA, ("F",))),
     (errors.RacksNotCounted, counting, Resign(ANA)),
-    (errors.RackNotAsked, started, TellRack(ANA, ("A",))),
+    (errors.RackNotAsked, started, EnterRack(ANA, ("A",))),
     (errors.NothingToUndo, opened, UndoEntry(ANA)),
     (errors.UnknownSeat, started, Resign(-1)),
     (errors.SeatGone, left, Resign(CID)),
@@ -134,7 +134,7 @@ REFUSALS: list[tuple[type[RuleError], Callable[[], Table], Command]] = [
     (
         errors.WrongRackSize,
         lambda: Table(options=Options(racks_unknown=True)),
-        TellRack(ANA, faces("AEIOAEIO")),
+        EnterRack(ANA, faces("AEIOAEIO")),
     ),
     (errors.BlankNeedsLetter, opened, PlayTiles(BEN, (Placement(at("8J"), Tile("?", "")),))),
     (

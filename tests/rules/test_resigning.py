@@ -74,7 +74,7 @@ def test_the_right_to_challenge_ends_with_leaving() -> None:
     assert table.kinds == ["taken_back", "resign"]
 
 
-def test_the_window_closes_when_the_last_who_had_not_accepted_leaves() -> None:
+def test_the_window_closes_when_the_last_seat_that_had_not_accepted_leaves() -> None:
     table = Table(seats=3, tiles=RACKS)
     table.play("8F HORN")
     table.accept(BEN)
@@ -122,7 +122,7 @@ def test_leaving_with_the_play_that_ends_the_game_lets_it_stand() -> None:
     assert table.ended() == "out"
 
 
-def test_passes_of_those_who_are_left_are_enough() -> None:
+def test_passes_of_the_remaining_seats_are_enough() -> None:
     table = Table(seats=3, tiles="AAAAAAA" * 3, only=True)
     table.resign(CID)
     assert table.game.bag_count == 7  # With tiles in the bag passing ends nothing.

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from lexiko.errors import LexikoError
-from lexiko.notation.told_dice import ToldDice, Way
+from lexiko.notation.real_dice import RealDiceGame, Way
 from lexiko.rules.commands import Command, RollDice
 from lexiko.rules.dice import count_to_roll
 from lexiko.rules.editions import Options
@@ -24,7 +24,7 @@ MOST_LINES = 20_000
 """Milliseconds: no command of a random game took more than 6,000."""
 MOST_LINES_OF_A_SEARCH = 2_000_000
 """*End when no play is left* looks for any play at all, once the bag is empty."""
-MOST_LINES_TOLD = 500_000
+MOST_LINES_ENTERED = 500_000
 """Hundredths of a second; the search that was here before ran for minutes."""
 
 
@@ -65,10 +65,10 @@ def test_no_command_of_any_edition_takes_many_steps(edition: str) -> None:
 
 
 @pytest.mark.parametrize("way", ["plain", "advanced", "played"])
-def test_no_roll_that_is_told_takes_many_steps(way: Way) -> None:
+def test_no_entered_roll_takes_many_steps(way: Way) -> None:
     lines = Lines()
 
-    class Counted(ToldDice):
+    class Counted(RealDiceGame):
         def do(self, command: Command) -> None:
             lines.of(partial(super().do, command))
 
@@ -76,7 +76,7 @@ def test_no_roll_that_is_told_takes_many_steps(way: Way) -> None:
         table = Counted(way, number)
         for _ in range(30):
             table.turn()
-    assert 0 < lines.most < MOST_LINES_TOLD
+    assert 0 < lines.most < MOST_LINES_ENTERED
 
 
 def test_not_even_rolls_of_the_same_face_again_and_again() -> None:
@@ -90,4 +90,4 @@ def test_not_even_rolls_of_the_same_face_again_and_again() -> None:
         lines.of(partial(table.do, RollDice(table.mover(), faces)))
         table.play(f"{place} E")
     assert len({*table.game.dice.assignments.rolls}) == 7
-    assert 0 < lines.most < MOST_LINES_TOLD
+    assert 0 < lines.most < MOST_LINES_ENTERED

@@ -216,7 +216,7 @@ def test_blanks_move_with_the_letter_they_have() -> None:
         ("8F", (3, 0, 1, 1), "8J E"),  # One tile twice.
         ("8F", (3, 0, 1, 9), "8J E"),
         ("8G", (1, 0, 2), "8J E"),  # Not the whole word.
-        ("F8", (0,), "8J E"),  # One letter is no word.
+        ("F8", (0,), "8J E"),  # One letter isn't a word.
         ("1A", (1, 0), "8J E"),  # Nothing is there.
         ("8F", (3, 0, 1, 2), "8L E"),  # Not joined.
         ("8F", (3, 0, 1, 2), "F9 E"),  # Not in its line.
@@ -239,7 +239,7 @@ def test_rearranging_without_new_tiles_or_off_the_board_is_refused() -> None:
     table.refuses(BadRearrangement, PlayTiles(BEN, laid("8J E"), (), away))
 
 
-def test_equal_letters_changing_places_are_no_real_change() -> None:
+def test_equal_letters_changing_places_are_not_a_change() -> None:
     table = deluxe("rearrange", tiles="TAATPAS" + "ETMOBEE", first="8F TAAT")
     change = Rearrangement(at("8F"), Direction.ACROSS, (3, 2, 1, 0))
     table.refuses(BadRearrangement, PlayTiles(BEN, laid("8J E"), (), change))

@@ -22,7 +22,7 @@ def test_a_seat_sees_its_own_rack_and_only_the_number_of_the_others() -> None:
     assert seen.bag_count == 100 - 21
 
 
-def test_an_onlooker_sees_no_rack() -> None:
+def test_a_spectator_sees_no_rack() -> None:
     seen = view(Table(tiles=RACKS).game, None)
     assert set(seen.racks[ANA] + seen.racks[BEN]) == {UNKNOWN}
     assert len(seen.unseen) == 100
@@ -73,24 +73,24 @@ def test_drawn_and_exchanged_tiles_are_hidden_from_the_others() -> None:
     assert event_seen_by(exchanged, ANA) == exchanged
 
 
-def test_a_rack_told_at_a_real_table_is_hidden_from_the_others_as_the_view_hides_it() -> None:
+def test_a_rack_entered_at_a_real_table_is_hidden_from_the_others_as_in_the_view() -> None:
     table = Table(options=Options(racks_unknown=True))
-    (event, *_) = table.tell(ANA, "HORNPAS")
+    (event, *_) = table.enter_rack(ANA, "HORNPAS")
     assert event == RackTold(ANA, tuple("HORNPAS"))
     assert UNKNOWN in view(table.game, BEN).racks[ANA]
     assert "H" not in str(event_seen_by(event, BEN))
 
 
-def test_a_seat_of_a_real_table_does_not_count_its_told_tiles_as_unseen() -> None:
+def test_a_seat_of_a_real_table_does_not_count_its_entered_tiles_as_unseen() -> None:
     table = Table(options=Options(racks_unknown=True))
-    table.tell(ANA, "QZ")
+    table.enter_rack(ANA, "QZ")
     seen = view(table.game, ANA)
     assert "Q" not in seen.unseen
     assert "Z" in table.game.racks[ANA]
     assert len(seen.unseen) == 98
 
 
-def test_nothing_in_the_view_of_a_play_tells_whether_its_words_are_good() -> None:
+def test_nothing_in_the_view_of_a_play_shows_whether_its_words_are_valid() -> None:
     seen = []
     for words in ((), ("HORN",)):
         table = Table(tiles=RACKS, words=words)
@@ -99,7 +99,7 @@ def test_nothing_in_the_view_of_a_play_tells_whether_its_words_are_good() -> Non
     assert seen[0] == seen[1]
 
 
-def test_a_swap_tells_the_same_whether_its_word_is_good_or_not() -> None:
+def test_a_swap_shows_the_same_whether_its_word_is_valid_or_not() -> None:
     seen = []
     for words in ((), ("TORN",)):
         options = Options(variations=frozenset({"recycle"}))

@@ -10,7 +10,7 @@ from lexiko.server.notifications.push import point
 
 
 def unseal(sealed: bytes, key: ec.EllipticCurvePrivateKey, auth: bytes) -> bytes:
-    """The message; raises `InvalidTag` if it was sealed for somebody else."""
+    """The message; raises `InvalidTag` if it was sealed for another browser."""
     salt, length = sealed[:16], sealed[20]
     theirs, record = sealed[21 : 21 + length], sealed[21 + length :]
     sender = ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs)

@@ -1,5 +1,5 @@
 """One server for all tests of a run that need nothing special, with SQLite; it starts once, and
-tests open tables of their own."""
+tests open their own tables."""
 
 import logging
 from collections.abc import AsyncIterator, Iterator

@@ -1,4 +1,4 @@
-"""Servers as processes of their own, which can be killed at any moment."""
+"""Servers as separate processes, which can be killed at any moment."""
 
 import contextlib
 import os
@@ -35,7 +35,7 @@ class ServerProcess:
             stdout=subprocess.PIPE,
             stderr=self._log,
             text=True,
-            # A group of its own, so that what it started can be found and ended.
+            # A separate group, so that what it started can be found and ended.
             start_new_session=True,
         )
         assert self.process.stdout

@@ -44,7 +44,7 @@ class Server:
 
     @contextlib.asynccontextmanager
     async def person(self, name: str | None) -> AsyncIterator["Client"]:
-        """Somebody with a browser: a guest of this name, or nobody yet."""
+        """A person with a browser: a guest of this name, or not signed in yet."""
         async with httpx.AsyncClient(base_url=f"{self.url}/api/v1", timeout=30) as http:
             client = Client(self, http)
             if name:
@@ -69,7 +69,7 @@ class Answer:
 
 
 class Client:
-    """Somebody who talks to the server."""
+    """A person who talks to the server."""
 
     def __init__(self, server: Server, http: httpx.AsyncClient) -> None:
         self.server = server

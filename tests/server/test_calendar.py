@@ -41,7 +41,7 @@ async def playing(ana: Client, ben: Client) -> tuple[Data, Client, Client]:
 # ── What is in it ───────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_turn_that_is_due_is_in_the_calendar_of_who_is_to_move(
+async def test_a_turn_is_in_the_calendar_of_the_player_whose_turn_it_is(
     server: Server, ana: Client, ben: Client
 ) -> None:
     table, mover, other = await playing(ana, ben)
@@ -65,7 +65,7 @@ async def test_a_turn_that_is_due_is_in_the_calendar_of_who_is_to_move(
     assert int(theirs.sequence.value) > int(turn.sequence.value)
 
 
-async def test_a_calendar_tells_nothing_of_racks_and_words(ana: Client, ben: Client) -> None:
+async def test_a_calendar_contains_no_racks_or_words(ana: Client, ben: Client) -> None:
     table, mover, _ = await playing(ana, ben)
     view = await mover.view(table["id"])
     rack = "".join(view["racks"][view["seat"]])
@@ -170,7 +170,7 @@ async def test_no_plan_is_so_far_away_that_it_ends_the_calendars_of_others(
     } == {2099}
 
 
-async def test_a_calendar_app_is_told_what_it_needs_to_ask_again_cheaply(
+async def test_a_calendar_app_gets_what_it_needs_to_ask_again_cheaply(
     ana: Client, stranger: Client
 ) -> None:
     link = await link_of(ana)

@@ -40,7 +40,7 @@ async def behind(
 
 @contextmanager
 def deaf(*servers: Server) -> Iterator[None]:
-    """Nothing that these processes tell reaches any other; they don't know."""
+    """No notice of these processes reaches the others; they don't know."""
     posts = [server.services.pubsub._post for server in servers]
 
     async def lose(_letter: bytes) -> None: ...
@@ -58,7 +58,7 @@ def deaf(*servers: Server) -> Iterator[None]:
 def blind(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No process compares its tables with the database from time to time."""
     with monkeypatch.context() as patch:
-        patch.setattr(services.Services, "_look_now", _nothing)
+        patch.setattr(services.Services, "_check_now", _nothing)
         yield
 
 
@@ -142,7 +142,7 @@ async def test_streams_are_current_although_a_command_whose_answer_was_lost_is_n
 # ── Reading one's own writes ────────────────────────────────────────────────────────────────────
 
 
-async def test_whoever_acts_through_one_process_is_known_to_another_that_heard_nothing(
+async def test_a_player_acting_through_one_process_is_known_to_another_that_got_no_notice(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, one, two = behind
@@ -159,7 +159,7 @@ async def test_whoever_acts_through_one_process_is_known_to_another_that_heard_n
                 view = (await until_version(stream, 1, WITHIN_S))["view"]
                 assert view["seat"] == 1
                 assert "_" not in view["racks"][1]
-                # A command is decided by what the game is now, by whoever has the seat now.
+                # A command is decided by the current game, for the person who has the seat now.
                 async with through(two, ana) as ana_at_two:
                     mover = (ana_at_two, ben)[view["mover"]]
                     at_one = (ana, ben_at_one)[1 - view["mover"]]
@@ -169,7 +169,21 @@ async def test_whoever_acts_through_one_process_is_known_to_another_that_heard_n
                     assert sent.status == 200, sent.text
 
 
-async def test_a_command_is_not_refused_for_a_seat_that_this_process_has_not_heard_of(
+async def test_a_turn_through_one_process_is_in_the_list_of_games_of_another_that_got_no_notice(
+    behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, one, two = behind
+    async with game(one, two) as (table, people, _), through(one, people[1]) as ben_at_one:
+        view = await people[0].view(table)
+        with deaf(one), blind(monkeypatch):
+            mover = (people[0], ben_at_one)[view["mover"]]
+            sent = await mover.command(table, "pass_turn", view["version"])
+            assert sent.status == 200, sent.text
+            (listed,) = (await people[1].get("/tables")).data["tables"]
+            assert listed["standing"]["mover"] == 1 - view["mover"]
+
+
+async def test_a_command_is_not_refused_for_a_seat_that_this_process_does_not_know_yet(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, one, two = behind
@@ -252,7 +266,7 @@ async def test_an_open_stream_shows_the_own_rack_once_its_person_sits_down(
 # ── Between processes ───────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_stream_misses_nothing_although_every_third_letter_between_processes_is_lost(
+async def test_a_stream_misses_nothing_although_every_third_notice_between_processes_is_lost(
     behind: tuple[Proxy, Server, Server],
 ) -> None:
     _, one, two = behind
@@ -296,7 +310,7 @@ async def test_a_stream_misses_nothing_although_every_third_letter_between_proce
             server.services.pubsub._post = post  # type: ignore[method-assign]
 
 
-async def test_a_letter_that_was_lost_is_noticed_and_all_that_it_told_is_looked_up(
+async def test_a_lost_message_is_noticed_and_everything_in_it_is_looked_up(
     behind: tuple[Proxy, Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pubsub, "_PULSE_S", 0.2)

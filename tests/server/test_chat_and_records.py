@@ -21,7 +21,7 @@ async def seated(ana: Client, ben: Client) -> str:
     return str(table["id"])
 
 
-async def test_lines_are_heard_at_the_table_and_not_from_who_is_muted(
+async def test_messages_reach_the_table_except_from_muted_people(
     ana: Client, ben: Client, stranger: Client
 ) -> None:
     table = await seated(ana, ben)

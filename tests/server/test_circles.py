@@ -92,7 +92,7 @@ async def test_a_host_hands_over_and_another_host_steps_down(people: list[Client
     assert (await ben.get(path)).code == "not_found"
 
 
-async def test_who_leaves_sees_nothing_any_more_and_the_circle_has_a_host(
+async def test_a_member_who_leaves_sees_nothing_and_the_circle_has_a_host(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -136,7 +136,7 @@ async def test_only_members_see_a_circles_table_and_sit_down_without_a_code(
     )
 
 
-async def test_a_table_without_onlookers_tells_the_circle_nothing_of_the_game(
+async def test_a_table_without_spectators_shows_the_circle_nothing_of_the_game(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -149,7 +149,7 @@ async def test_a_table_without_onlookers_tells_the_circle_nothing_of_the_game(
         assert (shown["standing"] is not None) == sees
 
 
-async def test_members_who_are_given_seats_have_yet_to_agree(people: list[Client]) -> None:
+async def test_members_given_seats_have_yet_to_agree(people: list[Client]) -> None:
     ana, ben, cleo, eve = people
     circle = await circle_of(ana, ben, cleo)
     bens = {"kind": "member", "person": ben.account["id"]}
@@ -194,7 +194,7 @@ async def test_a_rematch_stays_in_the_circle_without_those_who_have_left(
     assert [seat["kind"] for seat in again["seats"]] == ["person", "open", "person"]
 
 
-async def test_the_stream_of_an_onlooker_ends_when_they_leave_the_circle(
+async def test_the_stream_of_a_spectator_ends_when_they_leave_the_circle(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -211,7 +211,7 @@ async def test_the_stream_of_an_onlooker_ends_when_they_leave_the_circle(
     assert refused["error"]["code"] == "members_only"
 
 
-async def test_another_process_may_tell_that_somebody_has_left(
+async def test_another_process_may_report_that_a_member_has_left(
     server: Server, people: list[Client]
 ) -> None:
     ana, ben, cleo, _ = people
@@ -222,14 +222,14 @@ async def test_another_process_may_tell_that_somebody_has_left(
         await bens.next("events")
         await server.services.circles.leave(circle["id"], cleo.account["id"])
         notice = {"kind": "left", "about": circle["id"], "account": cleo.account["id"]}
-        await server.services.hear("elsewhere", notice)
+        await server.services.receive("elsewhere", notice)
         with pytest.raises(ConnectionClosed):
             await cleos.next("nothing of this kind", timeout_s=30)
         await ana.start(table["id"])
         await bens.next("events")
 
 
-async def test_members_at_the_wall_hear_when_their_circle_changes_until_they_leave(
+async def test_members_at_the_wall_are_notified_of_changes_until_they_leave(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -248,7 +248,7 @@ async def test_members_at_the_wall_hear_when_their_circle_changes_until_they_lea
             await stream.next("nothing of this kind", timeout_s=30)
 
 
-async def test_tables_of_a_circle_that_ends_stay_with_those_who_sit_there(
+async def test_tables_of_a_deleted_circle_stay_with_their_players(
     people: list[Client],
 ) -> None:
     ana, ben, cleo, _ = people
@@ -295,7 +295,7 @@ async def test_members_see_each_others_holidays_and_nothing_else_of_their_hours(
     assert [member["holiday"] for member in again["members"]] == [None, None]
 
 
-async def test_there_are_only_so_many_members_and_circles(
+async def test_members_and_circles_are_limited(
     people: list[Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana, ben, cleo, eve = people

@@ -1,4 +1,4 @@
-"""At a table with a closed dictionary nothing tells a seat about a word before it is challenged:
+"""At a table with a closed dictionary a seat learns nothing about a word before it is challenged:
 the lexicon is not even asked, so neither answers nor their times can."""
 
 import itertools

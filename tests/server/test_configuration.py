@@ -12,7 +12,7 @@ from lexiko.server.configuration import BadSetting, Configuration, configured
 from ..store.landed import unpacked
 
 
-def test_what_is_told_goes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+def test_arguments_go_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
     file = tmp_path / "lexiko.toml"
     file.write_text('port = 1\nhost = "a"\nlog = "debug"\n')
     environment = {"LEXIKO_CONFIG": str(file), "LEXIKO_PORT": "2", "LEXIKO_HOST": "b"}
@@ -49,7 +49,7 @@ def test_a_damaged_secret_is_not_used(tmp_path: Path) -> None:
         Configuration(data=str(tmp_path)).secret()
 
 
-def test_the_help_tells_every_setting() -> None:
+def test_the_help_lists_every_setting() -> None:
     shown = CliRunner().invoke(app, ["serve", "--help"], env={"COLUMNS": "300"}).output
     for name in Configuration.__slots__:
         variable = "LEXIKO_SERVER_DATA" if name == "data" else f"LEXIKO_{name.upper()}"

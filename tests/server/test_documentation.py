@@ -1,4 +1,4 @@
-"""The page on the server tells the truth: its bot plays, its errors are all there, its settings
+"""The page on the server is true: its bot plays, its errors are all there, its settings
 exist."""
 
 import asyncio

@@ -40,7 +40,7 @@ async def test_another_level_puts_away_a_game_that_was_never_played(ana: Client)
     assert (await first(ana))["table"]["id"] == other["table"]["id"]
 
 
-async def test_a_game_with_a_turn_of_ones_own_is_kept(ana: Client) -> None:
+async def test_a_game_with_a_turn_by_the_visitor_is_kept(ana: Client) -> None:
     begun = await first(ana)
     table = begun["table"]["id"]
     await pass_once(ana, table)
@@ -70,7 +70,7 @@ async def test_my_tables_say_how_games_stand(ana: Client) -> None:
     assert 2.9 < days <= 3
 
 
-async def test_cards_are_closed_while_a_dealt_game_waits_and_open_once_it_is_put_away(
+async def test_word_lists_are_locked_while_a_dealt_game_waits_and_open_once_it_is_discarded(
     ana: Client, stranger: Client
 ) -> None:
     cards = (await stranger.get("/lexicons/english/cards")).data

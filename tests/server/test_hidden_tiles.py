@@ -1,4 +1,4 @@
-"""No hidden tile leaves the server: random tables are played as every seat, an onlooker and a
+"""No hidden tile leaves the server: random tables are played as every seat, a spectator and a
 stranger, and every byte received is searched.
 
 What is looked for is known afterwards, from the log: at each version, each rack that a client may
@@ -28,11 +28,11 @@ LEAST_TO_SEARCH = 5
 """Fewer tiles in a row are found by chance; for them there is the second check."""
 
 TURNS = 5
-"""Not so many that the game ends for want of plays: then everything may be seen."""
+"""Few enough that the game doesn't end for want of plays: then everything may be seen."""
 
 
 class Ear:
-    """Somebody who keeps every byte received, with the versions between which it came."""
+    """A person who keeps every byte received, with the versions between which it came."""
 
     def __init__(self, client: Client, seats: list[int]) -> None:
         self.client = client
@@ -97,11 +97,11 @@ async def _play_and_search(server: Server, random: Random, edition: str) -> int:
             await ana.start(table)
             for _ in range(TURNS):
                 assert live.game
-                await _somebody_acts(ears, live.game, table, random)
+                await _someone_acts(ears, live.game, table, random)
                 if live.game.is_over:
                     break
                 await _everybody_looks(ears, live.game, table, random)
-                await _somebody_comes_back(random.choice(ears), live.version, table, random)
+                await _someone_comes_back(random.choice(ears), live.version, table, random)
             last = live.version - bool(live.game and live.game.is_over)
             for ear, stream in streams:
                 await _hear(ear, stream, last)
@@ -131,14 +131,14 @@ async def _hear(ear: Ear, stream: Stream, last: int) -> None:
             return
 
 
-async def _somebody_comes_back(ear: Ear, version: int, table: str, random: Random) -> None:
+async def _someone_comes_back(ear: Ear, version: int, table: str, random: Random) -> None:
     """A stream that asks for everything since some version, or since one that is still to come."""
     since = random.randrange(version + 3)
     async with ear.client.stream(table, since=since) as stream:
         await _hear(ear, stream, version)
 
 
-async def _somebody_acts(ears: list[Ear], game: Game, table: str, random: Random) -> None:
+async def _someone_acts(ears: list[Ear], game: Game, table: str, random: Random) -> None:
     """The mover does something possible, others something foolish."""
     assert game.mover is not None
     ear = next(ear for ear in ears if game.mover in ear.seats)

@@ -93,7 +93,7 @@ async def test_what_is_too_large_is_refused_before_it_is_read(server: Server, an
     assert (unsaid.status, unsaid.code) == (413, "too_large")
 
 
-async def test_who_asks_too_often_is_told_how_long_to_wait(tmp_path: Path) -> None:
+async def test_too_many_requests_are_refused_with_the_time_to_wait(tmp_path: Path) -> None:
     async with serving(tmp_path / "asking", rate=5) as server, server.person("Ana") as ana:
         answers = [await ana.get("/account") for _ in range(40)]
         refused = [answer for answer in answers if answer.status == 429]
@@ -114,7 +114,7 @@ async def test_reading_a_record_counts_as_many_requests(tmp_path: Path) -> None:
         assert codes["too_many"].data["details"]["wait_s"] > 0
 
 
-async def test_one_person_has_only_so_many_tables_and_streams(tmp_path: Path) -> None:
+async def test_tables_and_streams_of_one_person_are_limited(tmp_path: Path) -> None:
     async with (
         serving(tmp_path, most_tables=2, most_streams=1) as server,
         server.person("Ana") as ana,
@@ -201,7 +201,7 @@ def test_what_was_drawn_elsewhere_is_a_debt_that_is_paid_off_at_the_same_pace() 
             limit.draw("ana")
     assert here.drawn() == {"ana": 5}
     assert here.drawn() == {}
-    here.hear(there.drawn())
+    here.apply(there.drawn())
     with pytest.raises(TooMany) as refused:
         here.draw("ana")
     # Five too many and the one that is asked for, at fifty a second.
@@ -246,7 +246,7 @@ async def test_words_are_looked_up_but_not_during_a_table_with_a_closed_dictiona
     assert (await ana.get(good)).status == 200
 
 
-async def test_the_dictionary_stays_closed_while_a_computer_plays_on_and_opens_for_who_resigns(
+async def test_the_dictionary_stays_closed_while_a_computer_plays_on_and_opens_after_resigning(
     server: Server, ana: Client, ben: Client
 ) -> None:
     word = "/lexicons/english/words/horn"

@@ -1,5 +1,5 @@
-"""Notices: a push and a letter that arrive, once for each turn, and not to anybody who did not
-ask."""
+"""Notifications by push and e-mail arrive once for each turn, and only if a person asked for
+them."""
 
 import re
 import time
@@ -14,7 +14,7 @@ from sqlalchemy import insert, select, update
 
 from lexiko.server.notifications.texts import turn_text
 from lexiko.server.services import Services
-from lexiko.server.tables.recipients import call_for, quiet_until_ms
+from lexiko.server.tables.recipients import due_notification, quiet_until_ms
 from lexiko.store.availability import Availability, Hours
 from lexiko.store.notifications import Notifications
 from lexiko.store.schema import outbox
@@ -120,7 +120,7 @@ async def test_a_push_arrives_once_for_each_turn_in_the_persons_language_and_sho
         assert len(await service.wait_for(2)) == 2
 
 
-async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_one_click(
+async def test_mail_comes_only_to_a_confirmed_address_and_ends_by_one_click(
     services: Server, office: PostOffice
 ) -> None:
     async with (
@@ -165,7 +165,7 @@ async def test_a_letter_comes_only_after_its_address_was_confirmed_and_ends_by_o
         ended = await nobody.send("POST", address, data={"List-Unsubscribe": "One-Click"})
         assert ended.status == 200
         assert (await ben.get("/account/notices")).data["bells"] == []
-        # Again is no mistake.
+        # Doing it again isn't a mistake.
         assert (await nobody.send("POST", address)).status == 200
 
 
@@ -197,12 +197,12 @@ async def test_quiet_hours_hold_a_notice_back_and_it_is_dropped_if_the_turn_was_
             return [row["due_ms"] for row in await waiting(services.services)] == [end]
 
         await until(is_put_off, 20)
-        # Ben looks by himself and plays; in the morning there is nothing left to tell.
+        # Ben looks by himself and plays; in the morning there is nothing left to send.
         await pass_turn(table, ben)
         await Availability(services.services.database).set(ben.account["id"], Hours())
         async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        services.services.delivery.call(table["id"], 0)
+        services.services.delivery.request(table["id"], 0)
 
         async def is_empty() -> bool:
             return not await waiting(services.services)
@@ -222,7 +222,7 @@ async def test_a_notice_that_is_due_too_late_is_dropped(
         late = {"table_id": table["id"], "version": 1, "bell_id": channel.id, "due_ms": 0}
         async with database.writing() as connection:
             await connection.execute(insert(outbox).values(state="waiting", tries=0, **late))
-        services.services.delivery.call(table["id"], 0)
+        services.services.delivery.request(table["id"], 0)
 
         async def is_empty() -> bool:
             return not await waiting(services.services)
@@ -268,7 +268,7 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
 
 
 @pytest.mark.parametrize(
-    ("language", "minutes", "told"),
+    ("language", "minutes", "ending"),
     [
         ("en", 48 * 60, "You have 2 days left."),
         ("en", 48 * 60 - 24, "You have 2 days left."),
@@ -283,10 +283,10 @@ def test_quiet_hours_end_by_the_clock_on_the_persons_wall(
         ("es", 60, "Te queda una hora."),
     ],
 )
-def test_time_left_is_told_in_whole_days_or_hours_and_a_moment_that_is_missing_does_not_count(
-    language: str, minutes: int, told: str
+def test_time_left_is_in_whole_days_or_hours_and_a_missing_moment_does_not_count(
+    language: str, minutes: int, ending: str
 ) -> None:
-    assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(told)
+    assert turn_text(language, ["Ana"], minutes * 60_000)[1].endswith(ending)
 
 
 async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried_again_later(
@@ -312,7 +312,7 @@ async def test_a_browser_that_is_gone_is_forgotten_and_one_that_is_busy_is_tried
         service.answers = [(410, {})]
         async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        services.services.delivery.call(table["id"], 0)
+        services.services.delivery.request(table["id"], 0)
 
         async def is_gone() -> bool:
             return not (await ben.get("/account/notices")).data["bells"]
@@ -346,7 +346,7 @@ async def test_mail_that_the_server_does_not_take_now_is_tried_again_and_a_refus
         office.refuses_with = "554 never"
         async with services.services.database.writing() as connection:
             await connection.execute(update(outbox).values(due_ms=0))
-        services.services.delivery.call(table["id"], 0)
+        services.services.delivery.request(table["id"], 0)
 
         async def is_empty() -> bool:
             return not await waiting(services.services)
@@ -386,7 +386,7 @@ async def test_what_one_process_wrote_another_sends_once_and_what_may_have_arriv
     async with serving(tmp_path, **chosen) as second, serving(tmp_path, **chosen) as third:
         # Both find it at the same moment.
         for one in (second, third):
-            one.services.delivery.call(table["id"], 0)
+            one.services.delivery.request(table["id"], 0)
         await service.wait_for(1)
 
         async def is_carried() -> bool:
@@ -400,7 +400,7 @@ async def test_what_one_process_wrote_another_sends_once_and_what_may_have_arriv
         assert not await waiting(second.services)
 
 
-async def test_nobody_is_told_of_a_turn_that_they_see_or_that_is_a_computers(
+async def test_nobody_is_notified_of_a_turn_that_they_see_or_that_is_a_computers(
     server: Server,
 ) -> None:
     async with server.person("Ana") as ana, server.person("Ben") as ben:
@@ -411,16 +411,16 @@ async def test_nobody_is_told_of_a_turn_that_they_see_or_that_is_a_computers(
         now = 1_000_000
         seat = game.mover
         assert seat is not None
-        called = call_for(row, None, game, frozenset(), now)
-        assert called
-        assert (called.account_id, called.due_ms) == (mover.account["id"], now + 20_000)
-        assert call_for(row, None, game, {seat}, now) is None
-        assert call_for(row, game, game, frozenset(), now) is None
+        found = due_notification(row, None, game, frozenset(), now)
+        assert found
+        assert (found.account_id, found.due_ms) == (mover.account["id"], now + 20_000)
+        assert due_notification(row, None, game, {seat}, now) is None
+        assert due_notification(row, game, game, frozenset(), now) is None
         alone = await ana.open_table("me", "me", "easy", options=DAYS)
         await ana.start(alone["id"])
         live = await server.services.registry.table(alone["id"])
         assert live.game
-        assert call_for(live.row, None, live.game, frozenset(), now) is None
+        assert due_notification(live.row, None, live.game, frozenset(), now) is None
         assert other is not mover
 
 
@@ -444,7 +444,7 @@ async def test_a_subscription_that_cannot_be_or_leads_inside_is_refused(
         assert (await eve.get("/account/notices")).data["bells"] == []
 
 
-async def test_somebody_has_ten_devices_at_most_each_once_and_switches_each_off(
+async def test_a_person_has_at_most_ten_devices_each_once_and_turns_each_off(
     services: Server, service: PushService
 ) -> None:
     async with services.person("Ana") as ana, services.person("Eve") as eve:
@@ -456,7 +456,7 @@ async def test_somebody_has_ten_devices_at_most_each_once_and_switches_each_off(
         assert len(bells) == 10
         assert (await eve.delete(f"/account/notices/{bells[0]['id']}")).status == 404
         assert (await ana.delete(f"/account/notices/{bells[0]['id']}")).status == 200
-        # The same browser, used by somebody else now, is theirs.
+        # The same browser, used by another person now, is theirs.
         assert (await eve.post("/account/notices/devices", **browsers[2])).status == 201
         kept = (await ana.get("/account/export")).data["notices"]
         assert len(kept) == 8
@@ -470,7 +470,7 @@ async def test_without_a_mail_server_there_is_no_mail(server: Server, ana: Clien
     assert (refused.status, refused.code) == (404, "not_found")
 
 
-async def test_letters_to_strangers_are_few(
+async def test_mail_to_unconfirmed_addresses_is_limited(
     service: PushService, office: PostOffice, tmp_path: Path
 ) -> None:
     async with (

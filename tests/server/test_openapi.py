@@ -19,6 +19,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
+from tools import english
 
 from lexiko.notation.gcg import read_gcg
 from lexiko.notation.log import event_to_json
@@ -155,6 +156,10 @@ async def test_every_route_is_described_and_has_examples_of_what_goes_in_and_out
             count += 1
             where = f"{method.upper()} {path}"
             assert len(operation.get("description", "")) > 10, where
+            assert english.phrases(operation["description"]) == [], where
+            assert len(operation["summary"].split()) >= 2, where
+            assert len(operation["summary"]) < 80, where
+            assert operation["description"].startswith(operation["summary"]), where
             sent = operation.get("requestBody")
             if sent:
                 # A photo is sent as it is: there is nothing to show.
@@ -180,15 +185,17 @@ def _has_example(schema: Any, schemas: Any) -> bool:
     )
 
 
-async def test_the_document_holds_what_a_stream_tells_and_points_nowhere(server: Server) -> None:
+async def test_the_document_describes_the_messages_of_streams_and_has_no_dead_links(
+    server: Server,
+) -> None:
     document = server.app.openapi()
     schemas = document["components"]["schemas"]
-    told = [
+    messages = [
         [one["$ref"].rpartition("/")[2] for one in schemas[message]["oneOf"]]
         for stream in document["x-streams"].values()
         for message in [stream["message"]["$ref"].rpartition("/")[2]]
     ]
-    assert told == [
+    assert messages == [
         [
             "EventsMessage",
             "TableMessage",

@@ -104,7 +104,7 @@ async def test_turns_that_run_out_are_passed_and_at_the_third_a_computer_takes_t
         assert live.game.gone == frozenset()
 
 
-async def test_a_table_that_nobody_looks_at_is_put_away_and_its_time_runs_out_all_the_same(
+async def test_a_table_without_watchers_is_unloaded_and_its_time_still_runs_out(
     tmp_path: Path, clock: Wall
 ) -> None:
     async with (
@@ -132,7 +132,7 @@ async def _exchange(client: Client, table: str) -> None:
     assert answer.status == 200, answer.text
 
 
-async def test_no_turn_runs_out_in_quiet_hours_which_may_be_told_at_any_time(
+async def test_no_turn_runs_out_in_quiet_hours_which_may_be_set_at_any_time(
     server: Server, ana: Client, ben: Client, clock: Wall
 ) -> None:
     table = await days_table(ana, ben)
@@ -166,8 +166,8 @@ async def test_a_holiday_stops_the_clock_for_all_to_see_until_its_end_or_an_earl
         seat = live.game.order[0] if live.game else -1
         clock.now += HOUR
         wanted = {"from_ms": clock.now, "until_ms": clock.now + 30 * DAY}
-        told = await away.done("PUT", "/account/holiday", **wanted)
-        assert told["holiday"] == wanted
+        stored = await away.done("PUT", "/account/holiday", **wanted)
+        assert stored["holiday"] == wanted
         view = await other.view(table["id"])
         # The table has agreed on five days.
         assert view["clock"]["holidays"][seat] == [[clock.now, clock.now + 5 * DAY]]
@@ -204,13 +204,13 @@ async def test_a_holiday_stops_the_clock_for_all_to_see_until_its_end_or_an_earl
         ("holiday", {"from_ms": NOON + 500 * DAY, "until_ms": NOON + 501 * DAY}),
     ],
 )
-async def test_nobody_can_rest_for_ever_or_nowhere(
+async def test_invalid_hours_and_holidays_are_refused(
     ana: Client, clock: Wall, path: str, body: Data
 ) -> None:
     assert (await ana.put(f"/account/{path}", **body)).code == "bad_hours"
 
 
-# ── Racks hung up ───────────────────────────────────────────────────────────────────────────────
+# ── Drafts ──────────────────────────────────────────────────────────────────────────────────────
 
 
 def draft_of(rack: list[str]) -> Data:
@@ -227,7 +227,7 @@ def draft_of(rack: list[str]) -> Data:
     }
 
 
-async def test_a_rack_hung_up_on_one_device_is_there_on_the_next_and_for_nobody_else(
+async def test_a_draft_saved_on_one_device_is_on_the_next_and_hidden_from_others(
     server: Server, ana: Client, ben: Client, stranger: Client
 ) -> None:
     table = await days_table(ana, ben)
@@ -265,7 +265,7 @@ async def test_a_rack_hung_up_on_one_device_is_there_on_the_next_and_for_nobody_
         {"ids": ["<script>"] * 7},
     ],
 )
-async def test_only_a_rack_can_be_hung_up(ana: Client, ben: Client, change: Data) -> None:
+async def test_only_a_valid_draft_can_be_saved(ana: Client, ben: Client, change: Data) -> None:
     table = await days_table(ana, ben)
     view = await ana.view(table["id"])
     draft = draft_of(view["racks"][0]) | change

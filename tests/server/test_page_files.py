@@ -81,7 +81,7 @@ async def test_files_have_their_type_and_how_long_they_may_be_kept(
         ("", None),
     ],
 )
-async def test_compressed_form_is_sent_to_who_accepts_it(
+async def test_a_compressed_file_is_sent_to_browsers_that_accept_it(
     server: Server, accepted: str, encoding: str | None
 ) -> None:
     async with (

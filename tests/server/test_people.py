@@ -26,7 +26,7 @@ async def test_a_guest_is_remembered_by_a_cookie_that_no_script_can_read(ana: Cl
     assert (await ana.get("/account")).data["is_guest"]
 
 
-async def test_a_cookie_that_was_tampered_with_is_nobodys(server: Server, ana: Client) -> None:
+async def test_a_cookie_that_was_tampered_with_signs_nobody_in(server: Server, ana: Client) -> None:
     (cookie,) = ana.http.cookies.jar
     assert cookie.value
     async with server.person(None) as other:
@@ -131,7 +131,7 @@ async def test_one_session_is_ended_by_its_name(server: Server, ana: Client) -> 
         assert (await other.get("/account")).code == "sign_in_first"
 
 
-async def test_everything_kept_about_somebody_is_exported(ana: Client, ben: Client) -> None:
+async def test_everything_stored_about_a_person_is_exported(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
     await ben.join(table["id"])
     await ana.start(table["id"])

@@ -113,7 +113,7 @@ async def kill_in_the_middle(folder: Path, seconds: float, **settings: str) -> L
 
 
 def check_log(load: Load, logs: dict[str, list[dict[str, Any]]]) -> None:
-    """Every acknowledged event is there as it was told; no game has half a turn."""
+    """Every acknowledged event is there as it was sent; no game has half a turn."""
     assert sum(len(kept) for kept in load.acknowledged.values()) > 50
     for table, kept in load.acknowledged.items():
         log = logs[table]
@@ -121,9 +121,9 @@ def check_log(load: Load, logs: dict[str, list[dict[str, Any]]]) -> None:
         for number, event in kept.items():
             assert log[number - 1]["event"] == event["event"]
             if log[number - 1].get("seat") == event.get("seat"):
-                told = {name: value for name, value in event.items() if value != ["_", "_"]}
-                assert told.items() <= log[number - 1].items()
-        # Whole turns only: deciding them again brings about the very same events, and no more.
+                known = {name: value for name, value in event.items() if value != ["_", "_"]}
+                assert known.items() <= log[number - 1].items()
+        # Whole turns only: deciding them again brings about the very same events, and no others.
         verify([event_from_json(event) for event in log])
 
 
@@ -360,12 +360,12 @@ async def test_a_rated_game_that_ends_as_the_server_is_killed_is_counted_once_by
             while kept()[0] == 0:
                 await asyncio.sleep(0.05)
     assert kept() == (2, [1, 1])
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-m", "lexiko", "ratings", "rebuild", "--data", str(folder)],
         capture_output=True,
         text=True,
         check=True,
         timeout=90,
     )
-    assert told.stdout == "Counted 1 game.\n"
+    assert result.stdout == "Counted 1 game.\n"
     assert kept() == (2, [1, 1])

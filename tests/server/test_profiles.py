@@ -1,11 +1,17 @@
-"""Finished games become results and ratings, once, and are shown to whom their people choose."""
+"""Finished games become results and ratings, once, and are shown to the people their owners
+choose."""
 
 import asyncio
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from lexiko.server.people.profile import may_name
 from lexiko.server.people.results import ResultsWriter, results_of
 from lexiko.store import Database, Journal
+from lexiko.store.accounts import ShownTo
+from lexiko.store.profiles import Opponent
 from lexiko.store.results import GameResults
 from lexiko.store.schema import tables
 from lexiko.store.tables import Tables
@@ -16,7 +22,7 @@ PASSWORD = "four small words here"
 
 
 async def lasting(client: Client) -> Client:
-    """Somebody with a name to sign in with."""
+    """A person with a name to sign in with."""
     handle = f"p{new_key()[:12]}"
     await client.done("PUT", "/account/password", handle=handle, password=PASSWORD)
     client.account = (await client.get("/account")).data
@@ -69,7 +75,7 @@ async def test_a_rated_game_moves_ratings_once_and_is_on_the_pages_of_both(
     assert games["next"] is None
 
 
-async def test_a_page_is_shown_to_whom_its_person_chose_and_not_there_for_others(
+async def test_a_page_is_shown_only_to_the_people_its_owner_chose(
     server: Server, ana: Client, ben: Client
 ) -> None:
     await play_out(ana, ben)
@@ -100,6 +106,27 @@ async def test_a_page_is_shown_to_whom_its_person_chose_and_not_there_for_others
         circle = await ben.done("POST", "/circles", name="Club")
         await eve.done("POST", f"/circles/invitations/{circle['code']}/join")
         assert (await eve.get(f"/people/{him}")).status == 200
+
+
+@pytest.mark.parametrize(
+    ("shown_to", "viewers"),
+    [
+        (None, set()),
+        ("nobody", {"self"}),
+        ("played", {"self", "opponent"}),
+        ("all", {"self", "opponent", "stranger"}),
+    ],
+)
+def test_a_name_on_another_profile_is_for_those_who_may_see_the_persons_own(
+    shown_to: ShownTo | None, viewers: set[str]
+) -> None:
+    opponent = Opponent("self", "Ben", shown_to, None, games=1, won=1, lost=0, tied=0, last_ms=0)
+    known = {"opponent": {"self"}}
+    assert viewers == {
+        viewer
+        for viewer in ("self", "opponent", "stranger")
+        if may_name(opponent, viewer, known.get(viewer, set()))
+    }
 
 
 async def test_nothing_of_a_running_game_is_on_a_page(ana: Client, ben: Client) -> None:
@@ -136,7 +163,7 @@ async def test_guests_computers_and_two_at_one_device_are_not_rated(
     await ana.start(table["id"])
 
 
-async def test_who_leaves_a_game_of_three_comes_last_and_too_short_games_count_for_nobody(
+async def test_leaving_a_game_of_three_means_last_place_and_short_games_do_not_count(
     server: Server, ana: Client, ben: Client
 ) -> None:
     async with server.person("Cleo") as cleo:
@@ -181,7 +208,7 @@ async def test_a_result_has_the_start_of_the_game_and_who_left_it_to_a_computer(
     assert results == [(stayed.account_id, 1, False, False), (left.account_id, 2, True, False)]
 
 
-async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(
+async def test_a_deleted_person_is_anonymous_in_the_histories_of_others(
     server: Server, ana: Client
 ) -> None:
     await lasting(ana)
@@ -204,7 +231,7 @@ async def test_a_person_who_goes_is_somebody_in_the_histories_of_others(
     assert game["change"] is not None
 
 
-async def test_an_imported_game_counts_for_nobody(server: Server, ana: Client, ben: Client) -> None:
+async def test_an_imported_game_does_not_count(server: Server, ana: Client, ben: Client) -> None:
     table = await play_out(ana, ben)
     await server.app.state.services.results_writer.count_all()
     gcg = (await ana.get(f"/tables/{table}/record.gcg")).text

@@ -24,9 +24,9 @@ class Hearing:
 
     async def open(self) -> None:
         self.pubsub.on_missed = self.miss
-        await self.pubsub.open(self.hear)
+        await self.pubsub.open(self.receive)
 
-    async def hear(self, sender: str, notice: Notice) -> None:
+    async def receive(self, sender: str, notice: Notice) -> None:
         if notice["kind"] == "broken":
             raise ValueError("this notice cannot be understood")
         self.heard.append((sender, notice))
@@ -83,7 +83,7 @@ async def test_without_an_address_nothing_is_kept() -> None:
     await alone.pubsub.close()
 
 
-async def test_a_letter_that_is_missing_is_noticed_and_one_that_comes_twice_is_heard_once(
+async def test_a_missing_message_is_noticed_and_a_repeated_one_is_handled_once(
     redis: str,
 ) -> None:
     one, two = Hearing(redis), Hearing(redis)
@@ -133,7 +133,7 @@ async def test_a_connection_that_broke_only_for_a_moment_counts_as_missed(
     await here.pubsub.close()
 
 
-async def test_after_redis_was_away_notices_are_heard_again_and_nobody_thinks_it_is_still_away(
+async def test_after_redis_was_away_notices_arrive_again_and_the_process_is_connected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pubsub, "_RETRY_S", 0.05)

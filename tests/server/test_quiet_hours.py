@@ -71,7 +71,7 @@ def test_the_end_of_quiet_hours_is_outside_them_and_less_than_a_day_away(
 
 
 class Scene:
-    """A days table whose two people rest at hours of their own, and a clock that a test moves."""
+    """A days table whose two people rest at different hours, and a clock that a test moves."""
 
     def __init__(self, timing: DaysPerTurn, hours: dict[str, Hours], now: int) -> None:
         agreement = TableAgreement(options=Options(timing=timing))
@@ -121,7 +121,7 @@ def test_a_turn_that_would_run_out_at_night_lasts_until_the_morning() -> None:
     assert TimeRanOut in [type(event) for event in scene.do(NoticeTime())]
 
 
-def test_hours_told_in_the_middle_of_a_turn_count_for_it() -> None:
+def test_hours_set_in_the_middle_of_a_turn_count_for_it() -> None:
     scene = Scene(DaysPerTurn(1), {}, moment("2026-07-01 23:30"))
     scene.now = scene.due_ms
     scene.hours = {"ana": NIGHT, "ben": NIGHT}
@@ -172,10 +172,10 @@ def test_nothing_runs_out_in_quiet_hours_or_on_holiday_and_the_record_is_replaye
                 if scene.hours[person].is_away(scene.now):
                     from_ms = scene.hours[person].holiday_from_ms or 0
                 until_ms = max(scene.now, from_ms) + random.randrange(6 * DAY)
-                told = replace(
+                changed_hours = replace(
                     scene.hours[person], holiday_from_ms=from_ms, holiday_until_ms=until_ms
                 )
-                scene.hours = {**scene.hours, person: told}
+                scene.hours = {**scene.hours, person: changed_hours}
                 scene.do(NoticeTime())
             case 1:
                 scene.now = max(

@@ -1,4 +1,4 @@
-"""Ratings as arithmetic: what must hold whoever plays whom."""
+"""Ratings as arithmetic: what must hold for any players."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,7 +27,7 @@ def test_the_order_of_the_seats_does_not_matter(
 
 
 @given(tables)
-def test_who_wins_alone_loses_nothing_and_who_is_last_alone_gains_nothing(
+def test_a_sole_winner_loses_nothing_and_a_sole_loser_gains_nothing(
     table: tuple[list[Rating], list[int], list[int]],
 ) -> None:
     before, places, _ = table

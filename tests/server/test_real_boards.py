@@ -66,7 +66,7 @@ async def test_the_worked_turns_of_the_sheets_are_scored_as_the_sheets_say(ana: 
     assert view["unseen"]["H"] == 1
 
 
-async def test_the_order_is_told_and_nothing_is_drawn_here(ana: Client) -> None:
+async def test_the_order_is_entered_and_nothing_is_drawn_here(ana: Client) -> None:
     seats = [{"kind": "me", "name": name} for name in ("Ana", "Ben", "Cid")]
     table = await ana.done("POST", "/tables", seats=seats, edition="deluxe", keeper="one")
     assert table["seed_hash"] == ""
@@ -78,8 +78,8 @@ async def test_the_order_is_told_and_nothing_is_drawn_here(ana: Client) -> None:
     twice = await ana.post(f"/tables/{wrong['id']}/start", order=[1, 1, 0])
     assert twice.code == "bad_options"
     drawn = await ana.open_table("me", "me")
-    told = await ana.post(f"/tables/{drawn['id']}/start", order=[1, 0])
-    assert told.code == "bad_options"
+    answer = await ana.post(f"/tables/{drawn['id']}/start", order=[1, 0])
+    assert answer.code == "bad_options"
 
 
 async def test_one_keeper_enters_for_all_and_others_look_on(ana: Client, ben: Client) -> None:
@@ -94,8 +94,8 @@ async def test_one_keeper_enters_for_all_and_others_look_on(ana: Client, ben: Cl
         assert (refused.status, refused.code) == (403, "not_the_keeper")
         view = await write(ana, table["id"], "8F HORN", "H6 FA.M")
         await stream.next("events")
-        told = await stream.next("events")
-        assert told["view"]["scores"] == view["scores"] == [14, 9]
+        message = await stream.next("events")
+        assert message["view"]["scores"] == view["scores"] == [14, 9]
 
 
 async def test_each_enters_for_the_own_seat_and_the_host_may_for_all(
@@ -116,7 +116,7 @@ async def test_each_enters_for_the_own_seat_and_the_host_may_for_all(
     assert (await ana.view(table))["scores"] == [14, 0]
 
 
-async def test_a_mistyped_play_is_gone_from_the_sheet_for_everybody(
+async def test_a_mistyped_play_is_gone_from_the_sheet_for_everyone(
     ana: Client, ben: Client
 ) -> None:
     table = await kept(ana)
@@ -126,14 +126,18 @@ async def test_a_mistyped_play_is_gone_from_the_sheet_for_everybody(
         view = await ana.view(table)
         assert view["last_entry"] == 0
         assert (await enter(ana, table, "undo_entry", seat=0)).status == 200
-        told = await stream.next("events")
-        assert told["events"][0] == {
+        message = await stream.next("events")
+        assert message["events"][0] == {
             "n": view["version"] + 1,
             "event": "entry_undone",
             "seat": 0,
             "version": 4,
         }
-        assert (told["view"]["sheet"], told["view"]["tiles"], told["view"]["mover"]) == ([], [], 0)
+        assert (message["view"]["sheet"], message["view"]["tiles"], message["view"]["mover"]) == (
+            [],
+            [],
+            0,
+        )
     nothing = await enter(ana, table, "undo_entry", seat=0)
     assert (nothing.status, nothing.code) == (409, "nothing_to_undo")
 
@@ -155,7 +159,7 @@ async def test_challenges_are_judged_by_the_lexicon_and_can_be_undone(ana: Clien
     )
 
 
-async def test_tiles_that_the_set_does_not_have_are_told_so_that_one_can_act(ana: Client) -> None:
+async def test_tiles_that_the_set_does_not_have_are_named_in_the_refusal(ana: Client) -> None:
     table = await kept(ana)
     await write(ana, table, "8H KAYAk")
     refused = await enter(ana, table, "turn", text="H8 .INK")
@@ -225,9 +229,9 @@ async def test_the_end_can_be_undone_until_others_rely_on_it(ana: Client) -> Non
     async with ana.stream(table) as stream:
         assert (await stream.next("table"))["table"]["state"] == "over"
         await enter(ana, table, "undo_entry", seat=2)
-        while (told := await stream.next("table"))["table"]["state"] != "playing":
+        while (message := await stream.next("table"))["table"]["state"] != "playing":
             pass
-        assert told["table"]["ended_ms"] is None
+        assert message["table"]["ended_ms"] is None
     assert (await enter(ana, table, "tell_rack", seat=2, tiles=list("QZLLLLU"))).status == 200
     await ana.post(f"/tables/{table}/publish", agrees=True)
     settled = await enter(ana, table, "undo_entry", seat=2)

@@ -1,5 +1,5 @@
-"""What happens without a person: when computers are asked, and what time brings about, with a clock
-of our own."""
+"""What happens without a person: when computers are asked, and what time brings about, with a
+test's clock."""
 
 import asyncio
 from collections.abc import Callable
@@ -154,7 +154,7 @@ async def test_a_computer_does_not_lose_its_turn_by_waiting_for_people_to_challe
     assert scene.asked[1] - scene.asked[0] == 4_000
 
 
-async def test_nobody_waits_for_a_grace_once_all_people_have_let_the_play_stand() -> None:
+async def test_the_game_goes_on_once_all_people_have_accepted_the_play() -> None:
     scene = Scene(grace_s=8)
     scene.play_two_tiles()
     scene.do(AcceptPlay(0))
@@ -162,7 +162,7 @@ async def test_nobody_waits_for_a_grace_once_all_people_have_let_the_play_stand(
     assert scene.asked == [NOW, NOW] or scene.asked[1] - scene.asked[0] <= 500
 
 
-async def test_time_that_runs_out_becomes_an_event_without_anybody_asking() -> None:
+async def test_time_that_runs_out_becomes_an_event_without_a_request() -> None:
     scene = Scene(Options(timing=TurnTimer(30)))
     await scene.run(lambda: NoticeTime() in scene.acted)
     assert scene.now - NOW >= 30_000

@@ -8,7 +8,7 @@ import lexiko.client
 from .running import Client, Server, until
 
 
-async def test_joining_is_agreeing_and_a_change_asks_everybody_again(
+async def test_joining_is_agreeing_and_a_change_asks_everyone_again(
     ana: Client, ben: Client
 ) -> None:
     table = await ana.open_table("me", "open", is_listed=True)
@@ -62,9 +62,9 @@ async def test_several_people_on_one_device_each_have_a_seat_and_see_only_one_ra
     table = await ana.open_table("me", "me")
     assert [seat["name"] for seat in table["seats"]] == ["Ana", "Ana 2"]
     await ana.start(table["id"])
-    onlooking = await ana.view(table["id"])
-    assert onlooking["seat"] is None
-    assert {face for rack in onlooking["racks"] for face in rack} == {"_"}
+    watching = await ana.view(table["id"])
+    assert watching["seat"] is None
+    assert {face for rack in watching["racks"] for face in rack} == {"_"}
     one = await ana.view(table["id"], seat=1)
     assert "_" not in one["racks"][1]
     assert set(one["racks"][0]) == {"_"}
@@ -88,6 +88,10 @@ async def test_the_host_fills_seats_with_computers_and_frees_them_again(
     freed = await ana.done("PUT", f"{path}/2", kind="open")
     assert freed["seats"][2]["kind"] == "open"
     assert freed["your_seats"] == [0]
+    # A name that another seat has gets a number, the seat's own doesn't.
+    for number, name in ((1, "Ana 2"), (2, "Ana 3"), (2, "Ana 3")):
+        changed = await ana.done("PUT", f"{path}/{number}", kind="computer", name="Ana")
+        assert changed["seats"][number]["name"] == name
 
 
 async def test_seats_are_taken_once(server: Server, ana: Client, ben: Client) -> None:
@@ -132,7 +136,7 @@ async def test_what_cannot_be_played_is_refused_when_the_table_is_opened(
     assert (answer.status, answer.code) == (422, code)
 
 
-async def test_a_text_of_ones_own_is_mixed_into_the_draws(ana: Client, ben: Client) -> None:
+async def test_a_players_text_is_mixed_into_the_draws(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
     await ben.join(table["id"], text="owl")
     await ana.done("POST", f"/tables/{table['id']}/text", seat=0, text="fox")
@@ -146,7 +150,7 @@ async def test_a_text_of_ones_own_is_mixed_into_the_draws(ana: Client, ben: Clie
 # ── Leaving ─────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_who_leaves_before_the_start_frees_the_seat_and_the_table_closes_with_the_last(
+async def test_leaving_before_the_start_frees_the_seat_and_the_last_one_closes_the_table(
     ana: Client, ben: Client
 ) -> None:
     table = await ana.open_table("me", "open")
@@ -160,7 +164,7 @@ async def test_who_leaves_before_the_start_frees_the_seat_and_the_table_closes_w
     assert (await ana.post(f"/tables/{table['id']}/join", revision=1)).code == "table_closed"
 
 
-async def test_who_leaves_during_the_game_resigns(ana: Client, ben: Client) -> None:
+async def test_leaving_during_the_game_is_resigning(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
     await ben.join(table["id"])
     await ana.start(table["id"])
@@ -257,7 +261,7 @@ async def test_a_rematch_seats_the_same_people_who_agree_once_more(
     await ben.start(again["id"])
 
 
-async def test_onlookers_come_only_where_the_table_allows_it(
+async def test_spectators_come_only_where_the_table_allows_it(
     ana: Client, ben: Client, stranger: Client
 ) -> None:
     for allowed in (True, False):
@@ -273,7 +277,7 @@ async def test_onlookers_come_only_where_the_table_allows_it(
                 assert (await stream.next())["error"]["code"] == "no_spectators"
 
 
-async def test_a_stream_ends_once_somebody_else_sits_on_its_seat(
+async def test_a_stream_ends_once_another_person_has_its_seat(
     server: Server, ana: Client, ben: Client
 ) -> None:
     table = (await ana.open_table("me", "open"))["id"]
@@ -287,13 +291,13 @@ async def test_a_stream_ends_once_somebody_else_sits_on_its_seat(
             await stream.next("nothing", 20)
         assert closed.value.rcvd
         assert closed.value.rcvd.code == 1012
-        # Nothing of the game came through; who comes back is an onlooker.
+        # Nothing of the game came through; anyone who comes back is a spectator.
         assert all('"view":null' in text for text in stream.received if '"events"' in text)
         async with ben.stream(table) as again:
             assert (await again.next("events"))["view"]["seat"] is None
 
 
-async def test_who_looked_at_a_table_before_it_began_sees_no_game_that_wants_no_onlookers(
+async def test_watching_a_table_before_the_start_shows_no_game_without_spectators(
     ana: Client, ben: Client
 ) -> None:
     table = (await ana.open_table("me", "me", spectators=False))["id"]
@@ -307,7 +311,7 @@ async def test_who_looked_at_a_table_before_it_began_sees_no_game_that_wants_no_
         assert (await again.next())["error"]["code"] == "no_spectators"
 
 
-async def test_the_client_of_the_package_is_told_why_a_stream_is_refused(
+async def test_the_client_of_the_package_gets_the_reason_why_a_stream_is_refused(
     server: Server, ana: Client
 ) -> None:
     table = (await ana.open_table("me", "me", spectators=False))["id"]

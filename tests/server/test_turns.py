@@ -1,4 +1,4 @@
-"""The way of a turn: by the version seen, once for each key, stored and then told."""
+"""The way of a turn: by the version seen, once for each key, stored and then sent."""
 
 import asyncio
 
@@ -30,12 +30,12 @@ async def test_a_turn_reaches_the_other_seat_with_what_it_may_see(ana: Client, b
         assert answer.status == 200
         (own,) = answer.data["events"]
         assert own["returned"] == rack[:2]
-        told = await stream.next("events")
-        (seen,) = told["events"]
+        message = await stream.next("events")
+        (seen,) = message["events"]
         assert seen["returned"] == seen["drawn"] == ["_", "_"]
-        assert told["version"] == answer.data["version"] == mine["version"] + 1
-        assert told["view"]["mover"] == view["seat"]
-        assert told["view"]["sheet"][-1]["exchanged"] == 2
+        assert message["version"] == answer.data["version"] == mine["version"] + 1
+        assert message["view"]["mover"] == view["seat"]
+        assert message["view"]["sheet"][-1]["exchanged"] == 2
 
 
 async def test_a_stale_version_is_refused_with_the_current_one(ana: Client, ben: Client) -> None:
@@ -107,10 +107,10 @@ async def test_a_preview_of_no_play_yet_is_refused_or_says_why_if_asked(
     }
     refused = await mover.send("POST", f"/tables/{table}/preview", json=body)
     assert (refused.status, refused.code) == (422, "star_not_covered")
-    told = await mover.send("POST", f"/tables/{table}/preview?why=true", json=body)
-    assert told.status == 200
-    assert told.data["refused"]["code"] == "star_not_covered"
-    assert (told.data["score"], told.data["words"]) == (0, [])
+    answer = await mover.send("POST", f"/tables/{table}/preview?why=true", json=body)
+    assert answer.status == 200
+    assert answer.data["refused"]["code"] == "star_not_covered"
+    assert (answer.data["score"], answer.data["words"]) == (0, [])
 
 
 async def test_the_catalogue_has_the_tiles_of_every_language(ana: Client) -> None:
@@ -173,7 +173,7 @@ async def test_a_command_that_was_refused_leaves_no_trace_and_its_key_can_be_use
     await mover.command(table, "pass_turn", version)
     stale = await other.command(table, "pass_turn", version, key)
     assert stale.code == "stale_version"
-    # The client looks again and decides anew, with the key that it has: now it acts, once.
+    # The client reloads and decides again, with the same key: now it acts, once.
     acted = await other.command(table, "pass_turn", version + 1, key)
     assert acted.status == 200
     again = await other.command(table, "pass_turn", version + 1, key)

@@ -55,7 +55,7 @@ async def until_here(client: Client, table: str, *seats: bool) -> None:
     await until(is_known, 10)
 
 
-async def test_who_watches_in_one_process_is_there_for_one_that_looks_later(
+async def test_spectators_in_one_process_are_known_to_one_that_asks_later(
     processes: tuple[Server, Server],
 ) -> None:
     one, two = processes
@@ -74,7 +74,7 @@ async def test_who_watches_in_one_process_is_there_for_one_that_looks_later(
         assert removed.data["state"] == "over"
 
 
-async def test_whoever_watched_in_a_process_that_is_gone_is_there_no_more(
+async def test_spectators_of_a_process_that_is_gone_are_forgotten(
     processes: tuple[Server, Server],
     redis: str,
     monkeypatch: pytest.MonkeyPatch,
@@ -91,7 +91,7 @@ async def test_whoever_watched_in_a_process_that_is_gone_is_there_no_more(
         table = (await ana.open_table("me", "easy"))["id"]
         ghost.publish(table, "here", seats=[0])
         await until_here(ana, table, True, True)
-        # That it has nothing more to tell is no reason to take it for gone.
+        # A process that has nothing to send isn't taken for gone.
         await asyncio.sleep(0.8)
         await until_here(ana, table, True, True)
         await ghost.close()
@@ -130,7 +130,7 @@ async def test_signing_out_in_one_process_ends_the_streams_of_all(
                 assert (await again.next("events"))["view"]["seat"] is None
 
 
-async def test_whoever_is_muted_in_one_process_is_not_heard_in_the_other(
+async def test_a_person_muted_in_one_process_is_muted_in_the_other(
     processes: tuple[Server, Server],
 ) -> None:
     one, two = processes
@@ -197,7 +197,7 @@ async def deadline(client: Client, table: str) -> int:
     return int((await client.view(table))["clock"]["deadline_ms"])
 
 
-async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
+async def test_quiet_hours_and_holidays_set_in_one_process_hold_in_the_other(
     processes: tuple[Server, Server], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, two = processes
@@ -241,7 +241,7 @@ async def test_quiet_hours_and_holidays_told_in_one_process_hold_in_the_other(
             assert [row["kind"] for row in sheet] == ["pass"] * 4 + ["timeout"]
 
 
-async def test_one_turn_is_told_once_whichever_process_tells_it_and_nobody_who_is_there(
+async def test_a_turn_is_notified_once_by_any_process_and_not_to_players_who_are_there(
     processes: tuple[Server, Server], service: PushService
 ) -> None:
     one, two = processes
@@ -258,7 +258,7 @@ async def test_one_turn_is_told_once_whichever_process_tells_it_and_nobody_who_i
         assert name == ("bens-phone" if second is ben else "anas-phone")
         await asyncio.sleep(0.1)
         assert len(service.arrived) == 1
-        # Who has the table open in the other process is not told at once.
+        # A player who has the table open in the other process isn't notified at once.
         async with first.stream(table) as stream:
             await stream.next("events")
             await until_here(second, table, first is ana, first is ben)

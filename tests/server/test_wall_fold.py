@@ -103,7 +103,7 @@ def added(kept: Kept, by: str = "ana", item: str = "one") -> None:
     kept.act(by, Add(item, "note", 0.1, 0.2, note(f"by {by}")))
 
 
-def test_steps_are_taken_back_in_turn_and_done_again() -> None:
+def test_steps_are_undone_in_order_and_redone() -> None:
     kept = Kept()
     added(kept)
     kept.act("ana", Move("one", 0.5, 0.5))
@@ -128,7 +128,7 @@ def test_steps_are_taken_back_in_turn_and_done_again() -> None:
     assert item.content["text"] == "other words"
 
 
-def test_a_step_is_not_taken_back_over_what_somebody_else_did_to_the_thing() -> None:
+def test_a_step_is_not_undone_over_what_another_person_did_to_the_item() -> None:
     kept = Kept()
     added(kept)
     kept.act("ben", Move("one", 0.9, 0.9))
@@ -139,7 +139,7 @@ def test_a_step_is_not_taken_back_over_what_somebody_else_did_to_the_thing() -> 
     assert not kept.wall.items
 
 
-def test_everybody_moves_but_only_the_author_changes_and_takes_down() -> None:
+def test_everyone_moves_items_but_only_the_author_edits_and_removes_them() -> None:
     kept = Kept()
     added(kept)
     kept.act("ben", Move("one", 0.3, 0.3))
@@ -150,7 +150,7 @@ def test_everybody_moves_but_only_the_author_changes_and_takes_down() -> None:
         kept.act("ana", Change("one", {"kind": "message", "text": "not a note"}))
 
 
-def test_the_host_takes_down_for_good_and_nobody_brings_it_back() -> None:
+def test_an_item_the_host_removes_for_good_cannot_be_restored() -> None:
     kept = Kept()
     added(kept, "ben")
     kept.act("host", Remove(("one",)), is_host=True)
@@ -182,7 +182,7 @@ def test_putting_up_twice_is_putting_up_once() -> None:
         added(kept, "ben")
 
 
-def test_a_full_wall_takes_no_more_not_even_by_undoing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_wall_refuses_more_even_by_undoing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(walls.MOST, "note", 2)
     kept = Kept()
     added(kept, item="one")
@@ -195,7 +195,7 @@ def test_a_full_wall_takes_no_more_not_even_by_undoing(monkeypatch: pytest.Monke
         kept.act("ana", Undo())
 
 
-def test_there_is_only_so_much_ink(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ink_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(walls, "MOST_INK", 20)
     kept = Kept()
     stroke = {"kind": "stroke", "points": "8 signs…"}
@@ -207,7 +207,9 @@ def test_there_is_only_so_much_ink(monkeypatch: pytest.MonkeyPatch) -> None:
     kept.act("ana", Add("three", "stroke", 0, 0, stroke))
 
 
-def test_only_so_much_that_was_taken_down_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_limited_number_of_removed_items_is_remembered(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(walls, "MOST_RESTORABLE", 3)
     kept = Kept()
     for number in range(8):
@@ -223,7 +225,7 @@ def drawn(kept: Kept, by: str, *items: str) -> None:
         kept.act(by, Add(item, "stroke", 0, 0, {"kind": "stroke", "points": f"by {by}"}))
 
 
-def test_a_wipe_takes_ones_own_things_from_the_whiteboard_and_is_undone_in_one_step() -> None:
+def test_a_wipe_removes_a_persons_items_from_the_whiteboard_and_is_undone_in_one_step() -> None:
     kept = Kept()
     drawn(kept, "ana", "one", "two")
     kept.act("ana", Add("said", "message", 0, 0, {"kind": "message", "text": "hello"}))
@@ -241,7 +243,7 @@ def test_a_wipe_takes_ones_own_things_from_the_whiteboard_and_is_undone_in_one_s
     assert kept.wall.version == version
 
 
-def test_the_host_wipes_everybodys_things_and_alone_can_bring_them_back() -> None:
+def test_the_host_wipes_everyones_items_and_alone_can_restore_them() -> None:
     kept = Kept()
     drawn(kept, "ana", "hers")
     drawn(kept, "ben", "his")
@@ -250,7 +252,7 @@ def test_the_host_wipes_everybodys_things_and_alone_can_bring_them_back() -> Non
     for by in ("ana", "ben"):
         with pytest.raises(NothingOfYoursToUndo):
             kept.act(by, Undo())
-    # What somebody wants gone for good doesn't come back with the rest.
+    # What a person wants gone for good doesn't come back with the rest.
     kept.act("ben", Remove(("his",), for_good=True))
     assert "by ben" not in json.dumps(kept.log)
     kept.act("host", Undo())
@@ -320,7 +322,6 @@ def test_a_log_that_was_erased_from_folds_to_the_same_wall(
     there = set(kept.wall.items) | set(kept.wall.removed)
     for _, _, _, data in kept.log:
         event = json.loads(data)
-        # What is in the log still, somebody can still see or bring back; erased things left
-        # nothing.
+        # What is still in the log can still be seen or restored; erased items left nothing.
         assert event.get("content") is None or event["item"] in there
     assert all(item.content for item in kept.wall.items.values())

@@ -1,4 +1,4 @@
-"""Photos: made anew with nothing but the picture, or refused with a sentence; whatever is sent,
+"""Photos: encoded again with nothing but the picture, or refused with a sentence; whatever is sent,
 nothing breaks and nothing takes long."""
 
 import io
@@ -110,7 +110,7 @@ async def test_a_file_that_is_too_large_is_not_even_read(ana: Client, wall: str)
     assert answer.data["message"] == "This is too large: the limit is 12 MB."
 
 
-async def test_one_person_pins_up_so_many_photos(
+async def test_a_person_can_pin_up_a_limited_number_of_photos(
     ana: Client, wall: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("lexiko.server.walls.wall.MOST_PHOTOS_EACH", 1)
@@ -154,7 +154,7 @@ def damaged(draw: st.DrawFn) -> bytes:
 @settings(max_examples=400, deadline=None)
 @given(damaged())
 def test_damaged_files_become_photos_or_are_unusable_and_nothing_else(data: bytes) -> None:
-    """What runs in the process of its own, without the process: many files in little time."""
+    """What runs in the separate process, without the process: many files in little time."""
     begun = time.monotonic()
     try:
         width, height, large, small = photo_worker.develop(data)

@@ -59,7 +59,7 @@ def points(*places: tuple[float, float, float]) -> str:
     return base64.b64encode(b"".join(packed)).decode()
 
 
-async def test_everything_on_a_wall_is_told_to_everybody_there(ana: Client, ben: Client) -> None:
+async def test_everything_on_a_wall_is_sent_to_everyone_there(ana: Client, ben: Client) -> None:
     wall = await at_one_table(ana, ben)
     contents: list[dict[str, Any]] = [
         {"kind": "message", "style": "hand", "ink": "red", "text": "Whose scarf\nis this?"},
@@ -103,7 +103,7 @@ async def test_everything_on_a_wall_is_told_to_everybody_there(ana: Client, ben:
     assert [one["content"] for one in shown["items"]] == contents
 
 
-async def test_who_comes_back_gets_what_was_missed_or_the_whole_wall(
+async def test_a_returning_person_gets_what_they_missed_or_the_whole_wall(
     ana: Client, ben: Client
 ) -> None:
     wall = await at_one_table(ana, ben)
@@ -120,9 +120,7 @@ async def test_who_comes_back_gets_what_was_missed_or_the_whole_wall(
             assert len(message["wall"]["items"]) == 4
 
 
-async def test_who_is_muted_hangs_nothing_there_for_oneself_until_heard_again(
-    ana: Client, ben: Client
-) -> None:
+async def test_items_of_a_muted_person_are_hidden_until_unmuted(ana: Client, ben: Client) -> None:
     wall = await at_one_table(ana, ben)
     table = (await ana.get(f"/walls/{wall}")).data["table"]
     await put_up(ben, wall, NOTE)
@@ -176,7 +174,7 @@ async def _closed(socket: websockets.ClientConnection, code: int) -> None:
     assert socket.close_code == code
 
 
-async def test_who_gets_up_hears_nothing_more(ana: Client, ben: Client) -> None:
+async def test_a_player_who_leaves_gets_nothing_more(ana: Client, ben: Client) -> None:
     table = await ana.open_table("me", "open")
     await ben.join(table["id"])
     wall = (await ben.get(f"/tables/{table['id']}/wall")).data["id"]
@@ -189,7 +187,7 @@ async def test_who_gets_up_hears_nothing_more(ana: Client, ben: Client) -> None:
     assert (await ben.get(f"/walls/{wall}")).code == "not_found"
 
 
-async def test_those_at_the_table_hear_that_something_is_new_onlookers_do_not(
+async def test_players_are_notified_of_news_and_spectators_are_not(
     ana: Client, ben: Client, stranger: Client
 ) -> None:
     wall = await at_one_table(ana, ben)
@@ -272,19 +270,19 @@ async def test_the_host_takes_a_photo_down_and_it_is_nowhere(
     )
 
 
-async def test_who_deletes_their_account_leaves_nothing_on_walls(
+async def test_a_deleted_account_leaves_nothing_on_walls(
     server: Server, ana: Client, with_photo: tuple[str, str, str], ben: Client
 ) -> None:
     wall, _, photo = with_photo
     hers = await put_up(ana, wall, {**NOTE, "text": "stays"})
-    his = await put_up(ben, wall, {**NOTE, "text": "shall be forgotten"})
-    await act(ben, wall, "change", item=his, content={**NOTE, "text": "as shall this"})
+    his = await put_up(ben, wall, {**NOTE, "text": "will be forgotten"})
+    await act(ben, wall, "change", item=his, content={**NOTE, "text": "as will this"})
     await act(ben, wall, "move", item=hers, x=0.9, y=0.9)
     exported = (await ben.get("/account/export")).data["things"]
     assert [one["content"].get("text", photo) for one in exported] == [
         photo,
-        "shall be forgotten",
-        "as shall this",
+        "will be forgotten",
+        "as will this",
     ]
     assert (await ben.delete("/account")).status == 200
     kept = await kept_of(server, wall)
@@ -322,7 +320,7 @@ async def test_what_was_taken_down_can_come_back_for_a_day(
     assert wall not in await services.walls.store.to_tidy(now_ms())
 
 
-async def test_a_wiped_board_is_told_in_one_event_and_goes_for_good_after_a_day(
+async def test_a_wiped_board_is_one_event_and_is_erased_after_a_day(
     server: Server, ana: Client, ben: Client
 ) -> None:
     wall = await at_one_table(ana, ben)
@@ -400,7 +398,7 @@ async def test_ten_thousand_strokes_do_not_fit(server: Server, ana: Client, ben:
     assert str(most) in answer.data["message"]
 
 
-async def test_two_who_act_at_the_same_moment_both_succeed(
+async def test_two_people_acting_at_the_same_moment_both_succeed(
     server: Server, ana: Client, ben: Client
 ) -> None:
     """As two processes would: another one appends between what this one read and what it writes."""
@@ -448,12 +446,13 @@ async def test_two_processes_show_one_wall(tmp_path: Path, redis: str) -> None:
             await stream.next("wall")
             await at_table.next("events")
             items = [await put_up(ana, wall, {**NOTE, "text": f"note {n}"}) for n in range(3)]
-            told = [(await stream.next("events"))["events"][0] for _ in items]
-            assert [(event["item"], event["name"]) for event in told] == [
+            received = [(await stream.next("events"))["events"][0] for _ in items]
+            assert [(event["item"], event["name"]) for event in received] == [
                 (item, "Ana") for item in items
             ]
             assert (await at_table.next("wall"))["version"] == 1
-            # Both act at once, again and again: every version is somebody's, and both see the same.
+            # Both act at once, again and again: every version has one author, and both see the
+            # same.
             await asyncio.gather(
                 *(put_up(client, wall, NOTE) for client in (ana, ben) for _ in range(6))
             )

@@ -47,7 +47,7 @@ def test_the_standards_own_message_is_sealed_to_the_same_bytes() -> None:
     assert unseal(unbase(SEALED), private(THEIRS), unbase(SUBSCRIPTION.auth)) == TEXT
 
 
-def test_a_message_is_sealed_anew_each_time_and_for_one_browser_only() -> None:
+def test_a_message_is_sealed_again_each_time_and_for_one_browser_only() -> None:
     first, second = seal(TEXT, SUBSCRIPTION), seal(TEXT, SUBSCRIPTION)
     assert first != second
     assert unseal(second, private(THEIRS), unbase(SUBSCRIPTION.auth)) == TEXT

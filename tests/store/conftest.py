@@ -19,7 +19,7 @@ def postgres() -> Iterator[str]:
 
 
 async def new_postgres_database(address: str) -> str:
-    """An empty database of its own."""
+    """A separate, empty database."""
     name = f"test_{secrets.token_hex(6)}"
     connection = await asyncpg.connect(address)
     await connection.execute(f"CREATE DATABASE {name}")

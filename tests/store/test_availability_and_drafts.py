@@ -10,15 +10,15 @@ from lexiko.store.tables import TableRow, Tables
 TABLE = TableRow("t1", "ABCD2345", None, "playing", 1, 0, "{}", "00", 0, None, 5)
 
 
-async def test_hours_are_told_for_many_people_at_once_and_go_with_their_account(
+async def test_hours_are_read_for_many_people_at_once_and_deleted_with_their_account(
     database: Database,
 ) -> None:
     accounts, availability = Accounts(database), Availability(database)
     ana, ben = await accounts.create("Ana", 1), await accounts.create("Ben", 1)
-    told = Hours("Europe/Vienna", 22 * 60, 7 * 60, 1_000, 2_000)
+    hours = Hours("Europe/Vienna", 22 * 60, 7 * 60, 1_000, 2_000)
     await availability.set(ana.id, Hours("UTC"))
-    await availability.set(ana.id, told)
-    assert await availability.of_all([ana.id, ben.id]) == {ana.id: told, ben.id: Hours()}
+    await availability.set(ana.id, hours)
+    assert await availability.of_all([ana.id, ben.id]) == {ana.id: hours, ben.id: Hours()}
     await accounts.delete(ana.id)
     assert await availability.of(ana.id) == Hours()
 

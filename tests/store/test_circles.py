@@ -52,7 +52,7 @@ async def test_a_circle_is_found_by_its_members_and_by_its_code(database: Databa
     assert await circles.find_by_code(found.code) is None
 
 
-async def test_a_full_circle_takes_nobody_even_if_many_come_at_once(database: Database) -> None:
+async def test_a_full_circle_takes_no_one_even_if_many_come_at_once(database: Database) -> None:
     host, *others = await people(database, "Ana", *(f"Guest {number}" for number in range(6)))
     circles = Circles(database)
     circle_id = await circles.create("Club", host, 1)
@@ -82,7 +82,7 @@ async def test_a_circle_always_has_a_host(database: Database) -> None:
     assert (await the(circles, circle_id)).hosts == [heir]
 
 
-async def test_who_came_first_is_host_when_the_last_one_leaves_and_nobody_leaves_no_circle(
+async def test_the_longest_standing_member_becomes_host_and_an_empty_circle_is_deleted(
     database: Database,
 ) -> None:
     ana, ben, eve = await people(database, "Ana", "Ben", "Eve")

@@ -95,7 +95,7 @@ async def test_entries_of_many_tables_share_transactions_and_a_conflict_hurts_no
         assert journal.commits - before <= 3
 
 
-async def test_what_is_acknowledged_is_in_the_file_before_anybody_is_told(
+async def test_what_is_acknowledged_is_in_the_file_before_anyone_is_notified(
     tmp_path: object,
 ) -> None:
     path = f"{tmp_path}/lexiko.db"
@@ -111,7 +111,7 @@ async def test_what_is_acknowledged_is_in_the_file_before_anybody_is_told(
     await database.close()
 
 
-async def test_a_database_that_is_gone_is_told_to_everybody_who_waits(database: Database) -> None:
+async def test_a_database_that_is_gone_fails_every_waiting_write(database: Database) -> None:
     await opened(database, "t1")
     async with database.writing() as connection:
         await connection.execute(text("DROP TABLE events"))

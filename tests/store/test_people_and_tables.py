@@ -63,7 +63,7 @@ async def test_a_deleted_account_leaves_no_personal_data(database: Database) -> 
     assert await chat.muted_by(ben.id) == set()
 
 
-async def test_a_table_changes_only_for_who_saw_its_last_change(database: Database) -> None:
+async def test_a_table_changes_only_after_its_last_change_was_seen(database: Database) -> None:
     ana = await Accounts(database).create("Ana", 1)
     tables = Tables(database)
     await tables.create(table(ana.id))

@@ -1,5 +1,5 @@
-"""Results and ratings in the database: counted once by whoever comes first, asked for as a person's
-page needs them."""
+"""Results and ratings in the database: counted once by the process that comes first, and read as a
+profile needs them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ from lexiko.store.tables import SeatRow, TableRow, Tables, new_code, new_id
 def half_a_step(
     before: Sequence[RatingRow | None], places: Sequence[int]
 ) -> list[tuple[float, float]]:
-    """Ratings that are easy to foresee: whoever is first gains one."""
+    """Ratings that are easy to foresee: the winner gains one."""
     were = [(one.mu, one.sigma) if one else (25.0, 8.0) for one in before]
     return were + [
         (mu + (1 if place == 1 else -1), sigma / 2)
@@ -95,7 +95,7 @@ async def test_two_processes_count_a_table_once_and_one_after_the_other(
     assert moves == [(25.0 + i, 26.0 + i) for i in range(6)]
 
 
-async def test_results_of_somebody_who_is_gone_stay_as_nobodys(database: Database) -> None:
+async def test_results_of_a_deleted_person_stay_without_an_account(database: Database) -> None:
     ana, ben = await two_people(database)
     before, later = [await a_game(database, (ana, ben), at) for at in (10_000, 20_000)]
     results = GameResults(database)
@@ -109,7 +109,7 @@ async def test_results_of_somebody_who_is_gone_stay_as_nobodys(database: Databas
     assert await results.standings(ben) == []
 
 
-async def test_a_page_is_told_what_was_played_and_with_whom(database: Database) -> None:
+async def test_a_page_lists_what_was_played_and_against_which_people(database: Database) -> None:
     ana, ben = await two_people(database)
     cleo = (await Accounts(database).create("Cleo", 3)).id
     results, profiles = GameResults(database), Profiles(database)
@@ -157,7 +157,7 @@ async def test_a_page_is_told_what_was_played_and_with_whom(database: Database) 
     assert await profiles.acquainted(ben, [ana, cleo]) == {ana, cleo}
 
 
-async def test_counting_anew_begins_at_nothing(database: Database) -> None:
+async def test_counting_again_begins_at_nothing(database: Database) -> None:
     ana, ben = await two_people(database)
     results = GameResults(database)
     rows = await a_game(database, (ana, ben), 10_000)

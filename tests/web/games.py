@@ -48,26 +48,26 @@ GAMES = (
 """Editions and seeds: together these games have every kind of event that a server brings about."""
 
 
-def played(edition: str, seed: int) -> list[Event]:
-    """One random game to its end."""
+def played(edition: str, seed: int) -> tuple[list[Event], HashedWords]:
+    """One random game to its end, and its words."""
     gambler = Gambler(edition, seed)
     gambler.play_on(60)
-    return gambler.events
+    return gambler.events, gambler.lexicon
 
 
-def over_days() -> list[Event]:
+def over_days() -> tuple[list[Event], HashedWords]:
     """A game whose seats rest, go on holiday, and vanish: a random game has none of it."""
-    chance, now_ms = SeededChance(b"over days"), 0
+    chance, lexicon, now_ms = SeededChance(b"over days"), HashedWords(60), 0
     game: Game | None = None
     events: list[Event] = []
     options = Options(timing=DaysPerTurn(1, vanishing="computer"))
 
     def do(command: Command) -> None:
         nonlocal game
-        told = decide(game, command, lexicon=HashedWords(60), chance=chance, now_ms=now_ms)
-        for event in told:
+        decided = decide(game, command, lexicon=lexicon, chance=chance, now_ms=now_ms)
+        for event in decided:
             game = evolve(game, event)
-        events.extend(told)
+        events.extend(decided)
 
     box = catalogue.edition("message-board")
     do(OpenTable(box, NAMES[:2], options, seed_hash=seed_hash(chance.seed)))
@@ -82,7 +82,7 @@ def over_days() -> list[Event]:
         do(NoticeTime())
         if not game.is_over:
             do(PassTurn(first))
-    return events
+    return events, lexicon
 
 
 def turns(events: list[Event]) -> list[dict[str, Any]]:
@@ -107,8 +107,8 @@ def games() -> list[dict[str, Any]]:
     """All games as plain data."""
     found: list[dict[str, Any]] = []
     wanted = {f"{edition} {seed}": played(edition, seed) for edition, seed in GAMES}
-    for name, events in {**wanted, "over days": over_days()}.items():
-        proof = verify(events)
+    for name, (events, lexicon) in {**wanted, "over days": over_days()}.items():
+        proof = verify(events, lexicon)
         found.append(
             {
                 "name": name,

@@ -16,8 +16,8 @@ def test_the_games_of_the_page_are_those_of_the_rules() -> None:
 def test_every_event_that_a_server_brings_about_is_among_them() -> None:
     kinds = {event_name(kind) for kind in get_args(Event)}
     # Only where score is kept for a real board.
-    told = {event_name(kind) for kind in (EntryUndone, RackTold, RacksAwaited)}
+    entered = {event_name(kind) for kind in (EntryUndone, RackTold, RacksAwaited)}
     happened = {
         event["event"] for game in json.loads(FILE.read_text("utf-8")) for event in game["events"]
     }
-    assert kinds - told == happened
+    assert kinds - entered == happened

@@ -38,8 +38,8 @@ def main() -> None:
     """Rank the words, write the file, and print the counts."""
     listed = (DATA / "lexicons" / "english.txt").read_text("utf-8").upper().split()
     words = frozenset(listed)
-    heard = get_frequency_dict("en", wordlist="large")
-    frequency = {word: share for word in listed if (share := heard.get(word.lower(), 0.0))}
+    shares = get_frequency_dict("en", wordlist="large")
+    frequency = {word: share for word in listed if (share := shares.get(word.lower(), 0.0))}
     ranked = dict(frequency)
     for word, share in frequency.items():
         for form in inflect([word]) & words:

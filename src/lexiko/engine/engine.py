@@ -27,6 +27,7 @@ from lexiko.engine.leaves.files import load_leaves
 from lexiko.engine.leaves.table import Leaves
 from lexiko.engine.moments import Exchange, Moment, Play, Turn, is_rack_known, moment_of
 from lexiko.engine.simulation.simulation import Simulation
+from lexiko.engine.valuation import AnyTurn, weighed
 from lexiko.engine.variations import (
     ON_THE_BOARD,
     SWAPPING,
@@ -36,7 +37,6 @@ from lexiko.engine.variations import (
     TurnSearch,
     rank,
 )
-from lexiko.engine.weighing import AnyTurn, weighed
 from lexiko.errors import EngineError
 from lexiko.lexicon import WordGraph, load
 from lexiko.notation.cgp import Position

@@ -210,12 +210,12 @@ def _is_one_plain_word(line: int, word: str, ledger: _Ledger) -> bool:
 def _uses_both_cases(words: Sequence[str]) -> bool:
     """Whether case means something in this list: words differ in it."""
     # Single letters are written like I and A, whatever the list does.
-    telling = [word for word in words if len(word) > 1]
-    small, capitals = sum(map(str.islower, telling)), sum(map(str.isupper, telling))
+    longer = [word for word in words if len(word) > 1]
+    small, capitals = sum(map(str.islower, longer)), sum(map(str.isupper, longer))
     # Most words can't be abbreviations, so this is a list in capitals, and the rest are slips.
-    if 2 * capitals > len(telling):
+    if 2 * capitals > len(longer):
         return False
-    return len(telling) not in (small, len(telling) - small - capitals)
+    return len(longer) not in (small, len(longer) - small - capitals)
 
 
 def _is_allowed_case(line: int, word: str, nouns_capitalised: bool, ledger: _Ledger) -> bool:

@@ -8,7 +8,7 @@ from lexiko import catalogue
 from lexiko.brief import brief
 from lexiko.errors import RuleError
 from lexiko.notation.log import format_log, parse_log
-from lexiko.notation.told_dice import Longest, longest_command
+from lexiko.notation.real_dice import Longest, longest_command
 from lexiko.notation.verification import verify
 from lexiko.rules import Game, decide, evolve, preview, replay, view
 from lexiko.rules.alphabet import BLANK
@@ -70,7 +70,7 @@ class RulesFigures:
         return self.replay_ms / self.loop_ms
 
 
-def measure(told_games: int) -> RulesFigures:
+def measure(real_dice_games: int) -> RulesFigures:
     """Play a game with any tiles and measure it; then play games with entered dice."""
     turns, events = _whole_game()
     record = format_log(events)
@@ -88,7 +88,7 @@ def measure(told_games: int) -> RulesFigures:
         verify_ms=best_of(lambda: verify(events)) * 1e3,
         json_ms=best_of(lambda: [json.loads(line) for line in record.splitlines()]) * 1e3,
         loop_ms=best_of(_loop) * 1e3,
-        told=longest_command(told_games),
+        told=longest_command(real_dice_games),
     )
 
 

@@ -9,7 +9,7 @@ from lexiko.notation.turns import format_turn
 from lexiko.rules import Game, evolve, replay
 from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles
 from lexiko.rules.events import Event, TilesExchanged, TilesPlayed, TurnPassed
-from lexiko.rules.undoing import without_undone
+from lexiko.rules.undo import without_undone
 
 
 @brief

@@ -20,12 +20,12 @@ from lexiko.rules.commands import (
     AddText,
     Challenge,
     Command,
+    EnterRack,
     NoticeTime,
     OpenTable,
     Resign,
     RollDice,
     StartGame,
-    TellRack,
 )
 from lexiko.rules.events import Event
 from lexiko.rules.lexicon import Lexicon, WordSet
@@ -113,8 +113,8 @@ class Referee:
         )
         for name, text in script.texts.items():
             self._do(AddText(seat_called(name, script.seats), text))
-        told = script.order
-        order = None if told is None else tuple(seat_called(name, script.seats) for name in told)
+        named = script.order
+        order = None if named is None else tuple(seat_called(name, script.seats) for name in named)
         self._do(StartGame(order))
 
     @property
@@ -131,7 +131,7 @@ class Referee:
             self._pass_time(later["time"], is_for_a_turn=_is_own_turn(text))
             if not text or self.game.is_over or (_is_own_turn(text) and self.game.mover != seat):
                 # Only time passed, or the turn came too late.
-                self._tell_racks()
+                self._enter_racks()
                 return
         word, _, rest = text.strip().partition(" ")
         rest = rest.strip()
@@ -147,7 +147,7 @@ class Referee:
                 self._run_out()
             case _:
                 self._move(text)
-        self._tell_racks()
+        self._enter_racks()
 
     def _move(self, text: str) -> None:
         self._roll()
@@ -196,18 +196,18 @@ class Referee:
             self.now_ms = deadline
             self._do(NoticeTime())
 
-    def _tell_racks(self) -> None:
+    def _enter_racks(self) -> None:
         """Enter the racks at the end of a real table, as far as the script knows them."""
         for seat in sorted(self.game.untold):
-            told = self.final_racks.get(seat, ())
-            rest = (UNKNOWN,) * (len(self.game.racks[seat]) - len(told))
+            entered = self.final_racks.get(seat, ())
+            rest = (UNKNOWN,) * (len(self.game.racks[seat]) - len(entered))
             try:
-                self._do(TellRack(seat, (*told, *rest)))
+                self._do(EnterRack(seat, (*entered, *rest)))
             except LexikoError as error:
                 raise BadScript(reason=f"final_racks: {error.message}") from error
         if self.game.is_over:
-            for seat, told in self.final_racks.items():
-                if Counter(told) - Counter(self.game.racks[seat]):
+            for seat, entered in self.final_racks.items():
+                if Counter(entered) - Counter(self.game.racks[seat]):
                     held = format_faces(self.game.racks[seat]) or "nothing"
                     raise BadScript(reason=f"final_racks: {self.game.seats[seat]} held {held}.")
 

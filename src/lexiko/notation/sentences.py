@@ -93,22 +93,22 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
                 return "The play only extended the word, so the board is cleared."
             return f"{counted(len(squares), 'die', 'dice')} went back to the pouch."
         case PlayAccepted(seat):
-            return f"{names[seat]} lets it stand."
+            return f"{names[seat]} let it stand."
         case WindowClosed(by):
             return _closed(by)
         case PlayChallenged(seat, verdicts):
             judged = listed(
-                f"{word} is {'valid' if good else 'not valid'}" for word, good in verdicts
+                f"{word} is valid" if good else f"{word} isn't valid" for word, good in verdicts
             )
             return f"{names[seat]} challenged: {judged}."
         case PlayTakenBack(seat):
             return f"{names[seat]}'s play is removed, and the turn is lost."
         case TurnForfeited(seat):
-            return f"{names[seat]} loses the next turn."
+            return f"{names[seat]} loses their next turn."
         case PointsAwarded(seat, points):
-            return f"{names[seat]} gets {points} points for it."
+            return f"{names[seat]} gets {counted(points, 'point')} for a valid play."
         case TurnLost(seat):
-            return f"{names[seat]} misses this turn."
+            return f"{names[seat]} loses this turn."
         case TimeRanOut(seat, passes):
             return f"{names[seat]}'s time ran out: the turn is {'passed' if passes else 'lost'}."
         case HolidayTaken(seat, at_ms, from_ms, until_ms):
@@ -118,12 +118,12 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
         case SeatLeft(seat, why):
             reason = {
                 "resigned": "resigned",
-                "triple": "lost the challenge and leaves",
-                "time": "ran out of time and leaves",
+                "triple": "lost the challenge and left the game",
+                "time": "ran out of time and left the game",
             }
             return f"{names[seat]} {reason[why]}."
         case SeatHandedOver(seat):
-            return f"{names[seat]} let three turns run out: a computer plays on."
+            return f"{names[seat]} missed three turns: a computer plays on."
         case RackTold(seat, faces):
             if seat == viewer and UNKNOWN not in faces:
                 return f"{names[seat]} entered the rack: {spelled(faces)}."
@@ -132,11 +132,11 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             holders = listed(names[seat] for seat in seats)
             return f"Play is over: enter the unplayed letters of {holders}."
         case EntryUndone(seat):
-            return f"{names[seat]}'s last entry is undone."
+            return f"{names[seat]}'s last entry was undone."
         case GameEnded():
             return ending_sentence(event, before)
         case SeedRevealed():
-            return "The seed of all draws has been published."
+            return "The seed for all draws is published, so you can check them."
         case WindowOpened() | WindowLimited() | ClockStarted() | ClockStopped() | TimeAllowed():
             return ""
         case _:
@@ -215,7 +215,7 @@ def _holiday(name: str, at_ms: int, from_ms: int, until_ms: int) -> str:
         return f"{date.day} {date:%B}"
 
     if until_ms <= from_ms:
-        return f"{name} has cancelled the holiday."
+        return f"{name} cancelled their holiday."
     if until_ms <= at_ms:
         return f"{name} is back from holiday."
     if from_ms <= at_ms:

@@ -22,6 +22,7 @@ from lexiko.rules.commands import (
     AllowTime,
     Challenge,
     Command,
+    EnterRack,
     ExchangeTiles,
     NoticeTime,
     OpenTable,
@@ -31,7 +32,6 @@ from lexiko.rules.commands import (
     RollDice,
     StartGame,
     TakeHoliday,
-    TellRack,
     UndoEntry,
 )
 from lexiko.rules.events import (
@@ -204,7 +204,7 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
             case TimeAllowed(seat, until_ms) if event is events[at]:
                 return AllowTime(seat, until_ms)
             case RackTold(seat, faces) if event is events[at]:
-                return TellRack(seat, faces)
+                return EnterRack(seat, faces)
             case EntryUndone(seat):
                 return UndoEntry(seat)
             case WindowClosed("limit") | WindowClosed("time") | TimeRanOut():
@@ -309,8 +309,8 @@ class _RecordedChance:
     def draw(
         self, bag: Sequence[str], count: int, number: int, texts: Sequence[str], drawn: int | None
     ) -> list[str]:
-        told = Counter(self._at(number))
-        return [] if told - Counter(bag) else list(self._at(number))
+        recorded = Counter(self._at(number))
+        return [] if recorded - Counter(bag) else list(self._at(number))
 
     def roll(
         self,

@@ -17,7 +17,7 @@ MOST_ALLOWED = DAY
 """The most that a turn is extended because its player is resting when it would run out."""
 
 
-def wound(timing: Timing | None, seats: int) -> Clock:
+def new_clock(timing: Timing | None, seats: int) -> Clock:
     """The clocks of all seats before the game."""
     match timing:
         case GameClock(seconds):
@@ -40,7 +40,7 @@ def left_after(game: Game, now_ms: int) -> int:
         case GameClock(_, increment_s):
             return left - used + increment_s * SECOND
         case DaysPerTurn(days):
-            used -= _rested(game.clock.since_ms, now_ms, game.clock.holidays[seat])
+            used -= _time_away(game.clock.since_ms, now_ms, game.clock.holidays[seat])
             return max(0, left - max(0, used - days * DAY))
         case TurnTimer() | None:
             return 0
@@ -114,7 +114,7 @@ def granted_until_ms(game: Game, seat: int, now_ms: int, from_ms: int, until_ms:
     return max(from_ms, min(until_ms, from_ms + max(0, left)))
 
 
-def _rested(from_ms: int, until_ms: int, holidays: Sequence[Span]) -> int:
+def _time_away(from_ms: int, until_ms: int, holidays: Sequence[Span]) -> int:
     """How much of this time was holiday."""
     return sum(
         max(0, min(until_ms, span.until_ms) - max(from_ms, span.from_ms)) for span in holidays

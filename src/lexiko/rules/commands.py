@@ -152,7 +152,7 @@ class AllowTime:
 
 @brief
 @dataclass(frozen=True, slots=True)
-class TellRack:
+class EnterRack:
     """Enter what a seat of a real table holds.
 
     Possible at any time for the tiles that are known; the final count needs all of them.
@@ -184,6 +184,6 @@ Command = (
     | NoticeTime
     | TakeHoliday
     | AllowTime
-    | TellRack
+    | EnterRack
     | UndoEntry
 )

@@ -16,7 +16,7 @@ from lexiko.errors import (
     UnknownTile,
     WrongRackSize,
 )
-from lexiko.rules import bag, challenges, clock, endings, setup, turns, undoing
+from lexiko.rules import bag, challenges, clock, endings, setup, turns, undo
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.chance import Chance
 from lexiko.rules.commands import (
@@ -25,6 +25,7 @@ from lexiko.rules.commands import (
     AllowTime,
     Challenge,
     Command,
+    EnterRack,
     ExchangeTiles,
     NoticeTime,
     OpenTable,
@@ -34,7 +35,6 @@ from lexiko.rules.commands import (
     RollDice,
     StartGame,
     TakeHoliday,
-    TellRack,
     UndoEntry,
 )
 from lexiko.rules.editions import DaysPerTurn, GameClock
@@ -104,14 +104,14 @@ def decide_and_evolve(
     if not game.has_started:
         raise NotStarted
     if isinstance(command, UndoEntry):
-        undoing.undo(progress, command.seat)
+        undo.undo(progress, command.seat)
         # Clocks and windows begin again.
         endings.settle(progress)
         return tuple(progress.events), progress.game
     if game.is_over:
         raise GameOver
-    if isinstance(command, TellRack):
-        _tell_rack(progress, command)
+    if isinstance(command, EnterRack):
+        _enter_rack(progress, command)
         return tuple(progress.events), progress.game
     if isinstance(command, TakeHoliday | AllowTime):
         # Before anything runs out: a player on holiday shouldn't lose a turn just because the table
@@ -216,7 +216,7 @@ def _rest(progress: Progress, command: TakeHoliday | AllowTime) -> None:
             progress.emit(TimeAllowed(seat, until_ms))
 
 
-def _tell_rack(progress: Progress, command: TellRack) -> None:
+def _enter_rack(progress: Progress, command: EnterRack) -> None:
     game, seat = progress.game, command.seat
     if not game.options.racks_unknown or (game.counting and seat not in game.untold):
         raise RackNotAsked(seat=game.seats[seat])
@@ -229,9 +229,9 @@ def _tell_rack(progress: Progress, command: TellRack) -> None:
         if face not in unseen:
             raise TileNotHeld(seat=game.seats[seat], tile=face)
         unseen.remove(face)
-    held, told = len(game.racks[seat]), len(command.faces)
-    if told > held or (game.counting and told < held):
-        raise WrongRackSize(seat=game.seats[seat], held=held, told=told)
+    held, entered = len(game.racks[seat]), len(command.faces)
+    if entered > held or (game.counting and entered < held):
+        raise WrongRackSize(seat=game.seats[seat], held=held, told=entered)
     progress.emit(RackTold(seat, command.faces))
     if game.counting and not progress.game.untold:
         endings.count(progress, game.counting)

@@ -71,15 +71,15 @@ def _check_possible(game: Game, faces: Sequence[str]) -> None:
 def with_throws(game: Game, placed: Sequence[Placement]) -> tuple[Placement, ...]:
     """The same placements, with the throw that brought each face up; tiles have none."""
     ready = list(game.dice.up)
-    told: list[Placement] = []
+    placements: list[Placement] = []
     for square, tile in placed:
         throw = next(
             (number for number in ready if game.dice.throws[number].face == tile.face), None
         )
         if throw is not None:
             ready.remove(throw)
-        told.append(Placement(square, tile._replace(throw=throw)))
-    return tuple(told)
+        placements.append(Placement(square, tile._replace(throw=throw)))
+    return tuple(placements)
 
 
 def leaving(before: Board, after: Board, words: Sequence[Word]) -> tuple[Square, ...]:

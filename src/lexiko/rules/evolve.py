@@ -9,7 +9,7 @@ from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.assignments import Throw
 from lexiko.rules.bag import Faces
 from lexiko.rules.board import Board, empty_board
-from lexiko.rules.changing import changed
+from lexiko.rules.changes import changed
 from lexiko.rules.commands import Recycle
 from lexiko.rules.events import (
     ClockStarted,
@@ -93,7 +93,7 @@ def _opened(event: TableOpened) -> Game:
         owed=(0,) * seats,
         texts=("",) * seats,
         dice=Dice(),
-        clock=clock.wound(event.options.timing, seats),
+        clock=clock.new_clock(event.options.timing, seats),
     )
 
 
@@ -327,8 +327,8 @@ def _draw(game: Game, seat: int, faces: Faces) -> Game:
 
 
 def _roll(game: Game, event: DiceRolled) -> Game:
-    told = event.dice or (None,) * len(event.faces)
-    new = tuple(Throw(face, die) for face, die in zip(event.faces, told, strict=True))
+    known_dice = event.dice or (None,) * len(event.faces)
+    new = tuple(Throw(face, die) for face, die in zip(event.faces, known_dice, strict=True))
     first = len(game.dice.throws)
     rolled = tuple(range(first, first + len(new)))
     after = Dice(

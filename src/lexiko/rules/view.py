@@ -6,11 +6,11 @@ from lexiko.brief import brief, clipped
 from lexiko.rules.alphabet import UNKNOWN
 from lexiko.rules.bag import Faces, moved
 from lexiko.rules.board import Board
-from lexiko.rules.changing import changed
+from lexiko.rules.changes import changed
 from lexiko.rules.editions import Edition, Options
 from lexiko.rules.events import EndReason, Event, GameEnded, RackTold, TilesDrawn, TilesExchanged
 from lexiko.rules.game import Clock, Game, Row, standing
-from lexiko.rules.undoing import last_entry
+from lexiko.rules.undo import last_entry
 
 
 @brief
@@ -69,7 +69,7 @@ class View:
     outcome: GameEnded | None
 
     def __repr__(self) -> str:
-        who = "an onlooker" if self.seat is None else self.seats[self.seat]
+        who = "a spectator" if self.seat is None else self.seats[self.seat]
         stands = standing(self.edition, self.seats, self.scores, self.mover, self.outcome)
         return clipped(f"<View of {who}, {stands}>")
 

@@ -68,7 +68,7 @@ def application(configuration: Configuration | None = None) -> FastAPI:
         redirect_slashes=False,
     )
     app.state.services = services
-    describe_stream(app)
+    complete_description(app)
     api = APIRouter(prefix="/api/v1")
     # Routes are matched in this order, so commands, the most frequent, come first.
     for part in (
@@ -113,16 +113,22 @@ def application(configuration: Configuration | None = None) -> FastAPI:
     return app
 
 
-def describe_stream(app: FastAPI) -> None:
-    """Add the streams to OpenAPI, which has no place for websockets.
+def complete_description(app: FastAPI) -> None:
+    """Add summaries to OpenAPI, and the streams, since it has no place for websockets.
 
-    Their messages are among the components, and `x-streams` lists their addresses.
+    A route's summary is the first sentence of its docstring. The messages of the streams are among
+    the components, and `x-streams` lists their addresses.
     """
     described = app.openapi
 
-    def with_stream() -> dict[str, Any]:
+    def completed() -> dict[str, Any]:
         document = described()
         if "x-streams" not in document:
+            for methods in document["paths"].values():
+                for operation in methods.values():
+                    # Without one, FastAPI uses the name of the function.
+                    first, _, _ = operation.get("description", "").partition(".")
+                    operation["summary"] = " ".join(first.split())
             schemas = document["components"]["schemas"]
             for message in (StreamMessage, WallStreamMessage, PingMessage):
                 schema = message.model_json_schema(ref_template="#/components/schemas/{model}")
@@ -152,7 +158,7 @@ def describe_stream(app: FastAPI) -> None:
             }
         return document
 
-    app.openapi = with_stream  # type: ignore[method-assign]
+    app.openapi = completed  # type: ignore[method-assign]
 
 
 def _add_page(app: FastAPI, folder: Path | None) -> None:

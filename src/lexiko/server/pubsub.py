@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 Notice = dict[str, Any]
-Hearer = Callable[[str, Notice], Awaitable[None]]
+Receiver = Callable[[str, Notice], Awaitable[None]]
 
 _CHANNEL = "lexiko:tables"
 _RETRY_S = 1.0
@@ -54,12 +54,12 @@ class PubSub:
         """When each other process was last heard from."""
         self._numbers: dict[str, int] = {}
         """The number of each process's last message."""
-        self._hears, self._sends = False, True
+        self._is_listening, self._is_sending = False, True
         self.on_missed: Callable[[], None] = lambda: None
         """Called when notices may have been lost."""
-        self.on_come: Callable[[], None] = lambda: None
+        self.on_joined: Callable[[], None] = lambda: None
         """Called when another process appears, or reappears."""
-        self.on_gone: Callable[[str], None] = lambda sender: None
+        self.on_left: Callable[[str], None] = lambda sender: None
 
     @property
     def has_redis(self) -> bool:
@@ -68,7 +68,7 @@ class PubSub:
     @property
     def is_connected(self) -> bool:
         """Whether notices are being received, and the last message was sent."""
-        return self._hears and self._sends
+        return self._is_listening and self._is_sending
 
     def publish(self, about: str, kind: str, **facts: Any) -> None:
         """Queue a notice for the other processes; never waits."""
@@ -78,12 +78,12 @@ class PubSub:
             self._waiting.append({"about": about, "kind": kind, **facts})
             self._wake.set()
 
-    async def open(self, hear: Hearer) -> None:
+    async def open(self, receive: Receiver) -> None:
         """Start sending notices, and receiving those of other processes."""
         if self._redis:
             listening = asyncio.Event()
             self._tasks = [
-                asyncio.create_task(self._listen(hear, listening), name="listen"),
+                asyncio.create_task(self._listen(receive, listening), name="listen"),
                 asyncio.create_task(self._send(), name="send"),
             ]
             with contextlib.suppress(TimeoutError):
@@ -114,32 +114,32 @@ class PubSub:
             while not self._is_closing:
                 try:
                     await self._post(msgspec.json.encode(envelope))
-                    self._sends = True
+                    self._is_sending = True
                     break
                 except _lost():
-                    self._sends = False
+                    self._is_sending = False
                     await asyncio.sleep(_RETRY_S)
 
     async def _post(self, envelope: bytes) -> None:
         assert self._redis
         await self._redis.publish(_CHANNEL, envelope)
 
-    async def _listen(self, hear: Hearer, listening: asyncio.Event) -> None:
+    async def _listen(self, receive: Receiver, listening: asyncio.Event) -> None:
         assert self._redis
         while not self._is_closing:
             try:
                 async with self._redis.pubsub() as channel:
                     await channel.subscribe(_CHANNEL)
-                    self._hears = True
+                    self._is_listening = True
                     if listening.is_set():
                         self.on_missed()
                     listening.set()
                     async for message in channel.listen():
                         if message["type"] == "message":
-                            await self._heard(message["data"], hear)
+                            await self._receive(message["data"], receive)
             except _lost() as problem:
                 log.warning("redis_lost", reason=type(problem).__name__)
-                self._hears = False
+                self._is_listening = False
                 await asyncio.sleep(_RETRY_S)
 
     def _forget_silent(self) -> None:
@@ -148,24 +148,24 @@ class PubSub:
         for sender in silent:
             del self._others[sender]
             self._numbers.pop(sender, None)
-            self.on_gone(sender)
+            self.on_left(sender)
             # It may have died after a write, before it published it.
             self.on_missed()
 
-    async def _heard(self, data: bytes, hear: Hearer) -> None:
+    async def _receive(self, data: bytes, receive: Receiver) -> None:
         envelope = _read_envelope(data)
         if envelope.sender == self._origin:
             return
         is_new = envelope.sender not in self._others
         self._others[envelope.sender] = time.monotonic()
         if is_new:
-            self.on_come()
+            self.on_joined()
         if not self._is_news(envelope):
             return
         notices: list[Notice] = msgspec.json.decode(envelope.notices)
         for notice in notices:
             try:
-                await hear(envelope.sender, notice)
+                await receive(envelope.sender, notice)
             except Exception:
                 # A table that can't be loaded right now must not block the notices that follow.
                 log.exception("notice_failed", kind=notice["kind"])

@@ -49,7 +49,7 @@ log = structlog.get_logger("lexiko.house")
 
 _TIDY_S = 3600
 _SHARE_S = 0.25
-_LOOK_S = 1.0
+_CHECK_S = 1.0
 _LINES_MISSED_MS = 60 * 1000
 _RECEIPTS_LAST_MS = 30 * 24 * 3600 * 1000
 """How long an idempotency key is remembered; after that, a repeated command is a new one."""
@@ -138,15 +138,15 @@ class Services:
         self.delivery = Delivery(
             self.notifications, Availability(self.database), self.registry, self.push, self.mail
         )
-        self.registry.on_call = self.delivery.call
+        self.registry.on_notification = self.delivery.request
         await asyncio.to_thread(words_of, installed.ENGLISH)
-        self.pubsub.on_come, self.pubsub.on_gone = (
+        self.pubsub.on_joined, self.pubsub.on_left = (
             self.registry.ask_who_is_here,
             self.registry.forget_process,
         )
-        self.pubsub.on_missed = self.doubt
+        self.pubsub.on_missed = self.recheck
         stack.push_async_callback(self.pubsub.close)
-        await self.pubsub.open(self.hear)
+        await self.pubsub.open(self.receive)
         if self.pubsub.has_redis and not self.pubsub.is_connected:
             log.warning("redis_away", reason="Redis doesn't answer: not ready until it does.")
         self.computers.open()
@@ -157,7 +157,7 @@ class Services:
         stack.callback(self._end_streams)
         for name, chore in (
             ("tidy", self._tidy()),
-            ("look", self._look()),
+            ("look", self._check()),
             ("share limits", self._share_limits()),
             ("tally", self.results_writer.run()),
         ):
@@ -203,7 +203,7 @@ class Services:
     def availability(self) -> Availability:
         return self.registry.decisions.availability
 
-    async def hear(self, sender: str, notice: Notice) -> None:
+    async def receive(self, sender: str, notice: Notice) -> None:
         """Handle another process's notice: about a person, rate limits, a wall or a table."""
         match notice["kind"]:
             case "forget":
@@ -215,15 +215,15 @@ class Services:
             case "left":
                 self.registry.end_circle_streams(notice["about"], notice["account"])
             case "drawn":
-                self.limits.hear(notice["drawn"])
+                self.limits.apply(notice["drawn"])
             case "wall" | "wall_people":
-                await self.walls.hear(notice)
+                await self.walls.receive(notice)
             case "look":
-                self.doubt()
+                self.recheck()
             case _:
-                await self.registry.hear(sender, notice)
+                await self.registry.receive(sender, notice)
 
-    def doubt(self) -> None:
+    def recheck(self) -> None:
         """Distrust everything in memory until it has been compared with the database.
 
         Called when notices may have been lost.
@@ -231,37 +231,37 @@ class Services:
         self.identity.forget_all()
         self._is_in_doubt = True
 
-    async def _look(self) -> None:
+    async def _check(self) -> None:
         """Compare everything with open streams with the database every second.
 
         So no stream stays behind after a lost notice or a lost confirmation of a commit.
         """
         while True:
-            # Always sleep first, even in doubt: looking everywhere also sends notices to the
+            # Always sleep first, even in doubt: checking everything also sends notices to the
             # others.
-            await asyncio.sleep(_LOOK_S)
+            await asyncio.sleep(_CHECK_S)
             is_in_doubt, self._is_in_doubt = self._is_in_doubt, False
             try:
-                await self._look_now(everywhere=is_in_doubt)
+                await self._check_now(is_full=is_in_doubt)
             except Exception as problem:
                 # The database doesn't answer; try again next time.
                 self._is_in_doubt = is_in_doubt or self._is_in_doubt
                 log.warning("look_failed", reason=type(problem).__name__)
 
-    async def _look_now(self, *, everywhere: bool) -> None:
-        if everywhere:
-            await self._look_everywhere()
+    async def _check_now(self, *, is_full: bool) -> None:
+        if is_full:
+            await self._check_all()
         else:
-            await self.registry.look()
-            await self.walls.look()
+            await self.registry.check()
+            await self.walls.check()
 
-    async def _look_everywhere(self) -> None:
+    async def _check_all(self) -> None:
         """Check everything that notices may have been about.
 
         That includes streams that should have ended and messages that weren't shown.
         """
-        await self.registry.look_everywhere()
-        await self.walls.look_everywhere()
+        await self.registry.check_all()
+        await self.walls.check_all()
         watchers = self._watchers()
         sessions = {one.session for one in watchers if one.session}
         still = await self.accounts.open_sessions(sessions, now_ms())
@@ -274,10 +274,10 @@ class Services:
             theirs = muted.get(account_id, set())
             if any(one.account_id == account_id and one.muted != theirs for one in watchers):
                 await self._set_muted(account_id, theirs)
-        await self._look_at_circles()
-        await self._look_at_lines()
+        await self._check_circles()
+        await self._resend_lines()
 
-    async def _look_at_circles(self) -> None:
+    async def _check_circles(self) -> None:
         for live in self.registry.live:
             circle_id = live.row.circle_id
             for account_id in {one.account_id for one in live.watchers} - live.row.people:
@@ -286,7 +286,7 @@ class Services:
                 if not await self.circles.is_member(circle_id, account_id):
                     self.registry.end_circle_streams(circle_id, account_id)
 
-    async def _look_at_lines(self) -> None:
+    async def _resend_lines(self) -> None:
         """Send the latest chat messages again; a client that has them just replaces them."""
         watched = {live.row.id: live for live in self.registry.live if live.watchers}
         for line in await self.chat.latest(watched, now_ms() - _LINES_MISSED_MS):

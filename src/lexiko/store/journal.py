@@ -40,7 +40,7 @@ class Receipt:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class DueNotification:
     """Who to notify that it's their turn, and the earliest time."""
 
     account_id: str
@@ -60,7 +60,7 @@ class LogEntry:
     due_ms: int | None
     ended_ms: int | None = None
     receipt: Receipt | None = None
-    call: Call | None = None
+    notification: DueNotification | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,10 +238,10 @@ def rows_of(entries: Sequence[LogEntry]) -> Batch:
             {
                 "table_id": entry.table_id,
                 "version": entry.first + len(entry.events) - 1,
-                "account_id": call.account_id,
-                "due_ms": call.due_ms,
+                "account_id": notification.account_id,
+                "due_ms": notification.due_ms,
             }
             for entry in entries
-            if (call := entry.call)
+            if (notification := entry.notification)
         ],
     )

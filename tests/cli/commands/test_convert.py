@@ -1,4 +1,4 @@
-"""`lexiko convert`, as somebody at a prompt meets it."""
+"""`lexiko convert`, as people at a prompt see it."""
 
 from pathlib import Path
 

@@ -72,15 +72,15 @@ def test_a_short_time_gives_a_line_that_is_not_exact(words: str) -> None:
 
 def test_a_position_with_a_bag_is_refused_in_a_sentence() -> None:
     cgp = read_table("positions.tsv")[0]["cgp"]
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-m", "lexiko.cli.app", "endgame", cgp],
         capture_output=True,
         text=True,
         timeout=90,
     )
-    assert told.returncode == 1
-    assert "still unseen: an endgame needs an empty bag" in told.stderr
-    assert "Traceback" not in told.stderr
+    assert result.returncode == 1
+    assert "still unseen: an endgame needs an empty bag" in result.stderr
+    assert "Traceback" not in result.stderr
 
 
 def test_a_position_or_a_file_must_be_given() -> None:

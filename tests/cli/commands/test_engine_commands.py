@@ -98,7 +98,7 @@ def test_games_are_not_written_over(tmp_path: Path) -> None:
 # ── sim ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_simulation_tells_each_candidate() -> None:
+def test_a_simulation_lists_each_candidate() -> None:
     answer = json.loads(run("sim", OPEN, "--iterations", "24", "--candidates", "4", "--json"))
     assert answer["iterations"] == 24
     assert answer["plies"] == 2
@@ -141,7 +141,7 @@ def test_a_simulation_that_cannot_be_is_refused_in_a_sentence(arguments: tuple[s
     assert isinstance(result.exception, LexikoError | SystemExit), result.exception
 
 
-def test_as_many_candidates_as_anybody_wants() -> None:
+def test_any_number_of_candidates() -> None:
     answer = json.loads(run("sim", OPEN, "--iterations", "1", "--candidates", "9" * 20, "--json"))
     assert len(answer["candidates"]) > 50
 
@@ -160,11 +160,11 @@ def test_ctrl_c_ends_a_simulation_with_what_was_found(tmp_path: Path) -> None:
     )
     read_until(screen, b" iterations")
     process.send_signal(signal.SIGINT)
-    told = read_until(screen, b"Stopped")
+    output = read_until(screen, b"Stopped")
     said, _ = process.communicate(timeout=60)
     os.close(terminal)
     os.close(screen)
-    assert process.returncode == 0, told
+    assert process.returncode == 0, output
     assert json.loads(said)["iterations"] > 0
 
 

@@ -45,7 +45,7 @@ def messy_list(tmp_path: Path) -> Path:
     return path
 
 
-def test_the_version_is_told(terminal: Terminal) -> None:
+def test_the_version_is_shown(terminal: Terminal) -> None:
     assert terminal.run("--version") == 0
     assert terminal.out == f"lexiko {__version__}\n"
 
@@ -93,7 +93,7 @@ def test_add_speaks_json(terminal: Terminal, messy_list: Path) -> None:
     assert terminal.err == ""
 
 
-def test_letters_that_the_tiles_lack_are_told(terminal: Terminal, tmp_path: Path) -> None:
+def test_letters_that_the_tiles_lack_are_named(terminal: Terminal, tmp_path: Path) -> None:
     path = tmp_path / "polish.txt"
     path.write_text("kot\nquiz\n", "utf-8")
     assert terminal.run("lexicon", "add", "koty", str(path), "--language", "pl") == 0
@@ -141,7 +141,7 @@ def test_build_does_nothing_the_second_time(terminal: Terminal) -> None:
     assert json.loads(terminal.out)["built"] is True
 
 
-def test_bench_tells_figures_and_ratios(terminal: Terminal) -> None:
+def test_bench_shows_figures_and_ratios(terminal: Terminal) -> None:
     assert terminal.run("bench", "lexicon", "--json") == 0
     figures = json.loads(terminal.out)
     assert figures["words"] == 4

@@ -78,7 +78,7 @@ def test_an_unknown_level_is_refused() -> None:
     assert isinstance(done.exception, BadLevel)
 
 
-def test_a_champion_tells_what_it_thought() -> None:
+def test_a_champion_shows_what_it_thought() -> None:
     done = run(CGP, "--level", "champion", "--rollouts", "300", "--json")
     answer = json.loads(done.stdout)
     assert answer["turn"] == "I3 FIREA(R)MS"
@@ -88,7 +88,7 @@ def test_a_champion_tells_what_it_thought() -> None:
     assert 0.5 < best["win"] < 1
 
 
-def test_a_champion_tells_what_the_only_turn_leads_to_and_nothing_that_it_has_not_tried() -> None:
+def test_a_champion_shows_what_the_only_turn_leads_to_and_nothing_it_has_not_tried() -> None:
     only, hasty = (
         run(CGP.replace("FARMIES", rack), "--level", "champion", *limit, "--json")
         for rack, limit in (("V", ("--rollouts", "300")), ("FARMIES", ("--time", "0")))
@@ -119,7 +119,7 @@ def test_a_short_rack_in_a_pre_endgame_is_played(rack: str) -> None:
     assert "+" in done.stdout
 
 
-def test_a_won_endgame_is_won_although_the_other_rack_is_not_told() -> None:
+def test_a_won_endgame_is_won_although_the_other_rack_is_not_given() -> None:
     done = run(f"{LATE}/FISC2ZARFS3Y OI/ 397/412 0", "--level", "champion", "--json")
     answer = json.loads(done.stdout)
     assert answer["turn"] == "L11 IO(N)"

@@ -1,4 +1,4 @@
-"""The commands `referee`, `verify` and `editions`, as somebody at a prompt meets them."""
+"""The commands `referee`, `verify` and `editions`, as people at a prompt see them."""
 
 import json
 from pathlib import Path
@@ -37,7 +37,7 @@ def change(script: Path, **changes: object) -> None:
     script.write_text(json.dumps({**json.loads(script.read_text()), **changes}))
 
 
-def test_a_script_is_told_in_sentences_with_its_score_sheet(
+def test_a_script_is_described_in_sentences_with_its_score_sheet(
     script: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     status, out, _ = run(capsys, "referee", str(script))
@@ -83,7 +83,7 @@ def test_a_missing_file_is_a_bad_script(tmp_path: Path, capsys: pytest.CaptureFi
     assert json.loads(out)["error"]["code"] == "bad_script"
 
 
-def test_names_with_brackets_are_told_as_they_are(
+def test_names_with_brackets_are_shown_as_they_are(
     script: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = str(script.with_name("game.jsonl"))
@@ -143,7 +143,7 @@ def test_a_forged_record_is_refused(script: Path, capsys: pytest.CaptureFixture[
     assert err.startswith("lexiko: line 5: tiles_played")
 
 
-def test_editions_are_listed_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_editions_are_listed_and_described(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "editions")
     assert status == 0
     assert all(key in out for key in ("heritage", "message-board", "dice", "tournament"))
@@ -151,7 +151,7 @@ def test_editions_are_listed_and_told(capsys: pytest.CaptureFixture[str]) -> Non
     assert run(capsys, "editions", "moon")[0] == 1
 
 
-def test_bench_tells_what_the_rules_cost(capsys: pytest.CaptureFixture[str]) -> None:
+def test_bench_shows_what_the_rules_cost(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "bench", "rules", "--json")
     figures = json.loads(out)
     assert status == 0

@@ -1,4 +1,4 @@
-"""`lexiko reports`, as whoever runs a server meets it."""
+"""`lexiko reports`, as the people who run a server see it."""
 
 import asyncio
 from pathlib import Path
@@ -110,7 +110,7 @@ async def hang(folder: Path, *, is_reported: bool) -> list[str]:
         await database.close()
 
 
-def test_things_on_walls_are_shown_and_removed_for_good(
+def test_items_on_walls_are_shown_and_removed_for_good(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     asyncio.run(fill(tmp_path))

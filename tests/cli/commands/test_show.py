@@ -1,4 +1,4 @@
-"""`lexiko show`, as somebody at a prompt meets it."""
+"""`lexiko show`, as people at a prompt see it."""
 
 import json
 from pathlib import Path

@@ -31,7 +31,7 @@ def figures(*arguments: str) -> dict[str, Any]:
     return found
 
 
-def test_a_person_sees_ratings_and_who_beat_whom() -> None:
+def test_a_person_sees_ratings_and_results_against_each_player() -> None:
     said = run(*WEAK, "--games", "2", "--plot")
     assert said.count("easy") == 4  # a row in the table, a row and a column of wins, and a bar
     assert "●" in said

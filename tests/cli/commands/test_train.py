@@ -60,7 +60,7 @@ def play_batch(values: Values, first_game: int, games: int, seed: int) -> Harves
     return sums, counts, int(sums.sum()), games
 
 
-def test_leaves_are_trained_and_their_story_is_told(
+def test_leaves_are_trained_and_their_history_is_shown(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
@@ -129,7 +129,7 @@ def test_what_is_no_story_is_refused_with_a_sentence(tmp_path: Path, line: str) 
     assert "lexiko: " in run("train", "curve", str(log), str(tmp_path / "c.svg"), status=1)
 
 
-def test_values_are_told(few_leaves: list[str]) -> None:
+def test_values_are_shown(few_leaves: list[str]) -> None:
     listed = json.loads(run("leaves", "value", "?", "s", *few_leaves, "--json"))
     assert listed == [{"leave": "?", "value": 25.0}, {"leave": "S", "value": 8.0}]
     assert run("leaves", "value", "v", *few_leaves).split() == ["V", "-6.00"]

@@ -28,7 +28,7 @@ WORDS = (
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Every test has a data folder of its own."""
+    """Every test has its own data folder."""
     monkeypatch.setenv("LEXIKO_DATA", str(tmp_path))
     return tmp_path
 
@@ -63,7 +63,7 @@ def load_words(_: str, __: str) -> Lexicon:
 
 @dataclass
 class Fingers:
-    """Somebody at the keyboard."""
+    """A person at the keyboard."""
 
     pilot: Pilot[None]
     app: LexikoTerminal

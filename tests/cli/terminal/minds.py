@@ -20,8 +20,7 @@ from .conftest import Fingers
 
 @dataclass
 class Scripted:
-    """Plays these commands one after the other, then passes; lets every play stand unless told
-    otherwise."""
+    """Plays these commands one after the other, then passes; lets every play stand by default."""
 
     turns: list[Choice] = field(default_factory=list)
     answer: Callable[[View, int], Choice] = lambda seen, seat: AcceptPlay(seat)
@@ -56,7 +55,7 @@ class Scripted:
 
 @dataclass
 class Brooding:
-    """Thinks until somebody is in a hurry, and passes then."""
+    """Thinks until hurried, and then passes."""
 
     begun: Event = field(default_factory=Event)
 

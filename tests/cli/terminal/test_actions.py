@@ -56,7 +56,7 @@ def test_while_a_computer_thinks_one_can_plan_and_hurry_it_but_not_play() -> Non
     assert not is_offered("play_now", game, planned)
 
 
-def test_who_watches_can_stop_the_game_and_not_take_part_in_it() -> None:
+def test_a_spectator_can_stop_the_game_but_not_take_part_in_it() -> None:
     game = new_table(Choices()).game
     watching = KeyContext(is_shown=False, is_turn=False, is_thinking=True, is_watched=True)
     for action in ("pause", "step", "faster", "slower", "keys"):

@@ -108,7 +108,7 @@ async def test_a_challenge_that_succeeds_takes_the_play_back() -> None:
         await fingers.type("nroh")
         await fingers.press("enter", "4")
         assert isinstance(fingers.app.screen, Confirm)
-        assert "loses the next turn" in fingers.seen()
+        assert "loses their next turn" in fingers.seen()
         await fingers.press("enter")
         assert isinstance(fingers.app.screen, NoticeDialog)
         assert "isn't valid" in fingers.seen()

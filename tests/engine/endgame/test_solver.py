@@ -42,7 +42,7 @@ SCRATCH = {
     *("strip", "anchor", "leftmost", "anchor_count", "play_count"),
     *("rack_index", "rack_size", "weight", "rack"),
 }
-"""Fields of a state that the generator writes anew for each search."""
+"""Fields of a state that the generator writes again for each search."""
 
 HARD = (
     "ATOM1R1c7/2O1PE1O7/2HERD1n7/3LOO1VIVID3/3EF2E7/3G1JURY6/W2I3T7/A2ZESTS3RHEA/XU1E8U2/"
@@ -94,8 +94,7 @@ def test_the_rules_accept_each_line_and_end_the_game_with_its_gain(known_engine:
 
 
 def test_an_endgame_is_worth_its_best_turn_and_the_endgame_after_it(known_engine: Engine) -> None:
-    """Every turn is tried in a search of its own, so what one search leaves out another one
-    finds."""
+    """Every turn has its own search, so what one search leaves out another one finds."""
     for cgp, gain in known_endgames(every=10):
         endgame = endgame_of(cgp)
         mine, theirs = endgame.racks
@@ -122,7 +121,7 @@ def test_a_pass_after_a_pass_ends_the_game(small_engine: Engine) -> None:
     assert again.spread_gain == 4 - 8
 
 
-def test_who_can_play_plays_while_the_other_is_stuck(small_engine: Engine) -> None:
+def test_a_seat_that_can_play_plays_while_the_other_is_stuck(small_engine: Engine) -> None:
     solution = small_engine.endgame(cat_lies("S/VV"))
     (turn,) = solution.line
     assert (str(turn), turn.seat, turn.score) == ("8G (CAT)S", 0, 6)
@@ -265,10 +264,10 @@ def test_an_untold_rack_is_what_is_seen_nowhere(known_engine: Engine) -> None:
     assert " BO/II? " in cgp
     assert known_engine.endgame(cgp.replace("BO/II?", "BO/")).spread_gain == gain
     assert endgame_of(cgp.replace("BO/II?", "BO/")).racks[1] == ("?", "I", "I")
-    told = replace(known_game(), racks=(("B", "O"), ("I", UNKNOWN, UNKNOWN)), bag=("?", "I"))
-    assert sorted(endgame_of(told).racks[1]) == ["?", "I", "I"]
+    given = replace(known_game(), racks=(("B", "O"), ("I", UNKNOWN, UNKNOWN)), bag=("?", "I"))
+    assert sorted(endgame_of(given).racks[1]) == ["?", "I", "I"]
     with pytest.raises(EngineError, match="3 tiles are still unseen"):
-        endgame_of(replace(told, racks=(("B", UNKNOWN), told.racks[1]), bag=("?", "I", "O")))
+        endgame_of(replace(given, racks=(("B", UNKNOWN), given.racks[1]), bag=("?", "I", "O")))
 
 
 @pytest.mark.parametrize(
@@ -312,7 +311,7 @@ def test_a_turn_that_is_owed_is_refused() -> None:
         endgame_of(replace(known_game(), owed=(0, 1)))
 
 
-def test_a_game_tells_who_has_passed() -> None:
+def test_a_game_shows_who_has_passed() -> None:
     game = known_game()
     assert not endgame_of(game).pass_ends
     assert endgame_of(replace(game, passed=frozenset({1}))).pass_ends

@@ -31,7 +31,7 @@ def test_a_joined_face_has_an_arc_where_its_letters_follow_each_other() -> None:
     assert int(masks[0]) >> symbols.number["QU"] & 1
 
 
-def test_a_kept_layout_is_read_again_and_a_damaged_one_built_anew(tmp_path: Path) -> None:
+def test_a_cached_layout_is_read_and_a_damaged_one_is_rebuilt(tmp_path: Path) -> None:
     graph, symbols = graph_of(WORDS, tile_set("en")), symbols_of(tile_set("en"))
     built = cached_masks(graph, symbols, tmp_path)
     (path,) = tmp_path.glob("*.npy")

@@ -25,7 +25,7 @@ def true_leaves(symbols: Symbols, chance: np.random.Generator) -> Leaves:
 def tally_of(
     leaves: Leaves, counts: Numbers, noise: float, chance: np.random.Generator
 ) -> LeaveSums:
-    """Means of so many racks with each leave, when racks make 40 points on average."""
+    """Means of this number of racks with each leave, when racks make 40 points on average."""
     errors = chance.normal(0, 1, len(counts)) * noise * np.sqrt(counts)
     sums = np.rint(counts * (leaves.values + 40_000.0) + errors).astype(np.int64)
     return LeaveSums(1, sums, counts, 40_000 * 1000, 1000)
@@ -110,7 +110,7 @@ def test_where_everything_was_seen_often_the_usual_noise_is_taken() -> None:
     assert 1000 < weight_of_guess(seen, means * seen, guess) < 1600
 
 
-def test_the_errors_of_rules_are_told_without_the_noise() -> None:
+def test_the_errors_of_rules_are_given_without_the_noise() -> None:
     chance = np.random.default_rng(3)
     true = true_leaves(ITALIAN, chance)
     counts = np.zeros(len(true.values), np.int64)

@@ -128,7 +128,7 @@ def test_a_file_that_is_missing_or_damaged_is_one_sentence(folder: Path) -> None
         load_leaves(folder / "bad.leaves", TINY)
 
 
-def test_a_table_is_kept_and_a_damaged_one_unpacked_anew(folder: Path) -> None:
+def test_a_table_is_cached_and_a_damaged_one_is_unpacked_again(folder: Path) -> None:
     path = folder / "some.leaves"
     save_leaves(path, one_tile(TINY, 2500), ABOUT)
     load_leaves(path, TINY)

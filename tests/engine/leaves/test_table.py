@@ -53,7 +53,7 @@ def additive_table(symbols: Symbols, chance: Random, times: int = 1) -> Leaves:
 # ── Order ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_every_multiset_has_a_place_of_its_own_and_places_have_no_gaps() -> None:
+def test_every_multiset_has_its_own_place_and_places_have_no_gaps() -> None:
     places = [
         rank_of(row, 5)
         for size in range(7)

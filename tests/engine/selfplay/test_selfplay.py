@@ -66,11 +66,11 @@ def test_the_same_seed_gives_the_same_games_on_any_number_of_threads(engine: Eng
 
 
 def test_wins_are_shared_and_add_up(engine: Engine) -> None:
-    told: list[int] = []
+    reported: list[int] = []
     with Players(engine, HERITAGE) as players:
-        results = players.play(("best", "score", "best"), 60, on_progress=told.append)
+        results = players.play(("best", "score", "best"), 60, on_progress=reported.append)
     assert np.allclose(results.wins.sum(axis=1), 1)
-    assert sum(told) == 60
+    assert sum(reported) == 60
     assert results.scores.shape == (60, 3)
     assert (results.turns > 15).all()
 

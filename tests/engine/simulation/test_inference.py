@@ -1,4 +1,4 @@
-"""Inference: guesses are worked out as told, fit what is unseen, and likely ones come more
+"""Inference: guesses follow the evidence, fit what is unseen, and likely ones come more
 often."""
 
 from collections import Counter

@@ -11,8 +11,8 @@ from lexiko.engine.simulation.race import Race
 
 
 class Games:
-    """Stands in for a simulation: worths vary from game to game as told, and much of that is the
-    same for all candidates."""
+    """Stands in for a simulation: worths vary from game to game by the given amount, and much of
+    that is the same for all candidates."""
 
     def __init__(self, worths: list[float], seed: int, common: float = 0.3, own: float = 0.1):
         self.is_active = [True] * len(worths)

@@ -58,9 +58,9 @@ def test_candidates_are_the_turns_with_the_highest_equity_and_each_is_tried(engi
 
 
 def test_it_can_be_stopped_and_watched(engine: Engine) -> None:
-    told: list[int] = []
+    reported: list[int] = []
     simulation = Simulation(engine, middle(engine), 3)
-    simulation.run(time_s=60, should_stop=lambda: len(told) > 2, on_progress=told.append)
+    simulation.run(time_s=60, should_stop=lambda: len(reported) > 2, on_progress=reported.append)
     assert 0 < simulation.iterations < 200
     before = simulation.iterations
     simulation.run(time_s=0)

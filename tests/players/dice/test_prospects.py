@@ -27,7 +27,7 @@ DICE = catalogue.edition("dice")
 
 
 class RolledTable:
-    """A dice table of two seats on which faces are told."""
+    """A dice table of two seats on which faces are entered."""
 
     def __init__(self, engine: Engine, goal: int = 200) -> None:
         self.engine = engine
@@ -89,7 +89,7 @@ def test_a_play_that_hands_the_next_seat_the_goal_is_avoided() -> None:
     )
 
 
-def test_who_finds_nothing_passes() -> None:
+def test_a_computer_without_a_play_passes() -> None:
     engine = Engine(graph_of({tuple("ZOA")}, DICE.tiles))
     seen = RolledTable(engine).roll("EEIITTR")
     command = choose(seen, level="champion", chance=Random(1), engine=engine, rollouts=50)
@@ -149,7 +149,7 @@ def test_thinking_that_is_stopped_at_once_still_answers(engine: Engine) -> None:
 
 
 def test_the_time_is_kept(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that goes on by a hundredth of a second whenever somebody looks at it."""
+    """A clock that goes on by a hundredth of a second whenever it is read."""
     ticks = count()
     clock = SimpleNamespace(monotonic=lambda: next(ticks) / 100)
     monkeypatch.setattr("lexiko.players.thinking.time", clock)
@@ -210,7 +210,7 @@ def test_guessed_dice_can_show_what_lies_there() -> None:
 
 @pytest.mark.parametrize("advanced", [False, True])
 @pytest.mark.parametrize("missing", [(200, 200), (30, 70, 45), (5, 60, 200, 1), (700, 690)])
-def test_somebody_wins_the_race(advanced: bool, missing: tuple[int, ...]) -> None:
+def test_one_seat_wins_the_race(advanced: bool, missing: tuple[int, ...]) -> None:
     race = load_race(advanced)
     owed = (0,) * len(missing)
     chances = [race.chance(place, missing, owed, 4) for place in range(len(missing))]

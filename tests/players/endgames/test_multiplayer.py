@@ -178,8 +178,8 @@ def test_hidden_tiles_and_threads_do_not_change_a_choice(engine: Engine, seats: 
 
 
 def test_the_time_is_kept(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A clock that goes on by a hundredth of a second whenever somebody looks at it; the simulation
-    before has a clock of its own, and a goal leaves it out."""
+    """A clock that goes on by a hundredth of a second whenever it is read; the simulation before
+    has its own clock, and a goal leaves it out."""
     ticks = count()
     seen = _endgame(engine)
     seat = seen.mover
@@ -258,7 +258,7 @@ def _known(game: Game) -> MultiplayerState:
 
 
 def _small_bag(count: int, seed: int) -> tuple[str, ...]:
-    """So many tiles of the set, a blank among them, so that a game is short."""
+    """A number of tiles of the set, a blank among them, so that a game is short."""
     tiles = HERITAGE.tiles
     faces = [kind.face for kind in tiles.kinds for _ in range(kind.copies) if kind.face != "?"]
     return tuple(sorted(("?", *random.Random(seed).sample(faces, count - 1))))

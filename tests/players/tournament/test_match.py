@@ -124,7 +124,7 @@ def test_equal_seats_share_a_place(
     assert places_of(game) == places
 
 
-# ── Who meets whom ──────────────────────────────────────────────────────────────────────────────
+# ── Pairings ────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_every_pair_meets_equally_often_and_both_begin_with_the_same_seeds() -> None:
@@ -141,7 +141,7 @@ def test_every_pair_meets_equally_often_and_both_begin_with_the_same_seeds() -> 
 
 
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 2), (4, 6)])
-def test_at_larger_tables_everybody_sits_everywhere(seats: int, rounds: int) -> None:
+def test_at_larger_tables_every_entrant_has_every_seat(seats: int, rounds: int) -> None:
     names = ("beginner", "easy", "hard", "expert")[:seats]
     games = schedule(*names, seats=seats, games=seats * rounds)
     orders = Counter(tuple(entrant.name for entrant in game.entrants) for game in games)

@@ -60,7 +60,7 @@ def test_draws_are_half_a_win() -> None:
 
 
 @pytest.mark.parametrize("count", [1, 100, 100_000])
-def test_who_wins_all_games_has_a_finite_rating(count: int) -> None:
+def test_a_player_who_wins_all_games_has_a_finite_rating(count: int) -> None:
     ratings = rate(points_of([result(1, 2)] * count, NAMES[:2]))
     gap, error = ratings.gap(0, 1)
     assert 0 < gap < 2500
@@ -82,7 +82,7 @@ def test_a_gap_is_surer_than_two_ratings_apart() -> None:
     assert ratings.gap(1, 2)[1] < ratings.gap(0, 1)[1] < ratings.gap(0, 2)[1]
 
 
-def test_more_seats_at_a_table_do_not_tell_more_than_they_know() -> None:
+def test_more_seats_at_a_table_do_not_add_more_than_they_know() -> None:
     points = points_of([result(1, 2, 2)], NAMES[:3])
     assert points.games.sum() / 2 == pytest.approx(2)
     assert points.taken.tolist() == [

@@ -71,8 +71,8 @@ const expected: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, str
   turn_passed: [{ event: "turn_passed", seat: 0 }, "You passed.", "Maya passed."],
   dice_returned: [
     { event: "dice_returned", squares: ["H8"] },
-    "1 die goes back to the pouch.",
-    "1 die goes back to the pouch.",
+    "1 die went back to the pouch.",
+    "1 die went back to the pouch.",
   ],
   window_opened: [{ event: "window_opened", seat: 0 }, "", ""],
   window_limited: [{ event: "window_limited", at_ms: 5 }, "", ""],
@@ -112,8 +112,8 @@ const expected: { [Name in EventName]: [Extract<GameEvent, { event: Name }>, str
   clock_stopped: [{ event: "clock_stopped", seat: 0, at_ms: 0, left_ms: 0 }, "", ""],
   minimum_lifted: [
     { event: "minimum_lifted" },
-    "No one could start, so the first word can be short now.",
-    "No one could start, so the first word can be short now.",
+    "No one could start, so the first word can now be shorter.",
+    "No one could start, so the first word can now be shorter.",
   ],
   seat_left: [{ event: "seat_left", seat: 0, why: "resigned" }, "You resigned.", "Maya resigned."],
   rack_told: [

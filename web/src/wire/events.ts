@@ -33,5 +33,5 @@ export type TileFaces = Placement[1];
 export type Swap = NonNullable<EventOf<"tiles_played">["swaps"]>[number];
 export type Rearrangement = NonNullable<EventOf<"tiles_played">["rearrangement"]>;
 export type EndReason = EventOf<"game_ended">["reason"];
-export type TableOptions = Schemas["OptionsTold"];
+export type TableOptions = Schemas["TableOptions"];
 export type Timing = NonNullable<TableOptions["timing"]>;

@@ -30,7 +30,7 @@ export type SavedDraft = Schemas["DraftReply"];
 export type NewTable = Schemas["NewTable"];
 export type TileLaid = Schemas["TileLaid"];
 export type Notifications = Schemas["NoticesReply"];
-export type Channel = Schemas["BellReply"];
+export type Channel = Schemas["ChannelReply"];
 export type NewDevice = Schemas["NewDevice"];
 export type Refused = Schemas["ErrorReply"];
 

@@ -8,8 +8,9 @@ import { es } from "./es";
 import { fr } from "./fr";
 import { day, list, number, ordinal, plural, relative, span, speakAs, tagOf } from "./intl";
 import { differences, literals, sourcesIn, textsOf, untranslated } from "./proof";
+import { LANGUAGES, type Language, type Words } from "./words.svelte";
 
-const OTHERS = { de, fr, es };
+const OTHERS = { de, fr, es } satisfies Record<Exclude<Language, "en">, Words>;
 
 describe.each(Object.entries(OTHERS))("the dictionary %s", (language, dictionary) => {
   const texts = textsOf(dictionary);
@@ -149,13 +150,22 @@ describe("numbers, dates and plural forms", () => {
 describe("a data file with all languages", () => {
   it("lacks none of them", () => {
     const tips = JSON.parse(readFileSync("../src/lexiko/data/tips.json", "utf8"));
-    expect(untranslated(tips, ["en", "de", "fr", "es"])).toEqual([]);
+    expect(untranslated(tips, Object.keys(LANGUAGES))).toEqual([]);
     tips.tips[2].title.fr = "";
     delete tips.dos[0].es;
-    expect(untranslated(tips, ["en", "de", "fr", "es"])).toEqual([
+    expect(untranslated(tips, Object.keys(LANGUAGES))).toEqual([
       ".tips.2.title.fr is missing",
       ".dos.0.es is missing",
     ]);
+  });
+});
+
+describe("the levels of computer players", () => {
+  it("all have a text", () => {
+    const data = readFileSync("../src/lexiko/data/levels.toml", "utf8");
+    expect(Object.keys(en.levels)).toEqual(
+      [...data.matchAll(/^\[(\w+)\]$/gm)].map(([, key]) => key),
+    );
   });
 });
 

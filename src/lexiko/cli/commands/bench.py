@@ -54,15 +54,16 @@ def lexicon(
 @app.command()
 def rules(
     as_json: AsJson = False,
-    told_games: Annotated[
-        int, typer.Option(min=1, help="Number of games with real dice, 60 turns each.")
+    real_dice_games: Annotated[
+        int,
+        typer.Option("--told-games", min=1, help="Number of games with real dice, 60 turns each."),
     ] = 30,
 ) -> None:
     """Decide, fold, view and record a game, compared with plain Python; and the slowest command
     with real dice."""
     from lexiko.notation.benchmark import measure
 
-    figures = _run(lambda: measure(told_games))
+    figures = _run(lambda: measure(real_dice_games))
     if as_json:
         derived = ("evolve_us", "read_to_json", "replay_to_loop", "told_to_loop")
         ratios = {name: getattr(figures, name) for name in derived}

@@ -67,7 +67,7 @@ def add(
 @app.command("list")
 def list_lexicons(as_json: AsJson = False) -> None:
     """List the installed lexicons."""
-    rows = [_shelf_row(name) for name in installed.names()]
+    rows = [_row(name) for name in installed.names()]
     if as_json:
         typer.echo(json.dumps(rows, ensure_ascii=False))
         return
@@ -129,7 +129,7 @@ def build(
 # ── Output ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _shelf_row(name: str) -> dict[str, Any]:
+def _row(name: str) -> dict[str, Any]:
     try:
         return {**dataclasses.asdict(installed.description(name)), "state": "ready"}
     except LexikoError:

@@ -33,7 +33,7 @@ from lexiko.rules.commands import (
     RollDice,
 )
 from lexiko.rules.turns import preview
-from lexiko.rules.undoing import without_undone
+from lexiko.rules.undo import without_undone
 from lexiko.rules.view import View
 
 if TYPE_CHECKING:

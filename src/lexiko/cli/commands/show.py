@@ -33,7 +33,7 @@ from lexiko.notation.sentences import counted, ending_sentence
 from lexiko.rules import Game, evolve, replay
 from lexiko.rules.bag import known
 from lexiko.rules.events import Event, GameEnded, TilesPlayed
-from lexiko.rules.undoing import without_undone
+from lexiko.rules.undo import without_undone
 
 LARGE_LINES = 36
 """The fewest lines of a screen for a board with large squares."""

@@ -74,7 +74,7 @@ class Ending:
 
         A seat that loses points shows its own; one that gains them shows those of the others.
         """
-        told = {seat: line for line, seat, _ in self.lines if is_own_rack(line)}
+        racks = {seat: line for line, seat, _ in self.lines if is_own_rack(line)}
         gaining = [
             (line, seat)
             for line, seat, _ in self.lines
@@ -84,11 +84,11 @@ class Ending:
             lines = [line for line, seat in gaining if seat == winner]
             others = others_after(game, winner)
             if len(lines) == len(others):
-                told = {**dict(zip(others, lines, strict=True)), **told}
-            elif len(told) < len(others):
+                racks = {**dict(zip(others, lines, strict=True)), **racks}
+            elif len(racks) < len(others):
                 text = "the file doesn't say whose tiles these are."
                 self.remarks.append(Remark(lines[0].number, "end", text))
-        return [(told[seat], seat) for seat in game.order if seat in told]
+        return [(racks[seat], seat) for seat in game.order if seat in racks]
 
 
 def others_after(game: Game, winner: int) -> list[int]:

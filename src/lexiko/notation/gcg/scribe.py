@@ -337,13 +337,13 @@ class Scribe:
                 self.notes[len(self.progress.events) - 1] = self.ending.notes
             self.remarks.extend(self.ending.remarks)
             return
-        told: dict[int, tuple[int, str]] = {}
+        racks: dict[int, tuple[int, str]] = {}
         for number, player, rack in self.file.racks:
             seat = self.game.mover if player is None else player - 1
             if seat is None or not 0 <= seat < len(self.game.seats):
                 raise BadRecord(line=number, reason=f"there's no player {player}.")
-            told[seat] = number, rack
-        for seat, (number, rack) in sorted(told.items()):
+            racks[seat] = number, rack
+        for seat, (number, rack) in sorted(racks.items()):
             self._end_rack(Line(number, self.game.seats[seat], "rack", tiles=rack), seat)
 
     def events(self) -> tuple[Event, ...]:

@@ -32,7 +32,7 @@ from lexiko.rules.events import (
     TurnPassed,
     WindowClosed,
 )
-from lexiko.rules.undoing import without_undone
+from lexiko.rules.undo import without_undone
 
 _COUNTED = ("out", "passes", "scoreless", "no_play")
 _LINES = (TilesPlayed, TilesExchanged, TurnPassed, TurnLost, TimeRanOut, PlayChallenged, GameEnded)

@@ -21,7 +21,7 @@ import structlog
 from lexiko.rules.commands import Command
 from lexiko.rules.view import View
 from lexiko.server.computers.worker import answer_jobs
-from lexiko.server.tables.scheduler import plainest
+from lexiko.server.tables.scheduler import fallback_turn
 
 log = structlog.get_logger("lexiko.thinking")
 
@@ -205,4 +205,4 @@ class WorkerPool:
             else:
                 assert job.seen.seat is not None
                 if not job.answer.done():
-                    job.answer.set_result(plainest(job.seen, job.seen.seat))
+                    job.answer.set_result(fallback_turn(job.seen, job.seen.seat))

@@ -72,7 +72,7 @@ class Delivery:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def call(self, table_id: str, due_ms: int) -> None:
+    def request(self, table_id: str, due_ms: int) -> None:
         """Note that this process has written a notice that's due then."""
         self._own[table_id] = due_ms
         delay = max(0, due_ms - now_ms()) / 1000

@@ -114,10 +114,10 @@ class Mail:
 
     # ── Messages ────────────────────────────────────────────────────────────────────────────────
 
-    async def ask_to_confirm(self, bell_id: str, address: str, name: str, language: str) -> None:
+    async def ask_to_confirm(self, channel_id: str, address: str, name: str, language: str) -> None:
         """Ask an unconfirmed address for confirmation: the only e-mail it gets."""
         texts = mail_texts(language)
-        token = self._confirm.dumps([bell_id, address])
+        token = self._confirm.dumps([channel_id, address])
         message = self._message(address, f"Lexiko: {texts.confirm_subject}", secrets.token_hex(12))
         link = f"{self._url}/notices/yes/{token}"
         _write(message, [texts.confirm_text(name)], texts.confirm, link, texts.confirm_why, None)
@@ -125,7 +125,7 @@ class Mail:
 
     async def notify(
         self,
-        bell_id: str,
+        channel_id: str,
         address: str,
         language: str,
         *,
@@ -140,7 +140,7 @@ class Mail:
         The key is the same for every copy of the same notice.
         """
         texts = mail_texts(language)
-        token = self._off.dumps(bell_id)
+        token = self._off.dumps(channel_id)
         message = self._message(address, f"Lexiko: {title}", key)
         message["List-Unsubscribe"] = f"<{self._url}/api/v1/notices/off/{token}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
@@ -174,13 +174,13 @@ class Mail:
 
     def confirmed(self, token: str) -> tuple[str, str]:
         """Return the channel and address that a link confirms; raises `NotFound`."""
-        bell_id, address = self._read(self._confirm, token, max_age=_CONFIRM_LASTS_S)
-        return bell_id, address
+        channel_id, address = self._read(self._confirm, token, max_age=_CONFIRM_LASTS_S)
+        return channel_id, address
 
     def ended(self, token: str) -> str:
         """Return the channel that a link unsubscribes; raises `NotFound`. Never expires."""
-        bell_id: str = self._read(self._off, token)
-        return bell_id
+        channel_id: str = self._read(self._off, token)
+        return channel_id
 
     def _read(self, serializer: Any, token: str, **how: int) -> Any:
         try:

@@ -7,7 +7,6 @@ who is playing.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-LANGUAGES = ("en", "de", "fr", "es")
 _HOUR_MS = 3_600_000
 
 

@@ -163,13 +163,13 @@ class Identity:
         """Return the account if the password is right; takes as long for an unknown name."""
         async with self._hashing:
             known = account.password if account else None
-            is_right = await asyncio.to_thread(self._verify, known or self._nobody, password)
+            is_right = await asyncio.to_thread(self._verify, known or self._unknown_hash, password)
         if account is None or account.password is None or not is_right:
             raise WrongPassword
         return account
 
     @cached_property
-    def _nobody(self) -> str:
+    def _unknown_hash(self) -> str:
         """A password hash of no account, to be just as slow for an unknown name."""
         return self._hasher.hash("nobody")
 

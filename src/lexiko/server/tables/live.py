@@ -32,7 +32,7 @@ class Watcher:
         self.muted = muted
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
-    def tell(self, message: bytes) -> None:
+    def send(self, message: bytes) -> None:
         if self.queue.qsize() < _LONGEST_QUEUE:
             self.queue.put_nowait(message)
         else:
@@ -67,7 +67,7 @@ class LiveTable:
         """The seats watching in other processes, by process."""
         self.seen_ms: dict[int, int] = {}
         """When an absent seat was last present."""
-        self.doubt_ms = 0
+        self.in_doubt_until_ms = 0
         """Until then, a write of this process may have succeeded without confirmation."""
         self.stored_version = 0
         """The version in the database when it was last checked."""
@@ -94,7 +94,7 @@ class LiveTable:
                 watcher.end()
                 self.watchers.discard(watcher)
             elif watcher.seat != before and self.game:
-                watcher.tell(self.message(watcher.seat, [], now_ms))
+                watcher.send(self.message(watcher.seat, [], now_ms))
 
     @property
     def version(self) -> int:
@@ -187,7 +187,7 @@ class LiveTable:
                 }
             )
             for watcher in watchers:
-                watcher.tell(message)
+                watcher.send(message)
 
     def message(self, seat: int | None, events: Sequence[Any], now_ms: int) -> bytes:
         """A stream's first message, also sent when it switches to another seat."""
@@ -209,7 +209,7 @@ class LiveTable:
         here = self.here()
         for watcher in self.watchers:
             table = views.table_for(watcher.account_id, self.row, here, public_url)
-            watcher.tell(encode({"type": "table", "table": table}))
+            watcher.send(encode({"type": "table", "table": table}))
 
     def send_line(self, line: ChatLine) -> None:
         """Send a new or removed chat message."""
@@ -217,7 +217,7 @@ class LiveTable:
         for watcher in self.watchers:
             if line.account_id is None or line.account_id not in watcher.muted:
                 said = views.line_for(line, is_inside=watcher.account_id in people)
-                watcher.tell(encode({"type": "line", "line": said}))
+                watcher.send(encode({"type": "line", "line": said}))
 
     def _by_seat(self) -> Iterator[tuple[int | None, list[Watcher]]]:
         grouped: dict[int | None, list[Watcher]] = {}

@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from lexiko.rules import Game
 from lexiko.rules.editions import DaysPerTurn
 from lexiko.store.availability import Hours
-from lexiko.store.journal import Call
+from lexiko.store.journal import DueNotification
 from lexiko.store.tables import TableRow
 
 _GRACE_MS = 20_000
@@ -19,9 +19,9 @@ def is_slow(game: Game) -> bool:
     return isinstance(game.options.timing, DaysPerTurn)
 
 
-def call_for(
+def due_notification(
     row: TableRow, before: Game | None, game: Game, here: AbstractSet[int], now_ms: int
-) -> Call | None:
+) -> DueNotification | None:
     """The player to notify because their turn started between two states of a game.
 
     With days per turn every player is notified; at other tables only those who aren't present.
@@ -40,8 +40,8 @@ def call_for(
             return None
     is_here = seat.number in here
     if is_slow(game):
-        return Call(seat.account_id, now_ms + (_SEEN_MS if is_here else 0))
-    return None if is_here else Call(seat.account_id, now_ms + _GRACE_MS)
+        return DueNotification(seat.account_id, now_ms + (_SEEN_MS if is_here else 0))
+    return None if is_here else DueNotification(seat.account_id, now_ms + _GRACE_MS)
 
 
 def quiet_until_ms(hours: Hours, now_ms: int) -> int | None:

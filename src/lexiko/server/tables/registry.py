@@ -28,7 +28,7 @@ from lexiko.server.refusals import KeyReused, NotFound, TableChanged
 from lexiko.server.tables import log_entries, scheduler, views
 from lexiko.server.tables.decisions import Decisions, words_of
 from lexiko.server.tables.live import LiveTable, Watcher
-from lexiko.server.tables.recipients import call_for
+from lexiko.server.tables.recipients import due_notification
 from lexiko.server.tables.seating import STAND_IN, forgotten, taken_over
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.json import read_event, write_event
@@ -51,8 +51,8 @@ Change = Callable[[TableRow], TableRow]
 class TableRegistry:
     """The live tables of this process.
 
-    `on_change` is called under the table's lock after every change of a game, and `on_call` when a
-    player is due a notification of their turn.
+    `on_change` is called under the table's lock after every change of a game, and
+    `on_notification` when a player is due a notification of their turn.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class TableRegistry:
         self.on_change: Callable[[LiveTable], None] = lambda live: None
         self.on_over: Callable[[str], None] = lambda table_id: None
         """Called when this process has ended a game."""
-        self.on_call: Callable[[str, int], None] = lambda table_id, due_ms: None
+        self.on_notification: Callable[[str, int], None] = lambda table_id, due_ms: None
 
     @property
     def live(self) -> Sequence[LiveTable]:
@@ -89,7 +89,7 @@ class TableRegistry:
     async def table_of(self, row: TableRow) -> LiveTable:
         """The live table for a row that was just read, at least as new as the row."""
         live = await self.remembered(row.id)
-        await self._reach(live, (row.version, row.edit))
+        await self._catch_up_to(live, (row.version, row.edit))
         return live
 
     async def remembered(self, table_id: str) -> LiveTable:
@@ -178,7 +178,7 @@ class TableRegistry:
         hours = await self.decisions.hours_at(live)
         async with live.lock:
             if seen > live.version:
-                await self._look_again(live)
+                await self._reload(live)
             try:
                 if live.game is None:
                     raise NotStarted
@@ -244,8 +244,8 @@ class TableRegistry:
         vanished = [event.seat for event in events if isinstance(event, SeatHandedOver)]
         before = live.row
         after = taken_over(before, vanished, STAND_IN) if vanished else before
-        call = call_for(after, live.game, game, live.here(), now)
-        entry = log_entries.entry_of(after, game, events, now, receipt, call)
+        notification = due_notification(after, live.game, game, live.here(), now)
+        entry = log_entries.entry_of(after, game, events, now, receipt, notification)
         after = log_entries.row_after(after, entry)
         try:
             with _in_doubt(live):
@@ -259,7 +259,7 @@ class TableRegistry:
                     raise VersionTaken
         except VersionTaken:
             seen = live.version
-            await self._look_again(live)
+            await self._reload(live)
             raise StaleVersion(seen=seen, current=live.version) from None
         was_over = before.state == "over"
         live.row = after
@@ -280,8 +280,8 @@ class TableRegistry:
         self.pubsub.publish(live.row.id, "events", **notice)
 
     def _request_notification(self, entry: LogEntry) -> None:
-        if entry.call:
-            self.on_call(entry.table_id, entry.call.due_ms)
+        if entry.notification:
+            self.on_notification(entry.table_id, entry.notification.due_ms)
 
     # ── Changes to the table itself ───────────────────────────────────────────────────────────────
 
@@ -292,7 +292,7 @@ class TableRegistry:
         """
         async with live.lock:
             for _ in range(5):
-                await self._look_again(live)
+                await self._reload(live)
                 after = change(live.row)
                 if live.game and not live.game.is_over:
                     # If a computer has taken over a seat, another process must be able to find its
@@ -319,7 +319,7 @@ class TableRegistry:
         """
         hours = await self.decisions.hours_at(live)
         async with live.lock:
-            await self._look_again(live)
+            await self._reload(live)
             check(live.row)
             before, now = live.row, now_ms()
             events, game = log_entries.first_events(
@@ -327,13 +327,13 @@ class TableRegistry:
             )
             updates, game = self.decisions.update_hours(live, game, hours, now, now)
             events += updates
-            call = call_for(before, None, game, live.here(), now)
-            entry = log_entries.entry_of(before, game, events, now, call=call)
+            notification = due_notification(before, None, game, live.here(), now)
+            entry = log_entries.entry_of(before, game, events, now, notification=notification)
             after = log_entries.row_after(replace(before, state="playing", started_ms=now), entry)
             with _in_doubt(live):
                 is_written = await self.tables.change_with(before, after, entry)
             if not is_written:
-                await self._look_again(live)
+                await self._reload(live)
                 raise TableChanged
             live.set_row(replace(after, edit=before.edit + 1), now)
             live.is_ours = True
@@ -348,7 +348,7 @@ class TableRegistry:
         """Remove a person's name from a table and its record; their plays stay."""
         async with live.lock:
             for _ in range(5):
-                await self._look_again(live)
+                await self._reload(live)
                 after = forgotten(live.row, account_id, name)
                 if after == live.row:
                     return
@@ -360,7 +360,7 @@ class TableRegistry:
                     written = write_event(replace(first, seats=names), 1)
                     await self.journal.rename(live.row.id, written)
                 if await self.tables.change(live.row, after):
-                    await self._look_again(live)
+                    await self._reload(live)
                     self._announce_change(live)
                     return
             raise TableChanged
@@ -377,12 +377,14 @@ class TableRegistry:
         """Load what has happened at this table in other processes."""
         marks = await self.tables.marks([live.row.id])
         if mark := marks.get(live.row.id):
-            await self._reach(live, mark)
+            await self._catch_up_to(live, mark)
 
-    async def look(self) -> None:
+    async def check(self) -> None:
         """Compare all tables with open streams with the database, and catch up."""
         watched = {
-            live.row.id: live for live in self.live if live.watchers or live.doubt_ms > now_ms()
+            live.row.id: live
+            for live in self.live
+            if live.watchers or live.in_doubt_until_ms > now_ms()
         }
         if not watched:
             return
@@ -392,27 +394,29 @@ class TableRegistry:
             # A table that is being changed is usually ahead of what was read; if not, the next look
             # catches it.
             if live.is_behind(mark) and not live.lock.locked():
-                await self._reach(live, mark)
+                await self._catch_up_to(live, mark)
 
-    async def _reach(self, live: LiveTable, mark: Mark) -> None:
+    async def _catch_up_to(self, live: LiveTable, mark: Mark) -> None:
         if live.is_behind(mark):
             async with live.lock:
                 if live.is_behind(mark):
-                    await (self._recover if live.doubt_ms > now_ms() else self._look_again)(live)
+                    await (self._recover if live.in_doubt_until_ms > now_ms() else self._reload)(
+                        live
+                    )
 
     async def _recover(self, live: LiveTable) -> None:
         """Complete a write whose confirmation was lost: reload, publish, schedule, notify."""
         before = live.version
-        await self._look_again(live)
+        await self._reload(live)
         live.is_ours = True
         self.pubsub.publish(live.row.id, "table")
         if live.version > before:
             if live.row.state == "over":
                 self.on_over(live.row.id)
-            self.on_call(live.row.id, now_ms())
+            self.on_notification(live.row.id, now_ms())
         self.on_change(live)
 
-    async def _look_again(self, live: LiveTable) -> None:
+    async def _reload(self, live: LiveTable) -> None:
         """Reload the row and any new events, and send them to everyone watching."""
         row = await self.tables.find(live.row.id)
         if row is None:
@@ -438,7 +442,7 @@ class TableRegistry:
 
     # ── Notices from other processes ──────────────────────────────────────────────────────────────
 
-    async def hear(self, sender: str, notice: Notice) -> None:
+    async def receive(self, sender: str, notice: Notice) -> None:
         """Handle another process's notice, if its table is live here."""
         if notice["kind"] == "who":
             asked = [self._live.get(notice["about"])] if notice["about"] else self.live
@@ -454,12 +458,12 @@ class TableRegistry:
                 async with live.lock:
                     is_next = notice["first"] == live.version + 1 and live.game
                     if is_next and notice.get("edit") == live.row.edit:
-                        self._hear_events(live, log_entries.entry_in(notice))
+                        self._receive_events(live, log_entries.entry_in(notice))
                     elif notice["last"] > live.version:
-                        await self._look_again(live)
+                        await self._reload(live)
             case "table":
                 async with live.lock:
-                    await self._look_again(live)
+                    await self._reload(live)
             case "here":
                 self._set_others(live, sender, set(notice["seats"]))
             case "line":
@@ -484,7 +488,7 @@ class TableRegistry:
         for live in self.live:
             self._set_others(live, sender, set())
 
-    def _hear_events(self, live: LiveTable, entry: LogEntry) -> None:
+    def _receive_events(self, live: LiveTable, entry: LogEntry) -> None:
         """Apply the next events of a table, stored by another process."""
         was_over = live.row.state == "over"
         live.row = log_entries.row_after(live.row, entry)
@@ -495,13 +499,13 @@ class TableRegistry:
             live.send_table(self.url)
         self.on_change(live)
 
-    async def look_everywhere(self) -> None:
+    async def check_all(self) -> None:
         """Compare everything, after notices may have been lost."""
         self.ask_who_is_here()
         for live in self.live:
             if live.watchers:
                 self._publish_presence(live)
-        await self.look()
+        await self.check()
 
 
 @contextmanager
@@ -512,5 +516,5 @@ def _in_doubt(live: LiveTable) -> Iterator[None]:
     except (VersionTaken, KeyTaken):
         raise
     except BaseException:
-        live.doubt_ms = now_ms() + _DOUBT_MS
+        live.in_doubt_until_ms = now_ms() + _DOUBT_MS
         raise

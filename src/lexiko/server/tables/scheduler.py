@@ -192,7 +192,7 @@ class Scheduler:
         if not await self._registry.act(live, chosen, version) and live.version == version:
             # A computer's command should always be legal. If it isn't, the game must go on anyway.
             log.error("computer_refused", table=live.row.id, command=type(chosen).__name__)
-            await self._registry.act(live, plainest(seen, seat), version)
+            await self._registry.act(live, fallback_turn(seen, seat), version)
 
     # ── All tables ──────────────────────────────────────────────────────────────────────────────
 
@@ -220,7 +220,7 @@ class Overdue(Protocol):
     async def __call__(self, until_ms: int) -> list[str]: ...
 
 
-def plainest(seen: View, seat: int) -> Command:
+def fallback_turn(seen: View, seat: int) -> Command:
     """A command that is always legal for a seat that can act."""
     if seen.open_play and seen.open_play.seat != seat and seat not in seen.open_play.accepted:
         return AcceptPlay(seat)

@@ -354,8 +354,8 @@ def forgotten(table: TableRow, account_id: str, name: str) -> TableRow:
     for seat in table.seats:
         if seat.account_id == account_id:
             others = [other.name for other in table.seats if other.number != seat.number]
-            nobody = replace(seat, name=free_name(name, others), account_id=None, text="")
-            table = with_seat(table, nobody)
+            anonymous = replace(seat, name=free_name(name, others), account_id=None, text="")
+            table = with_seat(table, anonymous)
     return table
 
 

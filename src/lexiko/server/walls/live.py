@@ -183,7 +183,7 @@ class LiveWall:
             if account_id in people.all:
                 if happened:
                     update = self.update_for(account_id, happened, watcher.muted)
-                    watcher.tell(encode({"type": "events", **update}))
+                    watcher.send(encode({"type": "events", **update}))
             else:
                 watcher.end()
 
@@ -192,7 +192,7 @@ class LiveWall:
         message = encode({"type": "circle"})
         for watcher in self.watchers:
             if watcher.account_id in people.all:
-                watcher.tell(message)
+                watcher.send(message)
 
 
 class LiveWalls:
@@ -279,7 +279,7 @@ class LiveWalls:
         assert watcher.account_id
         await self.catch_up(live)
         people = await self.enter(live, watcher.account_id)
-        watcher.tell(live.first_message(watcher, people, since))
+        watcher.send(live.first_message(watcher, people, since))
         live.watchers.add(watcher)
 
     # ── Changes ─────────────────────────────────────────────────────────────────────────────────
@@ -350,7 +350,7 @@ class LiveWalls:
             )
             for watcher in live.watchers if is_its else ():
                 if table.is_inside(watcher.account_id) and by not in watcher.muted:
-                    watcher.tell(message)
+                    watcher.send(message)
 
     async def set_muted(self, account_id: str, muted: set[str]) -> None:
         """Apply a new list of muted people: send them their open walls again."""
@@ -360,7 +360,7 @@ class LiveWalls:
             for watcher in theirs:
                 watcher.muted = muted
                 if people and account_id in people.all:
-                    watcher.tell(live.first_message(watcher, people, None))
+                    watcher.send(live.first_message(watcher, people, None))
 
     async def items_by(self, account_id: str) -> list[dict[str, Any]]:
         """List everything a person has written, drawn and pinned up that's still stored."""
@@ -421,15 +421,15 @@ class LiveWalls:
 
     async def catch_up(self, live: LiveWall) -> None:
         """Read what other processes, or the server's operator, have done on this wall."""
-        await self._look([live])
+        await self._check([live])
 
-    async def look(self) -> None:
+    async def check(self) -> None:
         """Compare all walls with open streams with the database, and catch up."""
         watched = [live for live in self.live if live.watchers and not live.lock.locked()]
         if watched:
-            await self._look(watched)
+            await self._check(watched)
 
-    async def _look(self, walls: Sequence[LiveWall]) -> None:
+    async def _check(self, walls: Sequence[LiveWall]) -> None:
         versions = await self.store.versions([live.id for live in walls])
         for live in walls:
             live.stored_version = versions.get(live.id, 0)
@@ -443,7 +443,7 @@ class LiveWalls:
         live.names |= await self.store.names(unknown) if unknown else {}
         live.send(live.fold(stored), await self.people(live))
 
-    async def hear(self, notice: Notice) -> None:
+    async def receive(self, notice: Notice) -> None:
         """Handle a notice about a wall from another process."""
         if notice["kind"] == "wall_people":
             await self._check_members(notice["table"], notice["circle"])
@@ -462,7 +462,7 @@ class LiveWalls:
             elif stored[-1].version > live.wall.version:
                 await self._catch_up(live)
 
-    async def look_everywhere(self) -> None:
+    async def check_all(self) -> None:
         """Catch up with all walls, in case notices were lost."""
         for live in list(self._live.values()):
             await self.catch_up(live)

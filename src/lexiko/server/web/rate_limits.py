@@ -54,7 +54,7 @@ class RateLimit:
         drawn, self._drawn = self._drawn, {}
         return drawn
 
-    def hear(self, drawn: Drawn) -> None:
+    def apply(self, drawn: Drawn) -> None:
         """Draw what another process has drawn; a bucket may be in debt afterwards."""
         for who, cost in drawn.items():
             self._set(who, self._level(who) - cost)
@@ -91,7 +91,7 @@ class RateLimits:
         )
         self.lines = RateLimit(rate and 1, 10, "too many messages at once.", is_shared=is_shared)
         # These go to addresses that nobody has confirmed, so only a few are allowed.
-        self.letters = RateLimit(
+        self.confirmations = RateLimit(
             tries_per_s and 1 / 600, 5, "too many confirmation e-mails.", is_shared=is_shared
         )
         self.wall = RateLimit(
@@ -106,7 +106,7 @@ class RateLimits:
             "guesses": self.guesses,
             "calendars": self.calendars,
             "lines": self.lines,
-            "letters": self.letters,
+            "letters": self.confirmations,
             "wall": self.wall,
             "photos": self.photos,
         }
@@ -115,7 +115,7 @@ class RateLimits:
         """What was drawn since the last call, by limit."""
         return {name: drawn for name, limit in self._all.items() if (drawn := limit.drawn())}
 
-    def hear(self, drawn: Mapping[str, Drawn]) -> None:
+    def apply(self, drawn: Mapping[str, Drawn]) -> None:
         """Draw what another process has drawn, by limit."""
         for name, costs in drawn.items():
-            self._all[name].hear(costs)
+            self._all[name].apply(costs)

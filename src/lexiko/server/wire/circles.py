@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from lexiko.server.wire.days import HolidayReply
+from lexiko.server.wire.notifications import Language
 from lexiko.server.wire.replies import Reply
 from lexiko.server.wire.requests import PersonId, Strict
 from lexiko.store.availability import Hours
@@ -18,7 +19,6 @@ MOST_MEMBERS = 60
 LONGEST_NAME = 60
 
 Role = Literal["host", "member"]
-Language = Literal["en", "de", "fr", "es"]
 
 
 # ── Requests ──────────────────────────────────────────────────────────────────────────────────────

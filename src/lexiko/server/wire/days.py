@@ -69,7 +69,7 @@ class HoursReply(Reply):
 # ── Drafts ────────────────────────────────────────────────────────────────────────────────────────
 
 
-class LaidKept(Strict):
+class DraftTile(Strict):
     """A tile that is laid but not played; the letter of an undecided blank is empty."""
 
     square: SquareName
@@ -78,7 +78,7 @@ class LaidKept(Strict):
     slot: Slot
 
 
-class SwapKept(Strict):
+class DraftSwap(Strict):
     kind: Literal["blank", "recycle"]
     square: SquareName
     face: Face
@@ -87,13 +87,13 @@ class SwapKept(Strict):
     slot: Slot
 
 
-class RearrangementKept(Strict):
+class DraftRearrangement(Strict):
     start: SquareName
     direction: Literal["across", "down"]
     order: Annotated[list[Annotated[int, Field(ge=0, le=20)]], Field(max_length=21)]
 
 
-class DraftKept(Strict):
+class DraftContent(Strict):
     """A rack in the player's own order, slot by slot.
 
     Includes tiles that are laid, swapped, rearranged or chosen for an exchange.
@@ -101,13 +101,13 @@ class DraftKept(Strict):
 
     slots: Annotated[list[Face | None], Field(max_length=15)]
     ids: Annotated[list[Annotated[int, Field(ge=0, le=10_000)]], Field(max_length=15)]
-    laid: Annotated[list[LaidKept], Field(max_length=15)]
-    swaps: Annotated[list[SwapKept], Field(max_length=20)]
-    rearrangement: RearrangementKept | None
+    laid: Annotated[list[DraftTile], Field(max_length=15)]
+    swaps: Annotated[list[DraftSwap], Field(max_length=20)]
+    rearrangement: DraftRearrangement | None
     exchange: Annotated[list[Slot], Field(max_length=15)] | None
 
     @model_validator(mode="after")
-    def _has_a_name_for_each_slot(self) -> "DraftKept":
+    def _has_a_name_for_each_slot(self) -> "DraftContent":
         if len(self.ids) != len(self.slots):
             raise ValueError("ids and slots must have the same length")
         return self
@@ -117,12 +117,12 @@ class DraftSent(Strict):
     version: Annotated[
         int, Field(ge=1, le=1_000_000, description="The version of the game you saw.")
     ]
-    draft: DraftKept | None = Field(description="Null to record only the version you've seen.")
+    draft: DraftContent | None = Field(description="Null to record only the version you've seen.")
 
 
 class DraftReply(Reply):
     """Your draft at a seat, from any of your devices; version 0 if you never opened it."""
 
     version: int
-    draft: DraftKept | None
+    draft: DraftContent | None
     at_ms: int

@@ -28,13 +28,13 @@ from lexiko.rules.layout import Direction, Square
 from lexiko.rules.scoring import Word
 
 
-class Told(BaseModel):
+class EventPart(BaseModel):
     model_config = ConfigDict(extra="forbid", defer_build=True)
 
 
-SquareTold = Annotated[str, Field(examples=["H8"])]
-DirectionTold = Literal["across", "down"]
-TileTold = Annotated[
+EventSquare = Annotated[str, Field(examples=["H8"])]
+EventDirection = Literal["across", "down"]
+EventTile = Annotated[
     tuple[str, str] | tuple[str, str, int],
     Field(
         description="Face and letter, which differ on a blank; for a die also its roll.",
@@ -43,25 +43,25 @@ TileTold = Annotated[
 ]
 
 
-class BlankSwapTold(Told):
+class EventBlankSwap(EventPart):
     """A letter replaced a blank on the board, and the seat took the blank."""
 
-    blank: SquareTold
+    blank: EventSquare
 
 
-class RecycleTold(Told):
+class EventRecycle(EventPart):
     """A tile replaced another one on the board, and the seat took that one."""
 
-    recycle: SquareTold
-    tile: TileTold
+    recycle: EventSquare
+    tile: EventTile
 
 
-class TurnTiming(Told):
+class TurnTiming(EventPart):
     kind: Literal["turn"]
     seconds: int
 
 
-class GameTiming(Told):
+class GameTiming(EventPart):
     kind: Literal["game"]
     seconds: int
     increment_s: int = 0
@@ -69,7 +69,7 @@ class GameTiming(Told):
     points_per_minute: int = 10
 
 
-class DaysTiming(Told):
+class DaysTiming(EventPart):
     kind: Literal["days"]
     days: int
     bank_days: int = 0
@@ -77,10 +77,10 @@ class DaysTiming(Told):
     vanishing: Vanishing = "leaves"
 
 
-TimingTold = Annotated[TurnTiming | GameTiming | DaysTiming, Field(discriminator="kind")]
+EventTiming = Annotated[TurnTiming | GameTiming | DaysTiming, Field(discriminator="kind")]
 
 
-class OptionsTold(Told):
+class TableOptions(EventPart):
     """The options a table agreed on, beyond its edition."""
 
     challenge: ChallengeMode = "edition"
@@ -89,22 +89,22 @@ class OptionsTold(Told):
     targets: list[int] = []
     advanced: bool = False
     goal: int | None = None
-    timing: TimingTold | None = None
+    timing: EventTiming | None = None
     window_limit_s: int | None = None
     racks_unknown: bool = False
     bag: list[str] | None = None
 
 
 _WRITTEN: dict[Any, Any] = {
-    Square: SquareTold,
-    Tile: TileTold,
-    Direction: DirectionTold,
-    Placement: tuple[SquareTold, TileTold],
-    Word: tuple[list[str], SquareTold, DirectionTold, int],
-    Rearrangement: tuple[SquareTold, DirectionTold, list[int]],
-    Swap: BlankSwapTold | RecycleTold,
-    Timing: TimingTold,
-    Options: OptionsTold,
+    Square: EventSquare,
+    Tile: EventTile,
+    Direction: EventDirection,
+    Placement: tuple[EventSquare, EventTile],
+    Word: tuple[list[str], EventSquare, EventDirection, int],
+    Rearrangement: tuple[EventSquare, EventDirection, list[int]],
+    Swap: EventBlankSwap | EventRecycle,
+    Timing: EventTiming,
+    Options: TableOptions,
     Edition: Annotated[dict[str, Any], Field(description="The whole edition, as in its file.")],
 }
 """The JSON types of the rules' types."""
@@ -124,7 +124,7 @@ def _written(kind: Any) -> Any:
     return kind
 
 
-def _model(kind: Any) -> type[Told]:
+def _model(kind: Any) -> type[EventPart]:
     """The model of a kind of event."""
     types = get_type_hints(kind)
     facts: dict[str, Any] = {
@@ -137,10 +137,10 @@ def _model(kind: Any) -> type[Told]:
         has_default = field.default is not dataclasses.MISSING
         facts[field.name] = (_written(types[field.name]), field.default if has_default else ...)
     doc = kind.__doc__ if kind.__doc__ and not kind.__doc__.startswith(kind.__name__) else None
-    return create_model(kind.__name__, __base__=Told, __doc__=doc, **facts)
+    return create_model(kind.__name__, __base__=EventPart, __doc__=doc, **facts)
 
 
-EVENT_MODELS: tuple[type[Told], ...] = tuple(_model(kind) for kind in get_args(Event))
+EVENT_MODELS: tuple[type[EventPart], ...] = tuple(_model(kind) for kind in get_args(Event))
 
 AnyEvent: Any = Annotated[reduce(or_, EVENT_MODELS), Field(discriminator="event")]
 """Any event."""

@@ -29,13 +29,13 @@ class ExportedLine(Reply):
     at_ms: int
 
 
-class ExportedBell(Reply):
+class ExportedChannel(Reply):
     kind: str
     label: str
     made_ms: int
 
 
-class ExportedThing(Reply):
+class ExportedItem(Reply):
     wall: str
     at_ms: int
     content: dict[str, Any]
@@ -64,11 +64,11 @@ class ExportReply(Reply):
     passkeys: list[ExportedKey]
     sessions: list[ExportedSession]
     muted: list[str]
-    notices: list[ExportedBell]
+    notices: list[ExportedChannel]
     lines: list[ExportedLine]
     hours: HoursReply
     drafts: list[ExportedDraft]
-    things: list[ExportedThing] = Field(description="What you wrote, drew and pinned on walls.")
+    things: list[ExportedItem] = Field(description="What you wrote, drew and pinned on walls.")
     circles: list[ExportedCircle]
     calendar: ExportedCalendar | None = Field(description="Your calendar link, if you have one.")
     tables: list[ExportedTable]

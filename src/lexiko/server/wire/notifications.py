@@ -35,7 +35,7 @@ class NewAddress(Strict):
     language: Language = "en"
 
 
-class BellReply(Reply):
+class ChannelReply(Reply):
     id: str
     kind: Literal["push", "mail"]
     label: str = Field(description="The name of a device, or an e-mail address.")
@@ -46,4 +46,4 @@ class BellReply(Reply):
 class NoticesReply(Reply):
     push_key: str = Field(description="This server's public key, for `PushManager.subscribe`.")
     has_mail: bool = Field(description="Whether this server can send e-mail.")
-    bells: list[BellReply]
+    bells: list[ChannelReply]

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, RootModel
 
-from lexiko.server.wire.events import AnyEvent, OptionsTold
+from lexiko.server.wire.events import AnyEvent, TableOptions
 from lexiko.server.wire.examples.tables import Exemplified
 
 
@@ -88,7 +88,7 @@ class AgreementReply(Reply):
     edition: str
     language: str
     lexicon: str
-    options: OptionsTold
+    options: TableOptions
     spectators: bool
     is_listed: bool
     grace_s: int | None

@@ -12,6 +12,7 @@ from lexiko.rules.commands import (
     BlankSwap,
     Challenge,
     Command,
+    EnterRack,
     ExchangeTiles,
     PassTurn,
     PlayTiles,
@@ -20,7 +21,6 @@ from lexiko.rules.commands import (
     Resign,
     RollDice,
     Swap,
-    TellRack,
     UndoEntry,
 )
 from lexiko.rules.layout import Direction, Square
@@ -102,7 +102,7 @@ class AgreementWanted(Strict):
         {},
         examples=[{"challenge": "five", "timing": {"kind": "game", "seconds": 1500}}],
         description=(
-            "As in OptionsTold: challenge, variations, first_word_min, targets, advanced, "
+            "As in TableOptions: challenge, variations, first_word_min, targets, advanced, "
             "goal, timing, window_limit_s."
         ),
     )
@@ -178,7 +178,7 @@ class SeatWish(Strict):
     wish: Literal["remove", "computer"]
 
 
-class Said(Strict):
+class ChatText(Strict):
     text: Annotated[str, Field(min_length=1, max_length=500)]
 
 
@@ -336,14 +336,14 @@ class ResignSent(CommandSent):
         return Resign(seat)
 
 
-class TellSent(CommandSent):
+class RackSent(CommandSent):
     """At a real board: the tiles a seat has left when the game ends."""
 
     command: Literal["tell_rack"]
     tiles: Annotated[list[Face], Field(max_length=15)]
 
     def command_for(self, seat: int, game: Game) -> Command:
-        return TellRack(seat, tuple(self.tiles))
+        return EnterRack(seat, tuple(self.tiles))
 
 
 class UndoSent(CommandSent):
@@ -364,7 +364,7 @@ AnyCommand = Annotated[
     | ChallengeSent
     | AcceptSent
     | ResignSent
-    | TellSent
+    | RackSent
     | UndoSent,
     Field(discriminator="command"),
 ]

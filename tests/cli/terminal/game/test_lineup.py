@@ -29,7 +29,7 @@ def test_a_person_who_comes_alone_gets_a_computer_opposite() -> None:
     assert seated(("Ana",), None, False) == (("Ana", ""), ("", "easy"))
 
 
-def test_who_watches_has_no_seat() -> None:
+def test_a_spectator_has_no_seat() -> None:
     assert seated(None, ("easy", "hard"), True) == (("", ""), ("easy", "hard"))
     assert seated(("",), ("easy", "hard"), False) == (("", ""), ("easy", "hard"))
     assert seated(None, None, True) == (("", ""), ("champion", "expert"))
@@ -79,7 +79,7 @@ def test_a_company_that_cannot_be_read_is_said(text: str) -> None:
         SavedGame(table.saved.log).lineup()
 
 
-def test_a_level_that_is_no_more_is_said() -> None:
+def test_a_level_that_no_longer_exists_is_reported() -> None:
     table = new_table(Choices(seats=("Ana", ""), computers=("", "easy")))
     table.saved.seats_file.write_text(json.dumps({"levels": ["", "genius"], "pace_s": 1}), "utf-8")
     with pytest.raises(BadLevel):

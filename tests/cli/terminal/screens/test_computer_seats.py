@@ -72,7 +72,7 @@ async def test_a_computer_answers_a_turn_with_a_turn() -> None:
         # It was asked whether the play stands, and then for its turn; that it let the play stand
         # goes without saying.
         assert mind.asked == ["easy", "easy"]
-        assert "lets it stand" not in " ".join(fingers.screen.sentences)
+        assert "let it stand" not in " ".join(fingers.screen.sentences)
 
 
 async def test_a_computer_gets_only_what_its_seat_sees() -> None:
@@ -144,24 +144,26 @@ async def test_a_whole_game_with_a_computer_by_keys_alone() -> None:
     engine = Engine(table.lexicon)
     async with playing(table) as fingers:
 
-        def is_told() -> bool:
+        def is_verdict_open() -> bool:
             """The computer may challenge at any moment, and waits while its verdict is read."""
             return isinstance(fingers.app.screen, NoticeDialog)
 
         for _ in range(30):
             await until(
-                lambda: table.game.is_over or is_told() or fingers.screen.up.kind != "computer",
+                lambda: (
+                    table.game.is_over or is_verdict_open() or fingers.screen.up.kind != "computer"
+                ),
                 fingers,
             )
             if table.game.is_over:
                 break
-            if is_told():
+            if is_verdict_open():
                 await fingers.press("enter")
                 continue
             game = table.game
             if fingers.screen.up.kind == "challengers":
                 await fingers.press("enter")
-            if is_told():
+            if is_verdict_open():
                 await fingers.press("enter")
             elif not table.game.is_over and table.game.version == game.version:
                 await play_best(fingers, engine)
@@ -206,7 +208,7 @@ async def test_a_computer_challenges_a_bad_word_and_the_verdict_is_shown() -> No
         await until(lambda: isinstance(fingers.app.screen, NoticeDialog), fingers)
         await until_seen("Easy challenges", fingers)
         await until_seen("NROH isn't valid", fingers)
-        # The game does not run away from somebody who reads the verdict.
+        # The game waits for a person who is reading the verdict.
         assert len(table.game.sheet) == 1
         await fingers.press("enter")
         await until(turns(table, 2), fingers)
@@ -227,7 +229,7 @@ async def test_a_person_challenges_a_computer() -> None:
         assert table.game.board.is_empty
 
 
-async def test_a_computer_does_not_move_on_while_somebody_is_about_to_challenge() -> None:
+async def test_a_computer_does_not_go_on_while_a_player_is_about_to_challenge() -> None:
     choices = Choices(seats=("Ana", "", ""), computers=("", "easy", "hard"))
     table = new_table(choices, HORN_FARM)
     table.mind = Scripted([across(1, "F8", "HORN", table)])

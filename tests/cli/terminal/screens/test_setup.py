@@ -128,7 +128,7 @@ async def test_a_computer_is_chosen_for_a_seat_by_keys() -> None:
         assert table_screen.table.lineup == setup.lineup
 
 
-async def test_a_pace_of_ones_own_is_offered_at_the_start() -> None:
+async def test_a_custom_pace_is_offered_at_the_start() -> None:
     app = LexikoTerminal(load_words, pace="3.5")
     async with app.run_test() as pilot:
         await pilot.pause()

@@ -1,5 +1,4 @@
-"""Computers among themselves, and somebody who watches: everything is open, and the game goes as
-fast as wanted."""
+"""Computers against each other, and a spectator: everything is open, at any speed."""
 
 from threading import Event
 
@@ -30,7 +29,7 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def paused(fingers: Fingers, mind: Scripted) -> None:
-    """Stop the game before anybody has moved."""
+    """Stop the game before the first turn."""
     await fingers.press("space")
     assert fingers.screen.spectating is not None
     assert fingers.screen.spectating.is_held
@@ -38,7 +37,7 @@ async def paused(fingers: Fingers, mind: Scripted) -> None:
     mind.may_go.set()
 
 
-async def test_who_watches_sees_all_racks_and_the_thoughts() -> None:
+async def test_a_spectator_sees_all_racks_and_the_thoughts() -> None:
     table = new_table(TWO, RACKS)
     thought = Thought("simulation", 4321, (Prospect(Exchange(("H",), 0, ()), 0.58, 12.0),))
     mind = table.mind = Scripted([across(0, "F8", "HORN", table)], thought=thought, may_go=Event())
@@ -86,7 +85,7 @@ async def test_a_paused_game_stands_still_and_goes_on_turn_by_turn() -> None:
         await until_seen("paused", fingers)
 
 
-async def test_the_keys_of_a_watched_game_are_told() -> None:
+async def test_the_keys_of_a_watched_game_are_shown() -> None:
     table = new_table(TWO, RACKS)
     table.mind = Brooding()
     async with playing(table) as fingers:

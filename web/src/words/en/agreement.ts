@@ -1,5 +1,10 @@
 // A table’s rules: variations, challenges, clocks; and all of them in sentences.
+import type { TableOptions } from "../../wire/events";
 import { number, plural } from "../intl";
+
+// A variation or challenge rule without a text is an error.
+type Variation = NonNullable<TableOptions["variations"]>[number];
+type Challenge = NonNullable<TableOptions["challenge"]>;
 
 export const agreement = {
   variations: {
@@ -27,7 +32,7 @@ export const agreement = {
       name: "End when nothing fits",
       sentence: "Once the bag is empty, the game ends when no one has a play left.",
     },
-  },
+  } satisfies Record<Variation, { name: string; sentence: string }>,
   challenge_names: {
     edition: "Standard for this edition",
     double: "Double",
@@ -36,7 +41,7 @@ export const agreement = {
     ten: "Ten points",
     triple: "All or nothing",
     void: "Auto-check",
-  },
+  } satisfies Record<Challenge, string>,
   challenges: {
     double: "If all words are valid, the challenger loses their next turn.",
     single: "A failed challenge costs nothing.",

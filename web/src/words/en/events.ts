@@ -63,8 +63,8 @@ export const events = {
     did(who, `${first(blanks, recycled)}passed.`),
   dice_returned: (count: number) =>
     plural(count, {
-      one: "1 die goes back to the pouch.",
-      other: `${number(count)} dice go back to the pouch.`,
+      one: "1 die went back to the pouch.",
+      other: `${number(count)} dice went back to the pouch.`,
     }),
   let_stand: (who: Who) => did(who, "let it stand.", "let it stand."),
   stands_accepted: "The play stands: no one challenged it.",
@@ -102,7 +102,7 @@ export const events = {
   turn_lost: (who: Who) => did(who, "lose this turn.", "loses this turn."),
   time_passed: (who: Who) => `${own(who)} time ran out: the turn is passed.`,
   time_lost: (who: Who) => `${own(who)} time ran out: the turn is lost.`,
-  minimum_lifted: "No one could start, so the first word can be short now.",
+  minimum_lifted: "No one could start, so the first word can now be shorter.",
   left: {
     resigned: (who: Who) => did(who, "resigned."),
     triple: (who: Who) => did(who, "lost the challenge and left the game."),

@@ -1,5 +1,5 @@
 // The server’s refusals by error code, in the server’s own words, which
-// tests/server/test_refusals_told.py compares. A refusal with a `reason` may also have a code for
+// tests/server/test_refusal_texts.py compares. A refusal with a `reason` may also have a code for
 // it, `why`, which the other languages translate.
 import type { Details } from "../refusals";
 

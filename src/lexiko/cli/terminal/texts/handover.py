@@ -78,7 +78,7 @@ def price(game: Game, seat: int, words: int) -> str:
     player = game.seats[window.seat] if window else ""
     subject = {1: "the word is", 2: "both words are"}.get(words, f"all {words} words are")
     costs = {
-        "double": f"{name} loses the next turn",
+        "double": f"{name} loses their next turn",
         "single": "nothing happens",
         "five": f"{player} gets 5 points",
         "ten": f"{player} gets 10 points",

@@ -101,8 +101,8 @@ async def _answer(
 
 
 async def _shown(services: Services, person: Person, *circles: Circle) -> list[dict[str, Any]]:
-    everybody = {member.account_id for circle in circles for member in circle.members}
-    hours = await services.availability.of_all(everybody)
+    members = {member.account_id for circle in circles for member in circle.members}
+    hours = await services.availability.of_all(members)
     return [circle_for(person.id, circle, hours, now_ms(), services.url) for circle in circles]
 
 

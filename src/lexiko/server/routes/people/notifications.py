@@ -19,7 +19,7 @@ router = APIRouter(tags=["notices"], responses=REFUSALS)
 
 _MOST_DEVICES = 10
 
-BellId = Annotated[str, Path(pattern=r"^[0-9a-f]{22}$", examples=["4be0643f1d98573b97cdca"])]
+ChannelId = Annotated[str, Path(pattern=r"^[0-9a-f]{22}$", examples=["4be0643f1d98573b97cdca"])]
 Token = Annotated[
     str,
     Path(pattern=r"^[A-Za-z0-9._-]{20,600}$", examples=["IjRiZTA2NDNmMWQ5ODU3M2I5N2NkY2Ei.sYfC0"]),
@@ -84,7 +84,7 @@ async def set_address(
     """
     mail = _mail(services)
     for who in (person.id, wanted.address.lower(), request.client.host if request.client else ""):
-        services.limits.letters.draw(who)
+        services.limits.confirmations.draw(who)
     channel = Channel(
         channel_id("mail", person.id),
         person.id,
@@ -105,7 +105,7 @@ async def set_address(
 
 
 @router.delete("/account/notices/{bell}", response_model=NoticesReply)
-async def turn_off(bell: BellId, person: SignedIn, services: TheServices) -> Response:
+async def turn_off(bell: ChannelId, person: SignedIn, services: TheServices) -> Response:
     """Turn off and forget a device or an e-mail address."""
     if not await services.notifications.remove(bell, person.id):
         raise NotFound(what="device or address")
@@ -151,14 +151,14 @@ async def _notices(services: Services, account_id: str, status: int = 200) -> Re
             "push_key": services.push.identification.public_key,
             "has_mail": services.mail is not None,
             "bells": [
-                bell_data(one) for one in await services.notifications.of_account(account_id)
+                channel_data(one) for one in await services.notifications.of_account(account_id)
             ],
         },
         status,
     )
 
 
-def bell_data(channel: Channel) -> dict[str, Any]:
+def channel_data(channel: Channel) -> dict[str, Any]:
     return {
         "id": channel.id,
         "kind": channel.kind,

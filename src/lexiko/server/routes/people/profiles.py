@@ -47,9 +47,10 @@ async def _whose(services: Services, person_id: str, viewer: Person) -> Account:
 
 @router.get("/people/{person_id}", response_model=PersonReply)
 async def person_page(person_id: PersonId, viewer: SignedIn, services: TheServices) -> Response:
-    """Get a person's profile: statistics, ratings and best plays of their finished games.
+    """Get a person's profile.
 
-    They choose who may see it; for anyone else it doesn't exist.
+    It has statistics, ratings and the best plays of their finished games. They choose who may
+    see it; for anyone else it doesn't exist.
     """
     account = await _whose(services, person_id, viewer)
     is_you = account.id == viewer.id

@@ -20,7 +20,7 @@ from lexiko.server.tables import views
 from lexiko.server.tables.live import LiveTable
 from lexiko.server.timestamps import now_ms
 from lexiko.server.wire.replies import Done, LineReply, LinesReply
-from lexiko.server.wire.requests import Report, Said
+from lexiko.server.wire.requests import ChatText, Report
 from lexiko.store.chat import ChatLine
 
 router = APIRouter(prefix="/tables/{table_id}/lines", tags=["talk"], responses=REFUSALS)
@@ -35,7 +35,10 @@ async def get_lines(
     services: TheServices,
     since: Annotated[int, Query(ge=0, le=2_000_000_000)] = 0,
 ) -> Response:
-    """List the messages at a table after a given one, except those by people you've muted."""
+    """List a table's messages after a given one.
+
+    Those by people you've muted are left out.
+    """
     await check_visible(services, live, person)
     muted = await services.chat.muted_by(person.id) if person else set()
     is_inside = person is not None and person.id in live.row.people
@@ -51,7 +54,7 @@ async def get_lines(
 
 
 @router.post("", response_model=LineReply, status_code=201)
-async def say(said: Said, live: TheTable, person: SignedIn, services: TheServices) -> Response:
+async def say(said: ChatText, live: TheTable, person: SignedIn, services: TheServices) -> Response:
     """Send a message to your table."""
     if not (live.row.seats_of(person.id) or live.row.host_id == person.id):
         raise NotAllowed(reason="only people at the table can write here.", why="onlooker")

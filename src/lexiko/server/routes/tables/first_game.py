@@ -100,8 +100,8 @@ def _first_page_game(row: TableRow, account: Account) -> tuple[str | None, str] 
     if not is_usual or len(row.seats) != 2 or row.seats_of(account.id) != [0]:
         return None
     computer = row.seats[1]
-    is_nobody = computer.kind == "computer" and computer.account_id is None
-    return (computer.level, agreement.edition) if is_nobody else None
+    is_computer = computer.kind == "computer" and computer.account_id is None
+    return (computer.level, agreement.edition) if is_computer else None
 
 
 async def _started(services: Services, account: Account, wanted: FirstGame) -> LiveTable:

@@ -210,8 +210,8 @@ async def _begin(
             events = [read_event(data) for data in missed]
             shown = views.events_for(watcher.seat, events, max(0, since) + 1)
         table = table_data(services, live, person)
-        watcher.tell(encode({"type": "table", "table": table}))
-        watcher.tell(live.message(watcher.seat, shown, now_ms()))
+        watcher.send(encode({"type": "table", "table": table}))
+        watcher.send(live.message(watcher.seat, shown, now_ms()))
         services.registry.watch(live, watcher)
 
 
@@ -231,7 +231,7 @@ async def _read(socket: WebSocket, watcher: Watcher, live: Watched) -> None:
     """
 
     def answer() -> None:
-        watcher.tell(encode({"type": "pong", "version": live.newest_version}))
+        watcher.send(encode({"type": "pong", "version": live.newest_version}))
 
     loop, answered_s = asyncio.get_running_loop(), 0.0
     with suppress(WebSocketDisconnect, RuntimeError):

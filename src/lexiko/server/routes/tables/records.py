@@ -82,7 +82,10 @@ async def record(kind: Format, live: TheTable, person: Visitor, services: TheSer
 
 @router.get("/tables/{table_id}/proof", response_model=ProofReply)
 async def proof(live: TheTable, person: Visitor, services: TheServices) -> Response:
-    """Verify a finished game: replay every draw from its seed and check every turn again."""
+    """Verify a finished game.
+
+    Every draw is replayed from the seed, and every turn is checked again.
+    """
     await check_visible(services, live, person)
     return await _proof(services, live)
 

@@ -214,7 +214,7 @@ _PUSH_KEYS: dict[str, Any] = {
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
 }
 
-_BELL: dict[str, Any] = {
+_CHANNEL_REPLY: dict[str, Any] = {
     "id": "4be0643f1d98573b97cdca",
     "kind": "push",
     "label": "Firefox, Android",
@@ -243,7 +243,7 @@ EXAMPLES: dict[str, Any] = {
     "SeatText": {"seat": 0, "text": "my lucky words"},
     "Leave": {"level": "hard"},
     "SeatWish": {"wish": "computer"},
-    "Said": {"text": "Good game!"},
+    "ChatText": {"text": "Good game!"},
     "Report": {"reason": "That's an insult."},
     "Mute": {"is_muted": True},
     "Publish": {"agrees": True},
@@ -267,7 +267,7 @@ EXAMPLES: dict[str, Any] = {
     "ChallengeSent": {"command": "challenge", "version": 8},
     "AcceptSent": {"command": "accept_play", "version": 8},
     "ResignSent": {"command": "resign", "version": 5},
-    "TellSent": {"command": "tell_rack", "version": 60, "seat": 1, "tiles": ["Q", "?", "E"]},
+    "RackSent": {"command": "tell_rack", "version": 60, "seat": 1, "tiles": ["Q", "?", "E"]},
     "UndoSent": {"command": "undo_entry", "version": 8, "seat": 0},
     "SubscriptionKeys": _PUSH_KEYS,
     "NewDevice": {
@@ -285,13 +285,13 @@ EXAMPLES: dict[str, Any] = {
     "TokenReply": {"token": "wZ0h6mU1v3Xr5yQ8"},
     "PasskeyOptions": {"options": {"challenge": "bm90LXJlYWw", "rpId": "tables.example"}},
     "Done": {"done": True},
-    "BellReply": _BELL,
+    "ChannelReply": _CHANNEL_REPLY,
     "NoticesReply": {
         "push_key": (
             "BA1Hxzyi1RUM1b5wjxsn7nGxAszw2u61m164i3MrAIxHF6YK5h4SDYic-dRuU_RCPCfA5aq9ojSwk5Y2EmClBPs"
         ),
         "has_mail": True,
-        "bells": [_BELL],
+        "bells": [_CHANNEL_REPLY],
     },
     "ExportReply": {
         "account": _ACCOUNT,

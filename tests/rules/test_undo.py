@@ -6,10 +6,10 @@ from lexiko.errors import MoreThanARack, NothingToUndo, TileUsedUp
 from lexiko.notation.log import format_log, parse_log
 from lexiko.notation.verification import verify
 from lexiko.rules import Game, replay, view
-from lexiko.rules.commands import ExchangeTiles, TellRack, UndoEntry
+from lexiko.rules.commands import EnterRack, ExchangeTiles, UndoEntry
 from lexiko.rules.editions import ChallengeMode, Options, Timing, TurnTimer
 from lexiko.rules.events import EntryUndone, TilesPlayed
-from lexiko.rules.undoing import last_entry, without_undone
+from lexiko.rules.undo import last_entry, without_undone
 
 from .table import ANA, BEN, CID, Table, faces
 
@@ -106,16 +106,16 @@ def test_games_whose_tiles_lexiko_draws_cannot_be_undone() -> None:
     assert table.game.past is None
 
 
-def test_the_end_can_be_undone_when_a_rack_was_told_wrong() -> None:
+def test_the_end_can_be_undone_when_a_rack_was_entered_wrong() -> None:
     table = real(3)
     for _ in range(9):
         table.skip()
     for seat, rack in ((ANA, "AAAAAAA"), (BEN, "EEEEEEE"), (CID, "IIIIIII")):
-        table.do(TellRack(seat, faces(rack)))
+        table.do(EnterRack(seat, faces(rack)))
     assert table.game.is_over
     after = undone(table, CID)
     assert (after.is_over, after.counting, after.untold) == (False, "scoreless", frozenset({CID}))
-    table.do(TellRack(CID, faces("QZIIIII")))
+    table.do(EnterRack(CID, faces("QZIIIII")))
     assert table.scores == (-7, -7, -25)
 
 

@@ -1,4 +1,4 @@
-"""The page tells refusals by their codes in four languages: it knows every code, and says in
+"""The page shows refusals by their codes in four languages: it knows every code, and says in
 English what the server says."""
 
 import importlib
@@ -27,22 +27,22 @@ COMMAND_LINE = {
 """Said by commands and at the start of a server, never to a page."""
 OF_THE_PAGE = {"offline", "internal_error"}
 ENTRY = re.compile(
-    r"^  (?P<code>\w+):\s*(?:\((?P<told>\{.*?\}).*?\) =>\s*"
+    r"^  (?P<code>\w+):\s*(?:\((?P<fields>\{.*?\}).*?\) =>\s*"
     r'(?P<says>`.*?`|reason)|(?P<plain>".*?")),$',
     re.MULTILINE | re.DOTALL,
 )
 
 
 def test_the_page_knows_every_refusal_and_no_other() -> None:
-    assert set(_told_in("en")) - OF_THE_PAGE == set(_refusals())
+    assert set(_codes_in("en")) - OF_THE_PAGE == set(_refusals())
 
 
 def test_the_page_says_in_english_what_the_server_says() -> None:
-    told = _told_in("en")
+    texts = _codes_in("en")
     differing = {
-        code: f"{wanted!r} is {told[code]!r}"
+        code: f"{wanted!r} is {texts[code]!r}"
         for code, wanted in _refusals().items()
-        if code in told and told[code] != wanted.replace("'", "’")
+        if code in texts and texts[code] != wanted.replace("'", "’")
     }
     assert not differing
 
@@ -53,15 +53,15 @@ def _refusals() -> dict[str, str]:
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             if "migrations" not in module.name:
                 importlib.import_module(module.name)
-    told = [
+    texts = [
         (error.code, error.sentence)
         for error in _below(LexikoError)
         if error.__module__.startswith(ROOMS)
         and error.code not in COMMAND_LINE
         and not (error.__subclasses__() and error.sentence == errors.LexikoError.sentence)
     ]
-    assert len(dict(told)) == len(told), "two errors share a code"
-    return dict(told)
+    assert len(dict(texts)) == len(texts), "two errors share a code"
+    return dict(texts)
 
 
 def _below(error: type[LexikoError]) -> Iterator[type[LexikoError]]:
@@ -70,7 +70,7 @@ def _below(error: type[LexikoError]) -> Iterator[type[LexikoError]]:
         yield from _below(nearer)
 
 
-def _told_in(language: str) -> dict[str, str]:
+def _codes_in(language: str) -> dict[str, str]:
     """The texts of a dictionary, with fields as the server writes them."""
     source = (WORDS / language / "refusals.ts").read_text(encoding="utf-8")
     return {

@@ -48,7 +48,7 @@ def longest_command(games: int) -> Longest:
     commands, longest, where = 0, 0.0, ""
     for number in range(games):
         way = get_args(Way)[number % len(get_args(Way))]
-        table = ToldDice(way, number)
+        table = RealDiceGame(way, number)
         for _ in range(TURNS):
             if table.is_over:
                 # Once in thousands of games, no one scores for too many turns.
@@ -60,7 +60,7 @@ def longest_command(games: int) -> Longest:
     return Longest(games, commands, longest * 1e3, where)
 
 
-class ToldDice:
+class RealDiceGame:
     """One real table; its dice and plays follow from the number."""
 
     def __init__(self, way: Way, number: int) -> None:

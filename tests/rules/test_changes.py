@@ -4,7 +4,7 @@ from dataclasses import FrozenInstanceError, dataclass, fields, replace
 
 import pytest
 
-from lexiko.rules.changing import changed
+from lexiko.rules.changes import changed
 from lexiko.rules.game import Clock, Dice, Game, Row, Window
 from lexiko.rules.view import View
 

@@ -109,7 +109,7 @@ def test_a_rack_of_fifteen_is_refused_in_a_sentence(english: Engine, source: str
         english.simulate(parse_cgp(f"{EMPTY} {source}/ 0/0 0"), iterations=1)
 
 
-def test_a_play_tells_its_words(english: Engine) -> None:
+def test_a_play_has_its_words(english: Engine) -> None:
     found = english.weigh(f"{HORN} SOAPIES/ 14/0 0", "J8 SOAP")
     assert isinstance(found, Play)
     assert (found.word, found.words) == ("SOAP", ("SOAP", "HORNS"))
