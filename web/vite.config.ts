@@ -1,3 +1,4 @@
+/// <reference types="vitest/config" />
 import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, parse } from "node:path";
@@ -74,8 +75,8 @@ function compressed(): Plugin {
 }
 
 /**
- * A text that a language lacks, that is told by other things than the English one, or that stands
- * outside the dictionaries, ends the build (`src/words`).
+ * Stop the build for a text that a language lacks, that takes other values than the English one, or
+ * that isn't in the dictionaries (`src/words`).
  */
 function dictionaries(): Plugin {
   const load = async <M>(name: string) =>
@@ -166,4 +167,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
+  // A worker keeps its modules for the next file, since no test replaces one (`vi.mock`).
+  test: { isolate: false },
 });
