@@ -95,7 +95,7 @@ def blank(visitor: Come) -> Set:
 
 def earlier(visitor: Come) -> Set:
     maya, _, table, _ = two(visitor, 8)
-    return Set(maya, at(table), "[data-square] [data-face]", (".sheet button:nth-of-type(1)",))
+    return Set(maya, at(table), ".replay [data-face]", (".sheet button:nth-of-type(1)",))
 
 
 def waiting(visitor: Come) -> Set:

@@ -1,6 +1,8 @@
 // Where items hang: all places are parts of the surface, so that every screen shows the same wall.
 // Pure.
 
+import type { Item } from "../wire/types";
+
 export interface Box {
   left: number;
   top: number;
@@ -44,11 +46,10 @@ export function freePlace(
   return { x: best.x, y: best.y };
 }
 
+export type Sized = "note" | "hand" | "tiles" | "photo";
+
 /** About how large something new will be, by what it says; parts of its surface. */
-export function sizeOf(
-  kind: "note" | "hand" | "tiles" | "photo",
-  text = "",
-): { width: number; height: number } {
+export function sizeOf(kind: Sized, text = ""): { width: number; height: number } {
   const lines = (perLine: number) =>
     text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);
   switch (kind) {
@@ -83,4 +84,31 @@ export function tilt(id: string, most: number): number {
   let hash = 7;
   for (const sign of id) hash = (hash * 31 + sign.charCodeAt(0)) % 1009;
   return Math.round(((hash / 1008) * 2 - 1) * most * 10) / 10;
+}
+
+/** What hangs on a surface already. */
+function hanging(items: readonly Item[], surface: "cork" | "whiteboard"): Box[] {
+  return items.flatMap(({ x, y, content }) => {
+    const isCork = content.kind === "note" || content.kind === "photo";
+    if (content.kind === "plan" || content.kind === "stroke" || isCork !== (surface === "cork"))
+      return [];
+    const kind = content.kind === "message" ? content.style : content.kind;
+    const { width, height } = sizeOf(kind, content.kind === "photo" ? "" : content.text);
+    return [box(x, y, width, height)];
+  });
+}
+
+/**
+ * A place for something new: where it was dropped, as far as it fits there, or where nothing hangs.
+ */
+export function placeFor(
+  items: readonly Item[],
+  kind: Sized,
+  text = "",
+  wanted?: { x: number; y: number },
+): { x: number; y: number } {
+  const { width, height } = sizeOf(kind, text);
+  if (wanted) return { x: within(wanted.x, width), y: within(wanted.y, height) };
+  const surface = kind === "note" || kind === "photo" ? "cork" : "whiteboard";
+  return freePlace(hanging(items, surface), width, height);
 }
