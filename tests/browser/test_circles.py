@@ -126,7 +126,7 @@ def test_three_people_make_a_circle_plan_a_week_play_and_part(visitor: Come) -> 
     is_bens = table["standing"]["mover"] in table["your_seats"]
     assert ("Your turn with Maya" in entries) == is_bens
 
-    # Maya hands over; Ben is host as he looks on.
+    # Maya hands over; Ben becomes the host while he watches.
     maya.page.get_by_role("button", name="Manage Ben").click()
     maya.page.get_by_role("button", name="Make Ben the host").click()
     expect(members(maya.page).filter(has_text="Ben")).to_contain_text("host")

@@ -123,7 +123,7 @@ def over(visitor: Come) -> Page:
     return page
 
 
-def onlooker(visitor: Come) -> Page:
+def spectator(visitor: Come) -> Page:
     maya, ben, cleo = visitor(), visitor(), visitor()
     table, _ = plays.our_turn(maya, ben, spectators=True)
     plays.play_on(table, {0: maya, 1: ben}, 3)
@@ -289,7 +289,7 @@ SCENES: dict[str, Scene] = {
     "table-earlier-turn": earlier_turn,
     "table-waiting": waiting,
     "table-over": over,
-    "table-onlooker": onlooker,
+    "table-spectator": spectator,
     "table-one-device": one_device,
     "keep-score": plain("/keep"),
     "real-board": real_board("8F HORN", "H6 FA.M", "10F PASTe", "9H .OB"),

@@ -209,7 +209,7 @@ def test_a_spectator_sees_the_board_but_no_rack(visitor: Come) -> None:
     assert held > {"_"}, "the seats themselves see their racks"
     seen = watcher.view(table["id"])["racks"]
     assert {face for rack in seen for face in rack} == {"_"}
-    shot(page, "table-onlooker", sizes=("wide",))
+    shot(page, "table-watching", sizes=("wide",))
 
 
 def test_a_table_that_is_not_open_to_strangers_says_so_and_leads_home(visitor: Come) -> None:
