@@ -229,7 +229,7 @@ class BagTooSmall(BadTiles):
 class BadWord(BadTiles):
     """An invalid word, at a table that checks words; only that seat sees it."""
 
-    sentence = "{words} can't be played here: try another word."
+    sentence = "Not in the word list: {words}."
 
 
 class ImpossibleRoll(BadTiles):

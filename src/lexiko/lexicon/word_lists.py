@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
+from lexiko.family import words_left_out
 from lexiko.lexicon.graph import WordGraph
 
 
@@ -18,11 +19,17 @@ class WordLists:
 
 
 def word_lists(lexicon: WordGraph) -> WordLists:
-    """The two- and three-letter words and those with a lone Q, in one pass."""
+    """The two- and three-letter words and those with a lone Q, in one pass.
+
+    They're shown to everyone, so the words that the family filter leaves out aren't among them.
+    """
+    left_out = words_left_out(lexicon.tiles.key)
     two: list[str] = []
     three: list[str] = []
     lone_q: list[tuple[int, str]] = []
     for letters in lexicon.spellings():
+        if "".join(letters) in left_out:
+            continue
         if len(letters) == 2:
             two.append("".join(letters))
         elif len(letters) == 3:

@@ -8,7 +8,14 @@ from lexiko.brief import brief, clipped
 from lexiko.notation.turns import format_turn
 from lexiko.rules import Game, evolve, replay
 from lexiko.rules.commands import ExchangeTiles, PassTurn, PlayTiles
-from lexiko.rules.events import Event, TilesExchanged, TilesPlayed, TurnPassed
+from lexiko.rules.events import (
+    Event,
+    SeatRenamed,
+    TableOpened,
+    TilesExchanged,
+    TilesPlayed,
+    TurnPassed,
+)
 from lexiko.rules.undo import without_undone
 
 
@@ -125,6 +132,18 @@ class TurnTaken:
 
     def __repr__(self) -> str:
         return clipped(f"<Turn {self.number}, {self.name}: {self} +{self.score}>")
+
+
+def names_in(events: Sequence[Event]) -> tuple[str, ...]:
+    """The players' names at the end of a record; empty if it has no opening."""
+    names: list[str] = []
+    for event in events:
+        match event:
+            case TableOpened(seats=seats):
+                names = list(seats)
+            case SeatRenamed(seat, name):
+                names[seat] = name
+    return tuple(names)
 
 
 def turns_taken(events: Sequence[Event]) -> list[TurnTaken]:

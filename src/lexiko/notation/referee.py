@@ -7,6 +7,7 @@ from typing import Any
 
 from lexiko import catalogue
 from lexiko.errors import BadScript, GameOver, LexikoError, NoPlayToChallenge, VariationOff
+from lexiko.family import valid_words
 from lexiko.notation.durations import parse_duration
 from lexiko.notation.log import event_to_json
 from lexiko.notation.script import Script, faces_of, options_of, parse_script, seat_called
@@ -85,10 +86,13 @@ class Referee:
         edition = catalogue.edition(script.edition, script.language)
         tiles = faces_of(script.tiles, edition)
         seed = script.seed.encode()
-        self.lexicon: Lexicon = (
+        options = options_of(script, edition)
+        self.lexicon: Lexicon = valid_words(
             load_lexicon(script.lexicon)
             if isinstance(script.lexicon, str)
-            else WordSet(script.lexicon, edition.tiles)
+            else WordSet(script.lexicon, edition.tiles),
+            options,
+            edition.tiles.key,
         )
         self.chance: Chance = ScriptedChance(seed, tiles)
         self.rolls = [tuple(face.strip().upper() for face in roll) for roll in script.rolls]
@@ -104,7 +108,7 @@ class Referee:
             OpenTable(
                 edition=edition,
                 seats=script.seats,
-                options=options_of(script, edition),
+                options=options,
                 lexicon=script.lexicon
                 if isinstance(script.lexicon, str)
                 else "words of the script",

@@ -45,6 +45,7 @@ class ScriptOptions:
     clock: GameClock | None = None
     days: DaysPerTurn | None = None
     window: Seconds | None = None
+    family: bool = False
 
 
 @brief
@@ -115,6 +116,7 @@ def options_of(script: Script, edition: Edition) -> Options:
         window_limit_s=wanted.window,
         racks_unknown=script.racks_unknown,
         bag=tiles if script.tiles_only else None,
+        family=wanted.family,
     )
 
 

@@ -26,6 +26,7 @@ from lexiko.rules.events import (
     RackTold,
     SeatHandedOver,
     SeatLeft,
+    SeatRenamed,
     SeedRevealed,
     TableOpened,
     TextAdded,
@@ -124,6 +125,9 @@ def sentence(event: Event, before: Game | None, viewer: int | None = None) -> st
             return f"{names[seat]} {reason[why]}."
         case SeatHandedOver(seat):
             return f"{names[seat]} missed three turns: a computer plays on."
+        case SeatRenamed(seat, name):
+            # A deleted player's earlier names are all the same.
+            return f"{names[seat]} is now called {name}." if names[seat] != name else ""
         case RackTold(seat, faces):
             if seat == viewer and UNKNOWN not in faces:
                 return f"{names[seat]} entered the rack: {spelled(faces)}."

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from lexiko.brief import brief
 from lexiko.errors import BadRecord, LexiconError, RuleError
+from lexiko.family import valid_words
 from lexiko.notation.log import event_name
 from lexiko.rules import Game, decide, evolve
 from lexiko.rules.bag import full_bag
@@ -28,6 +29,7 @@ from lexiko.rules.commands import (
     OpenTable,
     PassTurn,
     PlayTiles,
+    RenameSeat,
     Resign,
     RollDice,
     StartGame,
@@ -46,6 +48,7 @@ from lexiko.rules.events import (
     PlayChallenged,
     RackTold,
     SeatLeft,
+    SeatRenamed,
     SeedRevealed,
     TableOpened,
     TextAdded,
@@ -96,11 +99,12 @@ def verify(events: Sequence[Event], lexicon: Lexicon | None = None) -> Proof:
             reason="This game ends where no play is left: a lexicon is needed to check that.",
             remedy="name_lexicon",
         )
+    words = lexicon and valid_words(lexicon, first.options, first.edition.tiles.key)
     chance: Chance = SeededChance(seed) if seed else _RecordedChance(events)
     game: Game | None = None
     at = 0
     while at < len(events):
-        happened = _again(game, events, at, chance, lexicon)
+        happened = _again(game, events, at, chance, words)
         for event in happened:
             game = evolve(game, event)
         at += len(happened)
@@ -203,6 +207,8 @@ def _command(game: Game | None, events: Sequence[Event], at: int) -> Command:
                 return TakeHoliday(seat, from_ms, until_ms)
             case TimeAllowed(seat, until_ms) if event is events[at]:
                 return AllowTime(seat, until_ms)
+            case SeatRenamed(seat, name) if event is events[at]:
+                return RenameSeat(seat, name)
             case RackTold(seat, faces) if event is events[at]:
                 return EnterRack(seat, faces)
             case EntryUndone(seat):

@@ -152,6 +152,15 @@ class AllowTime:
 
 @brief
 @dataclass(frozen=True, slots=True)
+class RenameSeat:
+    """Give a seat another name, because its player has one now."""
+
+    seat: int
+    name: str
+
+
+@brief
+@dataclass(frozen=True, slots=True)
 class EnterRack:
     """Enter what a seat of a real table holds.
 
@@ -184,6 +193,7 @@ Command = (
     | NoticeTime
     | TakeHoliday
     | AllowTime
+    | RenameSeat
     | EnterRack
     | UndoEntry
 )

@@ -31,6 +31,7 @@ from lexiko.rules.commands import (
     OpenTable,
     PassTurn,
     PlayTiles,
+    RenameSeat,
     Resign,
     RollDice,
     StartGame,
@@ -110,6 +111,9 @@ def decide_and_evolve(
         return tuple(progress.events), progress.game
     if game.is_over:
         raise GameOver
+    if isinstance(command, RenameSeat):
+        setup.renamed(progress, command)
+        return tuple(progress.events), progress.game
     if isinstance(command, EnterRack):
         _enter_rack(progress, command)
         return tuple(progress.events), progress.game
@@ -149,7 +153,8 @@ def _check_seat(game: Game, command: Command) -> None:
         return
     if not 0 <= command.seat < len(game.seats):
         raise UnknownSeat(seat=command.seat + 1)
-    if command.seat in game.gone and not game.is_over and not isinstance(command, UndoEntry):
+    stays = isinstance(command, UndoEntry | RenameSeat)
+    if command.seat in game.gone and not game.is_over and not stays:
         raise SeatGone(seat=game.seats[command.seat])
 
 

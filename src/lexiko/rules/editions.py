@@ -171,6 +171,8 @@ class Options:
     that are played."""
     bag: tuple[str, ...] | None = None
     """The tiles in the bag at the start, if not the edition's whole set."""
+    family: bool = False
+    """Words that the family filter leaves out aren't valid: the caller's lexicon lacks them."""
 
 
 def check_timing(timing: Timing | None) -> None:

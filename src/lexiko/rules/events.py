@@ -239,6 +239,15 @@ class SeatHandedOver:
 
 @brief
 @dataclass(frozen=True, slots=True)
+class SeatRenamed:
+    """A player has another name from here on; only the server says so."""
+
+    seat: int
+    name: str
+
+
+@brief
+@dataclass(frozen=True, slots=True)
 class RackTold:
     seat: int
     faces: tuple[str, ...]
@@ -312,6 +321,7 @@ Event = (
     | MinimumLifted
     | SeatLeft
     | SeatHandedOver
+    | SeatRenamed
     | RackTold
     | RacksAwaited
     | EntryUndone

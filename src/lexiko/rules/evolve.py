@@ -30,6 +30,7 @@ from lexiko.rules.events import (
     RackTold,
     SeatHandedOver,
     SeatLeft,
+    SeatRenamed,
     SeedRevealed,
     TableOpened,
     TextAdded,
@@ -199,6 +200,8 @@ def _apply(game: Game, event: Event) -> Game:
         case SeatHandedOver(seat):
             missed = _set(game.clock.missed, seat, 0)
             return changed(game, clock=changed(game.clock, missed=missed))
+        case SeatRenamed(seat, name):
+            return changed(game, seats=_set(game.seats, seat, name))
         case MinimumLifted():
             return changed(game, minimum_lifted=True, scoreless=0)
         case SeatLeft(seat, why, set_aside):
@@ -276,7 +279,10 @@ def _take_back(game: Game, seat: int) -> Game:
 
 
 def _undo(game: Game, version: int) -> Game:
-    """The game as it was, with clocks and time limits reset: no one loses by an undo."""
+    """The game as it was, with clocks and time limits reset: no one loses by an undo.
+
+    A new name stays: it wasn't an entry.
+    """
     past = game.past
     while past and past.game.version != version:
         past = past.game.past
@@ -285,7 +291,7 @@ def _undo(game: Game, version: int) -> Game:
     before = past.game
     window = before.window and changed(before.window, limit_at_ms=None)
     clock = changed(before.clock, running=None)
-    return changed(before, window=window, clock=clock, version=game.version)
+    return changed(before, seats=game.seats, window=window, clock=clock, version=game.version)
 
 
 def _leave(game: Game, seat: int, resigned: bool, set_aside: bool) -> Game:

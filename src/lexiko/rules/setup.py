@@ -1,13 +1,14 @@
 """Before the first turn: open the table, find the playing order, deal the racks."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from lexiko.errors import BadOptions
 from lexiko.rules import endings
 from lexiko.rules.bag import full_bag, moved
-from lexiko.rules.commands import AddText, OpenTable, StartGame
+from lexiko.rules.commands import AddText, OpenTable, RenameSeat, StartGame
 from lexiko.rules.editions import check_options
-from lexiko.rules.events import OrderFound, TableOpened, TextAdded
+from lexiko.rules.events import OrderFound, SeatRenamed, TableOpened, TextAdded
 from lexiko.rules.game import Game
 from lexiko.rules.progress import Progress
 
@@ -18,18 +19,31 @@ LONGEST_NAME = 40
 def opened(command: OpenTable) -> TableOpened:
     """The table as agreed; raises `BadOptions`."""
     check_options(command.edition, command.options, len(command.seats))
-    for name in command.seats:
-        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadOptions(
-                reason=f"A seat needs a name of 1 to {LONGEST_NAME} printable characters."
-            )
-    if len(set(command.seats)) < len(command.seats):
-        raise BadOptions(reason="Each seat needs a different name.")
+    check_names(command.seats)
     options = command.options
     if options.bag is not None:
         # In the set's order, so that the order in which the tiles were listed reveals nothing.
         options = replace(options, bag=moved((), command.edition.tiles, options.bag, ()))
     return TableOpened(command.edition, command.seats, options, command.lexicon, command.seed_hash)
+
+
+def check_names(seats: Sequence[str]) -> None:
+    """Refuse names that a table can't show or tell apart."""
+    for name in seats:
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadOptions(
+                reason=f"A seat needs a name of 1 to {LONGEST_NAME} printable characters."
+            )
+    if len(set(seats)) < len(seats):
+        raise BadOptions(reason="Each seat needs a different name.")
+
+
+def renamed(progress: Progress, command: RenameSeat) -> None:
+    """Give a seat another name."""
+    seats = list(progress.game.seats)
+    seats[command.seat] = command.name
+    check_names(seats)
+    progress.emit(SeatRenamed(command.seat, command.name))
 
 
 def is_text(text: str) -> bool:

@@ -20,6 +20,7 @@ from lexiko.rules.events import (
     PlayChallenged,
     RackTold,
     SeatLeft,
+    SeatRenamed,
     TilesExchanged,
     TilesPlayed,
     TimeRanOut,
@@ -78,7 +79,7 @@ def _entered_by(before: Game, event: Event, later: Event | None) -> int | None:
 def _with_its_window(before: Game) -> Game:
     """The game before a turn, with the previous play still open to challenges."""
     past = before.past
-    if past and isinstance(past.event, DiceRolled):
+    if past and isinstance(past.event, DiceRolled | SeatRenamed):
         return _with_its_window(past.game)
     if (
         past
@@ -90,12 +91,15 @@ def _with_its_window(before: Game) -> Game:
 
 
 def without_undone(events: Sequence[Event]) -> tuple[Event, ...]:
-    """The events of a record without the entries that were undone."""
+    """The events of a record without the entries that were undone; new names stay."""
     standing: list[tuple[int, Event]] = []
     for number, event in enumerate(events, 1):
         if isinstance(event, EntryUndone):
-            while standing and standing[-1][0] > event.version:
-                standing.pop()
+            standing = [
+                (at, one)
+                for at, one in standing
+                if at <= event.version or isinstance(one, SeatRenamed)
+            ]
         else:
             standing.append((number, event))
     return tuple(event for _, event in standing)

@@ -8,7 +8,7 @@ from lexiko.errors import BadRecord
 from lexiko.notation.gcg.ending import rack_lines
 from lexiko.notation.gcg.lines import UNSUCCESSFUL_CHALLENGE
 from lexiko.notation.gcg.table import EDITION
-from lexiko.notation.record import Header, Player, Record
+from lexiko.notation.record import Header, Player, Record, names_in
 from lexiko.notation.turns import format_play
 from lexiko.rules import Game, evolve
 from lexiko.rules.alphabet import UNKNOWN, format_faces
@@ -50,8 +50,9 @@ def format_gcg(record: Record) -> str:
     if not isinstance(opened, TableOpened):
         raise BadRecord(line=1, reason="a game starts with table_opened.")
     _check_table(opened)
-    header = _header(record.header, opened)
-    writer = _Writer(record, [player.nick for player in header.players])
+    names = names_in(record.events)
+    header = _header(record.header, opened, names)
+    writer = _Writer(record, [player.nick for player in header.players], names)
     turns = writer.write()
     return "\n".join((*_header_lines(header), *turns)) + "\n"
 
@@ -59,11 +60,11 @@ def format_gcg(record: Record) -> str:
 # ── The header ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _header(header: Header, opened: TableOpened) -> Header:
+def _header(header: Header, opened: TableOpened, names: Sequence[str]) -> Header:
     """The record's header, completed from the table."""
     tiles = opened.edition.tiles
     return Header(
-        players=header.players or _players(opened.seats),
+        players=header.players or _players(names),
         title=header.title,
         description=header.description,
         id=header.id,
@@ -143,8 +144,9 @@ def _check_table(opened: TableOpened) -> None:
 class _Writer:
     """Folds the events and writes a line where GCG has one."""
 
-    def __init__(self, record: Record, nicks: Sequence[str]) -> None:
+    def __init__(self, record: Record, nicks: Sequence[str], names: Sequence[str]) -> None:
         self.events, self.notes, self.nicks = record.events, record.notes, nicks
+        self.names = names
         self.lines: list[str] = []
         self.forgotten: dict[int, Faces] = {}
         """What a seat held before it exchanged unknown tiles."""
@@ -201,7 +203,7 @@ class _Writer:
             case SeatLeft(seat, why):
                 if len(before.active()) > 2:
                     raise _refuse("a seat that leaves while the others play on", place + 1)
-                self._note(f"{before.seats[seat]} {_LEAVING[why]}.")
+                self._note(f"{self.names[seat]} {_LEAVING[why]}.")
             case GameEnded():
                 return self._end(before, event)
             case _:
